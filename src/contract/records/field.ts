@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+
+/**
+ * What a record field is: how its value is checked, where it points, and who writes it.
+ * One constructor per mark of the record model (reference: record model, section 1).
+ */
+
+/** `rec` and 14 letters or digits: the form every link has on the wire. */
+export const recordId = v.pipe(v.string(), v.regex(/^rec[A-Za-z0-9]{14}$/, 'must be a record id'));
+
+/** One file that belongs to a record; its bytes are fetched through `/image` only. */
+export const attachment = v.looseObject({
+  id: v.pipe(v.string(), v.regex(/^att[A-Za-z0-9]{14}$/, 'must be an attachment id')),
+  fileExtension: v.string(),
+  filename: v.optional(v.string()),
+  size: v.optional(v.number()),
+  type: v.optional(v.string()),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+});
+
+export type Attachment = v.InferOutput<typeof attachment>;
+
+type Schema<T> = v.GenericSchema<unknown, T>;
+
+/** `stored` fields are written by people; `lookup` and `computed` ones are derived by the server. */
+export type FieldSource = 'stored' | 'lookup' | 'computed';
+
+export type Field<T = unknown> = {
+  readonly kind: 'text' | 'number' | 'flag' | 'date' | 'option' | 'options' | 'link' | 'attachments' | 'objects';
+  readonly source: FieldSource;
+  readonly schema: Schema<T>;
+  /** Never leaves the server, whatever asks for it. */
+  readonly isPrivate?: boolean;
+};
+
+export type LinkField = Field<string[]> & {
+  readonly kind: 'link';
+  /** Wire name of the table the ids belong to. */
+  readonly to: string;
+  /** The field of `to` that is the other end; both ends change together. */
+  readonly reverse: string | undefined;
+  /** At most one id in practice, still a list on the wire. */
+  readonly isSingle: boolean;
+};
+
+/** Long enough for any article, short enough that one record cannot fill the memory. */
+const maximumTextLength = 200_000;
+
+const textSchema: Schema<string> = v.pipe(v.string(), v.maxLength(maximumTextLength));
+const numberSchema: Schema<number> = v.pipe(v.number(), v.finite());
+const dateSchema: Schema<string | number> = v.union([
+  v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a date'),
+  ),
+  v.pipe(v.number(), v.finite()),
+]);
+
+export const text = (): Field<string> => ({ kind: 'text', source: 'stored', schema: textSchema });
+export const number = (): Field<number> => ({ kind: 'number', source: 'stored', schema: numberSchema });
+export const flag = (): Field<boolean> => ({ kind: 'flag', source: 'stored', schema: v.boolean() });
+
+/** ISO text; a millisecond number is accepted where older writers sent one (record model, section 2). */
+export const date = (): Field<string | number> => ({ kind: 'date', source: 'stored', schema: dateSchema });
+
+/** One choice. `known` documents the choices; other texts are kept, since games add their own. */
+export const option = <const T extends string>(_known: readonly T[]): Field<T | (string & {})> => ({
+  kind: 'option',
+  source: 'stored',
+  schema: textSchema,
+});
+
+export const options = <const T extends string>(_known: readonly T[]): Field<(T | (string & {}))[]> => ({
+  kind: 'options',
+  source: 'stored',
+  schema: v.array(textSchema),
+});
+
+export const attachments = (): Field<Attachment[]> => ({
+  kind: 'attachments',
+  source: 'stored',
+  schema: v.array(attachment),
+});
+
+/** A link whose other end, if any, is named as `Table.field`: `link('Teams.event')`. */
+export const link = (target: string, shape: { isSingle?: boolean } = {}): LinkField => {
+  const [to = '', reverse] = target.split('.');
+  return {
+    kind: 'link',
+    source: 'stored',
+    schema: v.array(recordId),
+    to,
+    reverse,
+    isSingle: shape.isSingle ?? false,
+  };
+};
+
+export const single = (target: string): LinkField => link(target, { isSingle: true });
+
+/** A list of plain objects that the server parsed from a text, such as `limited_players`. */
+export const objects = <T>(schema: Schema<T>): Field<T[]> => ({
+  kind: 'objects',
+  source: 'stored',
+  schema: v.array(schema),
+});
+
+/** Copied from a linked record by the server; read-only. */
+export const lookup = <T>(field: Field<T>): Field<T[]> => ({
+  kind: field.kind,
+  source: 'lookup',
+  schema: v.array(field.schema),
+});
+
+/** Copied or worked out by the server, one value; read-only. */
+export const computed = <T>(field: Field<T>): Field<T> => ({
+  kind: field.kind,
+  source: 'computed',
+  schema: field.schema,
+});
+
+/** Stored, used by the server, and never sent to anybody. */
+export const privately = <F extends Field>(field: F): F => ({ ...field, isPrivate: true });
+
+export type Fields = Record<string, Field>;
+
+export type Table<Name extends string = string, F extends Fields = Fields> = {
+  readonly name: Name;
+  readonly fields: F;
+  /** Only the id listing of a private table can be read. */
+  readonly isPrivate: boolean;
+};
+
+export const table = <const Name extends string, F extends Fields>(
+  name: Name,
+  fields: F,
+  settings: { isPrivate?: boolean } = {},
+): Table<Name, F> => ({ name, fields, isPrivate: settings.isPrivate ?? false });
+
+type FieldValue<F> = F extends Field<infer T> ? T : never;
+
+/** What every record carries besides its table's fields. */
+export type RecordEnvelope<Name extends string = string> = {
+  /** Dirty id of the real record, also in copies under a custom key. */
+  id: string;
+  __tableName: Name;
+  /** ISO time of the last change. */
+  modified?: string | undefined;
+  created?: string | undefined;
+  /** The change number of the record; an older one never overwrites a newer one. */
+  __revision?: number | undefined;
+  /** Clean form of the key that was asked for; only on reads. */
+  __id?: string | undefined;
+  customKey?: boolean | undefined;
+};
+
+/** The TypeScript shape of a table's record on the wire: every field optional, since empty values are absent. */
+export type RecordOf<T extends Table> =
+  T extends Table<infer Name, infer F>
+    ? RecordEnvelope<Name> & { [K in keyof F]?: FieldValue<F[K]> | undefined }
+    : never;

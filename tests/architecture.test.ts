@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { actions } from '#contract/actions.ts';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file));
+const read = (file: string): string => readFileSync(file, 'utf8');
+const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
+
+describe('structure of src', () => {
+  it('keeps every file at 350 lines or less', () => {
+    const long = files.filter((file) => read(file).split('\n').length > 351);
+    expect(long).toEqual([]);
+  });
+
+  it('has default exports only where import() or a registry needs them', () => {
+    const allowed = /^src\/(site|overlays|dashboard)\//;
+    const offenders = sources.filter((file) => !allowed.test(file) && /^export default /m.test(read(file)));
+    expect(offenders).toEqual([]);
+  });
+
+  it('lets surfaces never import each other', () => {
+    const surfaces = ['site', 'overlays', 'dashboard'];
+    const offenders = sources.filter((file) => {
+      const own = surfaces.find((surface) => file.startsWith(`src/${surface}/`));
+      if (!own) return false;
+      return surfaces.some(
+        (other) => other !== own && new RegExp(`from '(\\.\\./)+${other}/`).test(read(file)),
+      );
+    });
+    expect(offenders).toEqual([]);
+  });
+
+  it('has a contract for each of the 17 actions of specification 7.3', () => {
+    expect(Object.keys(actions).sort()).toEqual(
+      [
+        'start-commercial',
+        'manage-prediction',
+        'set-player-relationships',
+        'update-broadcast',
+        'set-match-overlays',
+        'resolve-entire-bracket',
+        'update-match-data',
+        'update-map-data',
+        'set-observer-setting',
+        'update-break-automation',
+        'update-break-display',
+        'toggle-flip-teams',
+        'multi-map-win',
+        'set-title',
+        'set-active-broadcast',
+        'update-gfx-index',
+        'update-profile-data',
+      ].sort(),
+    );
+  });
+});
+
+describe('a forbidden import does not compile', () => {
+  const cache = `node_modules/.cache/tsc/forbidden-${process.pid}`;
+  const written: string[] = [];
+
+  beforeAll(() => {
+    execFileSync('npx', ['tsc', '-b', 'src/domain', 'src/contract', 'src/sync']);
+  }, 60_000);
+
+  afterEach(() => {
+    for (const path of [...written.splice(0), cache]) rmSync(path, { recursive: true, force: true });
+  });
+
+  /** Compiles the folder with one more file in it, by the folder's own settings. */
+  const compileWith = (area: string, code: string): { status: number | null; output: string } => {
+    const path = `src/${area}/forbidden-import-${process.pid}.ts`;
+    written.push(path);
+    writeFileSync(path, code);
+    const result = spawnSync(
+      'npx',
+      ['tsc', '-p', `src/${area}`, '--outDir', cache, '--tsBuildInfoFile', `${cache}/info`],
+      { encoding: 'utf8' },
+    );
+    return { status: result.status, output: result.stdout };
+  };
+
+  it.each([
+    [
+      'domain',
+      "import { matches } from '#contract/records/matches.ts';\nexport const name = matches.name;\n",
+      /TS6307|TS6059/,
+    ],
+    ['domain', 'export const title = document.title;\n', /TS2584|TS2304/],
+    ['domain', 'export const id = process.pid;\n', /TS2580|TS2591|TS2304/],
+    [
+      'contract',
+      "import { settings } from '#data/settings/settings.ts';\nexport const all = settings;\n",
+      /TS6307|TS6059/,
+    ],
+    ['sw', 'export const title = document.title;\n', /TS2584|TS2304/],
+    [
+      'server',
+      "import { settings } from '#data/settings/settings.ts';\nexport const all = settings;\n",
+      /TS6307|TS6059/,
+    ],
+  ])(
+    'in %s: %s',
+    (area, code, error) => {
+      const { status, output } = compileWith(area, code);
+      expect(output).toMatch(error);
+      expect(status).not.toBe(0);
+    },
+    60_000,
+  );
+
+  it('while an allowed import does, so the check can tell the two apart', () => {
+    const code = "import { cleanId } from '#domain/record-id.ts';\nexport const id = cleanId('x');\n";
+    expect(compileWith('contract', code)).toEqual({ status: 0, output: '' });
+  }, 60_000);
+});

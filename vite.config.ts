@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'));
+
+/** OBS 28 to 30 embed Chromium 103; Safari 16.4 and Firefox 115 are the site's floor (architecture, section 11). */
+const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isSsrBuild
+    ? []
+    : [
+        react(),
+        VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'src/sw',
+          filename: 'sw.ts',
+          injectRegister: false,
+          registerType: 'prompt',
+          manifest,
+          includeManifestIcons: false,
+          injectManifest: {
+            globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+            globIgnores: ['**/overlay-*', '**/dashboard-*'],
+            target: 'es2022',
+          },
+          devOptions: { enabled: false },
+        }),
+      ],
+  build: {
+    target: browserFloor,
+    cssTarget: browserFloor,
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/architecture.test.ts'],
+          exclude: ['src/server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['src/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}));
