@@ -27,7 +27,16 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 export type FieldSource = 'stored' | 'lookup' | 'computed';
 
 export type Field<T = unknown> = {
-  readonly kind: 'text' | 'number' | 'flag' | 'date' | 'option' | 'options' | 'link' | 'attachments' | 'objects';
+  readonly kind:
+    | 'text'
+    | 'number'
+    | 'flag'
+    | 'date'
+    | 'option'
+    | 'options'
+    | 'link'
+    | 'attachments'
+    | 'objects';
   readonly source: FieldSource;
   readonly schema: Schema<T>;
   /** Never leaves the server, whatever asks for it. */
@@ -45,7 +54,7 @@ export type LinkField = Field<string[]> & {
 };
 
 /** Long enough for any article, short enough that one record cannot fill the memory. */
-const maximumTextLength = 200_000;
+export const maximumTextLength = 200_000;
 
 const textSchema: Schema<string> = v.pipe(v.string(), v.maxLength(maximumTextLength));
 const numberSchema: Schema<number> = v.pipe(v.number(), v.finite());

@@ -1,4 +1,16 @@
-import { computed, date, flag, link, lookup, number, option, single, table, text } from './field.ts';
+import {
+  computed,
+  date,
+  flag,
+  link,
+  lookup,
+  number,
+  option,
+  privately,
+  single,
+  table,
+  text,
+} from './field.ts';
 
 export const matches = table('Matches', {
   name: computed(text()),
@@ -26,7 +38,7 @@ export const matches = table('Matches', {
   stats: text(),
   valorant: text(),
   pick_ban_order: text(),
-  match_room_config: text(),
+  match_room_config: privately(text()),
   code: text(),
   score_1: number(),
   score_2: number(),
@@ -48,7 +60,8 @@ export const matches = table('Matches', {
   earliest_start: date(),
   latest_start: date(),
   teams: link('Teams.matches'),
-  event: single('Events.matches'),
+  /** A stage's event first, then the season it belongs to: a season's table counts the matches of its stages. */
+  event: link('Events.matches'),
   maps: link('Maps.match'),
   brackets: link('Brackets.ordered_matches'),
   casters: link('Players.casts'),
@@ -59,7 +72,7 @@ export const matches = table('Matches', {
   gfx: link('GFX.matches'),
   reports: link('Reports.match'),
   report_history: link('Reports'),
-  log_files: link('Log Files'),
+  log_files: link('Log Files.matches'),
   sub_matches: link('Matches'),
   replay_codes: lookup(text()),
 });

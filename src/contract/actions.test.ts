@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import { readPayload } from './actions/payload.ts';
+import { type ActionName, actionNames, actions } from './actions.ts';
+import { CodedError } from './errors.ts';
+
+const clean = 'AAAAAAAAAAAAAA';
+const dirty = `rec${clean}`;
+
+const read = (name: ActionName, raw: unknown): unknown =>
+  readPayload<(typeof actions)[ActionName]['payload']>(actions[name], raw);
+
+const refusalOf = (name: ActionName, raw: unknown): string | undefined => {
+  try {
+    read(name, raw);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CodedError && error.status === 400) return error.message;
+    throw error;
+  }
+};
+
+describe('actions', () => {
+  it('are the 17 of the specification, each under its own name', () => {
+    expect(actionNames).toHaveLength(17);
+    expect(actionNames.map((name) => actions[name].name)).toEqual(actionNames);
+  });
+});
+
+describe('valid payloads', () => {
+  it.each<[ActionName, unknown, unknown]>([
+    ['start-commercial', { commercialDuration: 90 }, { commercialDuration: 90 }],
+    [
+      'manage-prediction',
+      { predictionAction: 'create' },
+      { predictionAction: 'create', predictionType: 'match', autoLockAfter: 120 },
+    ],
+    [
+      'manage-prediction',
+      { predictionAction: 'lock', predictionType: 'map', autoLockAfter: '180' },
+      { predictionAction: 'lock', predictionType: 'map', autoLockAfter: 180 },
+    ],
+    [
+      'set-player-relationships',
+      {
+        matchID: clean,
+        roles: { Caster: { selected: [clean, null, dirty], count: 2 }, Observer: { selected: [] } },
+      },
+      {
+        matchID: dirty,
+        roles: { Caster: { selected: [dirty, dirty], count: 2 }, Observer: { selected: [] } },
+      },
+    ],
+    [
+      'set-player-relationships',
+      { matchID: dirty, roles: {}, clientCams: [{ clientID: clean, cams: ['Team 1'] }] },
+      { matchID: dirty, roles: {}, clientCams: [{ clientID: dirty, cams: ['Team 1'] }] },
+    ],
+    ['update-broadcast', undefined, {}],
+    ['update-broadcast', { match: null }, { match: null }],
+    ['update-broadcast', { match: clean, advertise: true }, { match: dirty, advertise: true }],
+    ['update-broadcast', { mapAttack: '' }, { mapAttack: null }],
+    ['update-broadcast', { mapAttack: 'Both' }, { mapAttack: 'Both' }],
+    ['update-broadcast', { countdownEnd: 1_770_000_000_000 }, { countdownEnd: 1_770_000_000_000 }],
+    ['update-broadcast', { countdownEnd: '2026-02-02T02:40:00.000Z' }, { countdownEnd: 1_770_000_000_000 }],
+    ['update-broadcast', { countdownEnd: 0 }, { countdownEnd: null }],
+    ['update-broadcast', { deskDisplayMode: 'Notice (Team 1)' }, { deskDisplayMode: 'Notice (Team 1)' }],
+    ['update-broadcast', { title: 'Back <soon>', odd: 1 }, { title: 'Back <soon>' }],
+    [
+      'set-match-overlays',
+      { match: clean, overlayType: 'Primary', state: true },
+      { match: dirty, overlayType: 'primary', state: true },
+    ],
+    ['resolve-entire-bracket', { bracketID: clean }, { bracketID: dirty }],
+    [
+      'update-match-data',
+      {
+        matchID: clean,
+        updatedData: { score_1: 0, score_2: '2', vod: ' https://x.tv/1 ', scores: [1], mvpPlayerID: '' },
+      },
+      { matchID: dirty, updatedData: { score_1: 0, score_2: 2, vod: 'https://x.tv/1', mvpPlayerID: null } },
+    ],
+    [
+      'update-match-data',
+      { matchID: dirty, updatedData: { start: null, forfeit: false, custom_name: ' Finals ' } },
+      { matchID: dirty, updatedData: { start: null, forfeit: false, custom_name: 'Finals' } },
+    ],
+    [
+      'update-map-data',
+      {
+        matchID: clean,
+        mapData: [
+          { existingID: clean, winner: null, number: '', team_1_bans: [clean, null] },
+          { map: dirty },
+        ],
+      },
+      {
+        matchID: dirty,
+        mapData: [{ existingID: dirty, winner: null, number: null, team_1_bans: [dirty] }, { map: dirty }],
+      },
+    ],
+    [
+      'set-observer-setting',
+      { setting: 'Show syncer', value: 'toggle' },
+      { setting: 'Show syncer', value: 'toggle' },
+    ],
+    [
+      'update-break-automation',
+      { options: ['use: Title', 'use: Title', 'setting: Always do 30s Matchup'] },
+      { options: ['use: Title', 'setting: Always do 30s Matchup'] },
+    ],
+    ['update-break-automation', { options: [] }, { options: [] }],
+    ['update-break-display', { option: null }, { option: null }],
+    ['update-break-display', { option: 'Other Streams' }, { option: 'Other Streams' }],
+    ['toggle-flip-teams', undefined, {}],
+    ['toggle-flip-teams', { match: clean, flip_teams: true }, { match: dirty, flip_teams: true }],
+    ['multi-map-win', { teamNum: '2', unsetMapAttack: true }, { teamNum: 2, unsetMapAttack: true }],
+    ['multi-map-win', { teamNum: 1, match: clean, map: clean }, { teamNum: 1, match: dirty, map: dirty }],
+    ['set-title', {}, {}],
+    ['set-title', null, {}],
+    ['set-active-broadcast', { client: 'self', broadcast: clean }, { client: 'self', broadcast: dirty }],
+    ['update-gfx-index', { gfxID: dirty, index: '3' }, { gfxID: dirty, index: 3 }],
+    [
+      'update-profile-data',
+      {
+        profileData: {
+          pronouns: 'any',
+          role: 'Healer',
+          pronunciation: ' bob ',
+          favourite_hero: clean,
+          profile_picture_theme: '',
+        },
+      },
+      { profileData: { pronouns: 'any', pronunciation: 'bob', favourite_hero: dirty } },
+    ],
+  ])('%s %j', (name, raw, expected) => {
+    expect(read(name, raw)).toEqual(expected);
+  });
+});
+
+describe('invalid payloads', () => {
+  const roles = {};
+  it.each<[ActionName, unknown, string]>([
+    ['start-commercial', {}, 'Missing required parameter'],
+    [
+      'start-commercial',
+      { commercialDuration: 45 },
+      'commercialDuration: must be one of: 30, 60, 90, 120, 150, 180',
+    ],
+    ['manage-prediction', { predictionAction: 'win' }, 'Invalid action'],
+    [
+      'manage-prediction',
+      { predictionAction: 'create', autoLockAfter: 0 },
+      'autoLockAfter: must be a whole number from 1 to 1800',
+    ],
+    ['set-player-relationships', { matchID: null, roles }, 'No match associated'],
+    ['set-player-relationships', { matchID: clean }, 'Missing required parameter'],
+    [
+      'set-player-relationships',
+      { matchID: clean, roles: { Caster: clean } },
+      'roles.Caster: must be an object',
+    ],
+    [
+      'set-player-relationships',
+      { matchID: clean, roles: { Caster: { count: 1 } } },
+      'roles.Caster.selected: is missing',
+    ],
+    [
+      'set-player-relationships',
+      { matchID: clean, roles: { Caster: { selected: clean } } },
+      'roles.Caster.selected: must be a list of record ids',
+    ],
+    [
+      'set-player-relationships',
+      { matchID: clean, roles, clientCams: [{ clientID: 3, cams: [] }] },
+      'Invalid client',
+    ],
+    ['update-broadcast', { mapAttack: 'Up' }, 'Invalid side'],
+    ['update-broadcast', { deskDisplayMode: 'Nothing' }, 'Invalid display mode'],
+    ['update-broadcast', { title: 5 }, 'title: must be text'],
+    ['update-broadcast', { title: false }, 'title: must be text'],
+    ['update-broadcast', { advertise: 'yes' }, 'advertise: must be true or false'],
+    ['update-broadcast', { countdownEnd: 'soon' }, 'countdownEnd: must be a date'],
+    ['update-broadcast', { countdownEnd: 9e15 }, 'countdownEnd: must be a date'],
+    ['update-broadcast', { match: 12 }, 'match: must be a record id'],
+    ['update-broadcast', [], 'update-broadcast: must be an object'],
+    ['update-broadcast', 'text', 'update-broadcast: must be an object'],
+    ['set-match-overlays', { match: null, overlayType: 'primary', state: true }, 'No match associated'],
+    ['set-match-overlays', { match: clean, overlayType: 'third', state: true }, 'Unknown overlay type'],
+    [
+      'set-match-overlays',
+      { match: clean, overlayType: 'primary', state: 1 },
+      'state: must be true or false',
+    ],
+    ['resolve-entire-bracket', { bracketID: null }, 'Unknown or unusable bracket'],
+    [
+      'update-match-data',
+      { matchID: clean, updatedData: { score_1: -1 } },
+      'updatedData.score_1: must be a whole number from 0 to 99',
+    ],
+    [
+      'update-match-data',
+      { matchID: clean, updatedData: { score_1: 1.5 } },
+      'updatedData.score_1: must be a whole number from 0 to 99',
+    ],
+    [
+      'update-match-data',
+      { matchID: clean, updatedData: { score_1: 'three' } },
+      'updatedData.score_1: must be a whole number from 0 to 99',
+    ],
+    [
+      'update-match-data',
+      { matchID: clean, updatedData: { vod: 'javascript:alert(1)' } },
+      'updatedData.vod: must be a web link',
+    ],
+    [
+      'update-match-data',
+      { matchID: clean, updatedData: { start: 'soon' } },
+      'updatedData.start: must be a date',
+    ],
+    ['update-match-data', { matchID: clean, updatedData: 'x' }, 'updatedData: must be an object'],
+    ['update-map-data', { matchID: clean, mapData: {} }, 'mapData: must be a list of maps'],
+    [
+      'update-map-data',
+      { matchID: clean, mapData: [{}, { number: 0 }] },
+      'mapData.1.number: must be a whole number from 1 to 50',
+    ],
+    [
+      'update-map-data',
+      { matchID: clean, mapData: [{ draw: 'x' }] },
+      'mapData.0.draw: must be true or false',
+    ],
+    [
+      'update-map-data',
+      { matchID: clean, mapData: [{ winner: {} }] },
+      'mapData.0.winner: must be a record id',
+    ],
+    [
+      'set-observer-setting',
+      { setting: 'Show all', value: true },
+      'setting: must be one of: Show syncer, Show overlay, Use basic overlay',
+    ],
+    ['set-observer-setting', { setting: 'Show syncer', value: 1 }, 'value: must be true, false or toggle'],
+    ['update-break-automation', { options: 'use: Title' }, 'Invalid options provided'],
+    ['update-break-automation', { options: ['use: Nothing'] }, 'Invalid options provided'],
+    ['update-break-display', { option: 'Fireworks' }, 'Invalid option provided'],
+    ['toggle-flip-teams', { flip_teams: 'true' }, 'flip_teams: must be true or false'],
+    ['multi-map-win', { teamNum: 3 }, 'Invalid team number - 1 or 2 required'],
+    ['multi-map-win', { teamNum: 1, unsetMapAttack: 'x' }, 'unsetMapAttack: must be true or false'],
+    ['set-title', 7, 'set-title: must be an object'],
+    ['set-active-broadcast', { client: 'self' }, 'Missing required parameter'],
+    ['set-active-broadcast', { client: 'self', broadcast: null }, 'broadcast: must be a record id'],
+    ['update-gfx-index', { gfxID: clean, index: -1 }, 'index: must be a whole number from 0 to 999'],
+    ['update-gfx-index', { gfxID: clean, index: 'first' }, 'index: must be a whole number from 0 to 999'],
+    [
+      'update-profile-data',
+      { profileData: { pronunciation: 'x'.repeat(101) } },
+      'Pronunciation is too long. Please keep it under 100 characters.',
+    ],
+    ['update-profile-data', { profileData: { role: 5 } }, 'profileData.role: must be text'],
+  ])('%s %j: %s', (name, raw, text) => {
+    expect(refusalOf(name, raw)).toBe(text);
+  });
+});
+
+describe('access', () => {
+  it.each<[ActionName, string, string | undefined]>([
+    ['start-commercial', 'user+client', 'full-broadcast-permissions'],
+    ['manage-prediction', 'client', undefined],
+    ['set-player-relationships', 'user+client', 'edit-match'],
+    ['update-broadcast', 'client', undefined],
+    ['set-match-overlays', 'user', 'edit-match'],
+    ['resolve-entire-bracket', 'user', 'resolve-bracket'],
+    ['update-match-data', 'user', 'edit-match'],
+    ['update-map-data', 'user', 'edit-match'],
+    ['set-observer-setting', 'client', undefined],
+    ['update-break-automation', 'client', undefined],
+    ['update-break-display', 'client', undefined],
+    ['toggle-flip-teams', 'client', undefined],
+    ['multi-map-win', 'client', undefined],
+    ['set-title', 'client', undefined],
+    ['set-active-broadcast', 'user+client', undefined],
+    ['update-gfx-index', 'client', undefined],
+    ['update-profile-data', 'user', 'own-profile'],
+  ])('%s: %s, %s', (name, caller, right) => {
+    expect(actions[name].access).toEqual(right === undefined ? { caller } : { caller, right });
+  });
+});

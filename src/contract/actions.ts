@@ -1,0 +1,62 @@
+import type * as v from 'valibot';
+import type { Action } from './actions/action.ts';
+import { managePrediction } from './actions/manage-prediction.ts';
+import { multiMapWin } from './actions/multi-map-win.ts';
+import { resolveEntireBracket } from './actions/resolve-entire-bracket.ts';
+import { setActiveBroadcast } from './actions/set-active-broadcast.ts';
+import { setMatchOverlays } from './actions/set-match-overlays.ts';
+import { setObserverSetting } from './actions/set-observer-setting.ts';
+import { setPlayerRelationships } from './actions/set-player-relationships.ts';
+import { setTitle } from './actions/set-title.ts';
+import { startCommercial } from './actions/start-commercial.ts';
+import { toggleFlipTeams } from './actions/toggle-flip-teams.ts';
+import { updateBreakAutomation } from './actions/update-break-automation.ts';
+import { updateBreakDisplay } from './actions/update-break-display.ts';
+import { updateBroadcast } from './actions/update-broadcast.ts';
+import { updateGfxIndex } from './actions/update-gfx-index.ts';
+import { updateMapData } from './actions/update-map-data.ts';
+import { updateMatchData } from './actions/update-match-data.ts';
+import { updateProfileData } from './actions/update-profile-data.ts';
+
+/** Every action by its path. The only list: server, outbox and dashboard read it (specification 7.3). */
+export const actions = {
+  'start-commercial': startCommercial,
+  'manage-prediction': managePrediction,
+  'set-player-relationships': setPlayerRelationships,
+  'update-broadcast': updateBroadcast,
+  'set-match-overlays': setMatchOverlays,
+  'resolve-entire-bracket': resolveEntireBracket,
+  'update-match-data': updateMatchData,
+  'update-map-data': updateMapData,
+  'set-observer-setting': setObserverSetting,
+  'update-break-automation': updateBreakAutomation,
+  'update-break-display': updateBreakDisplay,
+  'toggle-flip-teams': toggleFlipTeams,
+  'multi-map-win': multiMapWin,
+  'set-title': setTitle,
+  'set-active-broadcast': setActiveBroadcast,
+  'update-gfx-index': updateGfxIndex,
+  'update-profile-data': updateProfileData,
+} as const satisfies {
+  readonly [Name in string]: Pick<Action<Name>, 'name' | 'payload' | 'answer' | 'access'>;
+};
+
+export type ActionName = keyof typeof actions;
+
+export const actionNames = Object.keys(actions) as readonly ActionName[];
+
+export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name);
+
+type PayloadSchemaOf<Name extends ActionName> = (typeof actions)[Name]['payload'];
+
+/** What a handler gets. */
+export type PayloadOf<Name extends ActionName> = v.InferOutput<PayloadSchemaOf<Name>>;
+
+/** What a caller may send. */
+export type PayloadInputOf<Name extends ActionName> = v.InferInput<PayloadSchemaOf<Name>>;
+
+/** The `data` of a successful answer. */
+export type AnswerOf<Name extends ActionName> = v.InferOutput<(typeof actions)[Name]['answer']>;
+
+/** One definition with its types tied to the name. */
+export const actionOf = <Name extends ActionName>(name: Name): (typeof actions)[Name] => actions[name];

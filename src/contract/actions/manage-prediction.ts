@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { action } from './action.ts';
+import { choice, whole } from './values.ts';
+
+export const predictionActions = ['create', 'lock', 'resolve', 'cancel'] as const;
+export const predictionTypes = ['match', 'map'] as const;
+
+export const managePrediction = action({
+  name: 'manage-prediction',
+  payload: v.object({
+    predictionAction: choice(predictionActions, 'Invalid action'),
+    predictionType: v.optional(choice(predictionTypes), 'match'),
+    /** Seconds; the streaming platform takes up to half an hour. */
+    autoLockAfter: v.optional(whole(1, 1800), 120),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'client' },
+  offline: {
+    keep: 'reject',
+    reason: 'viewers bet on it: late is worse than not at all',
+    per: () => ['self'],
+  },
+  touches: () => [],
+});

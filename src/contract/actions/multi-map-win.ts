@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { action, present } from './action.ts';
+import { flag, id } from './values.ts';
+
+export const multiMapWin = action({
+  name: 'multi-map-win',
+  payload: v.object({
+    /** Decks send text. */
+    teamNum: v.pipe(
+      v.picklist([1, 2, '1', '2'], 'Invalid team number - 1 or 2 required'),
+      v.transform((team) => (Number(team) === 1 ? 1 : 2)),
+    ),
+    unsetMapAttack: v.optional(flag),
+    /** The match and map the operator saw; refused when the next map is another one by then. */
+    match: v.optional(id()),
+    map: v.optional(id()),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'client' },
+  offline: {
+    keep: 'absolute',
+    reason: '"the next map" is another map once one was decided meanwhile',
+    per: (payload, acting) => [payload.map ?? payload.match ?? acting.liveMatch ?? 'self'],
+  },
+  touches: (payload, acting) =>
+    present(
+      payload.match ?? acting.liveMatch,
+      payload.map,
+      payload.unsetMapAttack === true ? acting.broadcast : undefined,
+    ),
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { breakAutomationOptions } from '../records/broadcast-choices.ts';
+import { action, present } from './action.ts';
+import { choice } from './values.ts';
+
+const problem = 'Invalid options provided';
+
+export const updateBreakAutomation = action({
+  name: 'update-break-automation',
+  payload: v.object({
+    /** Slides rotate in this order; an empty list clears. */
+    options: v.pipe(
+      v.array(choice(breakAutomationOptions, problem), problem),
+      v.transform((options) => [...new Set(options)]),
+    ),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'client' },
+  offline: {
+    keep: 'latest',
+    reason: 'every call carries the whole list',
+    per: (_payload, acting) => [acting.broadcast ?? 'self'],
+  },
+  touches: (_payload, acting) => present(acting.broadcast),
+});

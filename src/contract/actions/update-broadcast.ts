@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { deskDisplays, mapAttackSides } from '../records/broadcast-choices.ts';
+import { action, present } from './action.ts';
+import { choice, clearable, clearableId, flag, instant, text } from './values.ts';
+
+const clearableText = clearable(text);
+
+/** Any subset of a show's settings; an absent parameter leaves its field as it is. */
+export const updateBroadcast = action({
+  name: 'update-broadcast',
+  payload: v.object({
+    /** Null clears the live match. */
+    match: v.optional(clearableId),
+    advertise: v.optional(flag),
+    playerCams: v.optional(flag),
+    showLiveMatch: v.optional(flag),
+    mapAttack: v.optional(clearable(choice(mapAttackSides, 'Invalid side'))),
+    title: v.optional(clearableText),
+    /** One guest a line. */
+    manualGuests: v.optional(clearableText),
+    deskDisplayMode: v.optional(clearable(choice(deskDisplays, 'Invalid display mode'))),
+    /** "small|main". */
+    deskDisplayText: v.optional(clearableText),
+    /** Milliseconds. */
+    countdownEnd: v.optional(instant),
+    highlightTeamID: v.optional(clearableId),
+    highlightHeroID: v.optional(clearableId),
+    highlightPlayerID: v.optional(clearableId),
+    highlightMediaID: v.optional(clearableId),
+    triviaSettings: v.optional(clearable(v.looseObject({}, 'must be an object'))),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'client' },
+  offline: {
+    keep: 'latest',
+    reason: 'a setting is what the operator chose last',
+    per: (payload, acting) => Object.keys(payload).map((field) => `${acting.broadcast ?? 'self'}:${field}`),
+    parts: {
+      match: {
+        keep: 'perishable',
+        reason: 'switching the live match late would put the wrong match on air',
+        useByMs: 60_000,
+      },
+      countdownEnd: {
+        keep: 'perishable',
+        reason: 'a countdown set late would be wrong by the time it took',
+        useByMs: 60_000,
+      },
+      mapAttack: {
+        keep: 'absolute',
+        reason: 'the button turns through the sides, so the wanted side is fixed at the press',
+      },
+    },
+  },
+  touches: (payload, acting) =>
+    payload.match === undefined
+      ? present(acting.broadcast)
+      : present(acting.broadcast, acting.liveMatch, payload.match),
+});

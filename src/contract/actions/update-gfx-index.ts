@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { action, present } from './action.ts';
+import { id, whole } from './values.ts';
+
+export const updateGfxIndex = action({
+  name: 'update-gfx-index',
+  payload: v.object({
+    gfxID: id('GFX is not associated with the broadcast'),
+    /** 0-based; beyond the end counts as the last place. */
+    index: whole(0, 999),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'client' },
+  offline: {
+    keep: 'latest',
+    reason: 'a graphic is where it was last put',
+    per: (payload) => [payload.gfxID],
+  },
+  touches: (_payload, acting) => present(acting.broadcast),
+});

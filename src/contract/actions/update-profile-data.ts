@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { playerRoles, pronounChoices } from '../records/players.ts';
+import { action, present } from './action.ts';
+import { clearableId } from './values.ts';
+
+const isOneOf = <const Choices extends readonly string[]>(choices: Choices, value: string) =>
+  choices.find((known): known is Choices[number] => known === value);
+
+/** Unknown choices and empty ones are ignored, as older forms send them. */
+const known = <const Choices extends readonly string[]>(choices: Choices) =>
+  v.optional(
+    v.pipe(
+      v.nullable(v.string('must be text')),
+      v.transform((value) => isOneOf(choices, value ?? '')),
+    ),
+  );
+
+const maximumPronunciation = 100;
+
+const ignorableId = v.optional(
+  v.pipe(
+    clearableId,
+    v.transform((value) => value ?? undefined),
+  ),
+);
+
+export const updateProfileData = action({
+  name: 'update-profile-data',
+  payload: v.object({
+    profileData: v.object(
+      {
+        pronouns: known(pronounChoices),
+        role: known(playerRoles),
+        pronunciation: v.optional(
+          v.pipe(
+            v.nullable(v.string('must be text')),
+            v.check(
+              (value) => (value ?? '').length <= maximumPronunciation,
+              `Pronunciation is too long. Please keep it under ${maximumPronunciation} characters.`,
+            ),
+            v.transform((value) => value?.trim() || undefined),
+          ),
+        ),
+        favourite_hero: ignorableId,
+        profile_picture_theme: ignorableId,
+      },
+      'must be an object',
+    ),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'user', right: 'own-profile' },
+  offline: {
+    keep: 'queue',
+    reason: 'people fill the form on the way; what they typed must not be lost',
+    per: (_payload, acting) => [acting.player ?? 'self'],
+  },
+  touches: (_payload, acting) => present(acting.player),
+});

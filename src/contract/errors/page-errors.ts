@@ -1,0 +1,24 @@
+import { type ErrorEntry, failure } from './entry.ts';
+
+/** Texts the pages show on their own account (specification 5 and 8). Status 0: never answered by a server. */
+export const pageErrors = {
+  'not-authenticated': failure(401, 'Not authenticated'),
+  'no-token': failure(401, 'No token'),
+  'request-error': failure(0, 'Request error: {message}'),
+  'request-failed': failure(0, 'Request failed: connection error'),
+  'empty-authentication-request': failure(400, 'Empty authentication request'),
+  'authentication-error': failure(401, 'Authentication error'),
+  'no-display-mode': failure(400, 'You must choose a display mode'),
+  'profile-editing-restricted': failure(403, 'You are restricted from editing your profile.'),
+  'unreadable-format': failure(400, "Couldn't parse that format."),
+  'search-too-short': failure(400, 'Use 3 or more characters to search'),
+  'guest-name-required': failure(400, 'Name is required'),
+  'guest-name-ambiguous': failure(400, 'Name must be distinguishable from other inputs'),
+  'guest-avatar-invalid': failure(400, 'Avatars must be valid links'),
+  'guest-webcam-invalid': failure(400, 'Webcams must be valid VDO.Ninja view links'),
+  'guest-twitter-invalid': failure(400, 'Twitter handles must start with @'),
+  'guest-pronouns-invalid': failure(400, 'Pronouns must contain /'),
+  'pronunciation-hint': failure(400, 'Please keep your pronunciation to less than 100 characters.'),
+  offline: failure(0, 'This needs a connection to the data server.'),
+  'storage-unavailable': failure(0, 'This device cannot keep changes while offline.'),
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,15 @@
+import { type ErrorEntry, failure } from './entry.ts';
+
+/** Answers of `/auth/*` (data server, section 8). The refused ones answer 200: the site reads `error` only. */
+export const signInErrors = {
+  'no-code-sent': failure(400, 'No code sent to SLMN.GG server for Discord auth'),
+  'discord-refused': failure(200, 'Discord authentication error'),
+  'no-discord-details': failure(200, 'No Discord details'),
+  'no-profile': failure(200, 'No SLMN.GG profile found'),
+  'discord-disabled': failure(503, 'Discord authentication is disabled'),
+  'no-token-sent': failure(400, 'No token sent to SLMN.GG server for Discord auth'),
+  'unknown-token': failure(404, 'Unknown token'),
+  'twitch-disabled': failure(503, 'Twitch authentication is disabled on the server.'),
+  'local-sign-in-disabled': failure(404, 'Local sign-in is disabled'),
+  'unknown-player': failure(404, 'Unknown player'),
+} as const satisfies Record<string, ErrorEntry>;

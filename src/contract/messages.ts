@@ -1,0 +1,28 @@
+/** Success texts and standing notices, exactly as specification 8 words them. */
+export const successTexts = {
+  relationshipsAdded: (count: number) => `${count} ${count === 1 ? 'relationship' : 'relationships'} added`,
+  deskDisplayUpdated: 'Updated desk display',
+  guestsUpdated: 'Updated guests',
+  mapDetailsSaved: 'Map details saved',
+  mapDataSaved: 'Map data saved',
+  scoreSet: (score1: number, score2: number) => `Score set to ${score1}-${score2}`,
+  startSet: (time: string) => `Set match start to ${time}`,
+  breakAutomationUpdated: 'Break automation updated',
+  breakDisplaySet: (option: string) => `Break display set to ${option}`,
+  breakTitleSet: (title: string) => `Break title set to ${title}`,
+} as const;
+
+/** Texts that stand in for data (specification 8, "special texts"). */
+export const specialTexts = {
+  teamToBeDecided: 'Team to be decided',
+  matchHasTeams: (left: string, right: string) => `Match already has the teams ${left} vs ${right}`,
+  wontShow: "Won't show",
+} as const;
+
+/** The banners above every page, by what causes them; one at a time, in this order (specification 4). */
+export const bannerTexts = {
+  disconnected: "No connection to the data server. Don't refresh, we're trying to reconnect...",
+  serverRebuilding:
+    'Server rebuilding: The server is rebuilding its data store. Some pages might not be accessible.',
+  highErrorRate: 'Data server errors',
+} as const;

@@ -1,0 +1,120 @@
+import { accolades } from './records/accolades.ts';
+import { adReadGroups } from './records/ad-read-groups.ts';
+import { adReads } from './records/ad-reads.ts';
+import { brackets } from './records/brackets.ts';
+import { broadcasts } from './records/broadcasts.ts';
+import { channels } from './records/channels.ts';
+import { clients } from './records/clients.ts';
+import { discordBots } from './records/discord-bots.ts';
+import { eventSeries } from './records/event-series.ts';
+import { events } from './records/events.ts';
+import type { RecordOf, Table } from './records/field.ts';
+import { gfx } from './records/gfx.ts';
+import { headlines } from './records/headlines.ts';
+import { heroes } from './records/heroes.ts';
+import { interviews } from './records/interviews.ts';
+import { liveGuests } from './records/live-guests.ts';
+import { logFiles } from './records/log-files.ts';
+import { mapData } from './records/map-data.ts';
+import { maps } from './records/maps.ts';
+import { matches } from './records/matches.ts';
+import { news } from './records/news.ts';
+import { playerRelationships } from './records/player-relationships.ts';
+import { players } from './records/players.ts';
+import { redirects } from './records/redirects.ts';
+import { reports } from './records/reports.ts';
+import { signupData } from './records/signup-data.ts';
+import { socials } from './records/socials.ts';
+import { teams } from './records/teams.ts';
+import { themes } from './records/themes.ts';
+import { trackGroupRoles } from './records/track-group-roles.ts';
+import { trackGroups } from './records/track-groups.ts';
+import { tracks } from './records/tracks.ts';
+import { trivia } from './records/trivia.ts';
+
+/** Every kind of record, by its wire name. The only list: the store, the importer and the pages read it. */
+export const tables = {
+  Maps: maps,
+  Players: players,
+  Teams: teams,
+  Matches: matches,
+  Themes: themes,
+  Redirects: redirects,
+  Broadcasts: broadcasts,
+  Clients: clients,
+  Channels: channels,
+  'Discord Bots': discordBots,
+  Events: events,
+  GFX: gfx,
+  'Event Series': eventSeries,
+  'Signup Data': signupData,
+  Reports: reports,
+  'Ad Reads': adReads,
+  'Ad Read Groups': adReadGroups,
+  News: news,
+  Socials: socials,
+  Accolades: accolades,
+  'Player Relationships': playerRelationships,
+  Brackets: brackets,
+  Headlines: headlines,
+  'Map Data': mapData,
+  Heroes: heroes,
+  'Log Files': logFiles,
+  Tracks: tracks,
+  'Track Groups': trackGroups,
+  'Track Group Roles': trackGroupRoles,
+  Trivia: trivia,
+  'Live Guests': liveGuests,
+  Interviews: interviews,
+} as const satisfies Record<string, Table>;
+
+export type TableName = keyof typeof tables;
+
+/** The wire names, in the order of the registry. */
+export const tableNames = Object.keys(tables) as readonly TableName[];
+
+/** True for the wire name of a table; `special:*` and listings carry other names. */
+export const isTableName = (name: unknown): name is TableName =>
+  typeof name === 'string' && Object.hasOwn(tables, name);
+
+/** One value per table, made from its name: for lookups that are built once. */
+export const mapTables = <T>(make: (name: TableName) => T): Readonly<Record<TableName, T>> =>
+  Object.fromEntries(tableNames.map((name) => [name, make(name)])) as Record<TableName, T>;
+
+/** The wire shape of one kind of record, e.g. `RecordOfTable<'Matches'>`. */
+export type RecordOfTable<Name extends TableName> = RecordOf<(typeof tables)[Name]>;
+
+export type Accolade = RecordOfTable<'Accolades'>;
+export type AdRead = RecordOfTable<'Ad Reads'>;
+export type AdReadGroup = RecordOfTable<'Ad Read Groups'>;
+export type Bracket = RecordOfTable<'Brackets'>;
+export type Broadcast = RecordOfTable<'Broadcasts'>;
+export type Channel = RecordOfTable<'Channels'>;
+export type Client = RecordOfTable<'Clients'>;
+export type DiscordBot = RecordOfTable<'Discord Bots'>;
+export type EventSeries = RecordOfTable<'Event Series'>;
+/** `Event` is a name of the browser. */
+export type GameEvent = RecordOfTable<'Events'>;
+export type Gfx = RecordOfTable<'GFX'>;
+export type Headline = RecordOfTable<'Headlines'>;
+export type Hero = RecordOfTable<'Heroes'>;
+export type Interview = RecordOfTable<'Interviews'>;
+export type LiveGuest = RecordOfTable<'Live Guests'>;
+export type LogFile = RecordOfTable<'Log Files'>;
+/** `Map` is a name of the language. */
+export type GameMap = RecordOfTable<'Maps'>;
+export type MapData = RecordOfTable<'Map Data'>;
+export type Match = RecordOfTable<'Matches'>;
+export type News = RecordOfTable<'News'>;
+export type Player = RecordOfTable<'Players'>;
+export type PlayerRelationship = RecordOfTable<'Player Relationships'>;
+export type Redirect = RecordOfTable<'Redirects'>;
+export type Report = RecordOfTable<'Reports'>;
+export type SignupData = RecordOfTable<'Signup Data'>;
+export type Social = RecordOfTable<'Socials'>;
+export type Team = RecordOfTable<'Teams'>;
+export type Theme = RecordOfTable<'Themes'>;
+export type Track = RecordOfTable<'Tracks'>;
+export type TrackGroup = RecordOfTable<'Track Groups'>;
+export type TrackGroupRole = RecordOfTable<'Track Group Roles'>;
+export type Trivia = RecordOfTable<'Trivia'>;

@@ -1,0 +1,32 @@
+import { attachments, computed, flag, link, lookup, number, single, table, text } from './field.ts';
+
+/** One played, drawn, banned or future map of one match. */
+export const maps = table('Maps', {
+  number: number(),
+  score_1: number(),
+  score_2: number(),
+  draw: flag(),
+  public: flag(),
+  flip_pick_ban_order: flag(),
+  dummy: flag(),
+  banned: flag(),
+  replay_code: text(),
+  mode: text(),
+  stats: text(),
+  attack_side: text(),
+  match: single('Matches.maps'),
+  map: single('Map Data.maps'),
+  winner: single('Teams.maps_won'),
+  banner: single('Teams.maps_banned'),
+  picker: single('Teams.maps_picked'),
+  team_1_bans: link('Heroes.maps'),
+  team_2_bans: link('Heroes.maps_2'),
+  team_1_picks: link('Heroes.maps_3'),
+  team_2_picks: link('Heroes.maps_4'),
+  team_1_protects: link('Heroes'),
+  team_2_protects: link('Heroes'),
+  name: lookup(text()),
+  type: lookup(text()),
+  image: computed(attachments()),
+  big_image: computed(attachments()),
+});

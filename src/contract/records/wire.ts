@@ -1,0 +1,11 @@
+/** A record as it travels and as caches keep it: any fields, checked when it is read. */
+export type WireRecord = {
+  /** Dirty id; the table name in listings; absent in `special:*` records and in answers for unknown keys. */
+  id?: string;
+  __tableName?: string;
+  /** Clean form of the key that was asked for; only on reads. */
+  __id?: string;
+  /** The change number; an older one never overwrites a newer one. */
+  __revision?: number;
+  [field: string]: unknown;
+};

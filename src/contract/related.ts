@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { cleanId } from '#domain/record-id.ts';
+import type { WireRecord } from './records/wire.ts';
+
+/**
+ * The hint that says which linked records a page needs besides the ones it names, so that a page is one
+ * round trip deep. A path is dotted link fields: `teams.theme`. A step may take part of its list:
+ * `matches(6)` the first six, `events(-10)` the last ten. A path may be meant for one key only:
+ * `special:live-matches/matches.teams.theme`.
+ */
+
+/** Records a server adds to one answer at most. */
+export const maximumRelated = 600;
+
+const pathPattern =
+  /^(?:[^/,]{1,100}\/)?[a-z0-9_#]+(?:\(-?\d{1,4}\))?(?:\.[a-z0-9_#]+(?:\(-?\d{1,4}\))?){0,7}$/;
+
+export const relatedPaths = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(pathPattern, 'must be a path of link fields'))),
+  v.maxLength(40),
+);
+
+type Step = { readonly field: string; readonly take: number | undefined };
+type RelatedPath = { readonly root: string | undefined; readonly steps: readonly Step[] };
+
+const parseStep = (text: string): Step => {
+  const [, field = text, take] = /^(.+)\((-?\d+)\)$/.exec(text) ?? [];
+  return { field, take: take === undefined ? undefined : Number(take) };
+};
+
+/** The parts of a path: the key it is limited to, and its steps. */
+export const parseRelatedPath = (path: string): RelatedPath => {
+  const slash = path.lastIndexOf('/');
+  return {
+    root: slash === -1 ? undefined : path.slice(0, slash),
+    steps: path
+      .slice(slash + 1)
+      .split('.')
+      .map(parseStep),
+  };
+};
+
+const linkedKeys = (record: WireRecord, step: Step): string[] => {
+  const value = record[step.field];
+  if (!Array.isArray(value)) return [];
+  const part =
+    step.take === undefined ? value : step.take < 0 ? value.slice(step.take) : value.slice(0, step.take);
+  return part.flatMap((id) => (typeof id === 'string' ? (cleanId(id) ?? []) : []));
+};
+
+/**
+ * Walks the paths from the roots and returns the clean keys met, without the roots, each once. Paths are
+ * walked in their order, so that a limit cuts the least important ones.
+ *
+ * @param read the record under a key, or undefined when it is unknown (it is still listed: somebody has to ask for it)
+ */
+export const walkRelated = (
+  roots: readonly string[],
+  paths: readonly string[],
+  read: (key: string) => WireRecord | undefined,
+  limit: number = maximumRelated,
+): string[] => {
+  const rootKeys = roots.map((root) => cleanId(root) ?? root);
+  const met = new Set(rootKeys);
+  const related: string[] = [];
+  for (const path of paths) {
+    const { root, steps } = parseRelatedPath(path);
+    let level = root === undefined ? rootKeys : rootKeys.filter((key) => key === root);
+    for (const step of steps) {
+      const next = new Set<string>();
+      for (const key of level) {
+        const record = read(key);
+        if (record === undefined) continue;
+        for (const linked of linkedKeys(record, step)) {
+          next.add(linked);
+          if (met.has(linked)) continue;
+          if (related.length >= limit) return related;
+          met.add(linked);
+          related.push(linked);
+        }
+      }
+      level = [...next];
+    }
+  }
+  return related;
+};

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import type { ActionName, PayloadInputOf } from './actions.ts';
+import type { User } from './http.ts';
+import type { WireRecord } from './records/wire.ts';
+
+/**
+ * The live socket (socket reference, sections 2 to 4): event names with their positional arguments. What
+ * clients send is described by schemas, since a server may never trip over it; what the server sends is
+ * described by types.
+ */
+
+/** A record key or room name; longer texts are nobody's key. */
+const key = v.pipe(v.string(), v.maxLength(200));
+const anything = v.unknown();
+const triggerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be a trigger name'));
+
+/** What an overlay tells the source overview about itself. */
+export const overlayReport = v.looseObject({
+  clientName: v.optional(v.string()),
+  component: v.optional(v.string()),
+  path: v.optional(v.string()),
+  fullPath: v.optional(v.string()),
+  active: v.optional(v.boolean()),
+  visible: v.optional(v.boolean()),
+  data: v.optional(v.looseObject({})),
+});
+
+const sceneChange = v.looseObject({
+  clientName: v.string(),
+  previewScene: v.optional(v.nullable(v.string())),
+  programScene: v.optional(v.nullable(v.string())),
+});
+
+const picturePlacement = v.looseObject({
+  clientName: v.string(),
+  active: v.optional(v.union([v.boolean(), v.string()])),
+  number: v.optional(v.union([v.number(), v.string()])),
+});
+
+const transmitterStatus = v.looseObject({
+  clientName: v.string(),
+  status: v.optional(v.looseObject({})),
+  settings: v.optional(v.looseObject({})),
+  scenes: v.optional(v.looseObject({})),
+});
+
+/** Arguments of every event a client may send, in their order; further arguments are ignored. */
+export const clientEvents = {
+  subscribe: v.tuple([key]),
+  unsubscribe: v.tuple([key]),
+  'subscribe-multiple': v.tuple([v.pipe(v.array(key), v.maxLength(20_000))]),
+  get_and_subscribe: v.tuple([key]),
+  associate_token: v.tuple([v.string()]),
+  'prod-join': v.tuple([key]),
+  'prod-overview-join': v.tuple([key]),
+  'prod-broadcast-join': v.tuple([key]),
+  'prod-update': v.tuple([overlayReport]),
+  'prod-send': v.tuple([
+    v.looseObject({ socketID: v.string(), event: triggerName, data: v.optional(anything) }),
+  ]),
+  /** Event name, then any arguments; they arrive as one list. */
+  prod_trigger: v.tupleWithRest([triggerName], anything),
+  media_update: v.tuple([v.picklist(['time', 'playing', 'remaining', 'prepared', 'ended']), anything]),
+  tally_change: v.tuple([
+    v.looseObject({ clientName: v.string(), state: v.picklist(['active', 'preview', 'inactive']) }),
+  ]),
+  obs_data_change: v.tuple([sceneChange]),
+  pip_announce: v.tuple([picturePlacement]),
+  obs_stream_status: v.tuple([transmitterStatus]),
+  obs_disconnect: v.tuple([v.optional(anything)]),
+  audio_subscribe: v.tuple([v.looseObject({ taskKey: v.string(), broadcastKey: v.string() })]),
+  'match-room:join': v.tuple([key]),
+} as const;
+
+export type ClientEventName = keyof typeof clientEvents;
+
+export const clientEventNames = Object.keys(clientEvents) as readonly ClientEventName[];
+
+/** What a page or the stream deck may emit; actions go over the socket under their own name. */
+export type ClientToServer = {
+  [Name in ClientEventName]: (...values: [...v.InferInput<(typeof clientEvents)[Name]>]) => void;
+} & { [Name in ActionName]: (payload?: PayloadInputOf<Name>) => void };
+
+/**
+ * The arguments of one event, checked; undefined when they are not what the event takes. A missing last
+ * argument counts as undefined.
+ */
+export const readClientEvent = <Name extends ClientEventName>(
+  name: Name,
+  values: readonly unknown[],
+): v.InferOutput<(typeof clientEvents)[Name]> | undefined => {
+  const schema: v.GenericSchema<unknown, unknown> = clientEvents[name];
+  const padded = name === 'media_update' && values.length === 1 ? [...values, undefined] : values;
+  const result = v.safeParse(schema, padded);
+  return result.success ? (result.output as v.InferOutput<(typeof clientEvents)[Name]>) : undefined;
+};
+
+/** Triggers an overlay listens for; anything else a page sends as trigger goes nowhere. */
+export const triggerNames = [
+  'comms_enable',
+  'comms_disable',
+  'show_talent',
+  'hide_talent',
+  'toggle_talent',
+  'clear_talent',
+  'toggle_cams',
+  'advance_draft',
+  'reset_draft',
+  'show_full_draft',
+  'auto_draft',
+  'show_promotion',
+  'map_music',
+  'fade_map_music',
+  'skip_song',
+  'fade_skip_song',
+  'fade_stop_song',
+  'stop_confetti',
+  'disable_confetti',
+  'enable_confetti',
+  'ad_read_start',
+  'obs_remote_control',
+  'request_obs_remote_control_update',
+  'obs_remote_data',
+] as const;
+
+export type TriggerName = (typeof triggerNames)[number];
+
+/** Flags about the server itself, sent on connect and on change. */
+export const websiteFlags = ['server_rebuilding', 'high_error_rate'] as const;
+
+/** Scenes of a client's broadcast software, for tally lights. */
+export type SceneState = {
+  previewScene?: string | null;
+  programScene?: string | null;
+  emitSource: 'client' | 'broadcast';
+  broadcastKey?: string;
+  clientSource?: string;
+  clientPlayerName?: string;
+  clientPositions?: string[];
+};
+
+type Failure = { error: true; message?: string; errorMessage?: string };
+
+/** Triggers arrive with one argument: the list of what was sent, or "go" from `/trigger`. */
+type TriggerEvents = { [Name in TriggerName]: (values: unknown[] | 'go') => void };
+
+type MediaEvents = {
+  [Status in 'time' | 'playing' | 'remaining' | 'prepared' | 'ended' as `media_update_${Status}`]: (
+    value: unknown,
+  ) => void;
+};
+
+/** A successful action over the socket answers under its own name; objects are also spread into the answer. */
+type ActionEvents = {
+  [Name in ActionName]: (answer: { error: false; data?: unknown; [field: string]: unknown }) => void;
+};
+
+/** What the server emits. `data_update` carries the clean key and the record, never null. */
+export type ServerToClient = TriggerEvents &
+  MediaEvents &
+  ActionEvents & {
+    website_flags: (flags: string[]) => void;
+    data_update: (id: string, record: WireRecord) => void;
+    auth_status: (status: { error: false; user: User } | Failure) => void;
+    send_prod_update: () => void;
+    prod_update: (report: v.InferOutput<typeof overlayReport> & { socket: string }) => void;
+    prod_disconnect: (socketId: string) => void;
+    prod_button_reload: (data: unknown) => void;
+    prod_preview_program_change: (state: SceneState) => void;
+    pip_announce: (state: { clientName: string; active: boolean; number: number }) => void;
+    tally_change: (state: { state: string }) => void;
+    audio_member_list: (room: string, members: unknown[]) => void;
+    audio_job_status: (room: string, job: unknown) => void;
+    'match_room:inactive': (id: string) => void;
+    action_error: (failure: Failure & { action: string; errorCode: number; code?: string }) => void;
+  };

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { WireRecord } from './records/wire.ts';
+
+/**
+ * Messages between page and service worker. Both sides parse: an old page may talk to a new worker, and
+ * any script of the origin may post to it. An unknown message is undefined and ignored.
+ */
+
+const record = v.custom<WireRecord>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be a record',
+);
+const keys = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20_000));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Where the cached records are: `memory` when the browser refuses a database. */
+export const storageKind = v.picklist(['full', 'memory']);
+
+export const cacheStats = v.object({
+  records: count,
+  bytes: count,
+  images: v.optional(count),
+  pinned: v.array(v.string()),
+  storage: storageKind,
+});
+
+const fromPage = v.variant('type', [
+  /** Take over as soon as the page agrees to reload. */
+  v.object({ type: v.literal('skip-waiting') }),
+  v.object({ type: v.literal('cache-stats') }),
+  /** Drop cached records (and images) for good; without keys, everything that is not pinned. */
+  v.object({ type: v.literal('forget'), keys: v.optional(keys), includePinned: v.optional(v.boolean()) }),
+  /** Keep a record and what hangs on it for offline use, never evicted. */
+  v.object({ type: v.literal('pin'), key: v.string(), related: v.array(v.string()) }),
+  v.object({ type: v.literal('unpin'), key: v.string() }),
+  /** The page saw a live update: keep it in the cache too. */
+  v.object({ type: v.literal('records-changed'), records: v.array(record) }),
+  /** Something may be waiting in the outbox. */
+  v.object({ type: v.literal('drain-outbox') }),
+]);
+
+const fromWorker = v.variant('type', [
+  /** Records that came from the cache have been refreshed by the server. */
+  v.object({
+    type: v.literal('things-refreshed'),
+    records: v.array(record),
+    epoch: v.optional(v.string()),
+    sequence: v.optional(count),
+  }),
+  /** The server could not be asked; what is shown is as old as it says. */
+  v.object({ type: v.literal('things-unavailable'), keys }),
+  v.object({ type: v.literal('cache-stats'), stats: cacheStats }),
+  v.object({ type: v.literal('forgotten') }),
+  v.object({ type: v.literal('pin-progress'), key: v.string(), done: count, total: count }),
+  v.object({ type: v.literal('pinned'), key: v.string(), records: count }),
+  v.object({ type: v.literal('pin-failed'), key: v.string(), message: v.string() }),
+  v.object({ type: v.literal('outbox-changed'), waiting: count }),
+]);
+
+export type PageMessage = v.InferOutput<typeof fromPage>;
+export type WorkerMessage = v.InferOutput<typeof fromWorker>;
+export type CacheStats = v.InferOutput<typeof cacheStats>;
+
+const readerOf =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (data: unknown): T | undefined => {
+    const result = v.safeParse(schema, data);
+    return result.success ? result.output : undefined;
+  };
+
+/** A page's message to the worker, or undefined when it is none. */
+export const readPageMessage = readerOf<PageMessage>(fromPage);
+
+/** The worker's message to a page, or undefined when it is none. */
+export const readWorkerMessage = readerOf<WorkerMessage>(fromWorker);
+
+/** Both sets of messages, for the version's fingerprint. */
+export const workerMessages = { fromPage, fromWorker } as const;

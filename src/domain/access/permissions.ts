@@ -1,0 +1,148 @@
+import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '#domain/record-id.ts';
+
+/** Website settings that grant or restrict (rules 9). */
+export type WebsiteRole =
+  | 'Can edit any match'
+  | 'Can edit any event'
+  | 'Can edit any auction'
+  | 'Full broadcast permissions'
+  | 'No profile editing';
+
+/** Permissions a player relationship may carry. */
+export type RelationshipPermission = 'Broadcast Manager' | 'Match Editor' | 'Auction Admin';
+
+/** The signed-in player. A user answer carries its player id as `airtableID`. */
+export type Person = {
+  readonly id?: string | undefined;
+  readonly airtableID?: string | undefined;
+  readonly name?: string | undefined;
+  readonly clients?: LinkField;
+  readonly website_settings?: readonly string[] | undefined;
+};
+
+export type Relationship = {
+  readonly id?: string | undefined;
+  readonly player?: LinkField;
+  readonly permissions?: readonly string[] | undefined;
+};
+
+/** An event or a match: who is on it. Links may be ids in either form or hydrated records. */
+export type Staffed = {
+  readonly staff?: LinkField;
+  readonly player_relationships?: readonly (string | Relationship)[] | undefined;
+};
+
+/** Finds a relationship by clean id, for records whose links are not hydrated. */
+export type RelationshipLookup = (id: string) => Relationship | undefined;
+
+const noLookup: RelationshipLookup = () => undefined;
+
+function personId(person: Person | undefined): RecordLink | undefined {
+  return person?.id ?? person?.airtableID;
+}
+
+/** Whether the person has any of the website roles. */
+export function hasRole(person: Person | undefined, ...roles: readonly WebsiteRole[]): boolean {
+  return roles.some((role) => person?.website_settings?.includes(role) === true);
+}
+
+function isStaff(person: Person | undefined, event: Staffed | undefined): boolean {
+  return linkedIds(event?.staff).some((id) => isSameRecord(id, personId(person)));
+}
+
+function hasRelationship(
+  person: Person | undefined,
+  staffed: Staffed | undefined,
+  permissions: readonly RelationshipPermission[],
+  relationshipOf: RelationshipLookup,
+): boolean {
+  const own = personId(person);
+  return (staffed?.player_relationships ?? []).some((link) => {
+    const isHydrated = typeof link !== 'string' && link.player !== undefined;
+    const relationship = isHydrated ? link : linkedIds(link).map(relationshipOf)[0];
+    return (
+      linkedIds(relationship?.player).some((id) => isSameRecord(id, own)) &&
+      permissions.some((permission) => relationship?.permissions?.includes(permission) === true)
+    );
+  });
+}
+
+/**
+ * The generic check: any of the website roles, or event staff, or a relationship on the event with any of the
+ * permissions. Nobody signed in: no (specification 6, rules 9.2).
+ */
+export function hasEventAccess(
+  person: Person | undefined,
+  event: Staffed | undefined,
+  allowed: {
+    readonly roles: readonly WebsiteRole[];
+    readonly permissions: readonly RelationshipPermission[];
+  },
+  relationshipOf: RelationshipLookup = noLookup,
+): boolean {
+  if (!person) return false;
+  return (
+    hasRole(person, ...allowed.roles) ||
+    isStaff(person, event) ||
+    hasRelationship(person, event, allowed.permissions, relationshipOf)
+  );
+}
+
+/**
+ * Whether the person may edit the match: website setting, event staff, or a Match Editor relationship on the
+ * event or on the match itself; the match's own suffices while the event is not loaded (specification 6, rules
+ * 9.1).
+ */
+export function canEditMatch(
+  person: Person | undefined,
+  event: Staffed | undefined,
+  match: Staffed | undefined,
+  relationshipOf: RelationshipLookup = noLookup,
+): boolean {
+  if (!person) return false;
+  return (
+    canResolveBracket(person, event, relationshipOf) ||
+    hasRelationship(person, match, ['Match Editor'], relationshipOf)
+  );
+}
+
+/** Match editing at event level. A bracket without an event needs 'Can edit any match' (rules 9.2). */
+export function canResolveBracket(
+  person: Person | undefined,
+  event: Staffed | undefined,
+  relationshipOf: RelationshipLookup = noLookup,
+): boolean {
+  const allowed = { roles: ['Can edit any match'], permissions: ['Match Editor'] } as const;
+  return hasEventAccess(person, event, allowed, relationshipOf);
+}
+
+/** Auction admins of an event (rules 9.2). */
+export function canAdministerAuction(
+  person: Person | undefined,
+  event: Staffed | undefined,
+  relationshipOf: RelationshipLookup = noLookup,
+): boolean {
+  const allowed = {
+    roles: ['Full broadcast permissions', 'Can edit any auction'],
+    permissions: ['Auction Admin'],
+  } as const;
+  return hasEventAccess(person, event, allowed, relationshipOf);
+}
+
+/** Event settings: 'Can edit any event' or event staff (rules 9.2). */
+export function canEditEvent(person: Person | undefined, event: Staffed | undefined): boolean {
+  return hasEventAccess(person, event, { roles: ['Can edit any event'], permissions: [] });
+}
+
+/** Who may put matches on a broadcast's schedule (rules 9.2). */
+export function canEditBroadcastSchedule(
+  person: Person | undefined,
+  event: Staffed | undefined,
+  relationshipOf: RelationshipLookup = noLookup,
+): boolean {
+  const allowed = {
+    roles: ['Can edit any match', 'Can edit any event', 'Full broadcast permissions'],
+    permissions: ['Broadcast Manager', 'Match Editor'],
+  } as const;
+  return hasEventAccess(person, event, allowed, relationshipOf);
+}

@@ -1,0 +1,36 @@
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { hasRole, type Person } from './permissions.ts';
+
+/** How an action is authorised: by a valid token, or by a token whose player has a client. */
+export type ActionAuth = 'user' | 'client';
+
+/** The person's clean client ids: the player record's own, else those of the sign-in answer (rules 18.1). */
+export function clientIds(player: { readonly clients?: LinkField } | undefined, user?: Person): string[] {
+  const own = linkedIds(player?.clients);
+  return own.length > 0 ? own : linkedIds(user?.clients);
+}
+
+/** Production users are players with at least one client (specification 6). */
+export function isProduction(person: Person | undefined): boolean {
+  return clientIds(person).length > 0;
+}
+
+/** The dashboard shows to a signed-in user with a name and a client (specification 6). */
+export function canSeeDashboard(person: Person | undefined): boolean {
+  return Boolean(person?.name) && isProduction(person);
+}
+
+/** Commercials controls need 'Full broadcast permissions' (specification 6). */
+export function mayRunCommercials(person: Person | undefined): boolean {
+  return hasRole(person, 'Full broadcast permissions');
+}
+
+/** Everyone signed in may edit their profile unless 'No profile editing' is set (specification 6). */
+export function mayEditProfile(person: Person | undefined): boolean {
+  return person !== undefined && !hasRole(person, 'No profile editing');
+}
+
+/** Whether the person passes an action's kind of authorisation; if not, the answer is 401 (rules 9.4). */
+export function isAuthorised(auth: ActionAuth, person: Person | undefined): boolean {
+  return person !== undefined && (auth === 'user' || isProduction(person));
+}

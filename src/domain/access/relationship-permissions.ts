@@ -1,0 +1,10 @@
+import type { RelationshipPermission } from './permissions.ts';
+
+const leadRoles = ['Producer', 'Commissioner', 'Event Director', 'Tournament Director'];
+const adminRoles = ['Lobby Admin', 'Admin'];
+
+/** The permissions a relationship gets when its role is first created for a player (rules 9.3). */
+export function permissionsForRole(role: string): RelationshipPermission[] {
+  if (leadRoles.includes(role)) return ['Broadcast Manager', 'Match Editor'];
+  return adminRoles.includes(role) ? ['Match Editor'] : [];
+}

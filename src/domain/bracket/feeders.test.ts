@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { feederShortText, feedersOf, feederTexts } from './feeders.ts';
+import { parseLayout } from './layout.ts';
+import { columnCount, drawnConnections, gamePositions } from './layout-queries.ts';
+
+const layout = parseLayout(
+  JSON.stringify({
+    brackets: [{ columns: [{ games: [1, null, 2] }, { games: [3] }] }, { columns: [{ games: [4] }] }],
+    connections: { 1: { win: '3.1', lose: '4.1' }, 2: { win: '3.2' }, 9: { lose: '4.2' }, 3: { win: '8.1' } },
+  }),
+)!;
+
+describe('feedersOf', () => {
+  it.each([
+    [3, 1, [{ matchNumber: 1, outcome: 'win' }]],
+    [3, 2, [{ matchNumber: 2, outcome: 'win' }]],
+    [4, 1, [{ matchNumber: 1, outcome: 'lose' }]],
+    [4, 2, [{ matchNumber: 9, outcome: 'lose' }]],
+    [1, 1, []],
+  ] as const)('match %i slot %i', (matchNumber, slot, expected) => {
+    expect(feedersOf(layout, matchNumber, slot)).toEqual(expected);
+  });
+});
+
+describe('feederTexts', () => {
+  it.each([
+    [['AA', 'BB'], undefined, 'Winner of AA vs BB'],
+    [['AA', undefined], 5, 'Winner M5'],
+    [[], undefined, 'Winner M1'],
+    [['AA'], 12, 'Winner M12'],
+  ])('codes %j, number %j: %s', (teamCodes, match_number, expected) => {
+    const matchOf = (number: number) => (number === 1 ? { teamCodes, match_number } : undefined);
+    expect(feederTexts(layout, 3, matchOf)).toEqual([expected, 'Winner M2']);
+  });
+
+  it('words losers and leaves unfed slots open', () => {
+    const matchOf = (number: number) => (number === 9 ? { teamCodes: [], match_number: 5 } : undefined);
+    expect(feederTexts(layout, 4, matchOf)).toEqual(['Loser M1', 'Loser M5']);
+    expect(feederTexts(layout, 1, matchOf)).toEqual([undefined, undefined]);
+  });
+
+  it('has a short form', () => {
+    expect(feederShortText({ matchNumber: 3, outcome: 'win' }, undefined)).toBe('W M3');
+    expect(feederShortText({ matchNumber: 3, outcome: 'lose' }, { teamCodes: [], match_number: 7 })).toBe(
+      'L M7',
+    );
+  });
+});
+
+describe('layout queries', () => {
+  it('draws column-major and leaves out what is not placed', () => {
+    expect(gamePositions(layout).map((position) => position.matchNumber)).toEqual([1, 2, 3, 4]);
+    expect(gamePositions(layout)[1]).toEqual({
+      matchNumber: 2,
+      bracketIndex: 0,
+      columnIndex: 0,
+      gameIndex: 2,
+    });
+    expect(columnCount(layout)).toBe(2);
+    expect(
+      drawnConnections(layout).map(({ source, matchNumber, slot }) => `${source}>${matchNumber}.${slot}`),
+    ).toEqual(['1>3.1', '1>4.1', '2>3.2']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { BracketLayout, Outcome, Slot } from './layout.ts';
+import { layoutConnections } from './layout-queries.ts';
+
+/** A match whose winner or loser goes to a slot. */
+export type Feeder = { readonly matchNumber: number; readonly outcome: Outcome };
+
+/** What feeder texts read of the feeding match: its teams' codes in order and its public number. */
+export type FeederMatch = {
+  readonly match_number?: number | undefined;
+  readonly teamCodes: readonly (string | undefined)[];
+};
+
+/**
+ * Every match whose win or loss leads to the slot, ascending by number. Sources that are not placed in a
+ * column count as well (rules 12.1 and 12.2).
+ */
+export function feedersOf(layout: BracketLayout, matchNumber: number, slot: Slot): Feeder[] {
+  return layoutConnections(layout).flatMap(({ source, outcome, target }) =>
+    target.kind === 'slot' && target.matchNumber === matchNumber && target.slot === slot
+      ? [{ matchNumber: source, outcome }]
+      : [],
+  );
+}
+
+/**
+ * `Winner of AAA vs BBB` when the feeding match has two coded teams, else `Loser M5` by its match number, or by
+ * its number in the layout (rules 3.1).
+ */
+export function feederText(feeder: Feeder, match: FeederMatch | undefined): string {
+  const word = feeder.outcome === 'win' ? 'Winner' : 'Loser';
+  const [left, right] = match?.teamCodes ?? [];
+  if (left && right) return `${word} of ${left} vs ${right}`;
+  return `${word} M${match?.match_number ?? feeder.matchNumber}`;
+}
+
+/** The narrow form of a feeder text: `W M5` or `L M5`. */
+export function feederShortText(feeder: Feeder, match: FeederMatch | undefined): string {
+  return `${feeder.outcome === 'win' ? 'W' : 'L'} M${match?.match_number ?? feeder.matchNumber}`;
+}
+
+/**
+ * The feeder texts of both slots of a match, for its placeholder teams; undefined for a slot nothing feeds.
+ * `matchOf` gives the feeding match by its number in the layout, if it is loaded (rules 3.1).
+ */
+export function feederTexts(
+  layout: BracketLayout,
+  matchNumber: number,
+  matchOf: (matchNumber: number) => FeederMatch | undefined,
+): [string | undefined, string | undefined] {
+  const textOf = (slot: Slot): string | undefined => {
+    const feeder = feedersOf(layout, matchNumber, slot)[0];
+    return feeder && feederText(feeder, matchOf(feeder.matchNumber));
+  };
+  return [textOf(1), textOf(2)];
+}

@@ -1,0 +1,56 @@
+import type { BracketLayout, Connection, ConnectionWord, FinishingRank } from './layout.ts';
+import { columnCount, connectionEntries, gamePositions } from './layout-queries.ts';
+
+export type MatchRanks = {
+  readonly winnerRank?: FinishingRank | undefined;
+  readonly loserRank?: FinishingRank | undefined;
+};
+
+/** `#4` for one team, `#5/6` for two, `#9-12` for more. */
+function placesText(first: number, count: number): string {
+  if (count === 1) return `#${first}`;
+  if (count === 2) return `#${first}/${first + 1}`;
+  return `#${first}-${first + count - 1}`;
+}
+
+function leadsTo(connection: Connection | undefined, outcome: 'win' | 'lose', word: ConnectionWord): boolean {
+  const target = connection?.[outcome];
+  return target?.kind === 'word' && target.word === word;
+}
+
+/**
+ * The places each match decides: champions first, then the eliminated, latest column first, matches of one
+ * column sharing places. `advance` takes a place without naming it, as a decider or a later stage does.
+ * Keyed by match number (rules 12.7).
+ */
+export function finishingRanks(layout: BracketLayout): ReadonlyMap<number, MatchRanks> {
+  const positions = gamePositions(layout);
+  const ranks = new Map<number, MatchRanks>();
+  let next = 1;
+  for (let columnIndex = columnCount(layout) - 1; columnIndex >= 0; columnIndex -= 1) {
+    const numbers = positions
+      .filter((position) => position.columnIndex === columnIndex)
+      .map((position) => position.matchNumber);
+    const withTarget = (outcome: 'win' | 'lose', word: ConnectionWord): number[] =>
+      numbers.filter((number) => leadsTo(layout.connections[number], outcome, word));
+    const champions = withTarget('win', 'champion');
+    const eliminated = withTarget('lose', 'eliminated');
+    const championRank = { text: placesText(next, champions.length), sort: next };
+    for (const number of champions) ranks.set(number, { winnerRank: championRank });
+    next += champions.length + withTarget('win', 'advance').length + withTarget('lose', 'advance').length;
+    const loserRank = { text: placesText(next, eliminated.length), sort: next };
+    for (const number of eliminated) ranks.set(number, { ...ranks.get(number), loserRank });
+    next += eliminated.length;
+  }
+  return ranks;
+}
+
+/** The layout with its finishing ranks written into the connections, replacing earlier ones (rules 12.7). */
+export function withFinishingRanks(layout: BracketLayout): BracketLayout {
+  const ranks = finishingRanks(layout);
+  const connections: Record<number, Connection> = {};
+  for (const [number, { winnerRank: _winner, loserRank: _loser, ...rest }] of connectionEntries(layout)) {
+    connections[number] = { ...rest, ...ranks.get(number) };
+  }
+  return { ...layout, connections };
+}

@@ -1,0 +1,149 @@
+/** Words a connection may lead to instead of a slot of another match. */
+export const connectionWords = ['eliminated', 'champion', 'advance'] as const;
+
+export type ConnectionWord = (typeof connectionWords)[number];
+export type Slot = 1 | 2;
+export type SlotTarget = { readonly kind: 'slot'; readonly matchNumber: number; readonly slot: Slot };
+export type WordTarget = { readonly kind: 'word'; readonly word: ConnectionWord };
+export type ConnectionTarget = SlotTarget | WordTarget;
+export type Outcome = 'win' | 'lose';
+export type FinishingRank = { readonly text: string; readonly sort: number };
+
+/** What a win and a loss of one match lead to. */
+export type Connection = {
+  readonly win?: ConnectionTarget | undefined;
+  readonly lose?: ConnectionTarget | undefined;
+  readonly winStyle?: string | undefined;
+  readonly loseStyle?: string | undefined;
+  readonly winnerRank?: FinishingRank | undefined;
+  readonly loserRank?: FinishingRank | undefined;
+};
+
+/** A number places match `ordered_matches[number - 1]`, null keeps an empty place. */
+export type LayoutColumn = {
+  readonly header?: string | undefined;
+  readonly gapRight?: boolean | undefined;
+  readonly games: readonly (number | null)[];
+};
+export type LayoutBracket = { readonly name?: string | undefined; readonly columns: readonly LayoutColumn[] };
+
+/** Connections are keyed by match number; keys iterate in ascending order. */
+export type BracketLayout = {
+  readonly brackets: readonly LayoutBracket[];
+  readonly connections: Readonly<Record<number, Connection>>;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function matchNumberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+/**
+ * Reads a connection target: `'7.2'` or one of the connection words. The text is split at the dot and never
+ * read as a decimal, so match 10 slot 1 differs from match 1 (rules 12.1). Anything else is no target.
+ */
+export function parseTarget(value: unknown): ConnectionTarget | undefined {
+  const text = typeof value === 'number' ? String(value) : textOf(value)?.trim().toLowerCase();
+  const word = connectionWords.find((candidate) => candidate === text);
+  if (word !== undefined) return { kind: 'word', word };
+  const parts = /^(\d+)\.([12])$/.exec(text ?? '');
+  const matchNumber = matchNumberOf(parts?.[1]);
+  if (!parts || matchNumber === null) return undefined;
+  return { kind: 'slot', matchNumber, slot: parts[2] === '1' ? 1 : 2 };
+}
+
+/** The wire form of a target: `'7.2'` or the word. */
+export function targetText(target: ConnectionTarget): string {
+  return target.kind === 'word' ? target.word : `${target.matchNumber}.${target.slot}`;
+}
+
+function parseRank(value: unknown): FinishingRank | undefined {
+  const fields = fieldsOf(value);
+  const text = textOf(fields?.text);
+  const sort = typeof fields?.sort === 'number' && Number.isFinite(fields.sort) ? fields.sort : undefined;
+  return text !== undefined && sort !== undefined ? { text, sort } : undefined;
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
+}
+
+function parseConnection(value: unknown): Connection {
+  const fields = fieldsOf(value) ?? {};
+  return withoutUndefined<Connection>({
+    win: parseTarget(fields.win),
+    lose: parseTarget(fields.lose),
+    winStyle: textOf(fields.winStyle),
+    loseStyle: textOf(fields.loseStyle),
+    winnerRank: parseRank(fields.winnerRank),
+    loserRank: parseRank(fields.loserRank),
+  });
+}
+
+function parseColumn(value: unknown): LayoutColumn {
+  const fields = fieldsOf(value) ?? {};
+  return withoutUndefined<LayoutColumn>({
+    header: textOf(fields.header),
+    gapRight: fields.gapRight ? true : undefined,
+    games: listOf(fields.games).map(matchNumberOf),
+  });
+}
+
+function parseBracket(value: unknown): LayoutBracket {
+  const fields = fieldsOf(value) ?? {};
+  return withoutUndefined<LayoutBracket>({
+    name: textOf(fields.name),
+    columns: listOf(fields.columns).map(parseColumn),
+  });
+}
+
+/**
+ * Reads `bracket_layout` leniently: a broken part becomes absent. Undefined when the text is not a JSON object,
+ * so the caller draws nothing or says "Couldn't parse that format." (specification 3 and 5, rules 12.1).
+ */
+export function parseLayout(text: string | null | undefined): BracketLayout | undefined {
+  if (!text) return undefined;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const fields = fieldsOf(parsed);
+  if (!fields) return undefined;
+  const connections: Record<number, Connection> = {};
+  for (const [key, value] of Object.entries(fieldsOf(fields.connections) ?? {})) {
+    const matchNumber = matchNumberOf(key);
+    if (matchNumber !== null) connections[matchNumber] = parseConnection(value);
+  }
+  return { brackets: listOf(fields.brackets).map(parseBracket), connections };
+}
+
+/** Writes the layout as JSON text for `bracket_layout`; `indent` spaces per level for people, none for records. */
+export function stringifyLayout(layout: BracketLayout, indent = 0): string {
+  const connections = Object.fromEntries(
+    Object.entries(layout.connections).map(([key, connection]) => [
+      key,
+      {
+        ...connection,
+        win: connection.win && targetText(connection.win),
+        lose: connection.lose && targetText(connection.lose),
+      },
+    ]),
+  );
+  return JSON.stringify({ brackets: layout.brackets, connections }, undefined, indent);
+}

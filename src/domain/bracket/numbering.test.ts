@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parseLayout, stringifyLayout } from './layout.ts';
+import { numberGames, renumberLayout } from './numbering.ts';
+import { bracketPresets } from './presets/presets.ts';
+
+const games = (count: number) => Array.from({ length: count }, () => ({ empty: false }));
+
+describe('numberGames', () => {
+  it('numbers an 8-team double elimination column by column, bracket by bracket', () => {
+    const upper = { columns: [{ games: games(4) }, { games: [{}, { empty: true }, {}] }] };
+    const lower = { columns: [{ games: games(2) }, { games: games(2) }] };
+    expect(numberGames([upper, lower])).toEqual([
+      [
+        [1, 2, 3, 4],
+        [7, null, 8],
+      ],
+      [
+        [5, 6],
+        [9, 10],
+      ],
+    ]);
+  });
+
+  it('counts on over brackets of different length', () => {
+    expect(
+      numberGames([
+        { columns: [{ games: games(1) }] },
+        { columns: [{ games: games(1) }, { games: games(1) }] },
+      ]),
+    ).toEqual([[[1]], [[2], [3]]]);
+    expect(numberGames([])).toEqual([]);
+  });
+});
+
+describe('renumberLayout', () => {
+  it.each(bracketPresets.map((preset) => [preset.name, preset.layout] as const))(
+    'leaves the preset %s as it is',
+    (_name, layout) => {
+      expect(renumberLayout(layout)).toEqual(layout);
+    },
+  );
+
+  it('moves connections along and drops those of deleted games', () => {
+    const layout = parseLayout(
+      JSON.stringify({
+        brackets: [{ columns: [{ games: [2, 3] }, { games: [5] }] }],
+        connections: {
+          1: { win: '5.1' },
+          2: { win: '5.1', lose: '4.1' },
+          3: { win: '5.2', lose: 'eliminated', winStyle: 'arrow' },
+          5: { win: 'champion' },
+        },
+      }),
+    )!;
+    expect(JSON.parse(stringifyLayout(renumberLayout(layout)))).toEqual({
+      brackets: [{ columns: [{ games: [1, 2] }, { games: [3] }] }],
+      connections: {
+        1: { win: '3.1' },
+        2: { win: '3.2', lose: 'eliminated', winStyle: 'arrow' },
+        3: { win: 'champion' },
+      },
+    });
+  });
+});

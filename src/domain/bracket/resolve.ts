@@ -1,0 +1,115 @@
+import { cleanId, restoreId } from '#domain/record-id.ts';
+import { feedersOf } from './feeders.ts';
+import { type BracketMatch, teamIdByOutcome, teamIdsOf } from './implications.ts';
+import type { BracketLayout, Slot } from './layout.ts';
+import { connectionEntries, layoutConnections } from './layout-queries.ts';
+
+export type ResolvableMatch = BracketMatch & { readonly placeholder_right?: boolean | undefined };
+
+/** The new team fields of one match: dirty ids, left team first. */
+export type ResolvePatch = {
+  readonly matchId: string;
+  readonly teams: readonly string[];
+  readonly placeholder_right: boolean;
+};
+
+type SlotState = { readonly teamId: string | undefined; readonly isFed: boolean };
+type Slots = readonly [left: string | undefined, right: string | undefined];
+
+function slotState(
+  layout: BracketLayout,
+  matches: readonly (ResolvableMatch | undefined)[],
+  matchNumber: number,
+  slot: Slot,
+): SlotState {
+  const feeders = feedersOf(layout, matchNumber, slot);
+  const teamIds = feeders.flatMap(
+    (feeder) => teamIdByOutcome(matches[feeder.matchNumber - 1], feeder.outcome) ?? [],
+  );
+  return { teamId: teamIds[0], isFed: feeders.length > 0 };
+}
+
+/** Both slots of a match with at most one known team, after its decided feeders. */
+function fillSlots(match: ResolvableMatch, left: SlotState, right: SlotState): Slots {
+  const [known] = teamIdsOf(match);
+  if (known === undefined) {
+    return left.teamId !== undefined && left.teamId === right.teamId
+      ? [left.teamId, undefined]
+      : [left.teamId, right.teamId];
+  }
+  const isLeft = match.placeholder_right === true;
+  const [own, other] = isLeft ? [left, right] : [right, left];
+  const place = (ownTeam: string | undefined, otherTeam: string | undefined): Slots =>
+    isLeft ? [ownTeam, otherTeam] : [otherTeam, ownTeam];
+  const isOwnTaken = own.teamId !== undefined && own.teamId !== known;
+  // A seed entered by hand carries no side: it yields its slot to the feeder when nothing feeds the other
+  // slot, or when the bracket itself sends it to the other slot. Neither loses a team.
+  if (isOwnTaken && (!other.isFed || other.teamId === known)) return place(own.teamId, known);
+  return place(known, other.teamId === known ? undefined : other.teamId);
+}
+
+function resolveMatch(
+  layout: BracketLayout,
+  matches: readonly (ResolvableMatch | undefined)[],
+  matchNumber: number,
+): ResolvePatch | undefined {
+  const match = matches[matchNumber - 1];
+  const matchId = match && cleanId(match);
+  const before = teamIdsOf(match);
+  if (!match || !matchId || before.length >= 2) return undefined;
+  const [left, right] = fillSlots(
+    match,
+    slotState(layout, matches, matchNumber, 1),
+    slotState(layout, matches, matchNumber, 2),
+  );
+  const teamIds = [left, right].flatMap((id) => id ?? []);
+  if (teamIds.length === 0) return undefined;
+  const isLoneLeft = teamIds.length === 1 && left !== undefined;
+  const isSame = before[0] === teamIds[0] && before.length === teamIds.length;
+  if (isSame && (match.placeholder_right === true) === isLoneLeft) return undefined;
+  return { matchId: restoreId(matchId), teams: teamIds.map(restoreId), placeholder_right: isLoneLeft };
+}
+
+/** `1 match updated`, `2 matches updated, 1 match errored` or `No matches updated` (rules 12.5). */
+export function resolveMessage(updated: number, failed: number): string {
+  const count = (number: number, word: string) => `${number} match${number === 1 ? '' : 'es'} ${word}`;
+  const parts = [
+    ...(updated > 0 ? [count(updated, 'updated')] : []),
+    ...(failed > 0 ? [count(failed, 'errored')] : []),
+  ];
+  return parts.join(', ') || 'No matches updated';
+}
+
+/**
+ * Moves the winners and losers of decided matches into the slots they lead to. `matches` is the bracket's
+ * `ordered_matches`. Teams already known are never removed or replaced, and a lone team keeps its side while
+ * feeders are undecided. Returns one patch per changed match, ascending by number; running it again on the
+ * patched matches changes nothing (rules 12.5).
+ */
+export function resolveBracket(
+  layout: BracketLayout,
+  matches: readonly (ResolvableMatch | undefined)[],
+): { patches: ResolvePatch[]; message: string } {
+  const current: (ResolvableMatch | undefined)[] = [...matches];
+  const patches = new Map<number, ResolvePatch>();
+  const targets = layoutConnections(layout).flatMap(({ target }) =>
+    target.kind === 'slot' ? [target.matchNumber] : [],
+  );
+  const numbers = [...new Set([...connectionEntries(layout).map(([number]) => number), ...targets])];
+  numbers.sort((a, b) => a - b);
+  // A low number may be fed by a higher one, so passes repeat until one changes nothing. Every change adds a
+  // team or settles a side, which bounds them.
+  for (let pass = 0; pass <= 2 * numbers.length; pass += 1) {
+    let hasChanged = false;
+    for (const number of numbers) {
+      const patch = resolveMatch(layout, current, number);
+      if (!patch) continue;
+      current[number - 1] = { ...current[number - 1], ...patch };
+      patches.set(number, patch);
+      hasChanged = true;
+    }
+    if (!hasChanged) break;
+  }
+  const ordered = [...patches].sort(([a], [b]) => a - b).map(([, patch]) => patch);
+  return { patches: ordered, message: resolveMessage(ordered.length, 0) };
+}

@@ -1,0 +1,67 @@
+import { unreachable } from '#domain/assert.ts';
+import { winnerIndex } from '#domain/match/decided.ts';
+import type { BracketMatch } from './implications.ts';
+import type { BracketLayout, ConnectionTarget } from './layout.ts';
+import { gamePositions } from './layout-queries.ts';
+
+export type SpokenMatch = BracketMatch & {
+  readonly match_number?: number | undefined;
+  readonly forfeit?: boolean | undefined;
+  readonly special_event?: boolean | undefined;
+  readonly custom_name?: string | undefined;
+};
+
+function stageOf(layout: BracketLayout, matchNumber: number): string | undefined {
+  const here = gamePositions(layout).find((position) => position.matchNumber === matchNumber);
+  return here && layout.brackets[here.bracketIndex]?.columns[here.columnIndex]?.header?.trim();
+}
+
+function resultOf(match: SpokenMatch | undefined, [left, right]: readonly [string, string]): string {
+  if (match?.special_event && match.custom_name) return match.custom_name;
+  if (!match) return `${left} against ${right}`;
+  const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
+  const winnerSide = winnerIndex(match);
+  if (winnerSide !== null) {
+    const isLeftWinner = winnerSide === 0;
+    const [winner, loser] = isLeftWinner ? [left, right] : [right, left];
+    const score = isLeftWinner ? `${scores[0]}-${scores[1]}` : `${scores[1]}-${scores[0]}`;
+    return `${winner} beat ${loser} ${match.forfeit ? 'by forfeit' : score}`;
+  }
+  if (scores[0] > 0 || scores[1] > 0) return `${left} ${scores[0]}, ${right} ${scores[1]}, in progress`;
+  return `${left} against ${right}`;
+}
+
+function leadsTo(who: string, target: ConnectionTarget, numberOf: (matchNumber: number) => number): string {
+  if (target.kind === 'slot') return `${who} to match ${numberOf(target.matchNumber)}`;
+  switch (target.word) {
+    case 'champion':
+      return `${who} is champion`;
+    case 'eliminated':
+      return `${who} is eliminated`;
+    case 'advance':
+      return `${who} advances`;
+    default:
+      return unreachable(target.word);
+  }
+}
+
+/**
+ * One match as a sentence for screen readers and the list view, such as `Upper semi-final, match 7: A beat B
+ * 3-1; winner to match 12`. `names` are the two teams or placeholder texts as shown, left first.
+ */
+export function spokenMatch(
+  layout: BracketLayout,
+  matches: readonly (SpokenMatch | undefined)[],
+  matchNumber: number,
+  names: readonly [string, string],
+): string {
+  const numberOf = (number: number) => matches[number - 1]?.match_number ?? number;
+  const stage = stageOf(layout, matchNumber);
+  const title = stage ? `${stage}, match ${numberOf(matchNumber)}` : `Match ${numberOf(matchNumber)}`;
+  const connection = layout.connections[matchNumber];
+  const paths = [
+    ...(connection?.win ? [leadsTo('winner', connection.win, numberOf)] : []),
+    ...(connection?.lose ? [leadsTo('loser', connection.lose, numberOf)] : []),
+  ];
+  return [`${title}: ${resultOf(matches[matchNumber - 1], names)}`, ...paths].join('; ');
+}

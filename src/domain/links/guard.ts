@@ -1,0 +1,87 @@
+import { hostName, isSitePath, parseWebAddress } from './web-address.ts';
+
+/** What the guard does with a visit. */
+export type GuardDecision =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'sign-in-with-token' }
+  | { readonly kind: 'go-to-login'; readonly login: string };
+
+/** Where to go after signing in: by the router, or by replacing the whole location. */
+export type NextStep =
+  | { readonly kind: 'route'; readonly path: string }
+  | { readonly kind: 'location'; readonly href: string };
+
+const protectedPatterns = [
+  /^\/profile\/?$/,
+  /^\/dashboard\/?$/,
+  /^\/me(?:\/[^/]*)?\/?$/,
+  /^\/match\/[^/]+\/editor\/?$/,
+];
+const defaultNextPath = '/profile';
+
+/** Whether a path (without query) needs a signed-in user: profile, dashboard, me, match editor (rules 17). */
+export function isProtectedPath(path: string): boolean {
+  return protectedPatterns.some((pattern) => pattern.test(path));
+}
+
+/** `/login?return=…`; slashes stay readable. */
+export function loginAddress(returnTo: string): string {
+  return `/login?return=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+}
+
+/**
+ * The guard's decision for one visit. `address` is the path with query and fragment. The stored token is tried
+ * once; a cached user passes as well when offline, as unverified reader (specification 4, rules 17).
+ */
+export function guardVisit(
+  address: string,
+  session: { readonly hasUser: boolean; readonly hasToken: boolean; readonly hasTriedToken: boolean },
+): GuardDecision {
+  const path = address.split(/[?#]/)[0] ?? '';
+  if (!isProtectedPath(path) || session.hasUser) return { kind: 'pass' };
+  if (session.hasToken && !session.hasTriedToken) return { kind: 'sign-in-with-token' };
+  return { kind: 'go-to-login', login: loginAddress(address) };
+}
+
+/** Whether a host is the main domain or one of its subdomains, ports aside. */
+export function isOwnHost(host: string, mainDomain: string): boolean {
+  const [name, main] = [hostName(host), hostName(mainDomain)];
+  return name === main || name.endsWith(`.${main}`);
+}
+
+/**
+ * A return address that is safe to follow: a path of this site, or an absolute address on the main domain or a
+ * subdomain of it; otherwise undefined (rules 17).
+ */
+export function acceptedReturn(address: string | null | undefined, mainDomain: string): string | undefined {
+  if (!address) return undefined;
+  if (isSitePath(address)) return address;
+  const parsed = parseWebAddress(address);
+  return parsed && isOwnHost(parsed.host, mainDomain) ? address : undefined;
+}
+
+/**
+ * The next address to remember for after the sign-in, which happens on the main domain: absolute if given so,
+ * else with the present origin in front unless that is the main domain. Undefined if not acceptable (rules 17).
+ */
+export function rememberedNext(
+  returnTo: string | null | undefined,
+  page: { readonly origin: string; readonly mainDomain: string },
+): string | undefined {
+  const accepted = acceptedReturn(returnTo, page.mainDomain);
+  if (accepted === undefined || !accepted.startsWith('/')) return accepted;
+  const host = parseWebAddress(page.origin)?.host ?? '';
+  return hostName(host) === hostName(page.mainDomain) ? accepted : `${page.origin}${accepted}`;
+}
+
+/** What follows a successful sign-in; without an acceptable next address the profile (specification 2.1). */
+export function afterSignIn(next: string | null | undefined, mainDomain: string): NextStep {
+  const accepted = acceptedReturn(next, mainDomain);
+  if (accepted === undefined) return { kind: 'route', path: defaultNextPath };
+  return accepted.startsWith('/') ? { kind: 'route', path: accepted } : { kind: 'location', href: accepted };
+}
+
+/** Only this refusal removes the stored token; any other error may pass (specification 8). */
+export function shouldForgetToken(errorMessage: string | undefined): boolean {
+  return errorMessage === 'Unknown token';
+}

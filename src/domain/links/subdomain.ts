@@ -1,0 +1,31 @@
+import { hostName } from './web-address.ts';
+
+const environments = ['dev', 'live'];
+
+/** Whether the text can stand before a host: letters, digits and inner hyphens, in dot-separated labels. */
+export function isSubdomain(text: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i.test(text);
+}
+
+/**
+ * The minisite name in a host: what stands before one of the main domains, without a trailing `.dev` or
+ * `.live`; undefined on a main domain, on its bare `dev` and `live`, and on foreign hosts (rules 14.2).
+ */
+export function minisiteSubdomain(host: string, mainDomains: readonly string[]): string | undefined {
+  const name = hostName(host);
+  // The longest main domain wins, so `dev.example.org` may itself be one beside `example.org`.
+  const domain = mainDomains
+    .map(hostName)
+    .sort((a, b) => b.length - a.length)
+    .find((main) => name === main || name.endsWith(`.${main}`));
+  if (domain === undefined || name === domain) return undefined;
+  const value = name.slice(0, -domain.length - 1);
+  if (environments.includes(value)) return undefined;
+  return value.replace(/\.(?:dev|live)$/, '');
+}
+
+/** The host, with port, without the minisite's subdomain in front. */
+export function withoutSubdomain(host: string, subdomain: string | undefined): string {
+  const prefix = `${subdomain?.toLowerCase()}.`;
+  return subdomain && host.toLowerCase().startsWith(prefix) ? host.slice(prefix.length) : host;
+}

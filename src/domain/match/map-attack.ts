@@ -1,0 +1,13 @@
+/** The screen side that attacks. Specification 3. */
+export type MapAttack = 'Left' | 'Right' | 'Both';
+
+/** The main button's cycle: none, Right, Left, Right ...; Both is cleared. Specification 4, rules 4.4. */
+export function nextMapAttack(current: MapAttack | null | undefined): MapAttack | null {
+  if (current === 'Both') return null;
+  return current === 'Right' ? 'Left' : 'Right';
+}
+
+/** A choice from the menu: the current side again clears it. Rules 4.4. */
+export function chosenMapAttack(current: MapAttack | null | undefined, choice: MapAttack): MapAttack | null {
+  return current === choice ? null : choice;
+}

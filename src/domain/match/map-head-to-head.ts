@@ -1,0 +1,115 @@
+import {
+  cleanId,
+  firstLinkedId,
+  type LinkField,
+  linkedIds,
+  type RecordKey,
+  type RecordLink,
+} from '../record-id.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
+import { isDecided, type ScoredMatch, winnerIndex } from './decided.ts';
+import { type MapResult, mapState } from './map-state.ts';
+
+export type HistoryMatch = ScoredMatch & {
+  readonly id: string;
+  readonly teams?: LinkField;
+  readonly start?: Moment;
+  readonly match_group?: string | undefined;
+  readonly sub_event?: string | undefined;
+};
+
+/** A map of a match, `map` being the link to the map itself. */
+export type HistoryMap = MapResult & { readonly map?: LinkField };
+
+export type MapRecord = {
+  wins: number;
+  losses: number;
+  draws: number;
+  /** Maps of decided matches that were left over. */
+  unplayed: number;
+  /** Wins less a quarter of the losses. Specification 9. */
+  score: number;
+  /** The team's latest earlier match with a winner had the map. */
+  isRecent: boolean;
+};
+
+export type MapHeadToHead = {
+  sides: [MapRecord, MapRecord];
+  scoreWinner: 0 | 1 | null;
+  /** The match in question has the map. */
+  isScheduled: boolean;
+};
+
+export type MapHeadToHeadInput = {
+  readonly mapId: RecordLink;
+  /** The match in question: its two teams are compared, its start bounds 'earlier'. */
+  readonly match: HistoryMatch;
+  /** The matches of both teams, in any order. */
+  readonly matches: readonly HistoryMatch[];
+  readonly mapsOf: (match: HistoryMatch) => readonly HistoryMap[];
+  /** Only matches that agree with the match in question in this field. */
+  readonly within?: 'match_group' | 'sub_event' | undefined;
+};
+
+/**
+ * How the two teams of a match have done on one map. Banned maps do not count, draws do not touch the score.
+ * Null without two teams. Specification 9, rules 10.9.
+ */
+export function mapHeadToHead(input: MapHeadToHeadInput): MapHeadToHead | null {
+  const [left, right] = linkedIds(input.match.teams);
+  if (left === undefined || right === undefined) return null;
+  const sides: [MapRecord, MapRecord] = [mapRecord(left, input), mapRecord(right, input)];
+  const difference = sides[0].score - sides[1].score;
+  return {
+    sides,
+    scoreWinner: difference === 0 ? null : difference > 0 ? 0 : 1,
+    isScheduled: mapsWithId(input, input.match).length > 0,
+  };
+}
+
+function mapRecord(teamId: RecordKey, input: MapHeadToHeadInput): MapRecord {
+  const record = { wins: 0, losses: 0, draws: 0, unplayed: 0, score: 0, isRecent: false };
+  for (const match of matchesOf(teamId, input)) {
+    for (const map of mapsWithId(input, match)) countMap(record, map, match, teamId);
+  }
+  record.score = record.wins - 0.25 * record.losses;
+  const latest = latestWonBefore(teamId, input);
+  record.isRecent =
+    latest !== undefined && mapsWithId(input, latest).some((map) => mapState(map) !== 'banned');
+  return record;
+}
+
+function countMap(record: MapRecord, map: HistoryMap, match: HistoryMatch, teamId: RecordKey): void {
+  const state = mapState(map);
+  if (state === 'drawn') record.draws += 1;
+  if (state === 'unplayed' && isDecided(match)) record.unplayed += 1;
+  if (state !== 'won') return;
+  if (firstLinkedId(map.winner) === teamId) record.wins += 1;
+  else record.losses += 1;
+}
+
+function matchesOf(teamId: RecordKey, { match, matches, within }: MapHeadToHeadInput): HistoryMatch[] {
+  return matches.filter(
+    (candidate) =>
+      linkedIds(candidate.teams).includes(teamId) && (!within || candidate[within] === match[within]),
+  );
+}
+
+function latestWonBefore(teamId: RecordKey, input: MapHeadToHeadInput): HistoryMatch | undefined {
+  const before = instantOf(input.match.start) ?? Number.POSITIVE_INFINITY;
+  let latest: HistoryMatch | undefined;
+  let latestMs = Number.NEGATIVE_INFINITY;
+  for (const match of matchesOf(teamId, input)) {
+    const startMs = instantOf(match.start);
+    const isEarlier = startMs !== undefined && startMs < before && match.id !== input.match.id;
+    if (!isEarlier || startMs <= latestMs || winnerIndex(match) === null) continue;
+    latest = match;
+    latestMs = startMs;
+  }
+  return latest;
+}
+
+function mapsWithId({ mapId, mapsOf }: MapHeadToHeadInput, match: HistoryMatch): HistoryMap[] {
+  const wanted = cleanId(mapId);
+  return mapsOf(match).filter((map) => firstLinkedId(map.map) === wanted);
+}

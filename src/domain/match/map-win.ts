@@ -1,0 +1,74 @@
+import { cleanId, type LinkField, linkedIds, restoreId } from '../record-id.ts';
+import { isDecided, type ScoredMatch } from './decided.ts';
+import { type MapResult, mapState } from './map-state.ts';
+
+/** 1 is `teams[0]`, whatever side of the screen it stands on. */
+export type TeamNumber = 1 | 2;
+
+/** A team as far as it has arrived: `name` is missing while it loads. */
+export type ButtonTeam = { readonly name?: string | undefined } | null | undefined;
+
+/**
+ * Whether the map-win buttons can be pressed: not once the match is decided, nor while a flip or a map win is
+ * on its way, nor before both teams are known by name. Specification 4, rules 4.5.
+ */
+export function canPressMapWin(input: {
+  readonly match: ScoredMatch | null | undefined;
+  readonly teams: readonly ButtonTeam[];
+  readonly isRequestRunning: boolean;
+}): boolean {
+  const { match, teams, isRequestRunning } = input;
+  if (!match || isDecided(match) || isRequestRunning) return false;
+  return teams.length >= 2 && teams.slice(0, 2).every((team) => Boolean(team?.name));
+}
+
+/** The real team numbers of the left and the right button. Rules 4.5. */
+export function mapWinButtons(match: {
+  readonly flip_teams?: boolean | undefined;
+}): [TeamNumber, TeamNumber] {
+  return match.flip_teams ? [2, 1] : [1, 2];
+}
+
+export type MapWinMatch = ScoredMatch & { readonly teams?: LinkField };
+
+export type MapWinMap = MapResult & { readonly id?: string | undefined };
+
+/** What a map win changes: the winner of one map and one score of the match. */
+export type MapWinOutcome =
+  | { readonly ok: true; readonly mapId: string; readonly winner: string[]; readonly score: MapWinScore }
+  | { readonly ok: false; readonly message: string };
+
+export type MapWinScore = { readonly score_1: number } | { readonly score_2: number };
+
+/**
+ * The effect of a map win for a team: the first of the match's maps (in order) without winner, draw or ban gets
+ * the winner, and that side's score rises by 1. `mapId` is cleaned, `winner` a stored link. Clearing
+ * `map_attack` when asked is up to the caller. Rules 4.5.
+ */
+export function applyMapWin(
+  match: MapWinMatch,
+  maps: readonly MapWinMap[],
+  teamNumber: unknown,
+): MapWinOutcome {
+  const number = Number(teamNumber);
+  if (number !== 1 && number !== 2) return refused('Invalid team number - 1 or 2 required');
+  if (isDecided(match)) return refused('This match has already been decided');
+  const team = linkedIds(match.teams)[number - 1];
+  if (team === undefined) return refused(`This match has no team ${number}`);
+  const mapId = cleanId(maps.find((map) => mapState(map) === 'unplayed'));
+  if (mapId === null) return refused("Couldn't find a map for the team to win");
+  const score = ((number === 1 ? match.score_1 : match.score_2) ?? 0) + 1;
+  if (match.first_to !== undefined && score > match.first_to) {
+    return refused("The team winning this match would go over the match's first to number");
+  }
+  return {
+    ok: true,
+    mapId,
+    winner: [restoreId(team)],
+    score: number === 1 ? { score_1: score } : { score_2: score },
+  };
+}
+
+function refused(message: string): MapWinOutcome {
+  return { ok: false, message };
+}

@@ -1,0 +1,22 @@
+import { compareDates, compareText } from '../compare.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
+
+export type SortedMatch = { readonly start?: Moment; readonly stream_code?: string | undefined };
+
+/**
+ * The order of two matches: by start, equal starts by `stream_code`; when one has no start, by their events'
+ * start dates when `eventOf` knows both events, else by `stream_code`. Rules 1.
+ */
+export function compareMatches<Match extends SortedMatch>(
+  a: Match,
+  b: Match,
+  eventOf: (match: Match) => { readonly start_date?: Moment } | undefined = () => undefined,
+): number {
+  const byCode = compareText(a.stream_code, b.stream_code);
+  const left = instantOf(a.start);
+  const right = instantOf(b.start);
+  if (left !== undefined && right !== undefined) return left - right || byCode;
+  const leftEvent = eventOf(a);
+  const rightEvent = eventOf(b);
+  return (leftEvent && rightEvent ? compareDates(leftEvent.start_date, rightEvent.start_date) : 0) || byCode;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type TeamSlot, teamSlots } from './placeholder-teams.ts';
+
+function describeSlot(slot: TeamSlot<string>): string {
+  if (!slot.dummy) return `[${slot.team}]`;
+  return slot.short === null ? slot.text : `${slot.text} (${slot.short})`;
+}
+
+const feeders = ['Winner of AA vs BB', 'Loser M5'] as const;
+
+describe('teamSlots', () => {
+  it.each([
+    [[], undefined, false, undefined, 'TBD vs TBD'],
+    [[], ' ', true, undefined, 'TBD vs TBD'],
+    [[], 'A1|B2', false, undefined, 'A1 vs B2'],
+    [[], 'A1|B2', true, undefined, 'A1 vs B2'],
+    [[], 'Winner A|Winner B|WA|WB', false, undefined, 'Winner A (WA) vs Winner B (WB)'],
+    [[], 'Solo', false, undefined, 'Solo vs TBD'],
+    [[], 'Solo', true, undefined, 'TBD vs Solo'],
+    [[], '|B2', false, undefined, 'TBD vs B2'],
+    [[], '|B2||WB', true, undefined, 'TBD vs B2 (WB)'],
+    [[], 'a|b|c', false, undefined, 'a vs b'],
+    [[], 'a|b|c|d|e', false, undefined, 'a vs b'],
+    [['Real'], undefined, false, undefined, 'TBD vs [Real]'],
+    [['Real'], undefined, true, undefined, '[Real] vs TBD'],
+    [['Real'], 'L|R', false, undefined, 'L vs [Real]'],
+    [['Real'], 'L|R', true, undefined, '[Real] vs R'],
+    [['Real'], 'L|R|SL|SR', true, undefined, '[Real] vs R (SR)'],
+    [['Real'], 'Solo', false, undefined, 'Solo vs [Real]'],
+    [['Real'], 'Solo', true, undefined, '[Real] vs Solo'],
+    [['R1', 'R2'], 'a|b', false, undefined, '[R1] vs [R2]'],
+    [['R1', 'R2'], 'a|b', true, undefined, '[R1] vs [R2]'],
+    [[], undefined, false, feeders, 'Winner of AA vs BB vs Loser M5'],
+    [[], 'Custom', false, feeders, 'Custom vs Loser M5'],
+    [[], 'Custom', true, feeders, 'Winner of AA vs BB vs Custom'],
+    [['Real'], undefined, true, feeders, '[Real] vs Loser M5'],
+    [[], undefined, false, [undefined, 'Loser M5'], 'TBD vs Loser M5'],
+  ] as const)('%j, %j, right %j, %j: %s', (teams, placeholder_teams, placeholder_right, texts, expected) => {
+    const slots = teamSlots<string>({ placeholder_teams, placeholder_right }, teams, texts);
+    expect(slots.map(describeSlot).join(' vs ')).toBe(expected);
+  });
+});

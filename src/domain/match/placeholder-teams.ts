@@ -1,0 +1,56 @@
+/** One of the two places of a match: its team, or the text that stands in for it. */
+export type TeamSlot<Team> =
+  | { readonly dummy: false; readonly team: Team }
+  | { readonly dummy: true; readonly text: string; readonly short: string | null };
+
+export type SlottedMatch = {
+  readonly placeholder_teams?: string | undefined;
+  readonly placeholder_right?: boolean | undefined;
+};
+
+type SlotTexts = readonly [string | undefined, string | undefined];
+
+/** The text of a place about which nothing is known. */
+export const undecidedTeamText = 'TBD';
+
+/**
+ * The two places of a match in stored order. `teams` are its loaded teams (0 to 2), `feederTexts` what the
+ * bracket says about each place, for example 'Winner of AAA vs BBB'. Rules 3.
+ */
+export function teamSlots<Team>(
+  match: SlottedMatch,
+  teams: readonly Team[],
+  feederTexts: SlotTexts = [undefined, undefined],
+): [TeamSlot<Team>, TeamSlot<Team>] {
+  const [first, second] = teams;
+  if (first !== undefined && second !== undefined) return [teamSlot(first), teamSlot(second)];
+  const isRight = match.placeholder_right === true;
+  const names = placeholderNames(match.placeholder_teams);
+  const dummy = (side: 0 | 1): TeamSlot<Team> => {
+    // A single name belongs to the free place: with a team that is its other side, else the chosen one.
+    const isOwnSide = first !== undefined || side === (isRight ? 1 : 0);
+    const name = names.length === 1 ? (isOwnSide ? names[0] : undefined) : names[side];
+    return {
+      dummy: true,
+      text: name?.text ?? feederTexts[side] ?? undecidedTeamText,
+      short: name?.short ?? null,
+    };
+  };
+  if (first === undefined) return [dummy(0), dummy(1)];
+  return isRight ? [teamSlot(first), dummy(1)] : [dummy(0), teamSlot(first)];
+}
+
+function teamSlot<Team>(team: Team): TeamSlot<Team> {
+  return { dummy: false, team };
+}
+
+type PlaceholderName = { text: string | null; short: string | null };
+
+/** None, one or two names; four pieces are two names and their short forms, other surplus pieces are cut. */
+function placeholderNames(stored: string | undefined): PlaceholderName[] {
+  const text = stored?.trim() ?? '';
+  if (text === '') return [];
+  const pieces = text.split('|').map((piece) => piece.trim() || null);
+  const shorts = pieces.length === 4 ? pieces.slice(2) : [];
+  return pieces.slice(0, 2).map((piece, side) => ({ text: piece, short: shorts[side] ?? null }));
+}

@@ -1,0 +1,38 @@
+/** The pages an event's settings switch on. */
+export type EventBlocks = {
+  readonly hasStandings: boolean;
+  readonly hasScenarios: boolean;
+  readonly hasDraft: boolean;
+  readonly hasPublicAuction: boolean;
+  readonly hasExtendedStaffPage: boolean;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function parsed(text: string | undefined): Fields {
+  try {
+    return fieldsOf(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Reads which pages the `blocks` JSON text of an event switches on; broken text switches on none. `standings`
+ * may be a list or a flag (specification 3, rules 18.1).
+ */
+export function eventBlocks(text: string | undefined): EventBlocks {
+  const blocks = parsed(text);
+  const { standings } = blocks;
+  return {
+    hasStandings: standings === true || (Array.isArray(standings) && standings.length > 0),
+    hasScenarios: Boolean(fieldsOf(blocks.foldy).use),
+    hasDraft: Boolean(fieldsOf(blocks.draft).use),
+    hasPublicAuction: Boolean(fieldsOf(blocks.auction).public),
+    hasExtendedStaffPage: Boolean(blocks.extendedStaffPage),
+  };
+}

@@ -1,0 +1,94 @@
+import { isDecided } from '#domain/match/decided.ts';
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { instantOf } from '#domain/time/instant.ts';
+
+/** What schedule grouping reads of a match; a match without id is not loaded. */
+export type ScheduleMatch = {
+  readonly id?: string | undefined;
+  readonly week?: number | string | undefined;
+  readonly week_text?: string | undefined;
+  readonly start?: string | number | undefined;
+  readonly special_event?: boolean | undefined;
+  readonly teams?: LinkField;
+  readonly score_1?: number | undefined;
+  readonly score_2?: number | undefined;
+  readonly first_to?: number | undefined;
+};
+
+export type ScheduleGroup<Match> = {
+  readonly number: number;
+  readonly label: string;
+  readonly matches: readonly Match[];
+};
+
+/** The week number as grouped: the whole part; anything that is not a number counts as week 1 (rules 8.1). */
+export function weekNumber(week: number | string | undefined): number {
+  const number = typeof week === 'string' && week.trim() !== '' ? Number(week) : week;
+  return typeof number === 'number' && Number.isFinite(number) ? Math.floor(number) : 1;
+}
+
+/**
+ * The weeks of a schedule by number, each with its matches in the given order and the label of its first match.
+ * Matches that are not loaded are skipped (rules 8.1).
+ */
+export function scheduleGroups<Match extends ScheduleMatch>(
+  matches: readonly (Match | undefined)[],
+): ScheduleGroup<Match>[] {
+  const byNumber = new Map<number, Match[]>();
+  for (const match of matches) {
+    if (!match?.id) continue;
+    const number = weekNumber(match.week);
+    const group = byNumber.get(number);
+    if (group) group.push(match);
+    else byNumber.set(number, [match]);
+  }
+  return [...byNumber]
+    .sort(([a], [b]) => a - b)
+    .map(([number, group]) => ({
+      number,
+      label: group[0]?.week_text?.trim() || `Week ${number}`,
+      matches: group,
+    }));
+}
+
+function isComplete({ matches }: ScheduleGroup<ScheduleMatch>): boolean {
+  return matches.every((match) => match.special_event === true || isDecided(match));
+}
+
+function hasTeams({ matches }: ScheduleGroup<ScheduleMatch>): boolean {
+  return matches.some((match) => linkedIds(match.teams).length > 0);
+}
+
+function hasStarted({ matches }: ScheduleGroup<ScheduleMatch>, nowMs: number): boolean {
+  return matches.every((match) => (instantOf(match.start) ?? Number.POSITIVE_INFINITY) < nowMs);
+}
+
+/**
+ * The group to open: the first incomplete one with teams; else, during the event, the last one whose matches
+ * all have started; else the first. Undefined without groups (rules 8.2).
+ */
+export function defaultGroup<Match extends ScheduleMatch>(
+  groups: readonly ScheduleGroup<Match>[],
+  event: { readonly in_progress?: boolean | undefined } | undefined,
+  nowMs: number,
+): ScheduleGroup<Match> | undefined {
+  const current = groups.find((group) => !isComplete(group) && hasTeams(group));
+  if (current) return current;
+  const started = event?.in_progress ? groups.filter((group) => hasStarted(group, nowMs)) : [];
+  return started.at(-1) ?? groups[0];
+}
+
+/**
+ * What the `page` value of the address shows: `all`, a group by its number, the default group without a value,
+ * and the first group for a value no group has (rules 8.2, website 4.5).
+ */
+export function chosenGroup<Match extends ScheduleMatch>(
+  groups: readonly ScheduleGroup<Match>[],
+  page: string | null | undefined,
+  event: { readonly in_progress?: boolean | undefined } | undefined,
+  nowMs: number,
+): ScheduleGroup<Match> | 'all' | undefined {
+  if (page === 'all') return 'all';
+  if (!page) return defaultGroup(groups, event, nowMs);
+  return groups.find((group) => String(group.number) === page) ?? groups[0];
+}

@@ -1,0 +1,107 @@
+import { isDecided } from '#domain/match/decided.ts';
+import { cleanId, firstLinkedId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
+import { instantOf } from '#domain/time/instant.ts';
+
+export type UpcomingMatch = {
+  readonly id?: string | undefined;
+  readonly live?: boolean | undefined;
+  readonly start?: string | number | undefined;
+  /** Minutes; 60 when unset. */
+  readonly duration?: number | undefined;
+  readonly event?: LinkField;
+  readonly special_event?: boolean | undefined;
+  readonly custom_name?: string | undefined;
+  readonly score_1?: number | undefined;
+  readonly score_2?: number | undefined;
+  readonly first_to?: number | undefined;
+};
+
+export type AdvertisedBroadcast = {
+  readonly advertise?: boolean | undefined;
+  readonly live_match?: LinkField;
+};
+
+export type UpcomingContext = {
+  /** The event by clean id; unknown events hide their matches. */
+  readonly eventOf: (id: string) => { readonly show_in_events?: boolean | undefined } | undefined;
+  readonly nowMs: number;
+  /** How far ahead to look; everything when unset. */
+  readonly horizonMs?: number | undefined;
+};
+
+/** Upcoming matches on home (specification 9). */
+export const homeMatchCount = 6;
+
+const defaultDurationMinutes = 60;
+const minuteMs = 60_000;
+
+/**
+ * The dirty ids of the live matches: those on advertised broadcasts in the broadcasts' order, then those
+ * flagged live, each once (rules 8.5).
+ */
+export function liveMatchIds(
+  broadcasts: readonly AdvertisedBroadcast[],
+  matches: readonly UpcomingMatch[],
+): string[] {
+  const advertised = broadcasts.flatMap((broadcast) =>
+    broadcast.advertise ? linkedIds(broadcast.live_match) : [],
+  );
+  const flagged = matches.flatMap((match) => (match.live ? (cleanId(match) ?? []) : []));
+  return [...new Set([...advertised, ...flagged])].map(restoreId);
+}
+
+function endsAt(match: UpcomingMatch, startAt: number): number {
+  return startAt + (match.duration ?? defaultDurationMinutes) * minuteMs;
+}
+
+/** Whether the match belongs in the list at some time or other, apart from the clock. */
+function isCandidate(match: UpcomingMatch, { eventOf }: UpcomingContext): boolean {
+  if (isDecided(match) || (match.special_event && !match.custom_name?.trim())) return false;
+  const eventId = firstLinkedId(match.event);
+  return eventId !== null && eventOf(eventId)?.show_in_events === true;
+}
+
+function isInTime(match: UpcomingMatch, startAt: number, { nowMs, horizonMs }: UpcomingContext): boolean {
+  if (match.live) return true;
+  return nowMs <= endsAt(match, startAt) && (horizonMs === undefined || startAt <= nowMs + horizonMs);
+}
+
+/**
+ * The matches to come or just running, by start: not decided, dated, of a listed event, and live, in the future
+ * or started no longer ago than their duration. Unnamed special events are left out (rules 8.5).
+ */
+export function upcomingMatches<Match extends UpcomingMatch>(
+  matches: readonly Match[],
+  context: UpcomingContext,
+): Match[] {
+  return matches
+    .flatMap((match) => {
+      const startAt = instantOf(match.start);
+      if (startAt === undefined || !isInTime(match, startAt, context) || !isCandidate(match, context))
+        return [];
+      return [{ match, startAt }];
+    })
+    .sort((a, b) => a.startAt - b.startAt)
+    .map(({ match }) => match);
+}
+
+/**
+ * The next instant (epoch milliseconds) at which `upcomingMatches` changes by the clock alone: a match outlasts
+ * its duration or enters the horizon. Undefined when only record changes can change the list.
+ */
+export function nextUpcomingChangeAt(
+  matches: readonly UpcomingMatch[],
+  context: UpcomingContext,
+): number | undefined {
+  const { nowMs, horizonMs } = context;
+  let next: number | undefined;
+  for (const match of matches) {
+    const startAt = instantOf(match.start);
+    if (startAt === undefined || match.live || !isCandidate(match, context)) continue;
+    const leavesAt = endsAt(match, startAt) + 1;
+    const entersAt = horizonMs === undefined ? nowMs : startAt - horizonMs;
+    const changesAt = entersAt > nowMs ? entersAt : leavesAt;
+    if (changesAt > nowMs && (next === undefined || changesAt < next)) next = changesAt;
+  }
+  return next;
+}

@@ -1,0 +1,267 @@
+import type { TeamTally } from './tally.ts';
+
+/** One column of a standings table. */
+export type Column = {
+  readonly header: string;
+  readonly title: string;
+  readonly description: string;
+  readonly value: (tally: TeamTally) => string;
+  /** The value spelt out. */
+  readonly hover: (tally: TeamTally) => string;
+};
+
+/** Shown for a value that is unknown. */
+const none = '-';
+
+const matches = column(
+  'Matches',
+  'Matches',
+  'Matches won and lost',
+  (team) => `${team.wins}-${team.losses}`,
+  (team) => `${count(team.wins, 'win')}, ${count(team.losses, 'loss', 'losses')}`,
+);
+
+const mapRounds = column(
+  'RW-RL',
+  'Rounds',
+  'Rounds (map scores) won and lost',
+  (team) => `${team.mapRoundWins}-${team.mapRoundLosses}`,
+  (team) => `${count(team.mapRoundWins, 'round')} won, ${team.mapRoundLosses} lost`,
+);
+
+const mapRoundsDiff = column(
+  'ΔR',
+  'Round difference',
+  'Rounds (map scores) won less rounds lost',
+  (team) => signed(team.mapRoundWins - team.mapRoundLosses),
+  mapRounds.hover,
+);
+
+const maps = column(
+  'Maps',
+  'Maps',
+  'Maps won and lost',
+  (team) => `${team.mapWins}-${team.mapLosses}`,
+  (team) => `${count(team.mapWins, 'map')} won, ${team.mapLosses} lost`,
+);
+
+const empty = column(
+  none,
+  '',
+  'An empty column',
+  () => none,
+  () => '',
+);
+
+/** The columns an event can show, by key. Rules 10.4. */
+export const columns = new Map<string, Column>([
+  ['Matches', matches],
+  [
+    'MatchDiff',
+    column(
+      'Match Diff',
+      'Match difference',
+      'Matches won less matches lost',
+      (team) => signed(team.wins - team.losses),
+      matches.hover,
+    ),
+  ],
+  [
+    'MatchWins',
+    column(
+      'Wins',
+      'Match wins',
+      'Matches won',
+      (team) => String(team.wins),
+      (team) => count(team.wins, 'win'),
+    ),
+  ],
+  [
+    'MatchLosses',
+    column(
+      'Losses',
+      'Match losses',
+      'Matches lost',
+      (team) => String(team.losses),
+      (team) => count(team.losses, 'loss', 'losses'),
+    ),
+  ],
+  [
+    'Played',
+    column(
+      'Played',
+      'Matches played',
+      'Finished matches',
+      (team) => String(team.played),
+      (team) => `${count(team.played, 'match', 'matches')} played`,
+    ),
+  ],
+  [
+    'Scheduled',
+    column(
+      'Sched',
+      'Matches scheduled',
+      'All matches, finished or not',
+      (team) => String(team.scheduled),
+      (team) => `${count(team.scheduled, 'match', 'matches')} scheduled, ${team.played} played`,
+    ),
+  ],
+  ['Maps', maps],
+  [
+    'MapDiff',
+    column(
+      'Map Diff',
+      'Map difference',
+      'Maps won less maps lost',
+      (team) => signed(team.mapWins - team.mapLosses),
+      maps.hover,
+    ),
+  ],
+  ['MatchWinrate', rate('W%', 'Match winrate', 'Share of matches won', (team) => team.winrate)],
+  ['MapWinrate', rate('MW%', 'Map winrate', 'Share of maps won', (team) => team.mapWinrate)],
+  [
+    'OMatchWinrate',
+    rate(
+      'OW%',
+      'Opponent match winrate',
+      'Mean match winrate of the opponents met',
+      (team) => team.opponentWinrate,
+    ),
+  ],
+  [
+    'OMapWinrate',
+    rate(
+      'OMW%',
+      'Opponent map winrate',
+      'Mean map winrate of the opponents met',
+      (team) => team.opponentMapWinrate,
+    ),
+  ],
+  ['MapRounds', mapRounds],
+  ['ValorantRounds', mapRounds],
+  ['MapRoundsDiff', mapRoundsDiff],
+  ['ValorantRoundDiff', mapRoundsDiff],
+  [
+    'Points',
+    column(
+      'Points',
+      'Points',
+      'Extra points of the team',
+      (team) => String(team.extraPoints),
+      (team) => count(team.extraPoints, 'point'),
+    ),
+  ],
+  [
+    'MatchWinsPoints',
+    column(
+      'Points',
+      'Points',
+      'Matches won plus extra points',
+      (team) => String(team.wins + team.extraPoints),
+      (team) => withPoints(count(team.wins, 'win'), team),
+    ),
+  ],
+  [
+    'MatchDiffPoints',
+    column(
+      'Match diff',
+      'Match difference',
+      'Match difference plus extra points',
+      (team) => signed(team.wins - team.losses + team.extraPoints),
+      (team) => withPoints(matches.hover(team), team),
+    ),
+  ],
+  [
+    'MatchesPoints',
+    column(
+      'W-L+Pts',
+      'Matches with points',
+      'Matches won and lost, extra points counted as wins or losses',
+      (team) =>
+        `${team.wins + Math.max(team.extraPoints, 0)}-${team.losses + Math.max(-team.extraPoints, 0)}`,
+      (team) => withPoints(matches.hover(team), team),
+    ),
+  ],
+  [
+    'OPoints',
+    column(
+      'Opp Pts',
+      'Opponent points',
+      'Extra points of the opponents met',
+      (team) => String(team.opponentPoints),
+      (team) => opponentsText(team),
+    ),
+  ],
+  [
+    'OMatchWinsPoints',
+    column(
+      'Opp Pts',
+      'Opponent wins and points',
+      'Matches won plus extra points of the opponents met',
+      (team) => String(team.opponentPointsWins),
+      (team) => opponentsText(team),
+    ),
+  ],
+  ['Empty', empty],
+]);
+
+/** The columns of tables that name none. Rules 10.1. */
+export const defaultColumns: readonly string[] = ['Matches', 'Maps', 'MapDiff'];
+
+/** The column of a key; unknown keys give the empty column. */
+export function columnOf(key: string): Column {
+  return columns.get(key) ?? empty;
+}
+
+/** `+2`, `±0`, `-2`. */
+export function signed(value: number): string {
+  if (value === 0) return '±0';
+  return value > 0 ? `+${value}` : String(value);
+}
+
+/** A whole percentage, halves rounded up; `-` for an unknown rate. */
+export function percentText(rateValue: number | null): string {
+  // A share such as 57/200 times 100 falls a hair below its half.
+  return rateValue === null ? none : `${Math.floor(rateValue * 100 + 0.5 + 1e-9)}%`;
+}
+
+function rate(
+  header: string,
+  title: string,
+  description: string,
+  rateOf: (tally: TeamTally) => number | null,
+): Column {
+  return column(
+    header,
+    title,
+    description,
+    (team) => percentText(rateOf(team)),
+    (team) => {
+      const value = rateOf(team);
+      return value === null ? 'No finished match' : `${(value * 100).toFixed(2)}%`;
+    },
+  );
+}
+
+function column(
+  header: string,
+  title: string,
+  description: string,
+  value: Column['value'],
+  hover: Column['hover'],
+): Column {
+  return { header, title, description, value, hover };
+}
+
+function count(value: number, one: string, many = `${one}s`): string {
+  return `${value} ${value === 1 ? one : many}`;
+}
+
+function withPoints(text: string, team: TeamTally): string {
+  return `${text}, ${signed(team.extraPoints)} ${Math.abs(team.extraPoints) === 1 ? 'point' : 'points'}`;
+}
+
+function opponentsText(team: TeamTally): string {
+  const wins = team.opponentPointsWins - team.opponentPoints;
+  return `Opponents met: ${count(wins, 'win')}, ${count(team.opponentPoints, 'point')}`;
+}

@@ -1,0 +1,88 @@
+import { compareNames, compareText } from '../compare.ts';
+import type { PointWeights } from './settings.ts';
+import { sortKeys } from './sort-keys.ts';
+import type { StandingsTeam, TeamTally } from './tally.ts';
+
+export type RankedTeam<Team extends StandingsTeam> = {
+  readonly tally: TeamTally<Team>;
+  /** Competition rank of its tie group: 1, 1, 3. */
+  readonly rank: number;
+  /** The rank, shown once per tie group; `-` for the others and while nothing separates the teams. */
+  readonly rankText: string;
+  /** The tie group's number from 0, for grouping rows. */
+  readonly tieGroup: number;
+};
+
+/** The order of standings. `unknownSortKeys` were skipped. */
+export type Ranking<Team extends StandingsTeam> = {
+  readonly ranked: readonly RankedTeam<Team>[];
+  readonly unknownSortKeys: readonly string[];
+};
+
+/**
+ * Ranks teams by a chain of sort keys, each splitting the groups still tied. Fully tied teams keep the
+ * pre-sort's order, then go by name. Rules 10.6, 10.7.
+ */
+export function rankTeams<Team extends StandingsTeam>(
+  tallies: readonly TeamTally<Team>[],
+  sort: readonly string[],
+  points: PointWeights | null = null,
+): Ranking<Team> {
+  const presorted = [...tallies].sort((a, b) => comparePresort(a, b, points));
+  let groups: TeamTally<Team>[][] = presorted.length > 0 ? [presorted] : [];
+  const unknownSortKeys: string[] = [];
+  for (const name of sort) {
+    const key = sortKeys.get(name);
+    if (key) groups = groups.flatMap((group) => splitGroup(group, key.values(group)));
+    else unknownSortKeys.push(name);
+  }
+  return { ranked: withRanks(groups), unknownSortKeys };
+}
+
+function comparePresort(a: TeamTally, b: TeamTally, points: PointWeights | null): number {
+  return (
+    (points ? pointsOf(b, points) - pointsOf(a, points) : 0) ||
+    b.wins - a.wins ||
+    a.losses - b.losses ||
+    b.mapWins - b.mapLosses - (a.mapWins - a.mapLosses) ||
+    b.mapWins - a.mapWins ||
+    a.mapLosses - b.mapLosses ||
+    compareNames(a.team.name, b.team.name) ||
+    compareText(a.teamId, b.teamId)
+  );
+}
+
+function pointsOf(team: TeamTally, weights: PointWeights): number {
+  return (
+    team.wins * weights.wins +
+    team.losses * weights.losses +
+    team.mapWins * weights.mapWins +
+    team.mapLosses * weights.mapLosses
+  );
+}
+
+function splitGroup<Tally>(group: Tally[], values: readonly number[] | null): Tally[][] {
+  if (group.length < 2 || values === null) return [group];
+  const valued = group.map((tally, index) => ({ tally, value: values[index] ?? 0 }));
+  // Not a subtraction: unknown rates are -Infinity, and their difference is no number.
+  valued.sort((a, b) => (a.value === b.value ? 0 : a.value < b.value ? 1 : -1));
+  const split: Tally[][] = [];
+  for (const [index, { tally, value }] of valued.entries()) {
+    const last = split.at(-1);
+    if (last && valued[index - 1]?.value === value) last.push(tally);
+    else split.push([tally]);
+  }
+  return split;
+}
+
+function withRanks<Team extends StandingsTeam>(groups: readonly TeamTally<Team>[][]): RankedTeam<Team>[] {
+  const ranked: RankedTeam<Team>[] = [];
+  for (const [tieGroup, group] of groups.entries()) {
+    const rank = ranked.length + 1;
+    for (const [place, tally] of group.entries()) {
+      const rankText = groups.length > 1 && place === 0 ? String(rank) : '-';
+      ranked.push({ tally, rank, rankText, tieGroup });
+    }
+  }
+  return ranked;
+}

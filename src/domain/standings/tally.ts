@@ -1,0 +1,166 @@
+import { isDecided, type ScoredMatch, winnerIndex } from '../match/decided.ts';
+import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+
+/** What standings read of a match. */
+export type StandingsMatch = ScoredMatch & {
+  readonly teams?: LinkField;
+  readonly maps?: LinkField;
+  readonly match_group?: string | undefined;
+};
+
+/** What standings read of a map record. */
+export type StandingsMap = {
+  readonly id: string;
+  readonly score_1?: number | undefined;
+  readonly score_2?: number | undefined;
+};
+
+/** What standings read of a team. */
+export type StandingsTeam = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly code?: string | undefined;
+  readonly extra_points?: number | undefined;
+};
+
+/** Everything counted for one team. Rates are null while they cannot be computed. Rules 10.3. */
+export type TeamTally<Team extends StandingsTeam = StandingsTeam> = {
+  readonly teamId: RecordKey;
+  readonly team: Team;
+  readonly extraPoints: number;
+  scheduled: number;
+  played: number;
+  wins: number;
+  losses: number;
+  mapWins: number;
+  mapLosses: number;
+  mapRoundWins: number;
+  mapRoundLosses: number;
+  /** Matches won less matches lost against each opponent. */
+  headToHead: Map<RecordKey, number>;
+  /** Maps won less maps lost against each opponent. */
+  headToHeadMaps: Map<RecordKey, number>;
+  /** The opponents of finished matches, repeated as often as met. */
+  opponents: TeamTally<Team>[];
+  winrate: number | null;
+  mapWinrate: number | null;
+  opponentWinrate: number | null;
+  opponentMapWinrate: number | null;
+  opponentPoints: number;
+  opponentPointsWins: number;
+};
+
+/**
+ * Counts the matches for every team. Only finished matches (a score equals `first_to`) count, forfeits by their
+ * score; the others raise `scheduled`. `mapOf` finds a map by its cleaned id. Matches against teams that are
+ * not listed count for the listed side, without opponent figures. Rules 10.2, 10.3.
+ */
+export function tallyTeams<Team extends StandingsTeam>(
+  teams: ReadonlyMap<RecordKey, Team>,
+  matches: readonly StandingsMatch[],
+  mapOf: (id: RecordKey) => StandingsMap | undefined,
+): TeamTally<Team>[] {
+  const tallies = new Map([...teams].map(([teamId, team]) => [teamId, blankTally(teamId, team)]));
+  for (const match of matches) countMatch(match, tallies, mapOf);
+  const all = [...tallies.values()];
+  for (const tally of all) {
+    tally.winrate = share(tally.wins, tally.played);
+    tally.mapWinrate = share(tally.mapWins, tally.mapWins + tally.mapLosses);
+  }
+  for (const tally of all) countOpponents(tally);
+  return all;
+}
+
+function countMatch<Team extends StandingsTeam>(
+  match: StandingsMatch,
+  tallies: ReadonlyMap<RecordKey, TeamTally<Team>>,
+  mapOf: (id: RecordKey) => StandingsMap | undefined,
+): void {
+  const ids = linkedIds(match.teams).slice(0, 2);
+  const sides = ids.map((id) => tallies.get(id));
+  for (const tally of sides) if (tally) tally.scheduled += 1;
+  const winner = winnerIndex(match);
+  if (!isDecided(match) || winner === null || ids.length < 2) return;
+  const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
+  const rounds = mapRounds(match, mapOf);
+  for (const side of [0, 1] as const) {
+    const other = side === 0 ? 1 : 0;
+    const tally = sides[side];
+    const opponentId = ids[other];
+    if (!tally || opponentId === undefined) continue;
+    const isWin = winner === side;
+    tally.played += 1;
+    if (isWin) tally.wins += 1;
+    else tally.losses += 1;
+    tally.mapWins += scores[side];
+    tally.mapLosses += scores[other];
+    tally.mapRoundWins += rounds[side];
+    tally.mapRoundLosses += rounds[other];
+    addTo(tally.headToHead, opponentId, isWin ? 1 : -1);
+    addTo(tally.headToHeadMaps, opponentId, scores[side] - scores[other]);
+    const opponent = sides[other];
+    if (opponent) tally.opponents.push(opponent);
+  }
+}
+
+function mapRounds(
+  match: StandingsMatch,
+  mapOf: (id: RecordKey) => StandingsMap | undefined,
+): readonly [number, number] {
+  let left = 0;
+  let right = 0;
+  for (const id of linkedIds(match.maps)) {
+    const map = mapOf(id);
+    if (map?.score_1 === undefined || map.score_2 === undefined) continue;
+    left += map.score_1;
+    right += map.score_2;
+  }
+  return [left, right];
+}
+
+function countOpponents(tally: TeamTally): void {
+  tally.opponentWinrate = mean(tally.opponents.map((opponent) => opponent.winrate));
+  tally.opponentMapWinrate = mean(tally.opponents.map((opponent) => opponent.mapWinrate));
+  for (const opponent of tally.opponents) {
+    tally.opponentPoints += opponent.extraPoints;
+    tally.opponentPointsWins += opponent.wins + opponent.extraPoints;
+  }
+}
+
+function blankTally<Team extends StandingsTeam>(teamId: RecordKey, team: Team): TeamTally<Team> {
+  return {
+    teamId,
+    team,
+    extraPoints: team.extra_points ?? 0,
+    scheduled: 0,
+    played: 0,
+    wins: 0,
+    losses: 0,
+    mapWins: 0,
+    mapLosses: 0,
+    mapRoundWins: 0,
+    mapRoundLosses: 0,
+    headToHead: new Map(),
+    headToHeadMaps: new Map(),
+    opponents: [],
+    winrate: null,
+    mapWinrate: null,
+    opponentWinrate: null,
+    opponentMapWinrate: null,
+    opponentPoints: 0,
+    opponentPointsWins: 0,
+  };
+}
+
+function addTo(counts: Map<RecordKey, number>, key: RecordKey, amount: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + amount);
+}
+
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { classifyVideoLink, clipEmbedFor, embedFor, startSecondsOf, visibleVod } from './video-link.ts';
+
+const youtube = (key: string, startSeconds: number | null) => ({ kind: 'youtube', key, startSeconds });
+
+describe('classifyVideoLink', () => {
+  it.each([
+    ['https://youtube.com/watch?v=abcdefghijk&t=1h2m3s', youtube('abcdefghijk', 3723)],
+    ['https://youtube.com/watch?v=abcdefghijk&t=90', youtube('abcdefghijk', 90)],
+    ['https://youtube.com/watch?v=abcdefghijk&t=soon', youtube('abcdefghijk', null)],
+    ['https://www.youtube.com/watch?v=abcdefghijk', youtube('abcdefghijk', null)],
+    ['https://m.youtube.com/watch?v=abcdefghijk', youtube('abcdefghijk', null)],
+    ['https://youtube.com/live/abcdefghijk?si=x', youtube('abcdefghijk', null)],
+    ['https://youtu.be/abcdefghijk?t=45s', youtube('abcdefghijk', 45)],
+    ['https://youtube.com/about', { kind: 'unknown' }],
+    ['https://www.twitch.tv/videos/642974687?t=1h2m3s', { kind: 'twitch', key: '642974687', time: '1h2m3s' }],
+    ['https://m.twitch.tv/videos/642974687', { kind: 'twitch', key: '642974687', time: null }],
+    ['https://twitch.tv/somechannel', { kind: 'twitch-live', key: 'somechannel' }],
+    ['https://twitch.tv/somechannel/', { kind: 'twitch-live', key: 'somechannel' }],
+    ['https://twitch.tv/', { kind: 'unknown' }],
+    ['https://x.org/a.pdf', { kind: 'pdf' }],
+    ['https://x.org/a.mp4', { kind: 'video-file' }],
+    ['https://x.org/a.webm?size=big', { kind: 'video-file' }],
+    ['https://x.org/?file=a.mp4', { kind: 'unknown' }],
+    ['https://notyoutube.com/watch?v=abcdefghijk', { kind: 'unknown' }],
+    ['notaurl', { kind: 'unknown' }],
+    [undefined, { kind: 'unknown' }],
+  ])('%s', (link, expected) => {
+    expect(classifyVideoLink(link)).toEqual({ ...expected, address: link ?? '' });
+  });
+});
+
+describe('startSecondsOf', () => {
+  it.each([
+    ['1h2m3s', 3723],
+    ['2m', 120],
+    ['45s', 45],
+    ['90', 90],
+    ['0', 0],
+    ['', null],
+    ['x5s', null],
+    [undefined, null],
+  ])('%j -> %j', (mark, expected) => {
+    expect(startSecondsOf(mark)).toBe(expected);
+  });
+});
+
+describe('visibleVod', () => {
+  const recording = 'https://youtu.be/abcdefghijk';
+  const live = 'https://twitch.tv/somechannel';
+  it.each([
+    [{ vod: recording }, recording],
+    [{ vod: ` ${recording} `, vod_2: 'https://x.org/a.mp4' }, recording],
+    [{ vod: live, vod_2: recording }, recording],
+    [{ vod: live, vod_2: live }, null],
+    [{ vod: 'https://x.org/page', vod_2: recording }, recording],
+    [{ vod: 'https://x.org/page', vod_2: 'https://x.org/a.pdf' }, null],
+    [{ vod_2: recording }, recording],
+    [{}, null],
+  ])('%j', (match, expected) => {
+    expect(visibleVod(match)).toBe(expected);
+  });
+});
+
+const parentHost = 'cup.example.org';
+
+describe('embedFor', () => {
+  it.each([
+    [
+      'https://youtu.be/abcdefghijk?t=45s',
+      'frame',
+      'https://www.youtube.com/embed/abcdefghijk?autoplay=1&start=45',
+    ],
+    ['https://youtu.be/abcdefghijk', 'frame', 'https://www.youtube.com/embed/abcdefghijk?autoplay=1'],
+    [
+      'https://twitch.tv/videos/642974687?t=1h2m3s',
+      'frame',
+      'https://player.twitch.tv/?video=642974687&time=1h2m3s&parent=cup.example.org&autoplay=true',
+    ],
+    [
+      'https://twitch.tv/somechannel',
+      'frame',
+      'https://player.twitch.tv/?channel=somechannel&parent=cup.example.org&autoplay=true',
+    ],
+    ['https://x.org/a.mp4', 'video', 'https://x.org/a.mp4'],
+    ['https://x.org/a.pdf', 'document', 'https://x.org/a.pdf'],
+    ['https://x.org/page', 'frame', 'https://x.org/page'],
+  ])('%s', (link, element, address) => {
+    expect(embedFor(classifyVideoLink(link), { parentHost })).toEqual({ element, address });
+  });
+  it.each(['notaurl', 'javascript:alert(1)', ''])('frames nothing for %j', (link) => {
+    expect(embedFor(classifyVideoLink(link), { parentHost })).toBe(null);
+  });
+});
+
+describe('clipEmbedFor', () => {
+  const address = 'https://clips.twitch.tv/embed?clip=BraveClip&parent=cup.example.org';
+  it.each([
+    'https://clips.twitch.tv/BraveClip',
+    'https://clips.twitch.tv/embed?clip=BraveClip&parent=old.example.org',
+    'https://www.twitch.tv/somechannel/clip/BraveClip',
+  ])('%s', (link) => {
+    expect(clipEmbedFor(link, { parentHost })).toEqual({ element: 'frame', address });
+  });
+  it.each(['https://x.org/BraveClip', 'BraveClip'])('refuses %s', (link) => {
+    expect(clipEmbedFor(link, { parentHost })).toBe(null);
+  });
+});

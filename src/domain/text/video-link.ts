@@ -1,0 +1,121 @@
+import { unreachable } from '../assert.ts';
+import { parseWebAddress, type WebAddress } from './web-address.ts';
+
+/** What a video link points to. Specification 5, rules 6. */
+export type VideoLink =
+  | { kind: 'youtube'; address: string; key: string; startSeconds: number | null }
+  | { kind: 'twitch'; address: string; key: string; time: string | null }
+  | { kind: 'twitch-live'; address: string; key: string }
+  | { kind: 'pdf' | 'video-file' | 'unknown'; address: string };
+
+const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
+const twitchHosts = new Set(['twitch.tv', 'www.twitch.tv', 'm.twitch.tv']);
+
+/** Classifies a link by host and file ending; anything unreadable is `unknown`. Specification 5, rules 6. */
+export function classifyVideoLink(text: string | undefined): VideoLink {
+  const address = text?.trim() ?? '';
+  const parsed = parseWebAddress(address);
+  if (!parsed) return { kind: 'unknown', address };
+  return youtubeLink(address, parsed) ?? twitchLink(address, parsed) ?? fileLink(address, parsed);
+}
+
+/** Seconds of a start mark: `1h2m3s`, `45s` or a plain number; null when there is none. Rules 6. */
+export function startSecondsOf(mark: string | undefined): number | null {
+  if (!mark) return null;
+  if (/^\d+$/.test(mark)) return Number(mark);
+  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i.exec(mark);
+  if (!parts) return null;
+  return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0);
+}
+
+/**
+ * The recording that schedules and lists link to: `vod` unless it is live or unknown, else `vod_2` when that
+ * is a recording, else null. Rules 6.
+ */
+export function visibleVod(match: { vod?: string | undefined; vod_2?: string | undefined }): string | null {
+  const first = classifyVideoLink(match.vod);
+  if (first.kind !== 'twitch-live' && first.kind !== 'unknown') return first.address;
+  const second = classifyVideoLink(match.vod_2);
+  const isRecording = second.kind === 'youtube' || second.kind === 'twitch' || second.kind === 'video-file';
+  return isRecording ? second.address : null;
+}
+
+/** How to show a link inside the page, and the address to load there. */
+export type Embed = { element: 'frame' | 'video' | 'document'; address: string };
+
+/**
+ * The player of a classified link, or null when nothing may be framed (the text is no web address).
+ * `parentHost` is the current host: the streaming site's player demands it. Rules 6.
+ */
+export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }): Embed | null {
+  switch (link.kind) {
+    case 'youtube': {
+      const start = link.startSeconds ? `&start=${link.startSeconds}` : '';
+      return frame(`https://www.youtube.com/embed/${encodeURIComponent(link.key)}?autoplay=1${start}`);
+    }
+    case 'twitch': {
+      const time = link.time ? `&time=${encodeURIComponent(link.time)}` : '';
+      return twitchFrame(`video=${encodeURIComponent(link.key)}${time}`, parentHost);
+    }
+    case 'twitch-live':
+      return twitchFrame(`channel=${encodeURIComponent(link.key)}`, parentHost);
+    case 'video-file':
+      return { element: 'video', address: link.address };
+    case 'pdf':
+      return { element: 'document', address: link.address };
+    case 'unknown':
+      return parseWebAddress(link.address) ? frame(link.address) : null;
+    default:
+      return unreachable(link);
+  }
+}
+
+/** The player of a streaming-site clip in an article, or null when the address is no clip. Rules 6. */
+export function clipEmbedFor(address: string, { parentHost }: { parentHost: string }): Embed | null {
+  const parsed = parseWebAddress(address);
+  if (!parsed) return null;
+  const key = clipKey(parsed.host, parsed.segments, parsed.query.get('clip'));
+  if (!key) return null;
+  const query = `clip=${encodeURIComponent(key)}&parent=${encodeURIComponent(parentHost)}`;
+  return frame(`https://clips.twitch.tv/embed?${query}`);
+}
+
+function clipKey(
+  host: string,
+  segments: readonly string[],
+  embedded: string | undefined,
+): string | undefined {
+  if (host === 'clips.twitch.tv') return segments[0] === 'embed' ? embedded : segments[0];
+  return host.replace(/^(?:www|m)\./, '') === 'twitch.tv' && segments[1] === 'clip' ? segments[2] : undefined;
+}
+
+function twitchFrame(query: string, parentHost: string): Embed {
+  return frame(`https://player.twitch.tv/?${query}&parent=${encodeURIComponent(parentHost)}&autoplay=true`);
+}
+
+function frame(address: string): Embed {
+  return { element: 'frame', address };
+}
+
+function youtubeLink(address: string, { host, path, segments, query }: WebAddress): VideoLink | null {
+  const startSeconds = startSecondsOf(query.get('t'));
+  if (host === 'youtu.be') {
+    const key = segments[0];
+    return key ? { kind: 'youtube', address, key, startSeconds } : null;
+  }
+  if (!youtubeHosts.has(host)) return null;
+  const key = query.get('v') || /\/(?:live|embed|shorts)\/([\w-]{11})/.exec(path)?.[1];
+  return key ? { kind: 'youtube', address, key, startSeconds } : null;
+}
+
+function twitchLink(address: string, { host, segments, query }: WebAddress): VideoLink | null {
+  const key = segments.at(-1);
+  if (!twitchHosts.has(host) || !key) return null;
+  if (segments.length === 1) return { kind: 'twitch-live', address, key };
+  return segments.length === 2 ? { kind: 'twitch', address, key, time: query.get('t') || null } : null;
+}
+
+function fileLink(address: string, { path }: WebAddress): VideoLink {
+  if (/\.pdf$/i.test(path)) return { kind: 'pdf', address };
+  return { kind: /\.(?:mp4|webm)$/i.test(path) ? 'video-file' : 'unknown', address };
+}

@@ -1,0 +1,90 @@
+import { correctedText, hexOf, liftContrast, parseColour, type Rgb } from './colour.ts';
+import {
+  chipSurface,
+  firstColour,
+  heroRecolour,
+  logoSurface,
+  type ThemeColours,
+  themeSurface,
+} from './palette.ts';
+
+/**
+ * `--theme` and `--on-theme`, `--logo-background` and `--on-logo-background`, `--accent` and `--on-accent`,
+ * `--alt` and `--on-alt` are background and text pairs. `--theme-border`, `--logo-accent` and `--chip-border` are
+ * lines. `--theme-on-dark` and `--theme-on-light` are the team's colour as text on our own surfaces.
+ */
+export const themeVariableNames = [
+  '--theme',
+  '--on-theme',
+  '--theme-border',
+  '--logo-background',
+  '--on-logo-background',
+  '--logo-accent',
+  '--chip-border',
+  '--accent',
+  '--on-accent',
+  '--alt',
+  '--on-alt',
+  '--hero-primary',
+  '--hero-secondary',
+  '--theme-on-dark',
+  '--theme-on-light',
+] as const;
+
+export type ThemeVariable = (typeof themeVariableNames)[number];
+export type ThemeVariables = Partial<Record<ThemeVariable, string>>;
+
+/** Every pair that carries text: the text variable and the background it is made for. */
+export const textPairs: readonly (readonly [text: ThemeVariable, background: ThemeVariable])[] = [
+  ['--on-theme', '--theme'],
+  ['--on-logo-background', '--logo-background'],
+  ['--on-accent', '--accent'],
+  ['--on-alt', '--alt'],
+];
+
+/** The most demanding own surfaces that team colours stand on as text. */
+export const darkSurface: Rgb = { red: 0x2a, green: 0x2d, blue: 0x34 };
+export const lightSurface: Rgb = { red: 0xee, green: 0xef, blue: 0xf2 };
+
+function pair(background: string | undefined, text: string | undefined): [Rgb, Rgb] | undefined {
+  const colour = parseColour(background);
+  return colour && [colour, correctedText(colour, parseColour(text))];
+}
+
+/**
+ * A theme record as CSS custom properties, `#rrggbb` only: a value that is no hex colour is dropped and never
+ * reaches a stylesheet. Text is corrected to a contrast of at least 4.5 on its background. Without colours the
+ * result is empty and the neutral theme shows through (rules 13.1 and 13.2).
+ */
+export function themeVariables(theme: ThemeColours | undefined): ThemeVariables {
+  const themed = themeSurface(theme);
+  const logo = logoSurface(theme);
+  const hero = heroRecolour(theme);
+  const variables: ThemeVariables = {};
+  const setPair = (name: ThemeVariable, textName: ThemeVariable, colours: [Rgb, Rgb] | undefined): void => {
+    if (!colours) return;
+    variables[name] = hexOf(colours[0]);
+    variables[textName] = hexOf(colours[1]);
+  };
+  const setLine = (name: ThemeVariable, value: string | undefined): void => {
+    if (value !== undefined) variables[name] = value;
+  };
+  const accent = firstColour(theme?.color_accent, theme?.color_logo_accent);
+  const alt = firstColour(theme?.color_alt);
+  setPair('--theme', '--on-theme', pair(themed.background, themed.text));
+  setPair('--logo-background', '--on-logo-background', pair(logo.background, logo.text));
+  setPair('--accent', '--on-accent', pair(accent && hexOf(accent), themed.background));
+  setPair('--alt', '--on-alt', pair(alt && hexOf(alt), themed.background));
+  setLine('--theme-border', themed.border);
+  setLine('--logo-accent', logo.border);
+  setLine('--chip-border', chipSurface(theme).border);
+  setLine('--hero-primary', hero.primary);
+  setLine('--hero-secondary', hero.secondary);
+  const own = parseColour(themed.background);
+  if (own) {
+    const onDark = firstColour(theme?.color_theme_on_dark) ?? own;
+    variables['--theme-on-dark'] = hexOf(liftContrast(darkSurface, onDark));
+    variables['--theme-on-light'] = hexOf(liftContrast(lightSurface, own));
+  }
+  return variables;
+}

@@ -1,0 +1,54 @@
+/** An image attachment of a record (specification 3). */
+export type Attachment = {
+  readonly id?: string | undefined;
+  readonly fileExtension?: string | undefined;
+};
+
+/** `orig`, a width, height or square side in pixels, or a plain number. */
+export type ImageSize = 'orig' | `w-${number}` | `h-${number}` | `s-${number}` | number;
+
+const smallLogoUpToPx = 100;
+
+function firstWithId(value: unknown): Attachment | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.find((entry) => typeof entry?.id === 'string' && entry.id !== '');
+}
+
+/** The first attachment with an id among the record's fields, in the order of the keys (rules 13.4). */
+export function pickAttachment(
+  record: Readonly<Record<string, unknown>> | undefined,
+  keys: readonly string[],
+): Attachment | undefined {
+  for (const key of keys) {
+    const attachment = firstWithId(record?.[key]);
+    if (attachment) return attachment;
+  }
+  return undefined;
+}
+
+/** A theme's logo fields for a shown size: up to 100 px the small logo comes first (rules 13.4). */
+export function logoKeys(sizePx: number): readonly string[] {
+  return sizePx <= smallLogoUpToPx ? ['small_logo', 'default_logo'] : ['default_logo', 'small_logo'];
+}
+
+/**
+ * `{host}/image.{ext}?id={id}&size={size}`; `host` without a trailing slash, may be empty for the same origin.
+ * Undefined without an attachment id (specification 7.1).
+ */
+export function imageUrl(
+  host: string,
+  attachment: Attachment | undefined,
+  size: ImageSize,
+): string | undefined {
+  if (!attachment?.id) return undefined;
+  const extension = encodeURIComponent(attachment.fileExtension || 'png');
+  return `${host}/image.${extension}?id=${encodeURIComponent(attachment.id)}&size=${size}`;
+}
+
+/** The address as a CSS `url()`, with what could end it early escaped (rules 13.4). */
+export function cssUrl(url: string): string {
+  const escaped = url.replace(/[()"'\\ \t\r\n\f]/g, (character) => {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  });
+  return `url("${escaped}")`;
+}

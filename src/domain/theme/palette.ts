@@ -1,0 +1,86 @@
+import { hexOf, parseColour, type Rgb } from './colour.ts';
+
+/** The colour fields of a theme record; text from people, so any of them may be no colour. */
+export type ThemeColours = {
+  readonly color_theme?: string | undefined;
+  readonly color_logo_background?: string | undefined;
+  readonly color_logo_accent?: string | undefined;
+  readonly color_accent?: string | undefined;
+  readonly color_alt?: string | undefined;
+  readonly color_text_on_theme?: string | undefined;
+  readonly color_text_on_logo_background?: string | undefined;
+  readonly color_hero_recolor_primary?: string | undefined;
+  readonly color_hero_recolor_secondary?: string | undefined;
+  readonly color_theme_on_dark?: string | undefined;
+};
+
+/** Colours as `#rrggbb`; a missing one is absent. */
+export type Surface = {
+  readonly background?: string;
+  readonly text?: string;
+  readonly border?: string;
+};
+
+/** The first of the values that is a hex colour. */
+export function firstColour(...values: readonly unknown[]): Rgb | undefined {
+  for (const value of values) {
+    const colour = parseColour(value);
+    if (colour) return colour;
+  }
+  return undefined;
+}
+
+function surface(background: Rgb | undefined, text: Rgb | undefined, border: Rgb | undefined): Surface {
+  return {
+    ...(background && { background: hexOf(background) }),
+    ...(text && { text: hexOf(text) }),
+    ...(border && { border: hexOf(border) }),
+  };
+}
+
+/** Behind a logo (rules 13.1, first row). No theme gives no colours: the neutral tile. */
+export function logoSurface(theme: ThemeColours | undefined): Surface {
+  const own = firstColour(theme?.color_logo_background);
+  return surface(
+    own ?? firstColour(theme?.color_theme),
+    firstColour(own ? theme?.color_text_on_logo_background : theme?.color_text_on_theme),
+    firstColour(theme?.color_logo_accent),
+  );
+}
+
+/** Large areas in the theme's colour (rules 13.1, second row). */
+export function themeSurface(theme: ThemeColours | undefined): Surface {
+  return surface(
+    firstColour(theme?.color_theme, theme?.color_logo_background),
+    firstColour(theme?.color_text_on_theme, theme?.color_alt, theme?.color_text_on_logo_background),
+    firstColour(theme?.color_accent, theme?.color_logo_accent),
+  );
+}
+
+function chipColours(theme: ThemeColours | undefined): [Rgb | undefined, Rgb | undefined] {
+  return [
+    firstColour(theme?.color_logo_background, theme?.color_theme),
+    firstColour(theme?.color_text_on_logo_background, theme?.color_text_on_theme),
+  ];
+}
+
+/** Chips and thumbnails (rules 13.1, third row). */
+export function chipSurface(theme: ThemeColours | undefined): Surface {
+  return surface(...chipColours(theme), firstColour(theme?.color_logo_accent, theme?.color_accent));
+}
+
+/** Tiles of the event list (rules 13.1, fourth row). */
+export function eventTileSurface(theme: ThemeColours | undefined): Surface {
+  return surface(...chipColours(theme), firstColour(theme?.color_logo_accent, theme?.color_text_on_theme));
+}
+
+/** The two colours a hero's picture is recoloured with (rules 13.1, last row). */
+export function heroRecolour(theme: ThemeColours | undefined): { primary?: string; secondary?: string } {
+  const logo = logoSurface(theme);
+  const primary = firstColour(theme?.color_hero_recolor_primary, logo.background);
+  const secondary = firstColour(theme?.color_hero_recolor_secondary, logo.border, logo.text);
+  return {
+    ...(primary && { primary: hexOf(primary) }),
+    ...(secondary && { secondary: hexOf(secondary) }),
+  };
+}

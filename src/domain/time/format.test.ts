@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { formatTime, type TimeOptions, type TimePart } from './format.ts';
+import { calendarDate } from './wall-clock.ts';
+
+const at = '2026-09-03T18:05:00Z';
+const newYork: TimeOptions = { zone: 'America/New_York' };
+
+describe('formatTime', () => {
+  it.each([
+    ['America/New_York', 'Thu 3rd Sep 2026 2:05pm EDT', 'Thu 3rd Sep 2026 2:05pm ET'],
+    ['America/Los_Angeles', 'Thu 3rd Sep 2026 11:05am PDT', 'Thu 3rd Sep 2026 11:05am PT'],
+    ['Europe/London', 'Thu 3rd Sep 2026 7:05pm BST', 'Thu 3rd Sep 2026 7:05pm UK'],
+    ['Europe/Berlin', 'Thu 3rd Sep 2026 8:05pm CEST', 'Thu 3rd Sep 2026 8:05pm CEST'],
+  ])('%s: %s', (zone, full, short) => {
+    expect(formatTime(at, { zone, zoneLabel: 'full' })).toBe(full);
+    expect(formatTime(at, { zone })).toBe(short);
+  });
+
+  it.each([
+    ['2026-09-03T18:05:00Z', '2:05pm', '14:05'],
+    ['2026-09-03T08:05:00Z', '4:05am', '04:05'],
+    ['2026-09-03T04:00:00Z', '12:00am', '00:00'],
+    ['2026-09-03T16:00:00Z', '12:00pm', '12:00'],
+    ['2026-09-03T03:59:59Z', '11:59pm', '23:59'],
+  ])('%s in New York is %s or %s', (moment, twelve, twentyFour) => {
+    expect(formatTime(moment, newYork, ['time'])).toBe(twelve);
+    expect(formatTime(moment, { ...newYork, is24Hour: true }, ['time'])).toBe(twentyFour);
+  });
+
+  it.each([
+    [['day', 'month', 'other-year'], "3 Sep '26"],
+    [['long-month', 'year'], 'September 2026'],
+    [['weekday', 'ordinal', 'month', 'time', 'zone'], 'Thu 3rd Sep 2:05pm ET'],
+    [['brief-time'], '2:05pm'],
+    [[], ''],
+  ] as [TimePart[], string][])('%j: %s', (parts, expected) => {
+    expect(formatTime(at, newYork, parts)).toBe(expected);
+  });
+
+  it('shows the short year only outside the current year of the zone', () => {
+    const nowMs = Date.parse('2026-01-01T03:00:00Z');
+    const parts: TimePart[] = ['day', 'month', 'other-year'];
+    expect(formatTime('2026-01-01T12:00:00Z', { zone: 'Europe/Berlin', nowMs }, parts)).toBe('1 Jan');
+    expect(formatTime('2026-01-01T12:00:00Z', { zone: 'America/New_York', nowMs }, parts)).toBe("1 Jan '26");
+    expect(formatTime('2005-01-01T12:00:00Z', { zone: 'Europe/Berlin', nowMs }, parts)).toBe("1 Jan '05");
+  });
+
+  it.each([[undefined], [''], ['tomorrow'], [Number.NaN]])('gives no text for %j', (moment) => {
+    expect(formatTime(moment, newYork)).toBe('');
+  });
+
+  it('formats 20,000 starts in a moment', () => {
+    const startedAt = performance.now();
+    let length = 0;
+    for (let index = 0; index < 20_000; index += 1) {
+      length += formatTime(Date.parse(at) + index * 1_800_000, { zone: 'Europe/London' }).length;
+    }
+    expect(length).toBeGreaterThan(20_000 * 20);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});
+
+describe('calendarDate', () => {
+  it.each([
+    ['America/New_York', '2026-09-03'],
+    ['Europe/London', '2026-09-04'],
+  ])('%s', (zone, expected) => {
+    expect(calendarDate(Date.parse('2026-09-04T01:30:00Z'), zone)).toBe(expected);
+  });
+});

@@ -1,0 +1,103 @@
+import { unreachable } from '#domain/assert.ts';
+import { instantOf, type Moment } from './instant.ts';
+import { ordinal } from './ordinal.ts';
+import { type WallClock, wallClock } from './wall-clock.ts';
+import { zoneAbbreviation } from './zones.ts';
+
+/**
+ * One part of a shown time: `weekday` Thu, `ordinal` 3rd, `day` 3, `month` Sep, `long-month` September, `year`
+ * 2026, `other-year` '25 only outside the current year, `time` 2:05pm or 14:05, `brief-time` 2pm on the hour,
+ * `zone` ET.
+ */
+export type TimePart =
+  | 'weekday'
+  | 'ordinal'
+  | 'day'
+  | 'month'
+  | 'long-month'
+  | 'year'
+  | 'other-year'
+  | 'time'
+  | 'brief-time'
+  | 'zone';
+
+export type TimeOptions = {
+  /** A zone name the engine knows; see `resolveZone`. */
+  readonly zone: string;
+  readonly is24Hour?: boolean | undefined;
+  /** Zone label: `short` (ET) by default, `full` (EDT) in the timezone modal and the date editor. */
+  readonly zoneLabel?: 'short' | 'full' | undefined;
+  /** Decides `other-year`; without it the year is always shown. */
+  readonly nowMs?: number | undefined;
+};
+
+/** Day, ordinal date, month, year, time and zone (specification 9). */
+export const defaultTimeParts: readonly TimePart[] = ['weekday', 'ordinal', 'month', 'year', 'time', 'zone'];
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const longMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+function timeText({ hour, minute }: WallClock, is24Hour: boolean, isBrief: boolean): string {
+  const minutes = String(minute).padStart(2, '0');
+  if (is24Hour) return `${String(hour).padStart(2, '0')}:${minutes}`;
+  return `${hour % 12 || 12}${isBrief && minute === 0 ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+function partText(part: TimePart, at: number, clock: WallClock, options: TimeOptions): string {
+  switch (part) {
+    case 'weekday':
+      return weekdays[clock.weekday] ?? '';
+    case 'ordinal':
+      return ordinal(clock.day);
+    case 'day':
+      return String(clock.day);
+    case 'month':
+      return (longMonths[clock.month] ?? '').slice(0, 3);
+    case 'long-month':
+      return longMonths[clock.month] ?? '';
+    case 'year':
+      return String(clock.year);
+    case 'other-year': {
+      const current = options.nowMs === undefined ? undefined : wallClock(options.nowMs, options.zone).year;
+      return clock.year === current ? '' : `'${String(clock.year % 100).padStart(2, '0')}`;
+    }
+    case 'time':
+    case 'brief-time':
+      return timeText(clock, options.is24Hour === true, part === 'brief-time');
+    case 'zone':
+      return zoneAbbreviation(options.zone, at, options.zoneLabel ?? 'short');
+    default:
+      return unreachable(part);
+  }
+}
+
+/**
+ * A moment in a zone as text, the parts joined by spaces: `Thu 3rd Sep 2026 2:05pm ET`. Empty for a missing or
+ * broken moment (rules 5.2 and 5.3).
+ */
+export function formatTime(
+  moment: Moment,
+  options: TimeOptions,
+  parts: readonly TimePart[] = defaultTimeParts,
+): string {
+  const at = instantOf(moment);
+  if (at === undefined) return '';
+  const clock = wallClock(at, options.zone);
+  return parts
+    .map((part) => partText(part, at, clock, options))
+    .filter((text) => text !== '')
+    .join(' ');
+}

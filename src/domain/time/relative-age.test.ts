@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextAgeChangeAt, relativeAge } from './relative-age.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('relativeAge', () => {
+  it.each([
+    [0, 'just now'],
+    [9_999, 'just now'],
+    [10 * second, '10 s ago'],
+    [59 * second, '50 s ago'],
+    [minute, '1 min ago'],
+    [2 * minute + 30 * second, '2 min ago'],
+    [hour - 1, '59 min ago'],
+    [hour, '1 h ago'],
+    [day - 1, '23 h ago'],
+    [day, '1 day ago'],
+    [3 * day, '3 days ago'],
+    [-5 * minute, 'just now'],
+  ])('%i ms: %s', (ageMs, expected) => {
+    expect(relativeAge(1_000_000_000, 1_000_000_000 + ageMs)).toBe(expected);
+  });
+
+  it('names the exact instant of its next change', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -hour, max: 3 * day }), (ageMs) => {
+        const changesAt = nextAgeChangeAt(0, ageMs);
+        expect(changesAt).toBeGreaterThan(ageMs);
+        expect(relativeAge(0, changesAt - 1)).toBe(relativeAge(0, ageMs));
+        expect(relativeAge(0, changesAt)).not.toBe(relativeAge(0, ageMs));
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+function unitMs(ageMs: number): number {
+  if (ageMs < minuteMs) return 10 * secondMs;
+  if (ageMs < hourMs) return minuteMs;
+  return ageMs < dayMs ? hourMs : dayMs;
+}
+
+/**
+ * How old saved data is: `just now`, `20 s ago`, `2 min ago`, `3 h ago`, `1 day ago`. Seconds go in steps of
+ * ten, so the text is calm. A time in the future, from a wrong clock, reads as just now.
+ */
+export function relativeAge(thenMs: number, nowMs: number): string {
+  const ageMs = nowMs - thenMs;
+  if (!(ageMs >= 10 * secondMs)) return 'just now';
+  if (ageMs < minuteMs) return `${Math.floor(ageMs / (10 * secondMs)) * 10} s ago`;
+  if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)} min ago`;
+  if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)} h ago`;
+  const days = Math.floor(ageMs / dayMs);
+  return days === 1 ? '1 day ago' : `${days} days ago`;
+}
+
+/** The instant at which `relativeAge` next reads differently, for a timer that never ticks in vain. */
+export function nextAgeChangeAt(thenMs: number, nowMs: number): number {
+  const ageMs = Math.max(0, nowMs - thenMs);
+  const stepMs = unitMs(ageMs);
+  return thenMs + (Math.floor(ageMs / stepMs) + 1) * stepMs;
+}

@@ -1,0 +1,80 @@
+import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
+
+export type ListedZone = { readonly zone: string; readonly city: string };
+
+/** The zones of the timezone modal besides `local` (specification 2.7). */
+export const listedZones: readonly ListedZone[] = [
+  { zone: 'America/New_York', city: 'New York' },
+  { zone: 'America/Los_Angeles', city: 'Los Angeles' },
+  { zone: 'Europe/London', city: 'London' },
+  { zone: 'Europe/Berlin', city: 'Berlin' },
+];
+
+/** The zone of broadcasts that name none (specification 2.8). */
+export const defaultBroadcastZone = 'America/New_York';
+
+/** Browsers name zones differently by locale, so the listed zones have their own table (rules 5.3). */
+const abbreviationsByOffset: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'America/New_York': { [-300]: 'EST', [-240]: 'EDT' },
+  'America/Los_Angeles': { [-480]: 'PST', [-420]: 'PDT' },
+  'Europe/London': { 0: 'GMT', 60: 'BST' },
+  'Europe/Berlin': { 60: 'CET', 120: 'CEST' },
+};
+
+const shortened: Readonly<Record<string, string>> = {
+  PDT: 'PT',
+  PST: 'PT',
+  EDT: 'ET',
+  EST: 'ET',
+  BST: 'UK',
+  GMT: 'UK',
+};
+
+const namesByZone = new Map<string, Map<number, string>>();
+
+/** The browser's own zone; UTC when the engine does not say. */
+export function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** The zone to show times in: `local`, empty or unknown names give `localZone` (rules 5.1). */
+export function resolveZone(zone: string | null | undefined, localZone: string = browserZone()): string {
+  return !zone || zone === 'local' || !isKnownZone(zone) ? localZone : zone;
+}
+
+/** A broadcast's zone: its own, else New York (rules 5.1). */
+export function broadcastZone(timezone: string | null | undefined): string {
+  return resolveZone(timezone, defaultBroadcastZone);
+}
+
+function nameFromEngine(zone: string, at: number): string {
+  const names = ['en-US', 'en-GB', 'en-AU'].map((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+    return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  });
+  return names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? names[0] ?? '';
+}
+
+/**
+ * The zone's abbreviation at an instant, following daylight saving: `full` such as EDT, BST, CEST; `short` maps
+ * PDT/PST to PT, EDT/EST to ET, BST/GMT to UK and keeps others. Empty for an unknown zone (rules 5.3).
+ */
+export function zoneAbbreviation(zone: string, at: number, form: 'full' | 'short' = 'short'): string {
+  if (!isKnownZone(zone)) return '';
+  const offset = zoneOffsetMinutes(zone, at);
+  const names = namesByZone.get(zone) ?? new Map<number, string>();
+  namesByZone.set(zone, names);
+  let name = names.get(offset);
+  if (name === undefined) {
+    name = abbreviationsByOffset[zone]?.[offset] ?? nameFromEngine(zone, at);
+    names.set(offset, name);
+  }
+  return form === 'short' ? (shortened[name] ?? name) : name;
+}
+
+/** The listed zones by their present offset from UTC, west first, with full abbreviations (website 1.7). */
+export function zoneChoices(nowMs: number): (ListedZone & { readonly abbreviation: string })[] {
+  return listedZones
+    .map((listed) => ({ ...listed, abbreviation: zoneAbbreviation(listed.zone, nowMs, 'full') }))
+    .sort((a, b) => zoneOffsetMinutes(a.zone, nowMs) - zoneOffsetMinutes(b.zone, nowMs));
+}

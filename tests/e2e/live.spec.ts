@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+
+/** How long a missed change may take to show once the server answers again (architecture, section 15). */
+const catchUpMs = 2_000;
+
+type Setting = {
+  match: RemoteRecord;
+  show: (score: number) => Promise<void>;
+  change: (score: number) => Promise<void>;
+};
+
+const twoTeams = (record: RemoteRecord): boolean =>
+  Array.isArray(record.teams) &&
+  record.teams.length === 2 &&
+  !record.special_event &&
+  Number(record.first_to) >= 2;
+
+const prepare = async (page: Page, server: ServerProcess, match: RemoteRecord): Promise<Setting> => {
+  const change = async (score: number): Promise<void> => {
+    await server.commit([{ table: 'Matches', id: match.id, fields: { score_1: score, score_2: 0 } }]);
+  };
+  const show = (score: number, timeout = 10_000): Promise<void> =>
+    expect(page.getByTestId('score').first()).toContainText(new RegExp(`${score}\\D+0`), { timeout });
+  await change(0);
+  await page.goto(pathOf('match', match));
+  await show(0);
+  return { match, show, change };
+};
+
+/** Milliseconds from now until the page shows the score. */
+const timeUntil = async (page: Page, score: number): Promise<number> => {
+  const startedAt = Date.now();
+  await expect(page.getByTestId('score').first()).toContainText(new RegExp(`${score}\\D+0`), {
+    timeout: 15_000,
+  });
+  return Date.now() - startedAt;
+};
+
+test('a change on the server shows on the open page without a reload', async ({ page, league }) => {
+  const match = await league.find('Matches', twoTeams);
+  const { change, show } = await prepare(page, league.server, match);
+  await page.waitForTimeout(1_500);
+  await change(1);
+  await show(1);
+});
+
+test('a change missed during a 10 s cut shows within 2 s of the return', async ({
+  page,
+  context,
+  league,
+}) => {
+  const match = await league.find('Matches', twoTeams);
+  const { change } = await prepare(page, league.server, match);
+  await waitForWorker(page);
+  await page.waitForTimeout(1_000);
+  await context.setOffline(true);
+  await change(1);
+  await page.waitForTimeout(10_000);
+  await context.setOffline(false);
+  expect(await timeUntil(page, 1)).toBeLessThan(catchUpMs);
+});
+
+test('a change made while the server was killed shows within 2 s of its answer', async ({ page, league }) => {
+  const match = await league.find('Matches', twoTeams);
+  const { change } = await prepare(page, league.server, match);
+  await waitForWorker(page);
+  await page.waitForTimeout(1_000);
+  await league.server.kill();
+  await page.waitForTimeout(4_000);
+  await league.server.start();
+  await change(1);
+  expect(await timeUntil(page, 1)).toBeLessThan(catchUpMs);
+});
+
+test('a page opened while the server is down draws its copy and catches up when it is back', async ({
+  page,
+  context,
+  league,
+}) => {
+  const match = await league.find('Matches', twoTeams);
+  const { change } = await prepare(page, league.server, match);
+  await waitForWorker(page);
+  await page.waitForTimeout(1_500);
+  await page.close();
+  await league.server.kill();
+  const later = await context.newPage();
+  await later.goto(pathOf('match', match));
+  await expect(later.getByTestId('score').first()).toContainText(/0\D+0/);
+  await league.server.start();
+  await change(1);
+  expect(await timeUntil(later, 1)).toBeLessThan(catchUpMs);
+});
+
+test('all pages of a browser share one socket, and the others go on when its page closes', async ({
+  page,
+  context,
+  league,
+}) => {
+  const match = await league.find('Matches', twoTeams);
+  const sockets = new Set<Page>();
+  context.on('page', (opened) => opened.on('websocket', () => sockets.add(opened)));
+  page.on('websocket', () => sockets.add(page));
+  const { change } = await prepare(page, league.server, match);
+  await page.waitForTimeout(1_500);
+  const second = await context.newPage();
+  await second.goto(pathOf('match', match));
+  const third = await context.newPage();
+  await third.goto(pathOf('match', match));
+  await third.waitForTimeout(4_000);
+  expect(sockets.size).toBe(1);
+  await change(1);
+  await timeUntil(second, 1);
+  await page.close();
+  await third.waitForTimeout(1_500);
+  await change(0);
+  await timeUntil(second, 0);
+  await timeUntil(third, 0);
+});

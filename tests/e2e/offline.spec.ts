@@ -1,0 +1,85 @@
+import { expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { everyPage } from '../support/pages.ts';
+
+test('every page once visited opens again with no network', async ({ page, context, league }) => {
+  test.setTimeout(240_000);
+  const pages = (await everyPage(league.find)).filter(({ name }) => name !== 'not found');
+  const headings = new Map<string, string>();
+  await page.goto('/');
+  await waitForWorker(page);
+  for (const { name, path } of pages) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    headings.set(name, await page.locator('main h1').first().innerText());
+  }
+  // Records are written behind the drawing; give the last page's writes their moment.
+  await page.waitForTimeout(1_000);
+  await context.setOffline(true);
+  const shown = new Map<string, string>();
+  for (const { name, path } of pages) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    shown.set(name, await page.locator('main h1').first().innerText());
+  }
+  await context.setOffline(false);
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(headings));
+});
+
+test('a page never visited says so instead of failing', async ({ page, context, league }) => {
+  const team = await league.find('Teams');
+  await page.goto('/players');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await page.goto(pathOf('player', { id: 'recZZZZZZZZZZZZZZ' }));
+  await expect(page.getByRole('main')).toContainText(/not been saved|no saved copy|offline/i);
+  await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(pathOf('team', team));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(team.name));
+});
+
+test('with the server gone the page stays, says so after 3 seconds, and catches up by itself', async ({
+  page,
+  league,
+}) => {
+  const match = await league.find(
+    'Matches',
+    (record) =>
+      Array.isArray(record.live_broadcast) && Array.isArray(record.teams) && record.teams.length === 2,
+  );
+  const firstTo = Number(match.first_to);
+  await league.server.commit([{ table: 'Matches', id: match.id, fields: { score_1: 0, score_2: 0 } }]);
+  await page.goto(pathOf('match', match));
+  await waitForWorker(page);
+  const score = page.getByTestId('score').first();
+  await expect(score).toContainText(/0\D+0/);
+  await league.server.kill();
+  const banner = page.getByText(
+    "No connection to the data server. Don't refresh, we're trying to reconnect...",
+  );
+  await expect(banner).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(score).toContainText(/0\D+0/);
+  await league.server.start();
+  await league.server.commit([{ table: 'Matches', id: match.id, fields: { score_1: firstTo - 1 } }]);
+  await expect(score).toContainText(new RegExp(`${firstTo - 1}\\D+0`), { timeout: 10_000 });
+  await expect(banner).toBeHidden();
+});
+
+test('a worker-less origin still reads, live and from the cache', async ({ browser, baseURL, league }) => {
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto(pathOf('event', event));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    String(event.series_subtitle ?? event.name),
+  );
+  await league.server.commit([
+    { table: 'Events', id: event.id, fields: { series_subtitle: 'Renamed split' } },
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed split');
+  await league.server.commit([
+    { table: 'Events', id: event.id, fields: { series_subtitle: event.series_subtitle } },
+  ]);
+  await context.close();
+});

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { everyPage } from '../support/pages.ts';
+
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'laptop', width: 1440, height: 900 },
+];
+
+/** Sum of the layout shifts that the viewer did not cause, as the browser counts them. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const state = globalThis as unknown as { layoutShift: number };
+    state.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) state.layoutShift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The page has its heading and nothing that says "loading" any more. */
+const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(250);
+};
+
+for (const size of sizes) {
+  test(`every page on a ${size.name}: no error, no sideways scroll, no layout shift above 0.02`, async ({
+    page,
+    league,
+    problems,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    const found: string[] = [];
+    for (const { name, path } of await everyPage(league.find)) {
+      problems.length = 0;
+      await page.goto(path);
+      await settle(page);
+      const { wide, shift } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        shift: (globalThis as unknown as { layoutShift: number }).layoutShift,
+      }));
+      if (wide > 0) found.push(`${name}: ${wide} px wider than the window`);
+      if (shift > 0.02) found.push(`${name}: layout shift ${shift.toFixed(3)}`);
+      // The document of an unknown address answers 404 by intent; the browser logs that as an error.
+      found.push(
+        ...problems.filter((problem) => !/404/.test(problem)).map((problem) => `${name}: ${problem}`),
+      );
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const size of [sizes[0], sizes[2]]) {
+    test(`axe finds nothing serious on any page: ${colorScheme}, ${size?.name}`, async ({
+      browser,
+      baseURL,
+      league,
+    }) => {
+      test.setTimeout(300_000);
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width: size?.width ?? 390, height: size?.height ?? 844 },
+        reducedMotion: 'reduce',
+        ...(baseURL ? { baseURL } : {}),
+      });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const { name, path } of await everyPage(league.find)) {
+        await page.goto(path);
+        await settle(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        for (const violation of violations) {
+          if (violation.impact !== 'serious' && violation.impact !== 'critical') continue;
+          const where = violation.nodes.slice(0, 3).map((node) => node.target.join(' '));
+          found.push(`${name}: ${violation.id} at ${where.join(' | ')}`);
+        }
+      }
+      await context.close();
+      expect(found).toEqual([]);
+    });
+  }
+}

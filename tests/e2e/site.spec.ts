@@ -1,0 +1,157 @@
+import { expect, pathOf, test } from '../support/fixtures.ts';
+
+test('home shows at most 6 upcoming matches and the live row', async ({ page }) => {
+  await page.goto('/');
+  const upcoming = page.getByRole('region', { name: 'Upcoming Matches' });
+  await expect(upcoming).toBeVisible();
+  const cards = upcoming.getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('region', { name: /live/i }).getByRole('link').first()).toBeVisible();
+});
+
+test('the first document carries its records: data is drawn with the data calls cut off', async ({
+  page,
+  league,
+}) => {
+  await page.route(/\/(things|thing|changes)\b/, (route) => route.abort());
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  await page.goto(pathOf('event', event));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /schedule/i }).first()).toBeVisible();
+});
+
+test('events stand in the order of specification 2.1', async ({ page }) => {
+  await page.goto('/events');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.first()).toHaveText(/in progress/i);
+});
+
+test('players: fewer than 3 characters ask for more, Enter searches anyway, accents do not matter', async ({
+  page,
+  league,
+}) => {
+  const accented = await league.find(
+    'Players',
+    (record) => /[À-ɏ]/.test(String(record.name)) && String(record.name).length > 3,
+  );
+  await page.goto('/players');
+  const box = page.getByRole('searchbox');
+  await box.fill('zz');
+  await expect(page.getByText('Use 3 or more characters to search')).toBeVisible();
+  await box.press('Enter');
+  await expect(page.getByText('Use 3 or more characters to search')).toBeHidden();
+  const plain = String(accented.name)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  await box.fill(plain);
+  await expect(page.getByRole('link', { name: String(accented.name) }).first()).toBeVisible();
+});
+
+test('teams: more than 2 characters search across events', async ({ page, league }) => {
+  const team = await league.find('Teams', (record) => String(record.name).length > 5);
+  await page.goto('/teams');
+  await page.getByRole('searchbox').fill(String(team.name).slice(0, 5));
+  await expect(page.getByRole('link', { name: new RegExp(String(team.name)) }).first()).toBeVisible();
+});
+
+test('the chosen zone and the 24-hour clock reach every time on the page', async ({ page, league }) => {
+  const match = await league.find('Matches', (record) => record.start !== undefined && !record.special_event);
+  const start = new Date(String(match.start));
+  await page.goto(pathOf('match', match));
+  await page
+    .getByRole('button', { name: /time ?zone/i })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('combobox').first().selectOption('America/New_York');
+  await page.getByRole('dialog').getByRole('switch', { name: /24/ }).click();
+  await page.keyboard.press('Escape');
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(start);
+  await expect(page.getByRole('main')).toContainText(parts);
+  await expect(page.getByRole('main')).toContainText(/\bET\b/);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(parts);
+});
+
+test('a minisite is the event at the root, in its colours, with its own bar', async ({
+  page,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain !== undefined);
+  const origin = String(baseURL).replace('localhost', `${event.subdomain}.localhost`);
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('navigation').first();
+  await expect(bar.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
+  await bar.getByRole('link', { name: 'Schedule' }).click();
+  await expect(page).toHaveURL(`${origin}/schedule`);
+  await page.goto(`${origin}/events`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+});
+
+test('aliases and redirects of specification 2.1', async ({ page, league }) => {
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  for (const [from, to] of [
+    ['matches', 'schedule'],
+    ['stream', 'streams'],
+    ['stream-details', 'streams'],
+  ]) {
+    await page.goto(pathOf('event', event, from));
+    await expect(page).toHaveURL(new RegExp(`${pathOf('event', event, to)}$`));
+  }
+  await page.goto(pathOf('event', event, 'brackets'));
+  await expect(page.getByRole('heading', { name: /bracket/i }).first()).toBeVisible();
+});
+
+test('the bracket: keys walk the winner path, hover dims the others', async ({ page, league }) => {
+  const event = await league.find('Events', (record) => Array.isArray(record.brackets));
+  await page.goto(pathOf('event', event, 'bracket'));
+  const matches = page.locator('[data-bracket-match]');
+  await expect(matches.first()).toBeVisible();
+  await matches.first().focus();
+  await page.keyboard.press('ArrowRight');
+  const focused = page.locator('[data-bracket-match]:focus');
+  await expect(focused).toHaveCount(1);
+  expect(await focused.getAttribute('data-bracket-match')).not.toBe(
+    await matches.first().getAttribute('data-bracket-match'),
+  );
+  await expect(focused).toHaveAccessibleName(/\w+ .*(beat|plays|vs|won|winner)/i);
+  await expect(page.locator('svg path[data-connection]').first()).toBeAttached();
+});
+
+test('record text never becomes markup', async ({ page, league }) => {
+  const player = await league.find('Players', (record) => Array.isArray(record.member_of));
+  const hostile = '</script><img src=x onerror="document.title=\'owned\'"><b>bold';
+  await league.server.commit([{ table: 'Players', id: player.id, fields: { name: hostile } }]);
+  await page.goto(pathOf('player', player));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>bold');
+  await page.goto('/players');
+  await expect(page.getByRole('main')).toContainText('onerror');
+  expect(await page.title()).not.toBe('owned');
+  await league.server.commit([{ table: 'Players', id: player.id, fields: { name: player.name } }]);
+});
+
+test('the app can be installed: manifest, icons, worker', async ({ page, request }) => {
+  await page.goto('/');
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('manifest+json');
+  const manifest = (await answer.json()) as { icons: { src: string; purpose?: string }[]; start_url: string };
+  expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
+  for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
+  expect((await request.get('/sw.js')).headers()['cache-control']).toContain('no-cache');
+});
+
+test('the whole site by keyboard: skip link first, then the bar', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/skip/i);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from 'playwright/test';
+import { demoFolder } from './demo-folder.ts';
+import { type RemoteRecord, ServerProcess } from './server-process.ts';
+
+const firstPort = 18910;
+
+type League = {
+  server: ServerProcess;
+  /** The first record of a table that fits. */
+  find: (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
+};
+
+/** `league`: the real server on its own copy of the demo league; started again for each test that killed it. */
+export const test = base.extend<{ league: League; problems: string[] }, { workerServer: ServerProcess }>({
+  workerServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use, worker) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-e2e-'));
+      cpSync(demoFolder, dataDir, { recursive: true });
+      const server = new ServerProcess({ port: firstPort + worker.parallelIndex, dataDir });
+      await server.start();
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  league: async ({ workerServer }, use) => {
+    await workerServer.start();
+    await use({
+      server: workerServer,
+      find: async (table, fits = () => true) => {
+        const found = (await workerServer.list(table)).find(fits);
+        if (!found) throw new Error(`The demo league has no such record in ${table}.`);
+        return found;
+      },
+    });
+  },
+  baseURL: async ({ workerServer }, use) => {
+    await use(workerServer.url);
+  },
+  /** Errors and console errors of the page; a journey that expects none compares it with []. */
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
+    await use(problems);
+  },
+});
+
+/** Waits until the worker of the page's origin is in charge, so that what follows can rely on the cache. */
+export const waitForWorker = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+};
+
+/** Path of a record's page. */
+export const pathOf = (type: string, record: RemoteRecord, child = ''): string =>
+  `/${type}/${record.id.slice(3)}${child ? `/${child}` : ''}`;
+
+export { expect };

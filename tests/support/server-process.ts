@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A change as the store takes it; kept loose because it crosses a process boundary. */
+export type RemoteChange = {
+  table: string;
+  id?: string;
+  fields?: Record<string, unknown>;
+  isDeleted?: boolean;
+};
+
+export type RemoteRecord = { id: string; [field: string]: unknown };
+
+type Reply = { requestId: number; result?: unknown; error?: string };
+
+export type ServerSettings = { port: number; dataDir: string; env?: Record<string, string> };
+
+/**
+ * The real server in a process of its own (`tests/support/test-server.ts`), with a second door over the process
+ * channel to change and read records. Nothing of that door exists in the product.
+ */
+export class ServerProcess {
+  readonly url: string;
+  readonly settings: ServerSettings;
+  #child: ChildProcess | undefined;
+  #nextRequest = 1;
+  readonly #pending = new Map<number, (reply: Reply) => void>();
+
+  constructor(settings: ServerSettings) {
+    this.settings = settings;
+    this.url = `http://localhost:${settings.port}`;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async start(): Promise<void> {
+    if (this.#child) return;
+    const child = fork('tests/support/test-server.ts', [], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        LOG_LEVEL: 'warn',
+        ...this.settings.env,
+        PORT: String(this.settings.port),
+        DATA_DIR: this.settings.dataDir,
+      },
+    });
+    this.#child = child;
+    child.on('message', (reply: Reply) => {
+      this.#pending.get(reply.requestId)?.(reply);
+      this.#pending.delete(reply.requestId);
+    });
+    await this.#waitFor('ready', child);
+  }
+
+  async #waitFor(word: string, child: ChildProcess): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const onMessage = (message: unknown): void => {
+        if (message === word) {
+          child.off('message', onMessage);
+          resolve();
+        }
+      };
+      child.on('message', onMessage);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ${word}.`)));
+    });
+  }
+
+  #ask<T>(command: Record<string, unknown>): Promise<T> {
+    const child = this.#child;
+    if (!child) return Promise.reject(new Error('The server is not running.'));
+    const requestId = this.#nextRequest++;
+    return new Promise<T>((resolve, reject) => {
+      this.#pending.set(requestId, (reply) =>
+        reply.error === undefined ? resolve(reply.result as T) : reject(new Error(reply.error)),
+      );
+      child.send({ ...command, requestId });
+    });
+  }
+
+  commit(changes: RemoteChange[]): Promise<{ sequence: number; ids: string[] }> {
+    return this.#ask({ command: 'commit', changes });
+  }
+
+  list(table: string): Promise<RemoteRecord[]> {
+    return this.#ask({ command: 'list', table });
+  }
+
+  /** Clean end, as Ctrl-C. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** The machine's plug pulled. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    this.#child = undefined;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    for (const settle of this.#pending.values()) settle({ requestId: 0, error: 'The server ended.' });
+    this.#pending.clear();
+  }
+}
