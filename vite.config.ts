@@ -8,10 +8,21 @@ const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', impor
 /** OBS 28 to 30 embed Chromium 103; Safari 16.4 and Firefox 115 are the site's floor (architecture, section 11). */
 const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 
+/** Style files are split by page and arrive in any order, so each of them says the order of the layers first. */
+const layerOrder = {
+  name: 'layer-order',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    if (!id.split('?')[0]?.endsWith('.module.css')) return undefined;
+    return { code: `@layer reset, tokens, primitives, components, pages, overrides;\n${code}`, map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? []
     : [
+        layerOrder,
         react(),
         VitePWA({
           strategies: 'injectManifest',

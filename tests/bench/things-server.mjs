@@ -20,7 +20,10 @@ for (let index = 0; index < 1000; index += 1) {
     pronouns: 'they/them',
     role: 'Support',
     member_of: [`rec${id}`],
-    socials: Array.from({ length: 3 }, (_, social) => `recsocial${String(index * 3 + social).padStart(8, '0')}`),
+    socials: Array.from(
+      { length: 3 },
+      (_, social) => `recsocial${String(index * 3 + social).padStart(8, '0')}`,
+    ),
     modified: '2026-01-01T00:00:00.000Z',
   });
 }
@@ -36,6 +39,10 @@ if (kind === 'bare') {
     bodies.set(path, await (await app.request(path)).text());
   }
 }
-createServer(getRequestListener((kind === 'bare' ? bare : app).fetch)).listen(Number(port), '127.0.0.1', () => {
-  process.stdout.write('ready\n');
-});
+createServer(getRequestListener((kind === 'bare' ? bare : app).fetch)).listen(
+  Number(port),
+  '127.0.0.1',
+  () => {
+    process.stdout.write('ready\n');
+  },
+);

@@ -10,8 +10,8 @@ const sizes = [
 ];
 
 /** Sum of the layout shifts that the viewer did not cause, as the browser counts them. */
-const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const state = globalThis as unknown as { layoutShift: number };
     state.layoutShift = 0;
     new PerformanceObserver((list) => {
@@ -23,6 +23,7 @@ const watchShifts = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
 
 /** The page has its heading and nothing that says "loading" any more. */
 const settle = async (page: Page): Promise<void> => {

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/**
+ * Builds what is older than its sources: the site into dist, the server and the tools into dist-server.
+ * `--force` builds both anyway. The site's hashed files of the release before stay, so that pages which are open
+ * during an update still find their chunks.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const isForced = process.argv.includes('--force');
+const tools = ['import', 'export', 'doctor'];
+const stampName = '.build-stamp';
+const releaseName = '.release.json';
+
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+    : [];
+
+const isSource = (path) => !/\.test\.tsx?$|\.md$/.test(path) || path.includes('/articles/');
+
+/** A digest of everything a build is made of. */
+const stampOf = (folders, files) => {
+  const hash = createHash('sha256').update(process.version);
+  const paths = [...folders.flatMap(filesIn).filter(isSource), ...files.filter((file) => existsSync(file))];
+  for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+};
+
+const common = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'];
+const pageFolders = [
+  'app',
+  'contract',
+  'dashboard',
+  'data',
+  'domain',
+  'overlays',
+  'site',
+  'sw',
+  'sync',
+  'ui',
+];
+const siteStamp = () =>
+  stampOf(
+    [...pageFolders.map((folder) => `src/${folder}`), 'public'],
+    [...common, 'index.html', 'manifest.webmanifest'],
+  );
+const serverStamp = () => stampOf(['src/contract', 'src/domain', 'src/server'], common);
+
+const isCurrent = (folder, stamp) =>
+  !isForced && existsSync(join(folder, stampName)) && readFileSync(join(folder, stampName), 'utf8') === stamp;
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html', '.wasm']);
+const compressedFrom = 1024;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes a .br and a .gz beside every text file where they are smaller. */
+const compress = async (folder) => {
+  const jobs = filesIn(folder).map(async (path) => {
+    if (!compressible.has(extname(path)) || path.includes('/.vite/')) return;
+    const bytes = readFileSync(path);
+    if (bytes.length < compressedFrom) return;
+    const parameters = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([
+      toBrotli(bytes, { params: parameters }),
+      toGzip(bytes, { level: 9 }),
+    ]);
+    if (br.length < bytes.length) writeFileSync(`${path}.br`, br);
+    if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz);
+  });
+  await Promise.all(jobs);
+};
+
+/** Brings over the hashed files of the release before this one, and notes which files are this one's own. */
+const keepPreviousAssets = (from, to) => {
+  const own = filesIn(join(to, 'assets')).map((path) => relative(to, path));
+  const isOwn = new Set(own);
+  const notes = join(from, releaseName);
+  const previous = existsSync(notes)
+    ? JSON.parse(readFileSync(notes, 'utf8')).files
+    : filesIn(join(from, 'assets')).map((path) => relative(from, path));
+  for (const file of previous) {
+    if (isOwn.has(file) || !existsSync(join(from, file))) continue;
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    copyFileSync(join(from, file), join(to, file));
+  }
+  writeFileSync(join(to, releaseName), JSON.stringify({ files: own }));
+};
+
+/** Puts a finished folder in the place of the old one; a running server has the old files open or listed. */
+const swap = (next, folder) => {
+  const old = `${folder}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(next, folder);
+  rmSync(old, { recursive: true, force: true });
+};
+
+const buildSite = async (build, stamp) => {
+  const next = 'dist.next';
+  rmSync(next, { recursive: true, force: true });
+  await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+  await compress(next);
+  keepPreviousAssets('dist', next);
+  writeFileSync(join(next, stampName), stamp);
+  swap(next, 'dist');
+};
+
+const buildServer = async (build, stamp) => {
+  const next = 'dist-server.next';
+  const entries = { main: 'src/server/main.ts' };
+  for (const tool of tools) {
+    if (existsSync(`src/server/cli/${tool}.ts`)) entries[`cli-${tool}`] = `src/server/cli/${tool}.ts`;
+  }
+  rmSync(next, { recursive: true, force: true });
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: next,
+      emptyOutDir: true,
+      target: 'node20',
+      rollupOptions: { input: entries },
+    },
+  });
+  writeFileSync(join(next, stampName), stamp);
+  swap(next, 'dist-server');
+};
+
+const newestNote = (folder) =>
+  existsSync(folder) ? `built ${statSync(join(folder, stampName)).mtime.toISOString()}` : 'not built';
+
+const [wantedSite, wantedServer] = [siteStamp(), serverStamp()];
+const needsSite = !process.argv.includes('--server-only') && !isCurrent('dist', wantedSite);
+const needsServer = !isCurrent('dist-server', wantedServer);
+
+if (needsSite || needsServer) {
+  process.env.NODE_ENV ??= 'production';
+  const { build } = await import('vite');
+  if (needsServer) {
+    console.log('Building the server ...');
+    await buildServer(build, wantedServer);
+  }
+  if (needsSite) {
+    console.log('Building the site ...');
+    await buildSite(build, wantedSite);
+  }
+} else if (process.argv.includes('--verbose')) {
+  console.log(`Nothing to build: dist ${newestNote('dist')}, dist-server ${newestNote('dist-server')}`);
+}

@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+
+type ErrorBoundaryProps = {
+  /** Another value gives the page another try. */
+  resetKey: string;
+  children: ReactNode;
+};
+type ErrorBoundaryState = { error: unknown; isReloading: boolean };
+
+/** A page that fails: missing code reloads the site once, anything else is said in words the reader can use. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, isReloading: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error: error ?? new Error('Unknown error') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkFailure(error) && reloadOnce(Date.now())) this.setState({ isReloading: true });
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (before.resetKey !== this.props.resetKey && this.state.error !== undefined) {
+      this.setState({ error: undefined });
+    }
+  }
+
+  override render(): ReactNode {
+    const { error, isReloading } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isReloading) return null;
+    const isMissingCode = isChunkFailure(error);
+    return (
+      <>
+        <PageHeading>
+          {isMissingCode ? 'This page could not be loaded' : 'This page has a problem'}
+        </PageHeading>
+        <EmptyState
+          title={isMissingCode ? 'There is no connection to the site' : 'Something unexpected happened'}
+          text={
+            isMissingCode
+              ? 'Pages you opened before are saved on this device and still work.'
+              : `The rest of the site still works. For a report: ${error instanceof Error ? error.message : String(error)}`
+          }
+          action={
+            <Button look="primary" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+}

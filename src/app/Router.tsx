@@ -1,0 +1,72 @@
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { pageFor } from '#contract/pages.ts';
+import { useSite } from '#data/hooks/use-site.ts';
+import { wantThings } from '#data/things/store.ts';
+import { NotFound } from '#ui/things/NotFound.tsx';
+import type { Route } from '../site/route-match.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyModule } from './lazy-module.ts';
+import { PagePlaceholder } from './PagePlaceholder.tsx';
+import styles from './Router.module.css';
+import { routeOf } from './routes.ts';
+import { useArrival } from './use-arrival.ts';
+import { useLinkPreload } from './use-link-preload.ts';
+
+function RoutePage({ route }: { route: Route }) {
+  const search = useSearch();
+  switch (route.kind) {
+    case 'page': {
+      const Page = lazyModule(route.page.load);
+      return <Page params={route.params} />;
+    }
+    case 'child': {
+      const EntityShell = lazyModule(route.entity.loadShell);
+      const Child = lazyModule(route.child.load);
+      return (
+        <EntityShell key={route.params.id} params={route.params}>
+          <Suspense fallback={<PagePlaceholder />}>
+            <Child params={route.params} />
+          </Suspense>
+        </EntityShell>
+      );
+    }
+    case 'redirect':
+      return <Redirect to={route.keepsQuery && search ? `${route.to}?${search}` : route.to} replace />;
+    case 'not-found':
+      return <NotFound />;
+    default:
+      throw new Error(`Unknown route: ${JSON.stringify(route satisfies never)}`);
+  }
+}
+
+/** What stays the same while one moves between the children of a record. */
+const placeOf = (route: Route, path: string) =>
+  route.kind === 'child' ? `${route.entity.type}/${route.params.id}` : path;
+
+/** Shows the page of the address; the one before stays until the next one's code is there. */
+export function Router() {
+  const [location] = useLocation();
+  const { minisite } = useSite();
+  const eventKey = minisite?.eventKey;
+  const shownLocation = useDeferredValue(location);
+  const route = routeOf(shownLocation, eventKey);
+  const isWaiting = shownLocation !== location;
+  useLinkPreload(eventKey);
+  useArrival(shownLocation, placeOf(route, shownLocation));
+
+  useEffect(() => {
+    const { keys, related } = pageFor(location, eventKey === undefined ? undefined : { eventKey });
+    wantThings(keys, related);
+  }, [location, eventKey]);
+
+  return (
+    <div className={styles.outlet} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
+      <ErrorBoundary resetKey={shownLocation}>
+        <Suspense fallback={<PagePlaceholder />}>
+          <RoutePage route={route} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Where each entry of the tab's history was scrolled to; it survives a reload of the tab. */
+const storageKey = 'scroll';
+const rememberedEntries = 50;
+const restoreForMs = 2000;
+
+type Positions = Record<string, number>;
+
+let positions: Positions = {};
+let shownEntry = '';
+let isBackOrForward = false;
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+function savePositions(): void {
+  const kept = Object.entries(positions).slice(-rememberedEntries);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Without storage the positions last as long as the page.
+  }
+}
+
+/** The history entry's own name, given on first sight. */
+function entryName(): string {
+  const state = window.history.state as { entry?: string } | null;
+  if (typeof state?.entry === 'string') return state.entry;
+  const entry = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  window.history.replaceState({ ...state, entry }, '');
+  return entry;
+}
+
+/** Scrolls there, again while content that is still arriving makes the page long enough, until the user moves. */
+function restore(top: number): void {
+  window.scrollTo(0, top);
+  if (top === 0 || Math.abs(window.scrollY - top) < 2) return;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const name of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(name, stop);
+  };
+  for (const name of ['wheel', 'touchstart', 'keydown']) {
+    window.addEventListener(name, stop, { once: true, passive: true });
+  }
+  observer.observe(document.body);
+  setTimeout(stop, restoreForMs);
+}
+
+function arrive(): void {
+  shownEntry = entryName();
+  const wanted = isBackOrForward ? positions[shownEntry] : undefined;
+  isBackOrForward = false;
+  if (wanted !== undefined) {
+    restore(wanted);
+    return;
+  }
+  const target =
+    window.location.hash.length > 1 ? document.getElementById(window.location.hash.slice(1)) : null;
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+function start(): () => void {
+  window.history.scrollRestoration = 'manual';
+  positions = readPositions();
+  shownEntry = entryName();
+  const wanted = positions[shownEntry];
+  if (wanted !== undefined) restore(wanted);
+
+  const remember = () => {
+    // A position scrolled to after a step back belongs to the entry that is still shown.
+    if (!isBackOrForward) positions[shownEntry] = Math.round(window.scrollY);
+  };
+  const noteStep = () => {
+    isBackOrForward = true;
+  };
+  window.addEventListener('scroll', remember, { passive: true });
+  window.addEventListener('popstate', noteStep);
+  window.addEventListener('pagehide', savePositions);
+  return () => {
+    window.removeEventListener('scroll', remember);
+    window.removeEventListener('popstate', noteStep);
+    window.removeEventListener('pagehide', savePositions);
+  };
+}
+
+export const scrollMemory = { start, arrive };

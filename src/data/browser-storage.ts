@@ -1,0 +1,33 @@
+/**
+ * Small settings in localStorage as JSON. Browsers may refuse it (private window, cookies blocked): then
+ * nothing is remembered, and nothing breaks.
+ */
+
+export function readStored(key: string): unknown {
+  try {
+    const text = globalThis.localStorage?.getItem(key);
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers whether the browser kept it. */
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    globalThis.localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another page of this origin changed the key. Answers how to stop. */
+export function onStoredElsewhere(key: string, listener: () => void): () => void {
+  if (typeof addEventListener !== 'function') return () => undefined;
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  addEventListener('storage', heard as EventListener);
+  return () => removeEventListener('storage', heard as EventListener);
+}

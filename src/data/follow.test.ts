@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+
+describe('following', () => {
+  beforeEach(() => {
+    storage.clear();
+    vi.resetModules();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('remembers what is followed by clean id, once, and pins it', async () => {
+    const { follow, following, isFollowed } = await import('./follow.ts');
+    const { dataCore } = await import('./things/core.ts');
+    follow('team', 'recTEAM0000000001');
+    follow('team', 'TEAM0000000001');
+    expect(following.list.map(({ kind, key }) => [kind, key])).toEqual([['team', 'TEAM0000000001']]);
+    expect(isFollowed('recTEAM0000000001')).toBe(true);
+    expect((await dataCore().cache.stats()).pinned).toEqual(['TEAM0000000001']);
+    expect(JSON.parse(storage.get('followed') ?? '[]')).toHaveLength(1);
+  });
+
+  it('forgets it again', async () => {
+    const { follow, following, unfollow } = await import('./follow.ts');
+    const { dataCore } = await import('./things/core.ts');
+    follow('player', 'PLAYER00000001');
+    unfollow('recPLAYER00000001');
+    expect(following.list).toEqual([]);
+    expect((await dataCore().cache.stats()).pinned).toEqual([]);
+  });
+
+  it('starts from what this browser kept, without its broken entries', async () => {
+    storage.set(
+      'followed',
+      JSON.stringify([{ kind: 'event', key: 'E', followedAt: 5 }, { kind: 'dog' }, null]),
+    );
+    const { following } = await import('./follow.ts');
+    expect(following.list).toEqual([{ kind: 'event', key: 'E', followedAt: 5 }]);
+  });
+});

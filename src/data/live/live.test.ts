@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LockHolder } from './leadership.ts';
+import { type Live, type LiveHandlers, openLive } from './live.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { PageChannel } from './page-channel.ts';
+
+type Listener = (...values: never[]) => void;
+
+/** A socket whose server is in the hands of the test. */
+const createSocket = () => {
+  const listeners = new Map<string, Listener[]>();
+  const emitted: [string, unknown][] = [];
+  const fire = (event: string, ...values: unknown[]) => {
+    for (const listener of listeners.get(event) ?? []) (listener as (...all: unknown[]) => void)(...values);
+  };
+  const socket = {
+    connected: false,
+    on(event: string, listener: Listener) {
+      listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+    },
+    emit: (event: string, value: unknown) => void emitted.push([event, value]),
+    connect: vi.fn(),
+    disconnect: vi.fn(() => {
+      if (!socket.connected) return;
+      socket.connected = false;
+      fire('disconnect', 'io client disconnect');
+    }),
+  };
+  return {
+    socket: socket as unknown as LiveSocket,
+    emitted,
+    connect: () => {
+      socket.connected = true;
+      fire('connect');
+    },
+    drop: () => {
+      socket.connected = false;
+      fire('disconnect', 'transport close');
+    },
+    update: (key: string, record: object) => fire('data_update', key, record),
+    flags: (flags: string[]) => fire('website_flags', flags),
+  };
+};
+
+/** One browser profile: locks and channel are shared by its pages. */
+const createBrowser = () => {
+  const channels: { listener?: (data: unknown) => void; isFrozen: boolean }[] = [];
+  const queue: (() => void)[] = [];
+  let isHeld = false;
+  const next = () => {
+    isHeld = false;
+    const grant = queue.shift();
+    if (grant) grant();
+  };
+  const locks: LockHolder = {
+    request: (_name, { signal }, work) =>
+      new Promise((resolve, reject) => {
+        const grant = () => {
+          isHeld = true;
+          void Promise.resolve()
+            .then(work)
+            .then(() => {
+              next();
+              resolve(undefined);
+            });
+        };
+        signal.addEventListener('abort', () => {
+          const place = queue.indexOf(grant);
+          if (place === -1) return;
+          queue.splice(place, 1);
+          reject(new DOMException('withdrawn', 'AbortError'));
+        });
+        if (isHeld) queue.push(grant);
+        else grant();
+      }),
+  };
+
+  const openPage = ({ hasLocks = true } = {}) => {
+    const place: (typeof channels)[number] = { isFrozen: false };
+    channels.push(place);
+    const channel: PageChannel = {
+      post: (message) => {
+        if (place.isFrozen) return;
+        const copy = structuredClone(message);
+        for (const other of channels) if (other !== place && !other.isFrozen) other.listener?.(copy);
+      },
+      listen: (listener) => {
+        place.listener = listener;
+      },
+      close: () => void channels.splice(channels.indexOf(place), 1),
+    };
+    const sockets: ReturnType<typeof createSocket>[] = [];
+    const heard = { status: [] as boolean[], sessions: 0, updates: [] as string[], flags: [] as string[] };
+    const handlers: LiveHandlers = {
+      onStatus: (isConnected) => heard.status.push(isConnected),
+      onSession: () => {
+        heard.sessions += 1;
+      },
+      onUpdate: (key) => heard.updates.push(key),
+      onFlags: (flags) => {
+        heard.flags = [...flags];
+      },
+    };
+    const live: Live = openLive({
+      openSocket: async () => {
+        const socket = createSocket();
+        sockets.push(socket);
+        return socket.socket;
+      },
+      openChannel: () => channel,
+      locks: hasLocks ? locks : undefined,
+      clock: Date.now,
+      handlers,
+    });
+    const freeze = (isFrozen: boolean) => {
+      place.isFrozen = isFrozen;
+    };
+    return { live, heard, sockets, freeze };
+  };
+  return { openPage };
+};
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('one connection for all pages', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const twoPages = async () => {
+    const browser = createBrowser();
+    const leader = browser.openPage();
+    await settle();
+    leader.sockets[0]?.connect();
+    const follower = browser.openPage();
+    follower.live.watch(['B']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    return { browser, leader, follower };
+  };
+
+  it('opens one socket; the follower is connected through the leader', async () => {
+    const { leader, follower } = await twoPages();
+    expect([leader.live.role(), follower.live.role()]).toEqual(['leader', 'follower']);
+    expect([leader.sockets.length, follower.sockets.length]).toEqual([1, 0]);
+    expect(follower.live.isConnected()).toBe(true);
+    expect(follower.heard.sessions).toBe(1);
+  });
+
+  it('subscribes for the follower and passes its updates and flags on', async () => {
+    const { leader, follower } = await twoPages();
+    expect(leader.sockets[0]?.emitted).toContainEqual(['subscribe', 'B']);
+    leader.sockets[0]?.update('B', { id: 'recB' });
+    leader.sockets[0]?.flags(['server_rebuilding']);
+    expect(follower.heard.updates).toEqual(['B']);
+    expect(leader.heard.updates).toEqual(['B']);
+    expect(follower.heard.flags).toEqual(['server_rebuilding']);
+  });
+
+  it('tells the follower when the leader loses the server and when it is back', async () => {
+    const { leader, follower } = await twoPages();
+    leader.sockets[0]?.drop();
+    expect(follower.live.isConnected()).toBe(false);
+    leader.sockets[0]?.connect();
+    expect(follower.live.isConnected()).toBe(true);
+    expect(follower.heard.sessions).toBe(2);
+  });
+
+  it('hands over when the leader closes, without looking disconnected', async () => {
+    const { leader, follower } = await twoPages();
+    leader.live.close();
+    await settle();
+    expect(follower.live.role()).toBe('leader');
+    await vi.advanceTimersByTimeAsync(30);
+    follower.sockets[0]?.connect();
+    expect(follower.sockets[0]?.emitted).toEqual([['subscribe-multiple', ['B']]]);
+    expect(follower.heard.status).toEqual([true]);
+    expect(follower.heard.sessions).toBe(2);
+  });
+
+  it('admits to be disconnected when the new leader finds no server', async () => {
+    const { leader, follower } = await twoPages();
+    leader.live.close();
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(follower.live.isConnected()).toBe(false);
+  });
+
+  it('asks the remaining pages for their keys after a handover', async () => {
+    const { browser, leader, follower } = await twoPages();
+    const third = browser.openPage();
+    third.live.watch(['C']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    leader.live.close();
+    await settle();
+    follower.sockets[0]?.connect();
+    expect(follower.sockets[0]?.emitted).toEqual([['subscribe-multiple', ['B', 'C']]]);
+    expect(third.live.role()).toBe('follower');
+  });
+
+  it('opens its own socket when the leader says nothing for 3 s', async () => {
+    const { leader, follower } = await twoPages();
+    leader.freeze(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(follower.sockets).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(follower.live.role()).toBe('alone');
+    follower.sockets[0]?.connect();
+    follower.sockets[0]?.update('B', {});
+    expect(follower.heard.updates).toEqual(['B']);
+  });
+
+  it('follows again only after three regular heartbeats', async () => {
+    const { leader, follower } = await twoPages();
+    leader.freeze(true);
+    await vi.advanceTimersByTimeAsync(3_000);
+    follower.sockets[0]?.connect();
+    leader.freeze(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(follower.live.role()).toBe('alone');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(follower.live.role()).toBe('follower');
+    expect(follower.sockets[0]?.socket.connected).toBe(false);
+    expect(follower.live.isConnected()).toBe(true);
+    expect(follower.heard.status.filter((isConnected) => !isConnected)).toEqual([]);
+  });
+
+  it('gives every page its own socket where there are no locks', async () => {
+    const browser = createBrowser();
+    const pages = [browser.openPage({ hasLocks: false }), browser.openPage({ hasLocks: false })];
+    await settle();
+    for (const page of pages) page.sockets[0]?.connect();
+    expect(pages.map((page) => [page.live.role(), page.live.isConnected()])).toEqual([
+      ['alone', true],
+      ['alone', true],
+    ]);
+  });
+
+  it('waits in line without holding up others when it closes', async () => {
+    const { browser, leader, follower } = await twoPages();
+    const third = browser.openPage();
+    follower.live.close();
+    leader.live.close();
+    await settle();
+    expect(third.live.role()).toBe('leader');
+  });
+});

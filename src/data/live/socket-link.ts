@@ -1,0 +1,99 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { LiveSocket } from './live-socket.ts';
+
+export type LinkEvents = {
+  onConnected(): void;
+  onDisconnected(): void;
+  onUpdate(key: string, record: WireRecord): void;
+  onFlags(flags: readonly string[]): void;
+};
+
+/** One socket and what it listens to. */
+export type SocketLink = {
+  /** Subscribes to these keys, now and after every reconnect. */
+  watch(keys: readonly string[]): void;
+  isConnected(): boolean;
+  /** Tries again at once: drops a connection that may be dead, skips the pause of one that is being retried. */
+  restart(): void;
+  close(): void;
+};
+
+/** A socket library that could not be fetched is tried again after this, ms. */
+const reopenMs = 2_000;
+
+/** Opens a socket and keeps its subscriptions over reconnects (data server, socket reference 8). */
+export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEvents): SocketLink {
+  const watched = new Set<string>();
+  let socket: LiveSocket | undefined;
+  let isClosed = false;
+  let wasConnected = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const lost = (): void => {
+    if (!wasConnected) return;
+    wasConnected = false;
+    events.onDisconnected();
+  };
+
+  const listen = (opened: LiveSocket): void => {
+    const connected = () => {
+      wasConnected = true;
+      if (watched.size > 0) opened.emit('subscribe-multiple', [...watched]);
+      events.onConnected();
+    };
+    opened.on('connect', connected);
+    opened.on('disconnect', (reason) => {
+      lost();
+      // The library does not come back by itself after the server closed the connection on purpose.
+      if (reason === 'io server disconnect' && !isClosed) timer = setTimeout(() => opened.connect(), 200);
+    });
+    opened.on('data_update', (key, record) => {
+      if (typeof key === 'string' && typeof record === 'object' && record !== null)
+        events.onUpdate(key, record);
+    });
+    opened.on('website_flags', (flags) => {
+      if (Array.isArray(flags)) events.onFlags(flags.filter((flag) => typeof flag === 'string'));
+    });
+    if (opened.connected) connected();
+  };
+
+  const start = (): void => {
+    open().then(
+      (opened) => {
+        if (isClosed) {
+          opened.disconnect();
+          return;
+        }
+        socket = opened;
+        listen(opened);
+      },
+      () => {
+        if (!isClosed) timer = setTimeout(start, reopenMs);
+      },
+    );
+  };
+
+  start();
+  return {
+    watch(keys) {
+      const fresh = keys.filter((key) => !watched.has(key));
+      for (const key of fresh) watched.add(key);
+      if (!socket?.connected || fresh.length === 0) return;
+      const [only] = fresh;
+      if (fresh.length === 1 && only !== undefined) socket.emit('subscribe', only);
+      else socket.emit('subscribe-multiple', fresh);
+    },
+    isConnected: () => socket?.connected ?? false,
+    restart() {
+      if (isClosed || socket === undefined) return;
+      socket.disconnect();
+      socket.connect();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      socket?.disconnect();
+      lost();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { serverNow } from '../clock.ts';
+import { connection, setConnected, setFlags } from '../connection.ts';
+import type { DataCore } from '../things/core.ts';
+import type { LockHolder } from './leadership.ts';
+import { type Live, openLive } from './live.ts';
+import { openLiveSocket } from './live-socket.ts';
+import { openPageChannel } from './page-channel.ts';
+import { liveChannelName } from './page-messages.ts';
+import { onResume } from './resume.ts';
+import { createStayingRight } from './staying-right.ts';
+
+/** While the socket cannot connect, what is shown is compared by plain requests this often. */
+const pollMs = 10_000;
+
+/** The page is compared with the server again at most this often, however many signals come at once. */
+const recheckRestMs = 1_000;
+
+/** Connects this page to the server's changes and keeps it right from now on. Answers how to let go. */
+export function startLive(core: DataCore, host = ''): () => void {
+  const { map, cache, confirming, reading, loader } = core;
+  let live: Live | undefined;
+
+  const right = createStayingRight({
+    map,
+    cache,
+    confirming,
+    wanted: reading.wanted,
+    clock: serverNow,
+    isKeeper: () => live?.role() !== 'follower',
+  });
+
+  const open = (): void => {
+    live = openLive({
+      openSocket: () => openLiveSocket(host),
+      openChannel: () => openPageChannel(liveChannelName),
+      locks: navigator.locks as LockHolder | undefined,
+      clock: Date.now,
+      handlers: {
+        onStatus(isConnected) {
+          setConnected(isConnected, Date.now());
+          if (!isConnected) right.onDisconnected();
+        },
+        onSession() {
+          right.onConnected();
+          loader.retry();
+        },
+        onFlags: setFlags,
+        onUpdate: right.onUpdate,
+      },
+    });
+    live.watch(reading.wanted());
+  };
+
+  const close = (): void => {
+    if (live === undefined) return;
+    live.close();
+    live = undefined;
+    right.onDisconnected();
+    setConnected(false, Date.now());
+  };
+
+  let recheckedAt = 0;
+  const recheck = async (): Promise<void> => {
+    if (Date.now() - recheckedAt < recheckRestMs) return;
+    recheckedAt = Date.now();
+    const isAsked = await right.recheck();
+    // The server cannot be asked although the socket says it stands, or is asleep between two tries.
+    if (!isAsked || !connection.isConnected) live?.restart();
+  };
+
+  const stopWatching = core.onWanted((keys) => {
+    live?.watch(keys);
+    right.onWatched(keys);
+  });
+  const stopResume = onResume({ page: globalThis.window, document, clock: Date.now }, (reason) => {
+    connection.isOnline = navigator.onLine;
+    if (live === undefined) open();
+    else void recheck();
+    if (reason === 'online') loader.retry();
+  });
+  const wentOffline = () => {
+    connection.isOnline = false;
+  };
+  // A held lock and an open socket keep a page out of the back-forward cache.
+  addEventListener('pagehide', close);
+  addEventListener('offline', wentOffline);
+  const poll = setInterval(() => {
+    if (!connection.isConnected && connection.isOnline) void right.recheck();
+  }, pollMs);
+
+  open();
+  return () => {
+    clearInterval(poll);
+    stopWatching();
+    stopResume();
+    removeEventListener('pagehide', close);
+    removeEventListener('offline', wentOffline);
+    close();
+  };
+}

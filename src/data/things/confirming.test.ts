@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fileRecord } from '#sync/filed-thing.ts';
+import { createConfirming } from './confirming.ts';
+import { createThingMap } from './thing-map.ts';
+
+const setup = () => {
+  const map = createThingMap((raw) => raw as object);
+  for (const [key, sequence] of [
+    ['A', 10],
+    ['B', 20],
+    ['C', undefined],
+  ] as const) {
+    map.apply(fileRecord({ id: key }, { sequence, checkedAt: 1 }), 'e1');
+  }
+  const run = vi.fn(async (_question: unknown) => ({ epoch: 'e1', sequence: 30, wasRefetched: false }));
+  const load = vi.fn(async (_keys: readonly string[]) => ({ asked: new Map(), delivered: [] }));
+  const confirming = createConfirming({ map, catchUp: { run }, loader: { load, retry: () => undefined } });
+  return { confirming, run, load };
+};
+
+describe('confirming', () => {
+  it('asks since the smallest number held, and reads what has none', async () => {
+    const { confirming, run, load } = setup();
+    expect(await confirming.confirm(['A', 'B', 'C'])).toBe(true);
+    expect(run).toHaveBeenCalledExactlyOnceWith({ since: 10, epoch: 'e1', keys: ['A', 'B'] });
+    expect(load).toHaveBeenCalledExactlyOnceWith(['C']);
+  });
+
+  it('says when the server could not be asked', async () => {
+    const { confirming, run } = setup();
+    run.mockRejectedValueOnce(new Error('down'));
+    expect(await confirming.confirm(['A'])).toBe(false);
+  });
+
+  it('gathers what is asked while it runs', async () => {
+    const { confirming, run } = setup();
+    const first = confirming.confirm(['A']);
+    const second = confirming.confirm(['B']);
+    const third = confirming.confirm(['A']);
+    await Promise.all([first, second, third]);
+    expect(run.mock.calls.map(([question]) => (question as { keys: string[] }).keys)).toEqual([
+      ['A'],
+      ['B', 'A'],
+    ]);
+  });
+});

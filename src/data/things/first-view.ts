@@ -1,0 +1,32 @@
+import { type FirstView, firstViewElementId } from '#contract/http.ts';
+import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
+
+/**
+ * What the server wrote into this page (architecture 2.3). Absent when the worker answered the navigation from
+ * its shell, and in tests; a damaged one counts as absent, since the records can be asked for.
+ */
+export function readFirstView(): FirstView | undefined {
+  const text = globalThis.document?.getElementById(firstViewElementId)?.textContent;
+  if (!text) return undefined;
+  try {
+    const view = JSON.parse(text) as Partial<FirstView> | null;
+    return isFirstView(view) ? view : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFirstView(view: Partial<FirstView> | null): view is FirstView {
+  return (
+    typeof view?.epoch === 'string' &&
+    typeof view.sequence === 'number' &&
+    typeof view.serverTimeMs === 'number' &&
+    Array.isArray(view.records)
+  );
+}
+
+/** The records of a first view, right as of the moment the server wrote it. */
+export function thingsOf(view: FirstView): FiledThing[] {
+  const time = { sequence: view.sequence, checkedAt: view.serverTimeMs };
+  return view.records.flatMap((record) => fileRecord(record, time));
+}

@@ -1,0 +1,76 @@
+import { subscribe } from 'valtio/vanilla';
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { RecordOfTable, TableName } from '#contract/records.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { fileRecord } from '#sync/filed-thing.ts';
+import { serverNow } from '../clock.ts';
+import { dataCore } from './core.ts';
+import type { ThingEntry, ThingStatus } from './thing-map.ts';
+
+/**
+ * The page's records without React. Keys may be clean or dirty ids, custom keys, listings or `special:…`.
+ */
+
+/**
+ * Starts loading what is not held, and keeps it right from then on. `related` names linked records to load along
+ * in the same round trip, as in the contract's trees.
+ */
+export function wantThings(keys: readonly string[], related: readonly string[] = []): void {
+  const { reading } = dataCore();
+  if (related.length > 0) reading.wantTree(keys, related);
+  else reading.want(keys);
+}
+
+/** The record under a key, if it is held and exists. */
+export function getThing(key: string): WireRecord | undefined {
+  return dataCore().map.peek(cleanId(key) ?? key)?.record;
+}
+
+/** The live entry of a key: its record, status and age. */
+export function thingEntry(key: string): ThingEntry {
+  return dataCore().map.entry(cleanId(key) ?? key);
+}
+
+/** Calls back after each change of one key's record, status or age; answers how to stop. */
+export function subscribeThing(key: string, listener: () => void): () => void {
+  return subscribe(thingEntry(key), listener);
+}
+
+/** The same for several keys. */
+export function subscribeThings(keys: readonly string[], listener: () => void): () => void {
+  const stops = keys.map((key) => subscribeThing(key, listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The record under a key if it belongs to this table. */
+export function recordIn<Name extends TableName>(
+  table: Name,
+  key: string | undefined,
+): RecordOfTable<Name> | undefined {
+  const record = key === undefined ? undefined : getThing(key);
+  return record?.__tableName === table ? (record as RecordOfTable<Name>) : undefined;
+}
+
+/** How a key stands. A record of another table than expected counts as missing. */
+export function stateOf(
+  key: string | undefined,
+  table?: TableName,
+): { status: ThingStatus; checkedAt: number | undefined } {
+  const entry = key ? dataCore().map.peek(cleanId(key) ?? key) : undefined;
+  if (entry === undefined) return { status: 'loading', checkedAt: undefined };
+  const isForeign = table !== undefined && entry.status === 'ready' && entry.record?.__tableName !== table;
+  return { status: isForeign ? 'missing' : entry.status, checkedAt: entry.checkedAt };
+}
+
+/** Takes records from elsewhere, such as the answer of an action; older ones than those held are dropped. */
+export function applyRecords(
+  records: readonly WireRecord[],
+  { sequence, epoch }: { sequence?: number | undefined; epoch?: string | undefined } = {},
+): void {
+  const { map, cache } = dataCore();
+  const things = records.flatMap((record) => fileRecord(record, { sequence, checkedAt: serverNow() }));
+  map.apply(things, epoch);
+  void cache.putMany(things, epoch);
+}

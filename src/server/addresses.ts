@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { Config } from './config.ts';
+import { textOf } from './http/record-reader.ts';
+import type { Store } from './store/store.ts';
+
+/** What to open, for the person who started the server: site, dashboard, an overlay and a minisite. */
+export function addresses(
+  config: Config,
+  store: Pick<Store, 'list'>,
+  server: Pick<Server, 'address'>,
+): string {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const siteUrl = config.port === 0 ? config.siteUrl.replace(/:0$/, `:${port}`) : config.siteUrl;
+  const { protocol, host } = new URL(siteUrl);
+
+  const broadcast = store.list('Broadcasts').find((record) => textOf(record.key) !== undefined);
+  const event = store.list('Events').find((record) => textOf(record.subdomain) !== undefined);
+  const lines = [
+    ['Site', siteUrl],
+    ['Dashboard', `${siteUrl}/dashboard`],
+    ['Overlay', broadcast && `${siteUrl}/broadcast/${encodeURIComponent(String(broadcast.key))}/ingame`],
+    ['Minisite', event && `${protocol}//${event.subdomain}.${host}`],
+    ['Listening on', `${config.host}:${port}`],
+  ].filter(([, address]) => address !== undefined);
+  return lines.map(([name, address]) => `${`${name}:`.padEnd(14)}${address}\n`).join('');
+}

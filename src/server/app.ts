@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import type { Config } from './config.ts';
+import { addChanges } from './http/changes.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { addDocuments } from './http/documents.ts';
+import { onFailure } from './http/failures.ts';
+import { addImages } from './http/image-routes.ts';
+import { createOriginRule } from './http/origins.ts';
+import { requestLog } from './http/request-log.ts';
+import { addServiceRoutes } from './http/service-routes.ts';
+import type { Site } from './http/site.ts';
+import { addThings } from './http/things.ts';
+import type { Images } from './integrations/images/images.ts';
+import type { Logger } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import type { Store } from './store/store.ts';
+
+export type AppOptions = {
+  readonly store: Store;
+  readonly config: Config;
+  readonly log: Logger;
+  /** Now, in milliseconds. */
+  readonly clock: () => number;
+  readonly images: Images;
+  readonly site: Site;
+  readonly metrics?: Metrics | undefined;
+  /** Further routes (actions, sign-in, calendars ...), behind the middleware and before the pages. */
+  readonly routes?: readonly ((app: Hono) => void)[] | undefined;
+};
+
+/**
+ * The whole HTTP side. Two apps in one: the outer has record reads only, so that no middleware runs and no chain
+ * is built for them; whatever it does not know goes to the inner one.
+ */
+export function createApp(options: AppOptions): Hono {
+  const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;
+  const origins = createOriginRule(config);
+
+  const inner = new Hono();
+  inner.use('*', requestLog(log));
+  inner.use('*', crossOrigin(origins));
+  addChanges(inner, { store, origins });
+  addServiceRoutes(inner, { store, metrics, clock });
+  addImages(inner, { images, log });
+  for (const add of routes) add(inner);
+  addDocuments(inner, { store, config, site, clock });
+  inner.notFound(() => {
+    throw new CodedError('not-found');
+  });
+  inner.onError(onFailure(log));
+
+  const outer = new Hono();
+  addThings(outer, { store, origins, metrics });
+  outer.notFound((c) => inner.fetch(c.req.raw, c.env));
+  outer.onError(onFailure(log));
+  return outer;
+}

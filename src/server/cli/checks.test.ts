@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import {
+  checkBuild,
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkFolder,
+  checkNode,
+  checkPort,
+} from './checks.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the doctor', () => {
+  it.each([
+    ['20.19.0', 'ok'],
+    ['24.1.0', 'ok'],
+    ['20.18.9', 'problem'],
+    ['18.20.0', 'problem'],
+  ])('judges Node %s', (version, state) => {
+    expect(checkNode(version).state).toBe(state);
+  });
+
+  it('says when the data folder cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect((await checkFolder(folder)).state).toBe('ok');
+    expect(await checkFolder(join(file, 'data'))).toMatchObject({
+      state: 'problem',
+      text: expect.stringContaining('set DATA_DIR'),
+    });
+  });
+
+  it('names the program that has the database open', async () => {
+    const dataDir = join(folder, 'data');
+    const settings = { dataDir, databaseUrl: undefined };
+    expect((await checkDatabase(settings)).text).toContain('the first start creates it');
+    const database = await openDatabase({ dataDir });
+    expect(await checkDatabase(settings)).toMatchObject({ state: 'ok', pid: process.pid });
+    await database.close();
+    expect((await checkDatabase(settings)).text).toBe(`The database in ${dataDir} opens.`);
+  });
+
+  it('tells a taken port from one that the running server has', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const place = { host: '127.0.0.1', port };
+    expect((await checkPort(place, false)).state).toBe('problem');
+    expect((await checkPort(place, true)).state).toBe('ok');
+    await new Promise((resolve) => server.close(resolve));
+    expect((await checkPort(place, false)).state).toBe('ok');
+  });
+
+  it('looks at the build, the clock and the disk', async () => {
+    expect((await checkBuild(folder)).state).toBe('warning');
+    writeFileSync(join(folder, 'package.json'), '{}');
+    expect((await checkClock(Date.now(), folder, undefined)).state).toBe('ok');
+    expect((await checkClock(Date.parse('2001-01-01'), folder, undefined)).state).toBe('problem');
+    expect((await checkDisk(join(folder, 'nowhere'))).state).toBe('warning');
+    expect((await checkDisk(folder)).text).toContain('GB are free');
+  });
+});

@@ -1,0 +1,128 @@
+import { constants } from 'node:fs';
+import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { FolderInUseError } from '../store/database/folder-lock.ts';
+import { openDatabase } from '../store/database.ts';
+
+/** How one part of the installation is, in words for the person who runs it. */
+export type Finding = { readonly state: 'ok' | 'warning' | 'problem'; readonly text: string };
+
+const ok = (text: string): Finding => ({ state: 'ok', text });
+const warning = (text: string): Finding => ({ state: 'warning', text });
+const problem = (text: string): Finding => ({ state: 'problem', text });
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const oldestNode = [20, 19] as const;
+
+export const checkNode = (version: string): Finding => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isRecent = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+  if (isRecent) return ok(`Node ${version} runs this program.`);
+  return problem(`Node ${version} is too old: install version ${oldestNode.join('.')} or newer.`);
+};
+
+export const checkFolder = async (folder: string): Promise<Finding> => {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+    return ok(`The data folder ${folder} can be written.`);
+  } catch (error) {
+    return problem(
+      `The data folder ${folder} cannot be written (${reasonOf(error)}): set DATA_DIR or change its owner.`,
+    );
+  }
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** Pid of the program that has the database open; undefined when it is free. */
+export type DatabaseFinding = Finding & { readonly pid?: number };
+
+export const checkDatabase = async ({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseFinding> => {
+  const place = databaseUrl === undefined ? `in ${dataDir}` : 'that DATABASE_URL names';
+  if (databaseUrl === undefined && !(await exists(join(dataDir, 'database'))))
+    return ok(`There is no database ${place} yet: the first start creates it.`);
+  try {
+    const database = await openDatabase({ dataDir, databaseUrl });
+    await database.close();
+    return ok(`The database ${place} opens.`);
+  } catch (error) {
+    if (error instanceof FolderInUseError)
+      return {
+        ...ok(`The database ${place} is open in the program with pid ${error.pid}: a server is running.`),
+        pid: error.pid,
+      };
+    return problem(`The database ${place} does not open: ${reasonOf(error)}`);
+  }
+};
+
+export const checkPort = (
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  isServerRunning: boolean,
+): Promise<Finding> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') resolve(problem(`${host}:${port} cannot be used: ${error.message}`));
+      else if (isServerRunning) resolve(ok(`Port ${port} is taken, most likely by the running server.`));
+      else resolve(problem(`Port ${port} is taken by another program: stop it, or set PORT to a free one.`));
+    });
+    server.listen(port, host, () => server.close(() => resolve(ok(`Port ${port} is free.`))));
+  });
+
+export const checkBuild = async (root: string): Promise<Finding> => {
+  if (await exists(join(root, 'dist', 'index.html'))) return ok('The site is built.');
+  return warning('The site is not built yet: npm start does it, npm run build too.');
+};
+
+/** The clock decides what is live: it must not be before the program was installed, nor far from the database's. */
+export const checkClock = async (
+  nowMs: number,
+  root: string,
+  databaseUrl: string | undefined,
+): Promise<Finding> => {
+  const installed = await stat(join(root, 'package.json')).catch(() => undefined);
+  const shown = new Date(nowMs).toISOString();
+  if (installed !== undefined && nowMs < installed.mtimeMs - 86_400_000)
+    return problem(`The clock says ${shown}, which is before this program was installed: set it.`);
+  if (databaseUrl === undefined) return ok(`The clock says ${shown}.`);
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ now: Date }>('select now() as now');
+    const differenceMs = Math.abs((rows[0]?.now.getTime() ?? nowMs) - nowMs);
+    return differenceMs > 5000
+      ? warning(
+          `The clock differs from the database's by ${Math.round(differenceMs / 1000)} seconds: set one of them.`,
+        )
+      : ok(`The clock says ${shown}, like the database's.`);
+  } catch {
+    return ok(`The clock says ${shown}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const neededBytes = 200 * 1024 * 1024;
+
+export const checkDisk = async (folder: string): Promise<Finding> => {
+  const disk = await statfs(folder).catch(() => undefined);
+  if (disk === undefined) return warning(`The free space of ${folder} could not be read.`);
+  const free = disk.bavail * disk.bsize;
+  const text = `${(free / 1024 ** 3).toFixed(1)} GB are free in ${folder}`;
+  if (free < neededBytes) return problem(`Only ${text}: at least 0.2 GB are needed.`);
+  return free < neededBytes * 5 ? warning(`${text}, which is little.`) : ok(`${text}.`);
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has the defaults of the documented table', () => {
+    expect(readConfig({})).toEqual({
+      port: 8901,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      siteUrl: 'http://localhost:8901',
+      siteName: 'Grandstand',
+      corsOrigins: [],
+      discord: undefined,
+      twitch: undefined,
+      hasLocalSignIn: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('derives the site address from the port and takes an empty value as unset', () => {
+    expect(readConfig({ PORT: '18100', SITE_NAME: '' })).toMatchObject({
+      siteUrl: 'http://localhost:18100',
+      siteName: 'Grandstand',
+    });
+  });
+
+  it('reads lists, addresses and provider pairs', () => {
+    const config = readConfig({
+      CORS_ORIGINS: 'https://a.example, http://b.example:3000',
+      SITE_URL: 'https://Example.org/',
+      TWITCH_CLIENT_ID: 'id',
+      TWITCH_CLIENT_SECRET: 'secret',
+      TWITCH_ID: 'http://127.0.0.1:18101/',
+    });
+    expect(config.corsOrigins).toEqual(['https://a.example', 'http://b.example:3000']);
+    expect(config.siteUrl).toBe('https://example.org');
+    expect(config.twitch).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      api: 'https://api.twitch.tv',
+      identity: 'http://127.0.0.1:18101',
+    });
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' }, false],
+    [{ DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b', LOCAL_SIGN_IN: 'on' }, true],
+    [{ LOCAL_SIGN_IN: 'off' }, false],
+  ])('local sign-in with %j is %s', (environment, expected) => {
+    expect(readConfig(environment).hasLocalSignIn).toBe(expected);
+  });
+
+  it.each([
+    ['PORT', '80x'],
+    ['PORT', '70000'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['REDIS_URL', 'host:6379'],
+    ['SITE_URL', 'example.org'],
+    ['SITE_URL', 'https://example.org/path'],
+    ['CORS_ORIGINS', 'https://a.example,nonsense'],
+    ['LOCAL_SIGN_IN', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['DISCORD_API', 'ftp://x'],
+    ['SITE_NAME', 'x'.repeat(81)],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} is not usable: it takes [^\\n]+$`));
+  });
+
+  it('refuses half a provider and local sign-in on a public address', () => {
+    expect(() => readConfig({ DISCORD_CLIENT_ID: 'a' })).toThrow(/^DISCORD_CLIENT_SECRET is missing/);
+    expect(() => readConfig({ HOST: '0.0.0.0', LOCAL_SIGN_IN: 'on' })).toThrow(
+      /^LOCAL_SIGN_IN is not usable/,
+    );
+  });
+});

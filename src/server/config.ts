@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+
+/** What the server was told by its environment, checked once at the start (architecture, section 14). */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database, the image cache and keys. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** Origin of the main domain, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly siteName: string;
+  /** Origins beside the site and its subdomains that may call. */
+  readonly corsOrigins: readonly string[];
+  readonly discord: ProviderSettings | undefined;
+  readonly twitch: (ProviderSettings & { readonly identity: string }) | undefined;
+  readonly hasLocalSignIn: boolean;
+  readonly logLevel: LogLevel;
+};
+
+export type ProviderSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Address of the provider's interface; tests put a local one in its place. */
+  readonly api: string;
+};
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One line for the operator: which variable is wrong and what it takes. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+const isAddress = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const webAddress = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text, ['http:', 'https:'])),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+const origin = v.pipe(
+  webAddress,
+  v.check((text) => new URL(text).origin === text.toLowerCase()),
+  v.transform((text) => text.toLowerCase()),
+);
+const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+const variables = {
+  PORT: {
+    schema: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
+    takes: 'a port number from 0 to 65535',
+  },
+  HOST: {
+    schema: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/)),
+    takes: 'a host name or an IP address to listen on',
+  },
+  DATA_DIR: { schema: filled, takes: 'a folder' },
+  DATABASE_URL: {
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => isAddress(text, ['postgres:', 'postgresql:'])),
+    ),
+    takes: 'a PostgreSQL address such as postgres://user:password@host:5432/name',
+  },
+  REDIS_URL: {
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => isAddress(text, ['redis:', 'rediss:'])),
+    ),
+    takes: 'a Redis address such as redis://host:6379',
+  },
+  SITE_URL: {
+    schema: origin,
+    takes: 'the address of the main site without a path, such as https://example.org',
+  },
+  SITE_NAME: { schema: v.pipe(filled, v.maxLength(80)), takes: 'a name of 1 to 80 characters' },
+  CORS_ORIGINS: {
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+      v.array(origin),
+    ),
+    takes: 'a comma separated list of origins such as https://tools.example.org',
+  },
+  DISCORD_CLIENT_ID: { schema: filled, takes: 'the client id of the Discord application' },
+  DISCORD_CLIENT_SECRET: { schema: filled, takes: 'the client secret of the Discord application' },
+  DISCORD_API: { schema: webAddress, takes: 'an http or https address' },
+  TWITCH_CLIENT_ID: { schema: filled, takes: 'the client id of the Twitch application' },
+  TWITCH_CLIENT_SECRET: { schema: filled, takes: 'the client secret of the Twitch application' },
+  TWITCH_API: { schema: webAddress, takes: 'an http or https address' },
+  TWITCH_ID: { schema: webAddress, takes: 'an http or https address' },
+  LOCAL_SIGN_IN: {
+    schema: v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.picklist(['on', 'off', 'true', 'false', '1', '0']),
+      v.transform((text) => text === 'on' || text === 'true' || text === '1'),
+    ),
+    takes: 'on or off',
+  },
+  LOG_LEVEL: {
+    schema: v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    takes: 'fatal, error, warn, info, debug, trace or silent',
+  },
+} as const;
+
+type VariableName = keyof typeof variables;
+type Value<Name extends VariableName> = v.InferOutput<(typeof variables)[Name]['schema']>;
+
+/**
+ * Checks the environment. An empty value counts as unset.
+ * @throws ConfigError naming the first wrong variable and what it takes.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = <Name extends VariableName>(name: Name): Value<Name> | undefined => {
+    const text = environment[name];
+    if (text === undefined || text.trim() === '') return undefined;
+    const result = v.safeParse(variables[name].schema, text.trim());
+    if (!result.success) throw new ConfigError(`${name} is not usable: it takes ${variables[name].takes}`);
+    return result.output as Value<Name>;
+  };
+
+  const port = read('PORT') ?? 8901;
+  const host = read('HOST') ?? '127.0.0.1';
+  const discord = provider('DISCORD', read('DISCORD_CLIENT_ID'), read('DISCORD_CLIENT_SECRET'));
+  const twitch = provider('TWITCH', read('TWITCH_CLIENT_ID'), read('TWITCH_CLIENT_SECRET'));
+  const discordApi = read('DISCORD_API') ?? 'https://discord.com/api';
+  const twitchApi = read('TWITCH_API') ?? 'https://api.twitch.tv';
+  const twitchIdentity = read('TWITCH_ID') ?? 'https://id.twitch.tv';
+
+  const isLoopback = loopbackHosts.has(host);
+  const localSignIn = read('LOCAL_SIGN_IN');
+  if (localSignIn === true && !isLoopback) {
+    throw new ConfigError(
+      `LOCAL_SIGN_IN is not usable with HOST=${host}: it takes on only on a loopback HOST`,
+    );
+  }
+
+  return {
+    port,
+    host,
+    dataDir: read('DATA_DIR') ?? './data',
+    databaseUrl: read('DATABASE_URL'),
+    redisUrl: read('REDIS_URL'),
+    siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
+    siteName: read('SITE_NAME') ?? 'Grandstand',
+    corsOrigins: read('CORS_ORIGINS') ?? [],
+    discord: discord && { ...discord, api: discordApi },
+    twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },
+    hasLocalSignIn: localSignIn ?? (discord === undefined && isLoopback),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+}
+
+/** The configuration of this process. @throws ConfigError */
+export function readProcessConfig(): Config {
+  return readConfig(process.env);
+}
+
+function provider(
+  prefix: 'DISCORD' | 'TWITCH',
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): { clientId: string; clientSecret: string } | undefined {
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined) throw missing(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`);
+  if (clientSecret === undefined) throw missing(`${prefix}_CLIENT_SECRET`, `${prefix}_CLIENT_ID`);
+  return { clientId, clientSecret };
+}
+
+function missing(name: VariableName, partner: VariableName): ConfigError {
+  return new ConfigError(`${name} is missing: it takes ${variables[name].takes}, since ${partner} is set`);
+}

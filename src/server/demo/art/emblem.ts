@@ -1,0 +1,18 @@
+import { type Badge, badgeArt } from './badges.ts';
+import { svgDocument } from './svg.ts';
+
+/** The colours an emblem is drawn in, `#rrggbb`. */
+export type EmblemColours = {
+  readonly ground: string;
+  readonly main: string;
+  readonly accent: string;
+  readonly light: string;
+  readonly deep: string;
+};
+
+/** A square logo: a badge and what stands on it. Transparent outside. */
+export const emblemArt = (badge: Badge, motif: string, colours: EmblemColours): string => {
+  const scale = badge === 'none' ? 1 : badge === 'diamond' ? 0.62 : 0.76;
+  const placed = `<g transform="translate(${256 - 256 * scale} ${256 - 256 * scale}) scale(${scale})">${motif}</g>`;
+  return svgDocument(512, 512, badgeArt(badge, colours) + placed);
+};

@@ -1,0 +1,148 @@
+export type DemoPerson = {
+  readonly key: string;
+  readonly name: string;
+  readonly role?: 'DPS' | 'Tank' | 'Support' | 'Flex';
+  readonly pronouns?: string;
+  readonly pronunciation?: string;
+};
+
+/** Invented handles of every kind a page has to bear: short, long, accented, and of several scripts. */
+const playerHandles = [
+  'Ashlight',
+  'Brindle',
+  'Cinder',
+  'Dovetail',
+  'Écho',
+  'Fernway',
+  'Ghostpepper',
+  'Hälge',
+  'Ibex',
+  'J',
+  'Kestrelle',
+  'Lumen',
+  'Mörk',
+  'Nightjar',
+  'Ødegaard_9',
+  '白い狐',
+  'Pebble',
+  'Quillon',
+  'Rúnar',
+  'Sable',
+  'صقر الشمال',
+  'Tamarind',
+  'Umbra',
+  'Vesper',
+  'Wisp',
+  'TheUnreasonablyLongHandleOfSomebodyReal1',
+  'Xylo',
+  'Yarrow',
+  'Zephyrine',
+  'Amberjack',
+  'Bramble',
+  '별빛고래',
+  'Cobaltine',
+  'Driftwood',
+  'Ember2',
+  'Foxglove',
+  'Grïd',
+  'Hush',
+  'Inkwell',
+  'Juniper.',
+  'Kaleido',
+  'Łucja',
+  'Marlin',
+  'Nøkk',
+  'Orrery',
+  'Paprika',
+  'Quicksilver',
+  "O'Reilly",
+  'Solstice',
+  'Thistle',
+  'Undertow',
+  'Vagabond',
+  'Wren',
+  'Xenia',
+  'Yuzu',
+  'Zorille',
+  'Alder',
+  'Birch',
+  'Çınar',
+  'Dune',
+] as const;
+
+const crewHandles = [
+  'Coach Linden',
+  'Coach Poppy',
+  'Coach Aster',
+  'Manager Flint',
+  'Analyst Reed',
+  'Coach Sorrel',
+  'Harbourmaster',
+  'Beacon',
+  'Signal',
+  'Lowtide',
+  'Foghorn',
+  'Breakwater',
+  'Mainsail',
+  'Halyard',
+  'Gull',
+  'Petrel',
+  'Tern',
+  'Puffin',
+  'Auk',
+  'Skua',
+] as const;
+
+const roles = ['DPS', 'DPS', 'Tank', 'Support', 'Support'] as const;
+const pronouns = ['he/him', 'she/her', 'they/them', 'he/they', 'she/they', 'any', undefined] as const;
+const pronunciations: Readonly<Record<string, string>> = {
+  白い狐: 'shee-roy kee-tsu-neh',
+  'صقر الشمال': 'saqr ash-shamal',
+  별빛고래: 'byeol-bit-go-rae',
+  Łucja: 'WOOTS-ya',
+  Çınar: 'chi-NAR',
+};
+
+/** Sixty players, five for each of twelve teams. */
+export const demoPlayers: readonly DemoPerson[] = playerHandles.map((name, place) => {
+  const said = pronouns[(place * 5) % pronouns.length];
+  const pronunciation = pronunciations[name];
+  return {
+    key: `player-${place}`,
+    name,
+    role: place % 17 === 16 ? 'Flex' : (roles[place % 5] ?? 'Flex'),
+    ...(said === undefined ? {} : { pronouns: said }),
+    ...(pronunciation === undefined ? {} : { pronunciation }),
+  };
+});
+
+/** Twenty people around the teams and the show; the keys say what they do. */
+const crewKeys = [
+  'coach-1',
+  'coach-2',
+  'coach-3',
+  'manager',
+  'analyst',
+  'coach-4',
+  'director',
+  'caster-1',
+  'caster-2',
+  'caster-3',
+  'caster-4',
+  'host',
+  'producer',
+  'producer-2',
+  'observer-1',
+  'observer-2',
+  'observer-director',
+  'replay',
+  'lobby',
+  'designer',
+] as const;
+
+export type CrewKey = (typeof crewKeys)[number];
+
+export const demoCrew: readonly (DemoPerson & { readonly key: CrewKey })[] = crewKeys.map((key, place) => {
+  const said = pronouns[place % pronouns.length];
+  return { key, name: crewHandles[place] ?? key, ...(said === undefined ? {} : { pronouns: said }) };
+});

@@ -1,0 +1,54 @@
+import type { Attachment } from '#contract/records/field.ts';
+import type { RecordOfTable, TableName } from '#contract/records.ts';
+import { hashedRecordId } from '../import/record-ids.ts';
+import type { Change, Store } from '../store/store.ts';
+
+type Settable<Name extends TableName> = Omit<RecordOfTable<Name>, 'id' | '__tableName'>;
+
+/** The demo league while it is put together: everything goes into the store in one commit. */
+export type Draft = {
+  readonly nowMs: number;
+  readonly changes: Change[];
+  /** Adds a record and returns its id, which is the same in every demo league. */
+  add<Name extends TableName>(table: Name, key: string, fields: Settable<Name>): string;
+  /** Id of a record of the demo league, added or still to be added. */
+  idOf(table: TableName, key: string): string;
+  /** Keeps a drawn picture and returns the value of an attachment field. */
+  picture(filename: string, svg: string): Promise<Attachment[]>;
+  /** ISO time at that distance from now, on a full five minutes. */
+  at(distanceMs: number): string;
+};
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+const sizeOf = (svg: string, name: 'width' | 'height'): number | undefined => {
+  const size = new RegExp(`${name}="(\\d+)"`).exec(svg)?.[1];
+  return size === undefined ? undefined : Number(size);
+};
+
+export const createDraft = (store: Pick<Store, 'putAttachment'>, nowMs: number): Draft => {
+  const changes: Change[] = [];
+  const idOf = (table: TableName, key: string): string => hashedRecordId(`demo|${table}|${key}`);
+  return {
+    nowMs,
+    changes,
+    idOf,
+    add: (table, key, fields) => {
+      const id = idOf(table, key);
+      changes.push({ table, id, fields });
+      return id;
+    },
+    picture: async (filename, svg) => [
+      await store.putAttachment({
+        bytes: new TextEncoder().encode(svg),
+        type: 'image/svg+xml',
+        filename,
+        width: sizeOf(svg, 'width'),
+        height: sizeOf(svg, 'height'),
+      }),
+    ],
+    at: (distanceMs) => new Date(Math.round((nowMs + distanceMs) / (5 * minute)) * 5 * minute).toISOString(),
+  };
+};

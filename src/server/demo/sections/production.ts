@@ -1,0 +1,155 @@
+import { bandsArt } from '../art/patterns.ts';
+import { type Draft, minute } from '../draft.ts';
+import { liveMatchKey, nextMatchKeys } from './playoffs.ts';
+import { sponsorKeys } from './sponsors.ts';
+
+const addGraphics = async (draft: Draft): Promise<string[]> => {
+  const matches = (keys: readonly string[]): string[] => keys.map((key) => draft.idOf('Matches', key));
+  return [
+    draft.add('GFX', 'schedule', {
+      name: 'Tonight',
+      title: 'Tonight',
+      type: 'Schedule',
+      matches: matches([liveMatchKey, ...nextMatchKeys]),
+    }),
+    draft.add('GFX', 'bracket', {
+      name: 'Playoffs',
+      title: 'Playoffs',
+      type: 'Bracket',
+      bracket: [draft.idOf('Brackets', 'cup')],
+    }),
+    draft.add('GFX', 'standings', {
+      name: 'Group A',
+      title: 'Group A',
+      type: 'Standings',
+      identifier: 'Group A',
+    }),
+    draft.add('GFX', 'tables', {
+      name: 'Both groups',
+      title: 'Group stage',
+      type: 'Multi Standings',
+      identifier: 'Group A,Group B',
+    }),
+    draft.add('GFX', 'rules', {
+      name: 'Format',
+      title: 'How it works',
+      type: 'Text',
+      markdown: '- Lose **twice** and you are out\n- First to three maps\n- Grand final: first to four',
+    }),
+    draft.add('GFX', 'mvp', {
+      name: 'MVP',
+      title: 'Player of the week',
+      type: 'MVP',
+      players: [draft.idOf('Players', 'player-1')],
+    }),
+    draft.add('GFX', 'rosters', {
+      name: 'Rosters',
+      type: 'Rosters',
+      teams: ['foxes', 'whales'].map((key) => draft.idOf('Teams', key)),
+    }),
+    draft.add('GFX', 'picture', {
+      name: 'Lamps',
+      type: 'Image',
+      image: await draft.picture('lamps.svg', bandsArt('lamps', '#0d1526', '#fca311', '#3a2f5b', 1920, 1080)),
+    }),
+  ];
+};
+
+const addHeadlines = (draft: Draft): string[] =>
+  [
+    'Foxes and Tidebreakers play for a place in the upper final',
+    'Aurochs are unbeaten in the lower bracket',
+    'Grand final in nine days: first to four',
+  ].map((text, place) => draft.add('Headlines', `headline-${place}`, { text }));
+
+/** A show on air: its broadcast, graphics and headlines, the client that runs it, and a second stream. */
+export const addProduction = async (draft: Draft): Promise<void> => {
+  const themes = sponsorKeys.map((key) => draft.idOf('Themes', key));
+  const event = [draft.idOf('Events', 'cup')];
+  const headlines = addHeadlines(draft);
+  const second = draft.add('Broadcasts', 'second', {
+    name: 'Lantern Cup Second Stream',
+    key: 'second',
+    relative_name: 'Stream B',
+    event,
+    title: 'Back soon',
+    stream_link: 'twitch.tv/example_second',
+    available_for_solo: true,
+    break_display: 'Title',
+  });
+  draft.add('Broadcasts', 'main', {
+    name: 'Lantern Cup Main Stream',
+    key: 'main',
+    relative_name: 'Main stream',
+    event,
+    title: '{auto}',
+    subtitle: 'Playoffs, week 2',
+    title_format: '{event_short} | {team_1_code} vs {team_2_code} | {match_round}',
+    special_title_format: '{event_short} | {match_custom_name}',
+    notice_text: 'Coming up|Upper final on the weekend',
+    manual_guests: 'Breakwater|she/her|@onair',
+    stream_link: 'twitch.tv/example_main',
+    timezone: 'Europe/Berlin',
+    map_set: 'Control,Hybrid,Escort,Push,Control',
+    bracket_key: 'playoffs',
+    current_stage: 'Playoffs',
+    active: true,
+    advertise: true,
+    show_live_match: true,
+    show_cams: true,
+    use_headlines: true,
+    transition_offset: 400,
+    countdown_end: draft.at(45 * minute),
+    map_attack: 'Left',
+    desk_display: 'Match',
+    break_display: 'Automated',
+    break_automation: ['use: Schedule', 'use: Standings', 'use: Bracket', 'use: Matchup'],
+    broadcast_settings: [
+      'Show map scores',
+      'Show match records ingame',
+      'Show pronouns on desk',
+      'Highlight live match on bracket',
+      'Show banned heroes ingame',
+    ],
+    observer_settings: ['Show overlay'],
+    automation_settings: ['Set title when live match changes'],
+    bar_options: ['Countdown', 'Event logo', 'Next match', 'Sponsors'],
+    live_match: [draft.idOf('Matches', liveMatchKey)],
+    schedule: [liveMatchKey, ...nextMatchKeys].map((key) => draft.idOf('Matches', key)),
+    gfx: await addGraphics(draft),
+    headlines,
+    sponsors: themes,
+    persistent_sponsors: themes.slice(0, 1),
+    desk_graphics_sponsors: themes,
+    other_broadcasts: [second],
+    highlight_hero: [draft.idOf('Heroes', 'Lamplighter')],
+    highlight_team: [draft.idOf('Teams', 'foxes')],
+    highlight_player: [draft.idOf('Players', 'player-1')],
+    highlight_media: [draft.idOf('News', 'Playoffs are lit')],
+    player_guests: ['host', 'caster-3'].map((key) => draft.idOf('Players', key)),
+    team_1_player_cams: [draft.idOf('Players', 'player-0')],
+    team_2_player_cams: [draft.idOf('Players', 'player-15')],
+    background: await draft.picture(
+      'background.svg',
+      bandsArt('background', '#0d1526', '#14213d', '#fca311', 1920, 1080),
+    ),
+    break_image: await draft.picture(
+      'break.svg',
+      bandsArt('break', '#14213d', '#fca311', '#3a2f5b', 1920, 1080),
+    ),
+  });
+  draft.add('Clients', 'main', {
+    key: 'main',
+    name: 'Main studio',
+    staff: [draft.idOf('Players', 'producer')],
+    broadcast: [draft.idOf('Broadcasts', 'main'), second],
+    cams: ['Team 1', 'Team 2'],
+  });
+  draft.add('Clients', 'second', {
+    key: 'second',
+    name: 'Second studio',
+    staff: [draft.idOf('Players', 'producer-2')],
+    broadcast: [second],
+    cams: ['None'],
+  });
+};

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { tableNames } from '#contract/records.ts';
+import { createDemoLeague } from '../demo/demo-league.ts';
+import { importExport } from '../import/import-export.ts';
+import { createLogger } from '../log.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { commit, testNowMs } from '../store/testing/test-store.ts';
+import { exportStore } from './export-store.ts';
+import { attachmentsOf } from './stored-fields.ts';
+
+type Side = { database: Database; store: Store };
+
+const folder = mkdtempSync(join(tmpdir(), 'export-'));
+const path = join(folder, 'league.json');
+const sides: Side[] = [];
+let source: Side;
+let copy: Side;
+
+const open = async (): Promise<Side> => {
+  const database = await openDatabase();
+  const side = {
+    database,
+    store: await openStore({ database, clock: () => testNowMs, log: createLogger('silent') }),
+  };
+  sides.push(side);
+  return side;
+};
+
+const textOf = async (store: Store): Promise<string> => {
+  const lines: string[] = [];
+  for await (const line of exportStore(store, new Date(testNowMs))) lines.push(line);
+  return lines.join('');
+};
+
+/** Everything but when and in which order it was written. */
+const content = ({ modified, created, __revision, ...record }: WireRecord) => record;
+
+beforeAll(async () => {
+  source = await open();
+  await createDemoLeague(source.store, { nowMs: testNowMs });
+  await commit(
+    source.store,
+    {
+      table: 'Channels',
+      fields: { name: 'Main', twitch_refresh_token: 'refresh-secret', stream_key: 'stream-secret' },
+    },
+    { table: 'Discord Bots', fields: { name: 'Bot', token: 'bot-secret' } },
+  );
+  writeFileSync(path, await textOf(source.store));
+  copy = await open();
+  await importExport(path, copy.store, copy.database);
+});
+
+afterAll(async () => {
+  for (const { store } of sides) await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('an export', () => {
+  it('holds no secret', async () => {
+    expect(await textOf(source.store)).not.toMatch(/refresh-secret|stream-secret|bot-secret/);
+  });
+
+  it('gives the same store when it is imported into an empty one', () => {
+    const secrets = { twitch_refresh_token: undefined, stream_key: undefined, token: undefined };
+    for (const table of tableNames) {
+      const wanted = source.store.list(table).map((record) => ({ ...content(record), ...secrets }));
+      expect(copy.store.list(table).map((record) => ({ ...content(record), ...secrets }))).toEqual(wanted);
+    }
+    expect(tableNames.reduce((sum, table) => sum + copy.store.list(table).length, 0)).toBe(380);
+  });
+
+  it('gives the same files', async () => {
+    const ids = tableNames.flatMap((table) =>
+      source.store.list(table).flatMap((record) => attachmentsOf(table, record).map((file) => file.id)),
+    );
+    expect(ids.length).toBeGreaterThan(70);
+    for (const id of ids) expect(await copy.store.attachment(id)).toEqual(await source.store.attachment(id));
+  });
+
+  it('is the same text again when the copy is exported', async () => {
+    expect(await textOf(copy.store)).toBe(await textOf(source.store));
+  });
+
+  it('changes nothing when it is imported again', async () => {
+    const before = copy.store.sequence();
+    const { counts } = await importExport(path, copy.store, copy.database);
+    expect([...counts.values()].reduce((sum, { create, change }) => sum + create + change, 0)).toBe(0);
+    expect(copy.store.sequence()).toBe(before);
+  });
+
+  it('puts a changed record back to the state of the file', async () => {
+    const [team] = copy.store.list('Teams');
+    await commit(copy.store, {
+      table: 'Teams',
+      id: team?.id,
+      fields: { name: 'Other', aliases: 'Added', players: [] },
+    });
+    await importExport(path, copy.store, copy.database);
+    const [again] = copy.store.list('Teams');
+    expect(again && content(again)).toEqual(team && content(team));
+  });
+
+  it('names broken lines and a missing end, and imports the rest', async () => {
+    const lines = (await textOf(source.store)).trimEnd().split('\n');
+    const broken = join(folder, 'broken.json');
+    writeFileSync(
+      broken,
+      [
+        lines[0],
+        lines[1],
+        '{"record":',
+        '{"record":{"table":"Nothing","id":"recAAAAAAAAAAAAAA","fields":{}}}',
+        '{}',
+      ].join('\n'),
+    );
+    const { log, counts } = await importExport(broken, copy.store, copy.database, { isDryRun: true });
+    expect(log.issues.map(({ line, message }) => [line, message])).toEqual([
+      [3, 'this is not JSON'],
+      [4, 'there is no table Nothing'],
+      [5, 'this is neither a record nor a file of one'],
+      [5, 'the end of the file is missing'],
+    ]);
+    expect([...counts.values()]).toEqual([{ create: 0, change: 0, leave: 1 }]);
+  });
+
+  it.each([
+    ['something else', '{"name":"package"}\n', 'its first line is not that of an export'],
+    [
+      'a newer version',
+      '{"format":"grandstand-export","version":2,"exportedAt":"x"}\n',
+      'the file was written by a newer version of the program',
+    ],
+    ['nothing', '', 'it is empty'],
+  ])('refuses a file that holds %s', async (_, text, message) => {
+    const other = join(folder, 'other.json');
+    writeFileSync(other, text);
+    await expect(importExport(other, copy.store, copy.database)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { recordId } from '#contract/records/field.ts';
+
+/** Changes only when an older program could no longer read the file. */
+export const exportVersion = 1;
+
+/** First line of a file. */
+export const headerLine = v.looseObject({
+  format: v.literal('grandstand-export'),
+  version: v.pipe(
+    v.number(),
+    v.maxValue(exportVersion, 'the file was written by a newer version of the program'),
+  ),
+  exportedAt: v.string(),
+});
+
+/** One record; tables follow each other, records in the order of their table. */
+export const recordLine = v.object({
+  record: v.object({ table: v.string(), id: recordId, fields: v.record(v.string(), v.unknown()) }),
+});
+
+/** One file of a record, bytes as base64. */
+export const attachmentLine = v.object({
+  attachment: v.object({
+    id: v.pipe(v.string(), v.regex(/^att[A-Za-z0-9]{14}$/)),
+    type: v.string(),
+    extension: v.string(),
+    filename: v.string(),
+    width: v.optional(v.number()),
+    height: v.optional(v.number()),
+    bytes: v.string(),
+  }),
+});
+
+/** Last line: a file that lost its end is told by it. */
+export const endLine = v.object({
+  end: v.object({ records: v.number(), attachments: v.number() }),
+});
+
+export type RecordLine = v.InferOutput<typeof recordLine>;
+export type AttachmentLine = v.InferOutput<typeof attachmentLine>;
+export type ExportCounts = v.InferOutput<typeof endLine>['end'];

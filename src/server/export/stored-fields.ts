@@ -1,0 +1,24 @@
+import type { Attachment } from '#contract/records/field.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { type TableName, tables } from '#contract/records.ts';
+
+type FieldKind = { readonly kind: string; readonly source: string };
+
+const fieldsOf = (table: TableName): Readonly<Record<string, FieldKind>> => tables[table].fields;
+
+/** What people wrote into a record: neither its envelope nor what the server derives from other records. */
+export const storedFieldsOf = (table: TableName, record: WireRecord): [name: string, value: unknown][] =>
+  Object.entries(fieldsOf(table)).flatMap(([name, field]): [string, unknown][] =>
+    field.source === 'stored' && record[name] !== undefined ? [[name, record[name]]] : [],
+  );
+
+export const isLink = (table: TableName, field: string): boolean => fieldsOf(table)[field]?.kind === 'link';
+
+export const isStored = (table: TableName, field: string): boolean =>
+  fieldsOf(table)[field]?.source === 'stored';
+
+/** The files a record holds in fields of its own. */
+export const attachmentsOf = (table: TableName, record: WireRecord): Attachment[] =>
+  storedFieldsOf(table, record).flatMap(([name, value]) =>
+    fieldsOf(table)[name]?.kind === 'attachments' ? (value as Attachment[]) : [],
+  );

@@ -1,0 +1,40 @@
+const prefixes = [
+  'things',
+  'thing',
+  'changes',
+  'time',
+  'health',
+  'metrics',
+  'actions',
+  'image',
+  'theme',
+  'meta',
+  'redirect',
+  'ical',
+  'twitch_auth',
+  'twitch_callback',
+  'api',
+  'requests',
+  'match-rooms',
+  'trigger',
+  'casters',
+  'production',
+  'hero-bans',
+  'match-ids',
+  'link',
+  'webhook',
+  'socket.io',
+  'assets',
+];
+
+const apiPath = new RegExp(
+  `^/(?:${prefixes.map((prefix) => prefix.replace('.', '\\.')).join('|')})(?:[/.]|$)`,
+);
+
+/** `/match` and `/match.png` are pictures, `/match/{id}` is a page; of `/auth` only the calls are not pages. */
+const otherApiPath = /^\/match(?:\.[^/]*)?$|^\/auth\/(?!discord\/(?:redirect|return)\/?$)/;
+
+/** Whether a path belongs to the data server: an unknown one of these is a JSON refusal, never a page. */
+export function isApiPath(path: string): boolean {
+  return apiPath.test(path) || otherApiPath.test(path);
+}

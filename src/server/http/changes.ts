@@ -1,0 +1,56 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { CodedError } from '#contract/errors.ts';
+import { type ChangesAnswer, changesRequest, httpHeaders } from '#contract/http.ts';
+import { changesSince } from '../store/changes-since.ts';
+import type { Store } from '../store/store.ts';
+import { type OriginRule, originHeaders } from './origins.ts';
+import { parseKeys } from './record-texts.ts';
+import { joinedTexts, readJson } from './request-body.ts';
+
+/** Above this a client is better off reading anew what it shows. */
+const maximumChanged = 5000;
+const maximumKeys = 20_000;
+
+type Asked = { readonly epoch: string; readonly since: number; readonly keys: readonly string[] };
+
+/**
+ * GET and POST `/changes`: which of the named records changed after change number `since` (architecture 2.1).
+ * Of a record that was hidden or deleted meanwhile nothing but its `__id` and `__revision` is left.
+ * Another epoch, or a number the server has not reached, is answered with `tooOld`: read everything anew.
+ */
+export function addChanges(app: Hono, { store, origins }: { store: Store; origins: OriginRule }): void {
+  const answer = (c: Context, { epoch, since, keys }: Asked): Response => {
+    const headers = {
+      'Cache-Control': 'no-store',
+      [httpHeaders.epoch]: store.epoch,
+      [httpHeaders.sequence]: String(store.sequence()),
+      ...originHeaders(origins, c.req.raw.headers),
+    };
+    const found: ChangesAnswer = changesSince(store, since, keys, epoch);
+    const isTooMuch = 'records' in found && found.records.length > maximumChanged;
+    const { sequence } = found;
+    return c.json(isTooMuch ? { epoch: store.epoch, sequence, tooOld: true } : found, 200, headers);
+  };
+
+  app.get('/changes', (c) => {
+    const { epoch = '', since, ids, keys } = c.req.query();
+    return answer(c, checked({ epoch, since: Number(since), keys: parseKeys(keys ?? ids ?? '') }));
+  });
+  app.post('/changes', async (c) => {
+    const body = await readJson(c);
+    const keys = parseKeys(joinedTexts(body.keys ?? body.ids));
+    return answer(c, checked({ epoch: body.epoch, since: body.since, keys }));
+  });
+}
+
+function checked(asked: unknown): Asked {
+  const result = v.safeParse(changesRequest, asked);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const problem = `${v.getDotPath(issue) ?? 'request'}: ${issue.message}`;
+    throw new CodedError('invalid-value', { problem });
+  }
+  if (result.output.keys.length > maximumKeys) throw new CodedError('too-many-ids');
+  return result.output;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { documentPolicy, toastStyleDigest } from './content-security.ts';
+
+describe('documentPolicy', () => {
+  it('knows the styles of the installed toast library', () => {
+    const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
+    const styles = /__insertCSS\("([^"]*)"\)/.exec(source)?.[1] ?? '';
+    expect(toastStyleDigest).toBe(`sha256-${createHash('sha256').update(styles).digest('base64')}`);
+  });
+
+  it.each([true, false])('lets no inline script or style element in (overlay: %s)', (isOverlay) => {
+    const rules = new Map(
+      documentPolicy(isOverlay)
+        .split('; ')
+        .map((rule) => [rule.slice(0, rule.indexOf(' ')), rule.slice(rule.indexOf(' ') + 1)]),
+    );
+    expect(rules.get('script-src')).toBe("'self'");
+    expect(rules.get('style-src')).not.toContain('unsafe-inline');
+    expect(rules.get('object-src')).toBe("'none'");
+    expect(rules.get('frame-src')?.includes(' https: ')).toBe(isOverlay);
+  });
+});

@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { firstView } from '#contract/http.ts';
+import { fakeConfig, fakeNowMs, fakeSite, templateHtml } from '../../../tests/fakes/fake-app.ts';
+import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
+import { parseTemplate, renderDocument } from './document.ts';
+import { readVisit } from './visit.ts';
+
+const config = fakeConfig({ SITE_NAME: 'Cup Site' });
+const dirty = (name: string) => `rec${fakeId(name)}`;
+
+const render = (store: FakeStore, path: string, host = 'cup.example') => {
+  const visit = readVisit(store, config.siteUrl, { path, host });
+  const { template } = fakeSite();
+  const chunks = { scripts: ['/assets/page-1.js'], styles: ['/assets/page-1.css'] };
+  return renderDocument({ template: template!, store, config, chunks, nowMs: fakeNowMs }, visit);
+};
+
+const viewOf = (html: string): unknown => {
+  const text = /<script type="application\/json" id="first-view">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  return v.parse(firstView, JSON.parse(text));
+};
+
+const league = () =>
+  createFakeStore({
+    [fakeId('theme')]: fakeRecord('Themes', fakeId('theme'), {
+      color_theme: '#ff8800',
+      default_logo: [{ id: `att${fakeId('logo')}`, fileExtension: 'png' }],
+    }),
+    [fakeId('event')]: fakeRecord('Events', fakeId('event'), {
+      name: 'Spring Cup',
+      subdomain: 'owl',
+      theme: [dirty('theme')],
+      teams: [dirty('reds'), dirty('blues')],
+      matches: [dirty('match')],
+    }),
+    'subdomain-owl': fakeRecord('Events', fakeId('event'), { name: 'Spring Cup', customKey: true }),
+    [fakeId('reds')]: fakeRecord('Teams', fakeId('reds'), {
+      name: 'Reds',
+      theme: [dirty('theme')],
+      event: [dirty('event')],
+      captains: [dirty('ann')],
+      players: [dirty('ann'), dirty('bob'), dirty('cy')],
+    }),
+    [fakeId('blues')]: fakeRecord('Teams', fakeId('blues'), { name: 'Blues', theme: [dirty('theme')] }),
+    [fakeId('ann')]: fakeRecord('Players', fakeId('ann'), { name: 'Ann' }),
+    [fakeId('bob')]: fakeRecord('Players', fakeId('bob'), { name: 'Bob' }),
+    [fakeId('cy')]: fakeRecord('Players', fakeId('cy'), { name: 'Cy' }),
+    [fakeId('match')]: fakeRecord('Matches', fakeId('match'), {
+      name: 'Reds vs Blues',
+      teams: [dirty('reds'), dirty('blues')],
+      event: [dirty('event')],
+    }),
+    'news-big': fakeRecord('News', fakeId('big'), {
+      headline: 'Big news',
+      content: `**Bold** [link](https://x.example) text ${'word '.repeat(100)}\n\nsecond`,
+      event: [dirty('event')],
+      header: [{ id: `att${fakeId('head')}`, width: 2000, height: 1000 }],
+    }),
+  });
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+describe('the head of a page', () => {
+  it.each([
+    ['/', 'Home | Cup Site', 200],
+    ['/events', 'Events | Cup Site', 200],
+    [`/event/${fakeId('event')}`, 'Spring Cup | Cup Site', 200],
+    [`/event/${dirty('event')}/schedule`, 'Schedule | Spring Cup | Cup Site', 200],
+    [`/team/${fakeId('reds')}`, 'Reds | Cup Site', 200],
+    [`/player/${fakeId('ann')}`, 'Ann | Cup Site', 200],
+    [`/match/${fakeId('match')}`, 'Reds vs Blues | Spring Cup | Cup Site', 200],
+    [`/detailed/${fakeId('match')}`, 'Reds vs Blues | Detailed view | Cup Site', 200],
+    ['/news/big', 'Big news | Spring Cup | Cup Site', 200],
+    ['/learn/guides/observing-tech/obs-setup', 'Observer Tech Guide | Cup Site', 200],
+    ['/tools/bracket-creator', 'Bracket Creator | Cup Site', 200],
+    ['/broadcast/main/ingame', 'Cup Site', 200],
+    ['/match/nobody', 'Not Found | Cup Site', 404],
+    ['/event/nobody/schedule', 'Not Found | Cup Site', 404],
+    [`/event/${fakeId('event')}/nonsense`, 'Spring Cup | Cup Site', 404],
+    ['/no/such/page', 'Cup Site', 404],
+    ['/%E0%A4%A', 'Cup Site', 404],
+  ])('%s is "%s" with %i', (path, title, status) => {
+    const document = render(league(), path);
+    expect([titleOf(document.html), document.status]).toEqual([title, status]);
+  });
+
+  it('has pictures, colour and address of the record', () => {
+    const { html } = render(league(), `/match/${fakeId('match')}`);
+    expect(metaOf(html, 'og:image')).toBe(
+      `https://cup.example/match.png?id=${fakeId('match')}&amp;size=500&amp;padding=30`,
+    );
+    expect([metaOf(html, 'og:image:width'), metaOf(html, 'twitter:card')]).toEqual([
+      '888',
+      'summary_large_image',
+    ]);
+    expect(metaOf(html, 'theme-color')).toBe('#ff8800');
+    expect(html).toContain(`<link rel="canonical" href="https://cup.example/match/${fakeId('match')}">`);
+  });
+
+  it('describes teams by their people and articles by their first paragraph', () => {
+    expect(metaOf(render(league(), `/team/${fakeId('reds')}`).html, 'description')).toBe(
+      'Playing in Spring Cup. Captain: Ann. Players: Ann, Bob and Cy.',
+    );
+    const news = metaOf(render(league(), '/news/big').html, 'description') ?? '';
+    expect([news.startsWith('Bold link text word'), news.endsWith('...'), news.length <= 303]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('belongs to the minisite on its host, with the event at the root', () => {
+    const root = render(league(), '/', 'owl.cup.example');
+    expect([titleOf(root.html), root.status]).toEqual(['Spring Cup | Cup Site', 200]);
+    expect(metaOf(root.html, 'og:url')).toBe('https://owl.cup.example');
+    expect(viewOf(root.html)).toMatchObject({ minisite: { subdomain: 'owl', eventKey: fakeId('event') } });
+    expect(titleOf(render(league(), '/schedule', 'owl.cup.example').html)).toBe(
+      'Schedule | Spring Cup | Cup Site',
+    );
+    expect(render(league(), '/tools/bracket-creator', 'owl.cup.example').status).toBe(404);
+    expect(metaOf(render(league(), `/team/${fakeId('reds')}`, 'owl.cup.example').html, 'og:url')).toBe(
+      `https://cup.example/team/${fakeId('reds')}`,
+    );
+    expect(titleOf(render(league(), '/', 'unknown.cup.example').html)).toBe('Home | Cup Site');
+  });
+
+  it('keeps operator pages and missing ones out of search engines', () => {
+    expect(metaOf(render(league(), '/dashboard').html, 'robots')).toBe('noindex');
+    expect(metaOf(render(league(), '/match/nobody').html, 'robots')).toBe('noindex');
+    expect(metaOf(render(league(), '/events').html, 'robots')).toBe(undefined);
+  });
+
+  it('gives overlays no colour scheme, which would make their background opaque', () => {
+    expect(metaOf(render(league(), '/broadcast/main/ingame').html, 'color-scheme')).toBe(undefined);
+    expect(metaOf(render(league(), '/events').html, 'color-scheme')).toBe('dark light');
+  });
+});
+
+describe('the first view', () => {
+  it('holds the records of the page with their keys', () => {
+    const { html } = render(league(), `/match/${fakeId('match')}`);
+    const view = viewOf(html) as { records: { __id: string }[] };
+    expect(view).toMatchObject({
+      epoch: 'fake-epoch',
+      siteName: 'Cup Site',
+      siteUrl: 'https://cup.example',
+      serverTimeMs: fakeNowMs,
+      localSignIn: true,
+      related: { keys: expect.arrayContaining([fakeId('match'), 'special:live-matches']) },
+    });
+    expect(view.records.map((record) => record.__id)).toEqual(
+      expect.arrayContaining(['match', 'reds', 'blues', 'theme', 'event'].map(fakeId)),
+    );
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/page-1.css">');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page-1.js">');
+  });
+
+  it('is bounded by number and size and leaves out a record that is too large', () => {
+    const ids = Array.from({ length: 400 }, (_, index) => `rec${fakeId(`match${index}x`)}`);
+    const store = league();
+    store.put('special:live-matches', { matches: ids });
+    for (const id of ids) store.put(id.slice(3), fakeRecord('Matches', id.slice(3)));
+    const many = viewOf(render(store, '/').html) as { records: unknown[] };
+    expect(many.records).toHaveLength(250);
+
+    store.put('Events', { id: 'Events', __tableName: 'Table', text: 'x'.repeat(200_000) });
+    const large = render(store, '/').html;
+    expect(large.length).toBeLessThan(160_000);
+  });
+});
+
+describe('hostile texts', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '</script><script>alert(1)</script>',
+      '<!--<script>',
+      '"><img src=x onerror=alert(1)>',
+      "' onload='alert(1)",
+      '</title><script>',
+      '\u2028\u2029',
+      '$&$1$`',
+      '<!--first-view--><!--page-chunks-->',
+      ']]>',
+      '&lt;script&gt;',
+    ),
+  );
+  const record = fc.dictionary(fc.string({ maxLength: 8 }), hostile, { maxKeys: 4 });
+
+  it('never leave their place in the document', () => {
+    fc.assert(
+      fc.property(hostile, hostile, record, (name, content, fields) => {
+        const store = createFakeStore({
+          [fakeId('team')]: fakeRecord('Teams', fakeId('team'), { ...fields, name, event: [dirty('event')] }),
+          [fakeId('event')]: fakeRecord('Events', fakeId('event'), { name: content }),
+          'news-x': fakeRecord('News', fakeId('news'), { headline: name, content }),
+        });
+        for (const path of [
+          `/team/${fakeId('team')}`,
+          '/news/x',
+          `/news/${encodeURIComponent('<script>')}`,
+        ]) {
+          const { html } = render(store, path);
+          expect(html.match(/<script/g)).toHaveLength(2);
+          expect(html.match(/<\/script/g)).toHaveLength(2);
+          expect(html.match(/<title>/g)).toHaveLength(1);
+          expect(html).not.toContain('<img');
+          expect(html).not.toMatch(/[\u2028\u2029]/);
+          const head = html.slice(0, html.indexOf('</head>'));
+          for (const tag of head.match(/<meta [^>]*>/g) ?? []) {
+            expect(tag).toMatch(
+              /^<meta (?:name|property)="[a-z:_-]+" content="[^"<>]*"(?: media="[^"<>]*")?>$/,
+            );
+          }
+          const view = viewOf(html) as { records: Record<string, unknown>[] };
+          if (path.startsWith('/team')) {
+            expect(view.records.find((one) => one.__id === fakeId('team'))?.name).toBe(name);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+it('refuses a document without its marks', () => {
+  expect(() => parseTemplate('<html></html>')).toThrow('build the site again');
+  expect(() => parseTemplate(templateHtml.replace('<!--first-view-->', ''))).toThrow('build the site again');
+});

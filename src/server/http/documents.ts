@@ -1,0 +1,94 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context, Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
+import { isApiPath } from './api-paths.ts';
+import { documentHeaders, documentPolicy } from './content-security.ts';
+import { renderDocument } from './document.ts';
+import { minisiteManifest } from './minisite-manifest.ts';
+import type { Site } from './site.ts';
+import { sendStaticFile } from './static-files.ts';
+import { readVisit } from './visit.ts';
+
+const compress = promisify(gzip);
+
+type DocumentsOptions = {
+  readonly store: Store;
+  readonly config: Config;
+  readonly site: Site;
+  readonly clock: () => number;
+};
+
+/** The built files, and the app's document for every page address. Everything else is a refusal in JSON. */
+export function addDocuments(app: Hono, options: DocumentsOptions): void {
+  const { store, config, site } = options;
+
+  app.get('/manifest.webmanifest', async (c) => {
+    const file = site.files.get('/manifest.webmanifest');
+    if (!file) throw new CodedError('not-found');
+    const visit = readVisit(store, config.siteUrl, { path: '/', host: c.req.header('host') });
+    const text = await minisiteManifest(file.path, store, config.siteName, visit);
+    return new Response(text, {
+      headers: { 'Content-Type': file.type, 'Cache-Control': 'no-cache', Vary: 'Host' },
+    });
+  });
+
+  app.get('*', async (c) => {
+    const { path } = c.req;
+    const file = path === '/index.html' || path === '/' ? undefined : site.files.get(decoded(path));
+    if (file) return sendStaticFile(file, c.req.raw.headers);
+    if (isApiPath(path)) throw new CodedError('not-found');
+    const accepted = c.req.header('accept') ?? '*/*';
+    if (path === '/' && (!site.template || !/html|\*\/\*/.test(accepted))) {
+      return c.text(`${config.siteName} data server`);
+    }
+    // The worker precaches the document by its file name: that one is the bare template of every page.
+    if (path === '/index.html') return indexFile(c, site);
+    if (!site.template || !wantsDocument(path, accepted)) throw new CodedError('not-found');
+    return sendDocument(c, options, site.template);
+  });
+}
+
+/** Browsers ask for html; link previews often take anything, but never name a file. */
+function wantsDocument(path: string, accepted: string): boolean {
+  return accepted.includes('text/html') || (accepted.includes('*/*') && !/\.[a-z0-9]{1,8}$/i.test(path));
+}
+
+function indexFile(c: Context, site: Site): Promise<Response> {
+  const file = site.files.get('/index.html');
+  if (!file) throw new CodedError('not-found');
+  return sendStaticFile(file, c.req.raw.headers);
+}
+
+async function sendDocument(
+  c: Context,
+  { store, config, site, clock }: DocumentsOptions,
+  template: NonNullable<Site['template']>,
+): Promise<Response> {
+  const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
+  const { page } = visit.records;
+  const { html, status } = renderDocument(
+    { template, store, config, chunks: site.chunksFor(page), nowMs: clock() },
+    visit,
+  );
+  const headers: Record<string, string> = {
+    ...documentHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': documentPolicy(page === 'broadcast' || page === 'client'),
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept, Accept-Encoding',
+  };
+  if (!c.req.header('accept-encoding')?.includes('gzip')) return new Response(html, { status, headers });
+  headers['Content-Encoding'] = 'gzip';
+  return new Response(await compress(html, { level: 5 }), { status, headers });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

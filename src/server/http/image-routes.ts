@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Context, Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import type { ImageFile, Images } from '../integrations/images/images.ts';
+import { parsePadding, parsePictureSize, parseSize } from '../integrations/images/size.ts';
+import type { Logger } from '../log.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
+
+/** An attachment's bytes never change; drawn pictures change with their theme. */
+const attachmentCaching = 'public, max-age=31536000, immutable';
+const pictureCaching = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** Whatever a person uploaded must not act as a page of this origin. */
+const fileHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Accept-Ranges': 'bytes',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+};
+
+/** `/image`, `/theme` and `/match` with any extension (data server reference, 7). Refusals are plain text. */
+export function addImages(app: Hono, { images, log }: { images: Images; log: Logger }): void {
+  const attachment = (c: Context): Promise<Response> =>
+    answer(c, log, attachmentCaching, async () => {
+      const { id, url, size, width, height, square } = c.req.query();
+      if (!id) throw new CodedError(url === undefined ? 'image-id-missing' : 'image-url-without-id');
+      return images.attachment(id, parseSize({ size, width, height, square }));
+    });
+  const picture =
+    (draw: Images['themePicture']) =>
+    (c: Context): Promise<Response> =>
+      answer(c, log, pictureCaching, async () => {
+        const { id, size, padding } = c.req.query();
+        return draw({ id, size: parsePictureSize(size, 500), padding: parsePadding(padding, 5) });
+      });
+
+  for (const [path, handler] of [
+    ['image', attachment],
+    ['theme', picture(images.themePicture)],
+    ['match', picture(images.matchPicture)],
+  ] as const) {
+    app.get(`/${path}`, handler);
+    app.get(`/:file{${path}\\.[A-Za-z0-9]{1,8}}`, handler);
+  }
+}
+
+async function answer(
+  c: Context,
+  log: Logger,
+  caching: string,
+  find: () => Promise<ImageFile>,
+): Promise<Response> {
+  try {
+    return send(c, await find(), caching);
+  } catch (error) {
+    const failure = error instanceof CodedError ? error : new CodedError('image-failed', {}, error);
+    if (failure !== error) log.warn({ err: error, path: c.req.path }, 'an image could not be made');
+    return new Response(failure.message, {
+      status: failure.status,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Access-Control-Allow-Origin': '*',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  }
+}
+
+function send(c: Context, file: ImageFile, caching: string): Response {
+  const headers: Record<string, string> = {
+    ...fileHeaders,
+    'Content-Type': file.type,
+    'Cache-Control': caching,
+    ETag: `"${file.tag}"`,
+  };
+  if (file.type === 'application/octet-stream') headers['Content-Disposition'] = 'attachment';
+  if (c.req.header('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers });
+
+  const range = parseRange(c.req.header('range'), file.size);
+  if (range === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${file.size}` },
+    });
+  }
+  const part: ByteRange = range ?? { start: 0, end: file.size - 1 };
+  headers['Content-Length'] = String(part.end - part.start + 1);
+  if (range) headers['Content-Range'] = `bytes ${part.start}-${part.end}/${file.size}`;
+  if (c.req.method === 'HEAD') return new Response(null, { status: range ? 206 : 200, headers });
+  const stream = Readable.toWeb(createReadStream(file.path, part)) as ReadableStream;
+  return new Response(stream, { status: range ? 206 : 200, headers });
+}

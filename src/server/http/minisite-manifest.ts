@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { cleanId } from '#domain/record-id.ts';
+import { colourOf, firstAttachmentId } from '../integrations/images/colours.ts';
+import type { Store } from '../store/store.ts';
+import { createRecordReader, textOf } from './record-reader.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * The install data of this host: the site's name on the main site; the event's name, colour and logo on its
+ * minisite, where the event installs as an app of its own (website reference, 7.8).
+ */
+export async function minisiteManifest(
+  path: string,
+  store: Pick<Store, 'read'>,
+  siteName: string,
+  visit: Visit,
+): Promise<string> {
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  const reader = createRecordReader(store);
+  const event = visit.minisite && reader.read(visit.minisite.eventKey);
+  if (!event) return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
+
+  const theme = reader.linked(event, 'theme')[0];
+  const name = textOf(event.name) ?? siteName;
+  const colour = theme && colourOf(theme.color_theme);
+  const themeKey = theme && firstAttachmentId(theme.default_logo) ? cleanId(theme.id) : null;
+  const icons = [192, 512].map((size) => ({
+    src: `/theme.png?id=${themeKey}&size=${size}&padding=20`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any',
+  }));
+  return JSON.stringify({
+    ...manifest,
+    name,
+    short_name: textOf(event.navbar_short) ?? textOf(event.short) ?? name,
+    description: `${name} on ${siteName}`,
+    ...(colour === undefined ? {} : { theme_color: colour }),
+    ...(themeKey === null ? {} : { icons }),
+    shortcuts: [],
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pageChunks, parseManifest } from './page-chunks.ts';
+
+const manifest = parseManifest(
+  JSON.stringify({
+    'index.html': {
+      file: 'assets/index.js',
+      isEntry: true,
+      imports: ['_vendor.js'],
+      css: ['assets/index.css'],
+    },
+    '_vendor.js': { file: 'assets/vendor.js' },
+    '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_vendor.js'] },
+    'src/site/home/Home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_cards.js'] },
+    'src/site/event/Event.tsx': { file: 'assets/event.js', imports: ['_cards.js', 'src/site/home/Home.tsx'] },
+  }),
+);
+
+describe('pageChunks', () => {
+  const chunksFor = pageChunks(manifest, {
+    home: ['src/site/home/Home.tsx'],
+    teams: ['src/site/gone/Gone.tsx'],
+  });
+
+  it('names a page’s scripts and styles without what the entry loads anyway', () => {
+    expect(chunksFor('home')).toEqual({
+      scripts: ['/assets/home.js', '/assets/cards.js'],
+      styles: ['/assets/home.css', '/assets/cards.css'],
+    });
+  });
+
+  it('has nothing for pages without sources and for sources the build lacks', () => {
+    expect(chunksFor('players')).toEqual({ scripts: [], styles: [] });
+    expect(chunksFor('teams')).toEqual({ scripts: [], styles: [] });
+  });
+
+  it.each(['', 'null', '{"a":1}', '<html>'])('reads %j as an empty manifest', (text) => {
+    expect(parseManifest(text)).toEqual({});
+  });
+});

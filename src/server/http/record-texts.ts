@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { maximumRelated, relatedPaths, walkRelated } from '#contract/related.ts';
+import { cleanId, isRecordId } from '#domain/record-id.ts';
+import type { Store } from '../store/store.ts';
+
+/** The record's JSON text with the asked key spliced in; an unknown key has nothing else. */
+export function textWithKey(text: string, key: string): string {
+  const start = `{"__id":${JSON.stringify(key)}`;
+  return text === '{}' ? `${start}}` : `${start},${text.slice(1)}`;
+}
+
+/** Keys as a request names them: comma separated, both id forms, empty entries dropped. */
+export function parseKeys(text: string): string[] {
+  const keys: string[] = [];
+  for (const part of text.split(',')) {
+    const key = cleanId(part.trim());
+    if (key !== null) keys.push(key);
+  }
+  return keys;
+}
+
+const maximumPaths = 60;
+
+/** The usable paths of a `related` hint; others are left out, since a hint never fails a read. */
+export function parseRelated(text: string | undefined): string[] {
+  if (text === undefined || text === '') return [];
+  return text
+    .split(',')
+    .slice(0, maximumPaths)
+    .filter((path) => v.is(relatedPaths, [path]));
+}
+
+/** A theme goes with every record that has exactly one (data server reference, 6.1). */
+function themeOf(record: WireRecord): string | undefined {
+  const ids = record.theme;
+  if (!Array.isArray(ids) || ids.length !== 1 || !isRecordId(ids[0])) return undefined;
+  return cleanId(ids[0]) ?? undefined;
+}
+
+/**
+ * Clean keys an answer appends to the asked ones: their themes, then what the hint's link paths reach, each once.
+ *
+ * @param related usable paths, see `parseRelated`
+ */
+export function appendedKeys(
+  store: Pick<Store, 'read'>,
+  asked: readonly string[],
+  related: readonly string[],
+  maximum: number = maximumRelated,
+): string[] {
+  const appended = new Set<string>();
+  for (const key of asked) {
+    const theme = themeOf(store.read(key));
+    if (theme !== undefined) appended.add(theme);
+  }
+  for (const key of walkRelated(asked, related, (key) => store.read(key), maximum)) appended.add(key);
+  for (const key of asked) appended.delete(key);
+  return [...appended].slice(0, Math.max(maximum, maximumKeys));
+}
+
+/** More keys than this are refused by GET and POST alike (data server reference, 6). */
+export const maximumKeys = 500;

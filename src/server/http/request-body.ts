@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+
+/** Room for 20,000 keys and their commas. */
+const maximumBodyBytes = 1024 * 1024;
+
+/**
+ * The JSON object of a request; another JSON value counts as an empty object.
+ * @throws CodedError `body-too-large`, `invalid-json`
+ */
+export async function readJson(c: Context): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readBounded(c.req.raw);
+  let value: unknown;
+  try {
+    value = JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    throw new CodedError('invalid-json');
+  }
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** A text, or a list of texts joined by commas; anything else is empty. */
+export function joinedTexts(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(',') : '';
+}
+
+async function readBounded(request: Request): Promise<string> {
+  const announced = request.headers.get('content-length');
+  if (announced !== null) {
+    if (Number(announced) > maximumBodyBytes) throw new CodedError('body-too-large');
+    return request.text();
+  }
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > maximumBodyBytes) throw new CodedError('body-too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { contractVersion } from '#contract/version.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+
+type ServiceOptions = {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly clock: () => number;
+};
+
+/** `/time` for clocks, `/health` for watchers, `/metrics` for Prometheus. */
+export function addServiceRoutes(app: Hono, { store, metrics, clock }: ServiceOptions): void {
+  const startedAt = clock();
+  const noStore = { 'Cache-Control': 'no-store' };
+
+  app.get('/time', (c) => c.json({ now: clock() }, 200, { ...noStore, 'Timing-Allow-Origin': '*' }));
+  app.get('/health', (c) =>
+    c.json(
+      {
+        status: 'ok',
+        version: contractVersion,
+        epoch: store.epoch,
+        sequence: store.sequence(),
+        uptimeSeconds: Math.floor((clock() - startedAt) / 1000),
+      },
+      200,
+      noStore,
+    ),
+  );
+  app.get('/metrics', async () => {
+    const { text, type } = await metrics.expose();
+    return new Response(text, { headers: { ...noStore, 'Content-Type': type } });
+  });
+}

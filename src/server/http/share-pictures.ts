@@ -1,0 +1,51 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { colourOf, firstAttachmentId } from '../integrations/images/colours.ts';
+import type { RecordReader } from './record-reader.ts';
+
+/** A picture for link previews; `url` starts as a path. */
+export type SharePicture = { readonly url: string; readonly width: number; readonly height: number };
+
+const siteIcon: SharePicture = { url: '/icons/icon-512.png', width: 512, height: 512 };
+
+/** The theme's square, or the site's icon when it has no logo. */
+export function themePicture(theme: WireRecord | undefined): SharePicture {
+  const key = cleanId(theme?.id);
+  if (!theme || key === null || firstAttachmentId(theme.default_logo) === undefined) return siteIcon;
+  return { url: `/theme.png?id=${encodeURIComponent(key)}&size=500`, width: 500, height: 500 };
+}
+
+/** The match's picture when it can be drawn: both teams have themes, or the event has one. */
+export function matchPicture(
+  reader: RecordReader,
+  match: WireRecord,
+  event: WireRecord | undefined,
+): SharePicture | undefined {
+  const teams = reader.linked(match, 'teams');
+  const isDrawable =
+    teams.length === 2
+      ? teams.every((team) => reader.linked(team, 'theme').length > 0)
+      : event !== undefined && reader.linked(event, 'theme').length > 0;
+  const key = cleanId(match.id);
+  if (!isDrawable || key === null) return undefined;
+  return { url: `/match.png?id=${encodeURIComponent(key)}&size=500&padding=30`, width: 888, height: 500 };
+}
+
+/** The article's thumbnail or header. */
+export function newsPicture(news: WireRecord): SharePicture | undefined {
+  const id = firstAttachmentId(news.thumbnail) ?? firstAttachmentId(news.header);
+  if (id === undefined) return undefined;
+  const [file] = (news.thumbnail ?? news.header) as { width?: unknown; height?: unknown }[];
+  const ratio =
+    typeof file?.width === 'number' && typeof file.height === 'number' ? file.height / file.width : 0.5625;
+  return {
+    url: `/image.png?id=${encodeURIComponent(id)}&size=w-1000`,
+    width: 1000,
+    height: Math.max(1, Math.round(1000 * (Number.isFinite(ratio) ? ratio : 0.5625))),
+  };
+}
+
+/** The colour browsers tint their frame with. */
+export function themeColourOf(theme: WireRecord | undefined): string | undefined {
+  return theme && colourOf(theme.color_theme);
+}

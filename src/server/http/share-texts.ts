@@ -1,0 +1,57 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { type RecordReader, textOf } from './record-reader.ts';
+
+const names = (records: readonly WireRecord[]): string[] =>
+  records.flatMap((record) => textOf(record.name) ?? []);
+
+/** "a, b and c". */
+const joined = (texts: readonly string[]): string => new Intl.ListFormat('en-GB').format(texts);
+
+const sentence = (single: string, plural: string, people: readonly string[]): string | undefined =>
+  people.length === 0 ? undefined : `${people.length === 1 ? single : plural}: ${joined(people)}.`;
+
+/** Event, captains, owners, players and staff of a team, a sentence each (data server reference, 6.3). */
+export function teamDescription(reader: RecordReader, team: WireRecord): string | undefined {
+  const event = textOf(reader.linked(team, 'event')[0]?.name);
+  const people = (field: string) => names(reader.linked(team, field).slice(0, 30));
+  const sentences = [
+    event === undefined ? undefined : `Playing in ${event}.`,
+    sentence('Captain', 'Captains', people('captains')),
+    sentence('Owner', 'Owners', people('owners')),
+    sentence('Player', 'Players', people('players')),
+    sentence('Staff', 'Staff', people('staff')),
+  ].filter((text) => text !== undefined);
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+/** The title of a match and its "A vs B", when two teams are known. */
+export function matchDescription(
+  reader: RecordReader,
+  match: WireRecord,
+): { title: string | undefined; versus: string | undefined } {
+  const [a, b, ...others] = names(reader.linked(match, 'teams'));
+  const versus = a !== undefined && b !== undefined && others.length === 0 ? `${a} vs ${b}` : undefined;
+  return { title: textOf(match.custom_name) ?? versus ?? textOf(match.name), versus };
+}
+
+const excerptLength = 300;
+
+/** First paragraph of an article without its marks, cut at 300 characters. */
+export function newsExcerpt(content: string | undefined): string | undefined {
+  const paragraph = content
+    ?.split(/\n\s*\n/)
+    .map((part) => plainText(part))
+    .find((part) => part !== '');
+  if (paragraph === undefined) return undefined;
+  return paragraph.length <= excerptLength ? paragraph : `${paragraph.slice(0, excerptLength).trim()}...`;
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/[*_`#>~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

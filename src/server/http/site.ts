@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageName } from '#contract/trees.ts';
+import { type DocumentTemplate, parseTemplate } from './document.ts';
+import { type Chunks, pageChunks, parseManifest } from './page-chunks.ts';
+import { listStaticFiles, type StaticFile } from './static-files.ts';
+
+/** The built site on disk. Without a build there are no files and no document, and the data server still runs. */
+export type Site = {
+  readonly files: ReadonlyMap<string, StaticFile>;
+  readonly template: DocumentTemplate | undefined;
+  chunksFor(page: PageName): Chunks;
+};
+
+/**
+ * Reads the build's document, file list and manifest once, at the start.
+ * @throws Error when the folder holds another program's document.
+ */
+export function openSite(directory: string): Site {
+  const html = readText(join(directory, 'index.html'));
+  return {
+    files: listStaticFiles(directory),
+    template: html === undefined ? undefined : parseTemplate(html),
+    chunksFor: pageChunks(parseManifest(readText(join(directory, '.vite', 'manifest.json')) ?? '')),
+  };
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+/** One built file with its compressed forms beside it. */
+export type StaticFile = {
+  readonly path: string;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly encodings: { readonly br: boolean; readonly gzip: boolean };
+};
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+};
+
+/** These decide which release a browser runs, so browsers ask for them every time. */
+const uncached = new Set(['/sw.js', '/index.html', '/manifest.webmanifest']);
+const maximumFiles = 20_000;
+
+/** Lists the built files once; requests can only name what is in the list, so no path escapes the folder. */
+export function listStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
+  const paths = new Set(filesIn(directory));
+  const files = new Map<string, StaticFile>();
+  for (const path of paths) {
+    const extension = extname(path);
+    if (extension === '.br' || extension === '.gz') continue;
+    const url = `/${relative(directory, path).split(sep).join('/')}`;
+    if (url.startsWith('/.')) continue;
+    const { size, mtimeMs } = statSync(path);
+    files.set(url, {
+      path,
+      type: types[extension] ?? 'application/octet-stream',
+      etag: `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      cacheControl: cacheControlOf(url),
+      encodings: { br: paths.has(`${path}.br`), gzip: paths.has(`${path}.gz`) },
+    });
+  }
+  return files;
+}
+
+function filesIn(directory: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .filter((entry) => entry.isFile())
+    .slice(0, maximumFiles)
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function cacheControlOf(url: string): string {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return uncached.has(url) ? 'no-cache' : 'public, max-age=86400';
+}
+
+/** Answers with the smallest form the browser takes, or 304. */
+export async function sendStaticFile(file: StaticFile, requestHeaders: Headers): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    'X-Content-Type-Options': 'nosniff',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (requestHeaders.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const accepted = requestHeaders.get('accept-encoding') ?? '';
+  if (file.encodings.br && /\bbr\b/.test(accepted)) {
+    return new Response(await readFile(`${file.path}.br`), {
+      headers: { ...headers, 'Content-Encoding': 'br' },
+    });
+  }
+  if (file.encodings.gzip && /\bgzip\b/.test(accepted)) {
+    return new Response(await readFile(`${file.path}.gz`), {
+      headers: { ...headers, 'Content-Encoding': 'gzip' },
+    });
+  }
+  return new Response(await readFile(file.path), { headers });
+}

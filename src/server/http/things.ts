@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Context, Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import { httpHeaders } from '#contract/http.ts';
+import { cleanId } from '#domain/record-id.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+import { type CachedAnswer, compressed, createAnswerCache } from './answer-cache.ts';
+import { allowOrigin, type OriginRule } from './origins.ts';
+import { appendedKeys, maximumKeys, parseKeys, parseRelated, textWithKey } from './record-texts.ts';
+import { joinedTexts, readJson } from './request-body.ts';
+
+type ThingsOptions = { readonly store: Store; readonly origins: OriginRule; readonly metrics: Metrics };
+
+type Asked = { readonly keys: readonly string[]; readonly related: readonly string[] };
+
+/**
+ * GET and POST `/things`, GET `/thing/{key}`: record reads (data server reference, 6.1). These routes stand before
+ * every middleware and answer from composed bodies, since they are most of the server's work.
+ */
+export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions): void {
+  const cache = createAnswerCache(store);
+
+  const compose = (asked: Asked, isList: boolean): CachedAnswer => {
+    const parts = new Map<string, string>();
+    const appended = isList ? appendedKeys(store, asked.keys, asked.related) : [];
+    const texts = [...asked.keys, ...appended].map((key) => {
+      const text = parts.get(key) ?? store.readText(key);
+      parts.set(key, text);
+      return textWithKey(text, key);
+    });
+    const body = Buffer.from(isList ? `[${texts.join(',')}]` : (texts[0] ?? '{}'));
+    // The texts carry the revisions; a digest of them also notices hiding, which changes no revision.
+    const digest = createHash('sha1').update(store.epoch).update(body).digest('base64url');
+    return { body, etag: `"${digest}"`, gzip: undefined, headers: undefined, parts, checkedAt: -1 };
+  };
+
+  const answerOf = (name: string, read: () => Asked, isList: boolean): CachedAnswer => {
+    const kept = cache.find(name);
+    if (kept) return kept;
+    const answer = compose(read(), isList);
+    cache.keep(name, answer);
+    return answer;
+  };
+
+  const baseHeaders = (answer: CachedAnswer, sequence: number): Record<string, string> => ({
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache',
+    ETag: answer.etag,
+    Vary: 'Origin, Accept-Encoding',
+    [httpHeaders.epoch]: store.epoch,
+    [httpHeaders.sequence]: String(sequence),
+  });
+
+  const send = (c: Context, answer: CachedAnswer): Response => {
+    metrics.reads.count += 1;
+    const sequence = store.sequence();
+    if (answer.headers?.sequence !== sequence) {
+      answer.headers = { sequence, names: baseHeaders(answer, sequence) };
+    }
+    const header = headerReader(c);
+    const origin = header('origin');
+    const hasTag = header('if-none-match') === answer.etag && c.req.method !== 'POST';
+    const takesGzip = header('accept-encoding')?.includes('gzip') ?? false;
+    // Most of the time these are the same objects as in the request before.
+    if (origin === undefined && !hasTag && !takesGzip) {
+      return new Response(answer.body, { status: 200, headers: answer.headers.names });
+    }
+
+    const headers = { ...answer.headers.names };
+    if (origin !== undefined) {
+      if (!origins.isAllowed(origin, header('host'))) throw new CodedError('origin-not-allowed');
+      allowOrigin(headers, origin);
+    }
+    if (hasTag) return new Response(null, { status: 304, headers });
+    const gzip = takesGzip ? compressed(answer) : undefined;
+    if (gzip) headers['Content-Encoding'] = 'gzip';
+    return new Response(gzip ?? answer.body, { status: 200, headers });
+  };
+
+  app.get('/things/:keys', (c) => {
+    const read = (): Asked => ({
+      keys: checkedKeys(c.req.param('keys')),
+      related: parseRelated(c.req.query('related')),
+    });
+    return send(c, answerOf(targetOf(c), read, true));
+  });
+  app.get('/thing/:key', (c) => {
+    const read = (): Asked => ({ keys: [cleanId(c.req.param('key')) ?? ''], related: [] });
+    return send(c, answerOf(targetOf(c), read, false));
+  });
+  app.on('GET', ['/things', '/things/'], () => {
+    throw new CodedError('no-ids');
+  });
+  app.post('/things', async (c) => {
+    const { ids, related } = await readJson(c);
+    const asked = { keys: checkedKeys(joinedTexts(ids)), related: parseRelated(joinedTexts(related)) };
+    const name = `POST ${asked.keys.join(',')}?${asked.related.join(',')}`;
+    return send(
+      c,
+      answerOf(name, () => asked, true),
+    );
+  });
+}
+
+type NodeEnvironment = { readonly incoming?: { readonly headers: IncomingHttpHeaders } } | undefined;
+
+/** Request headers straight from Node where there is one: its plain object is the cheapest to read. */
+function headerReader(
+  c: Context,
+): (name: 'origin' | 'host' | 'if-none-match' | 'accept-encoding') => string | undefined {
+  const incoming = (c.env as NodeEnvironment)?.incoming?.headers;
+  if (incoming) return (name) => incoming[name] as string | undefined;
+  const { headers } = c.req.raw;
+  return (name) => headers.get(name) ?? undefined;
+}
+
+/** Path and query as they came: the name an answer is kept under. */
+function targetOf(c: Context): string {
+  const { url } = c.req.raw;
+  return url.slice(url.indexOf('/', 8));
+}
+
+function checkedKeys(text: string): string[] {
+  const keys = parseKeys(text);
+  if (keys.length === 0) throw new CodedError('no-ids');
+  if (keys.length > maximumKeys) throw new CodedError('too-many-ids');
+  return keys;
+}

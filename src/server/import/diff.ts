@@ -1,0 +1,42 @@
+import type { TableName } from '#contract/records.ts';
+import type { Change, Store } from '../store/store.ts';
+import type { DesiredRecord } from './plan.ts';
+
+export type TableCounts = { create: number; change: number; leave: number };
+
+export type Diff = {
+  readonly changes: readonly Change[];
+  readonly counts: ReadonlyMap<TableName, TableCounts>;
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+const isSame = (wanted: unknown, stored: unknown): boolean =>
+  (isEmpty(wanted) && isEmpty(stored)) || JSON.stringify(wanted) === JSON.stringify(stored);
+
+/** What has to be written so that the store holds the wanted records; fields nobody asked about stay out. */
+export const diffRecords = (desired: readonly DesiredRecord[], store: Pick<Store, 'get'>): Diff => {
+  const counts = new Map<TableName, TableCounts>();
+  const changes: Change[] = [];
+  for (const { table, id, fields } of desired) {
+    const count = counts.get(table) ?? { create: 0, change: 0, leave: 0 };
+    counts.set(table, count);
+    const stored = store.get(id);
+    const wanted = Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && !isSame(value, stored?.[name]),
+    );
+    if (stored !== undefined && wanted.length === 0) {
+      count.leave += 1;
+      continue;
+    }
+    if (stored === undefined) count.create += 1;
+    else count.change += 1;
+    changes.push({ table, id, fields: Object.fromEntries(wanted) });
+  }
+  return { changes, counts };
+};

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import { isTableName, type TableName } from '#contract/records.ts';
+import {
+  type AttachmentLine,
+  attachmentLine,
+  endLine,
+  headerLine,
+  recordLine,
+} from '../export/file-format.ts';
+import type { IssueLog } from './issues.ts';
+
+export type ExportedRecord = {
+  readonly table: TableName;
+  readonly id: string;
+  readonly fields: Record<string, unknown>;
+};
+export type ExportedFile = AttachmentLine['attachment'];
+
+/** What one line of the file holds. */
+export type ExportLine =
+  | { readonly kind: 'record'; readonly record: ExportedRecord }
+  | { readonly kind: 'attachment'; readonly attachment: ExportedFile };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readLine = (value: unknown): ExportLine | string => {
+  if (v.is(recordLine, value)) {
+    const { table, id, fields } = value.record;
+    return isTableName(table)
+      ? { kind: 'record', record: { table, id, fields } }
+      : `there is no table ${table}`;
+  }
+  if (v.is(attachmentLine, value)) return { kind: 'attachment', attachment: value.attachment };
+  return value === undefined ? 'this is not JSON' : 'this is neither a record nor a file of one';
+};
+
+const checkHeader = (path: string, text: string): void => {
+  const header = v.safeParse(headerLine, parseJson(text));
+  if (header.success) return;
+  const [issue] = header.issues;
+  const reason =
+    v.getDotPath(issue) === 'version' ? issue.message : 'its first line is not that of an export';
+  throw new Error(`${path} cannot be imported: ${reason}.`);
+};
+
+/**
+ * Reads an export line by line; a broken line goes to the log and is left out.
+ * @throws Error when the file is no export of this program.
+ */
+export async function* readExport(path: string, log: IssueLog): AsyncGenerator<ExportLine> {
+  const lines = createInterface({
+    input: createReadStream(path, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  let number = 0;
+  let isComplete = false;
+  for await (const text of lines) {
+    number += 1;
+    if (number === 1) {
+      checkHeader(path, text);
+      continue;
+    }
+    if (text.trim() === '') continue;
+    const value = parseJson(text);
+    if (v.is(endLine, value)) {
+      isComplete = true;
+      continue;
+    }
+    const line = readLine(value);
+    if (typeof line === 'string') log.issues.push({ file: path, line: number, message: line });
+    else yield line;
+  }
+  if (number === 0) throw new Error(`${path} cannot be imported: it is empty.`);
+  if (!isComplete) log.issues.push({ file: path, line: number, message: 'the end of the file is missing' });
+}

@@ -1,0 +1,91 @@
+import { type TableName, tableNames } from '#contract/records.ts';
+import { isSecret } from '../export/secrets.ts';
+import { isLink, isStored, storedFieldsOf } from '../export/stored-fields.ts';
+import type { Database } from '../store/database.ts';
+import { findById, insert } from '../store/repositories/attachments.ts';
+import type { Change, Store } from '../store/store.ts';
+import { type Diff, diffRecords } from './diff.ts';
+import { type ExportedFile, type ExportedRecord, readExport } from './export-file.ts';
+import { commitInChunks, type ImportResult, type ImportSettings } from './import-league.ts';
+import { createIssueLog, type IssueLog } from './issues.ts';
+import type { DesiredRecord } from './plan.ts';
+
+type WritableStore = Pick<Store, 'get' | 'commit'>;
+
+const writeFile = async (database: Database, file: ExportedFile): Promise<void> => {
+  if ((await findById(database.queries, file.id)) !== undefined) return;
+  const { id, type, extension, filename, width, height } = file;
+  const bytes = Buffer.from(file.bytes, 'base64');
+  await insert(database.queries, { id, type, extension, filename, width, height, bytes });
+};
+
+/** The record as the file has it: what it lacks is cleared, except secrets, which no file has. */
+const desiredRecord = (
+  { table, id, fields }: ExportedRecord,
+  store: WritableStore,
+  log: IssueLog,
+  file: string,
+): DesiredRecord => {
+  const unknown = Object.keys(fields).filter((name) => !isStored(table, name));
+  for (const name of unknown)
+    log.issues.push({
+      file,
+      line: 1,
+      column: `${table}.${name}`,
+      message: `${id} has a field this version does not know`,
+    });
+  const stored = storedFieldsOf(table, store.get(id) ?? {}).filter(([name]) => !isSecret(table, name));
+  const known = Object.entries(fields).filter(([name]) => isStored(table, name));
+  return {
+    table,
+    id,
+    fields: { ...Object.fromEntries(stored.map(([name]) => [name, null])), ...Object.fromEntries(known) },
+  };
+};
+
+/** Records first, links after: by then both ends exist, and each list is set in the order of the file. */
+const inTwoSteps = (changes: Diff['changes']): Change[] => {
+  const part = (change: Change, isLinks: boolean): Change => ({
+    table: change.table,
+    id: change.id,
+    fields: Object.fromEntries(
+      Object.entries(change.fields ?? {}).filter(([name]) => isLink(change.table, name) === isLinks),
+    ),
+  });
+  const links = changes.map((change) => part(change, true));
+  return [
+    ...changes.map((change) => part(change, false)),
+    ...links.filter((change) => Object.keys(change.fields ?? {}).length > 0),
+  ];
+};
+
+const byTable = (records: readonly ExportedRecord[]): ExportedRecord[] => {
+  const place = new Map<TableName, number>(tableNames.map((name, index) => [name, index]));
+  return [...records].sort((a, b) => (place.get(a.table) ?? 0) - (place.get(b.table) ?? 0));
+};
+
+/**
+ * Imports a file written by `exportStore`. In an empty database the result is the exported store: same records,
+ * ids, order and files; only times of change and revisions are new. In a filled one the file's records take the
+ * file's state and others stay.
+ *
+ * @throws Error when the file is no export.
+ */
+export const importExport = async (
+  path: string,
+  store: WritableStore,
+  database: Database,
+  settings: ImportSettings = {},
+): Promise<ImportResult> => {
+  const log = createIssueLog();
+  const records: ExportedRecord[] = [];
+  for await (const line of readExport(path, log)) {
+    if (line.kind === 'record') records.push(line.record);
+    else if (settings.isDryRun !== true) await writeFile(database, line.attachment);
+  }
+  const desired = byTable(records).map((record) => desiredRecord(record, store, log, path));
+  const { changes, counts } = diffRecords(desired, store);
+  if (settings.isDryRun !== true)
+    await commitInChunks(store, inTwoSteps(changes), 'import of an export', settings.onProgress);
+  return { counts, log };
+};

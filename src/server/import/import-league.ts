@@ -1,0 +1,51 @@
+import type { Store } from '../store/store.ts';
+import { type Diff, diffRecords } from './diff.ts';
+import { readLeague } from './folder.ts';
+import { createIssueLog, type IssueLog } from './issues.ts';
+import { indexLeague } from './league-index.ts';
+import { mappers } from './mappers.ts';
+
+/** Large enough to be quick, small enough that a running server stays responsive in between. */
+const chunkLength = 500;
+
+export type ImportSettings = {
+  /** Only work out what would be done. */
+  readonly isDryRun?: boolean | undefined;
+  /** Called with the records written so far and their total. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+export type ImportResult = Pick<Diff, 'counts'> & { readonly log: IssueLog };
+
+/** Writes changes in chunks, in their order, so that every link points to something already there. */
+export const commitInChunks = async (
+  store: Pick<Store, 'commit'>,
+  changes: Diff['changes'],
+  reason: string,
+  onProgress?: ImportSettings['onProgress'],
+): Promise<void> => {
+  for (let start = 0; start < changes.length; start += chunkLength) {
+    await store.commit(changes.slice(start, start + chunkLength), { actor: 'import', reason });
+    onProgress?.(Math.min(start + chunkLength, changes.length), changes.length);
+  }
+};
+
+/**
+ * Imports a folder with the column dictionary of the data set. Record ids come from the source's ids, so a second
+ * run changes nothing; fields the set says nothing about are never touched.
+ *
+ * @returns what was (or would be) created, changed and left per table, and the faults of the set.
+ * @throws Error when the folder holds none of the tables.
+ */
+export const importLeague = async (
+  folder: string,
+  store: Pick<Store, 'get' | 'commit'>,
+  settings: ImportSettings = {},
+): Promise<ImportResult> => {
+  const log = createIssueLog();
+  const index = indexLeague(readLeague(folder, log));
+  const desired = mappers.flatMap((mapper) => mapper(index));
+  const { changes, counts } = diffRecords(desired, store);
+  if (settings.isDryRun !== true) await commitInChunks(store, changes, 'import', settings.onProgress);
+  return { counts, log };
+};

@@ -1,0 +1,47 @@
+import { bracketLayout, type PlacedMatch, roundNames } from '../bracket-layout.ts';
+import type { LeagueIndex } from '../league-index.ts';
+import { recordIdOf } from '../record-ids.ts';
+import type { BracketSource } from '../sources/brackets.ts';
+import { eventLabel } from '../wording.ts';
+import type { Mapper } from './mapper.ts';
+
+/** The bracket's matches that came through, numbered without holes: number n is place n - 1 of the list. */
+const placedMatches = (bracket: BracketSource, index: LeagueIndex): PlacedMatch[] =>
+  bracket.matches
+    .filter((match) => index.matches.has(match.match_id))
+    .sort((a, b) => a.number - b.number)
+    .map((match, place) => ({ number: place + 1, match }));
+
+/** Headings of the bracket's columns, for matches whose row names no round. */
+export const roundByMatch = (index: LeagueIndex): ReadonlyMap<string, string> =>
+  new Map(
+    index.league.brackets.flatMap((bracket) => {
+      const placed = placedMatches(bracket, index);
+      const rounds = roundNames(bracketLayout(placed));
+      return placed.flatMap(({ number, match }): [string, string][] => {
+        const round = rounds.get(number);
+        return round === undefined ? [] : [[match.match_id, round]];
+      });
+    }),
+  );
+
+export const mapBrackets: Mapper = (index) =>
+  index.league.brackets.flatMap((bracket) => {
+    const placed = placedMatches(bracket, index);
+    const event = index.events.get(bracket.event_id);
+    if (event === undefined || placed.length === 0) return [];
+    return [
+      {
+        table: 'Brackets',
+        id: recordIdOf('bracket', bracket.bracket_id),
+        fields: {
+          name: eventLabel(bracket.name ?? event.name, event.name),
+          key: bracket.bracket_id,
+          bracket_layout: JSON.stringify(bracketLayout(placed), undefined, 4),
+          ordered_matches: placed.map(({ match }) => recordIdOf('match', match.match_id)),
+          events: [recordIdOf('event', event.event_id)],
+          show_times: event.status === 'in_progress',
+        },
+      },
+    ];
+  });

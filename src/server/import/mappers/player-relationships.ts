@@ -1,0 +1,60 @@
+import type { LeagueIndex } from '../league-index.ts';
+import { findPeople } from '../people.ts';
+import { recordIdOf } from '../record-ids.ts';
+import { plural } from '../wording.ts';
+import { isCasting } from './events.ts';
+import type { Mapper } from './mapper.ts';
+
+type Work = {
+  readonly playerId: string;
+  readonly role: string;
+  readonly teams: Set<string>;
+  readonly events: Set<string>;
+  readonly matches: Set<string>;
+};
+
+/** One record per person and role, shared by everything they did in it. */
+const collectWork = (index: LeagueIndex): Map<string, Work> => {
+  const { talentId } = findPeople(index);
+  const works = new Map<string, Work>();
+  const workOf = (playerId: string, role: string): Work => {
+    const key = `${playerId}|${role.toLowerCase()}`;
+    const work = works.get(key) ?? {
+      playerId,
+      role,
+      teams: new Set(),
+      events: new Set(),
+      matches: new Set(),
+    };
+    works.set(key, work);
+    return work;
+  };
+  for (const row of index.league.rosters) {
+    if (row.kind !== 'staff' || row.role === undefined) continue;
+    workOf(recordIdOf('player', row.player_id), row.role).teams.add(recordIdOf('team', row.team_id));
+  }
+  for (const row of index.league.talent) {
+    if (!isCasting(row.position))
+      workOf(talentId(row), row.position).events.add(recordIdOf('event', row.event_id));
+  }
+  for (const row of index.league.match_talent) {
+    if (!isCasting(row.role)) workOf(talentId(row), row.role).matches.add(recordIdOf('match', row.match_id));
+  }
+  return works;
+};
+
+/** Titles of team staff, and broadcast talent other than casters. */
+export const mapPlayerRelationships: Mapper = (index) =>
+  [...collectWork(index)].map(([key, work]) => ({
+    table: 'Player Relationships',
+    id: recordIdOf('relationship', key),
+    fields: {
+      singular_name: work.role,
+      plural_name: plural(work.role),
+      player_text: `${work.role} for`,
+      player: [work.playerId],
+      teams: [...work.teams],
+      events: [...work.events],
+      matches: [...work.matches],
+    },
+  }));

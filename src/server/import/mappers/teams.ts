@@ -1,0 +1,70 @@
+import type { LeagueIndex } from '../league-index.ts';
+import { recordIdOf } from '../record-ids.ts';
+import { latestRosterFirst } from '../rosters.ts';
+import { extraPoints } from '../standings-tables.ts';
+import { teamCodes } from '../team-codes.ts';
+import type { Mapper } from './mapper.ts';
+import { themeIdOf } from './themes.ts';
+
+type Members = { readonly players: Set<string>; readonly staff: Set<string> };
+
+/**
+ * Who is and was on each team, the latest roster first: a team is one record over all its seasons, and a person's
+ * page finds their matches through the teams they belong to.
+ */
+const membersByTeam = (index: LeagueIndex): Map<string, Members> => {
+  const teams = new Map<string, Members>();
+  const membersOf = (teamId: string): Members => {
+    const members = teams.get(teamId) ?? { players: new Set(), staff: new Set() };
+    teams.set(teamId, members);
+    return members;
+  };
+  for (const row of latestRosterFirst(index)) {
+    const members = membersOf(row.team_id);
+    (row.kind === 'staff' ? members.staff : members.players).add(recordIdOf('player', row.player_id));
+  }
+  for (const row of index.league.lineups)
+    membersOf(row.team_id).players.add(recordIdOf('player', row.player_id));
+  return teams;
+};
+
+/** The division, when the team was in the same one in all its seasons. */
+const divisionOf = (teamId: string, { league }: LeagueIndex): string | undefined => {
+  const divisions = new Set(
+    league.team_seasons.filter((row) => row.team_id === teamId).map((row) => row.division),
+  );
+  return divisions.size === 1 ? [...divisions][0] : undefined;
+};
+
+/** Names the team bore in other seasons. */
+const aliasesOf = (teamId: string, name: string, { league }: LeagueIndex): string | undefined => {
+  const names = league.team_seasons.flatMap((row) =>
+    row.team_id === teamId && row.name !== undefined && row.name !== name ? [row.name] : [],
+  );
+  return names.length === 0 ? undefined : [...new Set(names)].join(', ');
+};
+
+export const mapTeams: Mapper = (index) => {
+  const members = membersByTeam(index);
+  const codes = teamCodes(index);
+  return index.league.teams.map((team) => {
+    const themeId = themeIdOf(team);
+    const own = members.get(team.team_id);
+    return {
+      table: 'Teams',
+      id: recordIdOf('team', team.team_id),
+      fields: {
+        name: team.name,
+        code: codes.get(team.team_id),
+        aliases: aliasesOf(team.team_id, team.name, index),
+        description: team.location,
+        team_category: divisionOf(team.team_id, index),
+        extra_points: extraPoints(team.team_id, index),
+        event: index.eventsOfTeam(team.team_id).map((event) => recordIdOf('event', event.event_id)),
+        theme: themeId === undefined ? undefined : [themeId],
+        players: own === undefined ? undefined : [...own.players],
+        staff: own === undefined ? undefined : [...own.staff],
+      },
+    };
+  });
+};

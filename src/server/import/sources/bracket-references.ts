@@ -1,0 +1,47 @@
+import type { IssueLog } from '../issues.ts';
+import { type BracketSource, lineOf } from './brackets.ts';
+import { keyOf } from './source.ts';
+import type { ReadTable } from './table-reader.ts';
+
+type Tables = Readonly<Record<string, ReadTable>>;
+
+/** Whether a row with that key came through; a key that did not is reported unless its row was left out. */
+const isKnown = (
+  table: ReadTable | undefined,
+  keys: ReadonlySet<string>,
+  bracket: BracketSource,
+  column: string,
+  key: string,
+  log: IssueLog,
+): boolean => {
+  if (keys.has(key)) return true;
+  if (table?.isUnreadable || table?.leftOut.has(key)) {
+    log.dependents += 1;
+    return false;
+  }
+  const line = lineOf(bracket.text, Math.max(0, bracket.text.indexOf(JSON.stringify(key))));
+  const message = `"${key}" is not in ${table?.source.file ?? 'the set'}`;
+  log.issues.push({ file: bracket.file, line, column, message });
+  return false;
+};
+
+/** Leaves out brackets of unknown events and, in the others, matches that are not there. */
+export const checkBrackets = (
+  brackets: readonly BracketSource[],
+  tables: Tables,
+  log: IssueLog,
+): BracketSource[] => {
+  const keysOf = (name: string): Set<string> => {
+    const table = tables[name];
+    return new Set(table?.rows.map((row) => keyOf(table.source.key, row)));
+  };
+  const [events, matches] = [keysOf('events'), keysOf('matches')];
+  return brackets
+    .filter((bracket) => isKnown(tables.events, events, bracket, 'event_id', bracket.event_id, log))
+    .map((bracket) => ({
+      ...bracket,
+      matches: bracket.matches.filter((match) =>
+        isKnown(tables.matches, matches, bracket, 'match_id', match.match_id, log),
+      ),
+    }));
+};

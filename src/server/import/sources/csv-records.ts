@@ -1,0 +1,81 @@
+import { parse } from 'csv-parse/sync';
+
+/** The cells of one row and the line it starts on; `problem` when the row cannot be told apart. */
+export type CsvRecord = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly problem?: string;
+};
+
+const settings = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  trim: true,
+} as const;
+
+/** No cell of the set is that long: a quote open for longer was forgotten, and swallows sound rows. */
+const maximumLinesOfRow = 20;
+
+const parseRow = (text: string): string[] | undefined => {
+  try {
+    const rows: string[][] = parse(text, settings);
+    return rows.length === 1 ? rows[0] : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Row by row: a broken row costs itself and nothing else. */
+const readLineByLine = (lines: readonly string[], columnCount: number): CsvRecord[] => {
+  const records: CsvRecord[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const line = index + 1;
+    if ((lines[index] ?? '').trim() === '') {
+      index += 1;
+      continue;
+    }
+    let length = 1;
+    let cells = parseRow(lines[index] ?? '');
+    while (cells === undefined && length < maximumLinesOfRow && index + length < lines.length) {
+      length += 1;
+      const joined = parseRow(lines.slice(index, index + length).join('\n'));
+      if (joined?.length === columnCount) cells = joined;
+    }
+    if (cells === undefined) {
+      records.push({ line, cells: [], problem: 'a quotation mark is opened and never closed' });
+      length = 1;
+    } else {
+      records.push({ line, cells });
+    }
+    index += length;
+  }
+  return records;
+};
+
+type WithInfo = { record: string[]; info: { lines: number } };
+
+/**
+ * Splits CSV text into rows with their line numbers. Never throws: a row with an unclosed quotation mark comes
+ * back with a `problem`, and the rows after it are read as usual.
+ */
+export const readCsvRecords = (raw: string): CsvRecord[] => {
+  // One kind of line end, since the parser counts the two letters of the other kind as two lines inside quotes.
+  const text = raw.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
+  const lines = text.split('\n');
+  const columnCount = parseRow(lines[0] ?? '')?.length ?? 0;
+  try {
+    const parsed = parse(text, { ...settings, info: true }) as unknown as WithInfo[];
+    let isSound = true;
+    const records = parsed.map(({ record, info }): CsvRecord => {
+      const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+      if (breaks > 0 && (record.length !== columnCount || breaks >= maximumLinesOfRow)) isSound = false;
+      return { line: info.lines - breaks, cells: record };
+    });
+    if (isSound) return records;
+  } catch {
+    // A quotation mark stays open to the end of the file: read on row by row.
+  }
+  return readLineByLine(lines, columnCount);
+};

@@ -1,0 +1,35 @@
+import { instant, oneOf, reference, required, text, wholeNumber } from './cells.ts';
+import { source } from './source.ts';
+
+export const matchesSource = source('matches', {
+  file: 'matches.csv',
+  key: ['match_id'],
+  columns: {
+    match_id: required(text()),
+    event_id: required(reference('events')),
+    game: text(),
+    stage: text(),
+    week: wholeNumber(),
+    day: wholeNumber(),
+    round: text(),
+    bracket_id: text(),
+    match_number: wholeNumber(),
+    custom_name: text(),
+    start_utc: instant(),
+    team_1_id: reference('teams'),
+    team_2_id: reference('teams'),
+    team_1_placeholder: text(),
+    team_2_placeholder: text(),
+    score_1: wholeNumber(),
+    score_2: wholeNumber(),
+    format: text(),
+    first_to: wholeNumber(),
+    winner: oneOf(['1', '2']),
+    status: oneOf(['completed', 'forfeit', 'scheduled', 'not_needed']),
+    forfeit_by: oneOf(['1', '2']),
+    note: text(),
+    vod_url: text(),
+    vod_2_url: text(),
+    mvp_player_id: reference('players'),
+  },
+});

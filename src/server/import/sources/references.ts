@@ -1,0 +1,54 @@
+import type { IssueLog } from '../issues.ts';
+import { keyOf } from './source.ts';
+import type { ReadTable } from './table-reader.ts';
+
+type Tables = Readonly<Record<string, ReadTable>>;
+
+/**
+ * Leaves out rows that point to nothing. A row that points to a row left out earlier is only counted: it is
+ * sound, and comes in with the next run once the other is repaired. An optional cell may point into a file that
+ * the set does not have.
+ */
+export const dropBrokenReferences = (tables: Tables, log: IssueLog): void => {
+  let hasDropped = true;
+  // Left-out rows can make others dangle (a parent season, for one): every pass drops at least one row or ends.
+  while (hasDropped) {
+    hasDropped = false;
+    for (const table of Object.values(tables)) {
+      const before = table.rows.length;
+      dropOfTable(table, tables, log);
+      if (table.rows.length !== before) hasDropped = true;
+    }
+  }
+};
+
+const dropOfTable = (table: ReadTable, tables: Tables, log: IssueLog): void => {
+  const { source } = table;
+  const references = Object.entries(source.columns).filter(([, cell]) => cell.refersTo !== undefined);
+  const known = new Map(
+    references.map(([column, cell]) => {
+      const target = tables[cell.refersTo ?? ''];
+      return [column, { target, keys: new Set(target?.rows.map((row) => keyOf(target.source.key, row))) }];
+    }),
+  );
+  table.rows = table.rows.filter((row) => {
+    for (const [column, cell] of references) {
+      const value = row[column];
+      const { target, keys } = known.get(column) ?? {};
+      if (value === undefined || target === undefined || keys === undefined || keys.has(String(value)))
+        continue;
+      if (!target.isPresent && !cell.isRequired) continue;
+      table.leftOut.add(keyOf(source.key, row));
+      if (target.isUnreadable || target.leftOut.has(String(value))) {
+        log.dependents += 1;
+      } else {
+        const message = target.isPresent
+          ? `"${String(value)}" is not in ${target.source.file}`
+          : `"${String(value)}" cannot be found: ${target.source.file} is missing`;
+        log.issues.push({ file: source.file, line: row.line, column, message });
+      }
+      return false;
+    }
+    return true;
+  });
+};

@@ -1,0 +1,25 @@
+import type { Cell } from './cells.ts';
+
+type Columns = Readonly<Record<string, Cell<unknown>>>;
+
+type ValuesOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Cell<infer T> ? T : never };
+
+/** One table of the set: its file, the columns the import uses, and what makes a row unique. */
+export type Source<C extends Columns = Columns> = {
+  readonly name: string;
+  readonly file: string;
+  readonly columns: C;
+  readonly key: readonly string[];
+};
+
+/** A row as read, with its place in the file for messages. */
+export type RowOf<S extends Source> = ValuesOf<S['columns']> & { readonly line: number };
+
+export const source = <C extends Columns>(
+  name: string,
+  settings: { readonly file: string; readonly key: readonly (keyof C & string)[]; readonly columns: C },
+): Source<C> => ({ name, ...settings });
+
+/** The text that identifies a row within its source. */
+export const keyOf = (key: readonly string[], row: Readonly<Record<string, unknown>>): string =>
+  key.map((column) => String(row[column] ?? '')).join('\u0000');

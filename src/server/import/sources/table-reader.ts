@@ -1,0 +1,113 @@
+import type { IssueLog } from '../issues.ts';
+import type { Cell } from './cells.ts';
+import { type CsvRecord, readCsvRecords } from './csv-records.ts';
+import { keyOf, type RowOf, type Source } from './source.ts';
+
+/** A source table as read: sound rows, and the keys of rows left out, so that what belongs to them stays quiet. */
+export type ReadTable<S extends Source = Source> = {
+  readonly source: S;
+  readonly isPresent: boolean;
+  /** The file is there, yet a needed column is not: everything that points to it is left out quietly. */
+  readonly isUnreadable: boolean;
+  rows: RowOf<S>[];
+  readonly leftOut: Set<string>;
+};
+
+export const emptyTable = <S extends Source>(source: S): ReadTable<S> => ({
+  source,
+  isPresent: false,
+  isUnreadable: false,
+  rows: [],
+  leftOut: new Set(),
+});
+
+type Values = Record<string, unknown>;
+type ReadRow = { readonly values: Values; readonly isSound: boolean };
+
+const readCell = (cell: Cell<unknown>, text: string): unknown => {
+  if (text !== '') return cell.parse(text);
+  if (cell.isRequired) throw new Error('is empty');
+  return undefined;
+};
+
+const readRow = (
+  source: Source,
+  record: CsvRecord,
+  places: ReadonlyMap<string, number>,
+  log: IssueLog,
+): ReadRow => {
+  const values: Values = { line: record.line };
+  let isSound = true;
+  for (const [column, cell] of Object.entries(source.columns)) {
+    const place = places.get(column);
+    try {
+      values[column] = readCell(cell, place === undefined ? '' : (record.cells[place] ?? ''));
+    } catch (error) {
+      isSound = false;
+      const message = error instanceof Error ? error.message : String(error);
+      log.issues.push({ file: source.file, line: record.line, column, message });
+    }
+  }
+  return { values, isSound };
+};
+
+/**
+ * Reads one table. Columns are found by the names in the first line, in any order; unknown ones are ignored,
+ * missing optional ones read as empty. A broken row goes to the log and is left out.
+ */
+export const readTable = <S extends Source>(source: S, text: string, log: IssueLog): ReadTable<S> => {
+  const [header, ...records] = readCsvRecords(text);
+  const names = header?.cells ?? [];
+  const places = new Map(names.map((name, place) => [name, place]));
+  const missing = Object.entries(source.columns).filter(
+    ([name, cell]) => cell.isRequired && !places.has(name),
+  );
+  const isUnreadable = missing.length > 0;
+  const table: ReadTable<S> = { source, isPresent: true, isUnreadable, rows: [], leftOut: new Set() };
+  if (isUnreadable) {
+    for (const [column] of missing)
+      log.issues.push({
+        file: source.file,
+        line: 1,
+        column,
+        message: 'the column is missing, so no row can be read',
+      });
+    return table;
+  }
+  const lineByKey = new Map<string, number>();
+  for (const record of records) {
+    const problem =
+      record.problem ??
+      (record.cells.length === names.length
+        ? undefined
+        : `the row has ${record.cells.length} columns, the first line has ${names.length}`);
+    if (problem !== undefined) {
+      log.issues.push({ file: source.file, line: record.line, message: problem });
+      table.leftOut.add(rawKey(source, record, places));
+      continue;
+    }
+    const { values, isSound } = readRow(source, record, places, log);
+    const key = keyOf(source.key, values);
+    const firstLine = lineByKey.get(key);
+    if (isSound && firstLine !== undefined) {
+      const column = source.key.join(', ');
+      log.issues.push({
+        file: source.file,
+        line: record.line,
+        column,
+        message: `the same row is on line ${firstLine}`,
+      });
+      continue;
+    }
+    if (isSound) {
+      lineByKey.set(key, record.line);
+      table.rows.push(values as RowOf<S>);
+    } else {
+      table.leftOut.add(rawKey(source, record, places));
+    }
+  }
+  return table;
+};
+
+const rawKey = (source: Source, record: CsvRecord, places: ReadonlyMap<string, number>): string =>
+  source.key.map((column) => record.cells[places.get(column) ?? -1] ?? '').join('\u0000');

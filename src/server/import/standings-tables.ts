@@ -1,0 +1,122 @@
+import { type EventRow, groupBy, type LeagueIndex } from './league-index.ts';
+import { recordIdOf } from './record-ids.ts';
+import type { SourceRow } from './sources.ts';
+import { type Stage, tableStages } from './stages.ts';
+
+type PublishedRow = SourceRow<'standings'>;
+
+/** One entry of an event's `standings` settings (rules 10.1). */
+export type StandingsEntry = {
+  key: string;
+  title: string;
+  group: string;
+  groups?: string[];
+  show: string[];
+  sort: string[];
+  hide?: string[];
+};
+
+const ownSort = ['MatchDiff', 'MapDiff', 'HeadToHead', 'MapWins'];
+const show = ['Matches', 'Maps', 'MapDiff'];
+
+const keyOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const hasBonus = (rows: readonly PublishedRow[]): boolean => rows.some((row) => (row.bonus_wins ?? 0) !== 0);
+
+/**
+ * Published tables rank by wins, then map difference. One that lets teams share a rank leaves the rest level; one
+ * that numbers them through settles it by their own meetings.
+ */
+const publishedSort = (rows: readonly PublishedRow[]): string[] => {
+  const ranks = rows.map((row) => row.rank);
+  const isNumberedThrough = !ranks.includes(undefined) && new Set(ranks).size === ranks.length;
+  return [
+    hasBonus(rows) ? 'MatchDiffPoints' : 'MatchDiff',
+    'MapDiff',
+    ...(isNumberedThrough ? ['HeadToHead'] : []),
+  ];
+};
+
+const groupsOf = (stages: readonly Stage[], title: string): Pick<StandingsEntry, 'group' | 'groups'> => {
+  const [only] = stages;
+  if (stages.length === 1 && only) return { group: only.name };
+  return { group: title, groups: stages.map((stage) => stage.name) };
+};
+
+/** Teams that play in the stages and are not in this table: those of another division. */
+const teamsOutside = (
+  event: EventRow,
+  stages: readonly Stage[],
+  rows: readonly PublishedRow[],
+  index: LeagueIndex,
+): string[] => {
+  const names = new Set(stages.map((stage) => stage.name.toLowerCase()));
+  const inside = new Set(rows.map((row) => row.team_id));
+  const playing = index
+    .familyMatchesOf(event.event_id)
+    .filter((match) => names.has(match.stage?.toLowerCase() ?? ''))
+    .flatMap((match) => [match.team_1_id, match.team_2_id]);
+  return [...new Set(playing)].flatMap((id) =>
+    id === undefined || inside.has(id) ? [] : [recordIdOf('team', id)],
+  );
+};
+
+const publishedEntry = (
+  event: EventRow,
+  title: string,
+  rows: readonly PublishedRow[],
+  index: LeagueIndex,
+): StandingsEntry[] => {
+  const stages = tableStages(event, index);
+  const named = stages.filter((stage) => stage.name.toLowerCase() === title.toLowerCase());
+  const chosen = named.length > 0 ? named : stages;
+  if (chosen.length === 0) return [];
+  const hide = teamsOutside(event, chosen, rows, index);
+  return [
+    {
+      key: keyOf(title),
+      title,
+      ...groupsOf(chosen, title),
+      show: hasBonus(rows) ? ['MatchesPoints', 'Maps', 'MapDiff'] : show,
+      sort: publishedSort(rows),
+      ...(hide.length > 0 ? { hide } : {}),
+    },
+  ];
+};
+
+/** Tables of an event for which none was published: one per stage, or one for all stages of a season. */
+const ownEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
+  const own = tableStages(event, index);
+  const isSeason = index.childrenOf(event.event_id).length > 0;
+  if (!isSeason)
+    return own.map(({ name }) => ({ key: keyOf(name), title: name, group: name, show, sort: ownSort }));
+  const stages = own.filter((stage) => stage.event.kind === 'regular_season');
+  if (stages.length === 0) return [];
+  const title = 'Regular season';
+  return [{ key: keyOf(title), title, ...groupsOf(stages, title), show, sort: ownSort }];
+};
+
+/** The tables that the pages of an event show. */
+export const standingsEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
+  const published = groupBy(
+    index.league.standings.filter((row) => row.event_id === event.event_id),
+    (row) => row.table,
+  );
+  if (published.size === 0) return ownEntries(event, index);
+  return [...published].flatMap(([title, rows]) => publishedEntry(event, title, rows, index));
+};
+
+/**
+ * Wins a team was awarded beside its matches. A team has one number for all its tables, so it is set only when
+ * exactly one published table awards some.
+ */
+export const extraPoints = (teamId: string, index: LeagueIndex): number | undefined => {
+  const awarded = index.league.standings.filter(
+    (row) => row.team_id === teamId && (row.bonus_wins ?? 0) !== 0,
+  );
+  return awarded.length === 1 ? awarded[0]?.bonus_wins : undefined;
+};

@@ -1,0 +1,32 @@
+const gameNames: Readonly<Record<string, string>> = {
+  overwatch: 'Overwatch',
+  valorant: 'Valorant',
+  'league-of-legends': 'League of Legends',
+  f1: 'F1',
+  'counter-strike': 'Counter-Strike',
+  deadlock: 'Deadlock',
+  'marvel-rivals': 'Marvel Rivals',
+};
+
+/** The source's game word as the records name it; unknown games keep their words, capitalised. */
+export const gameName = (game: string | undefined): string | undefined => {
+  if (game === undefined) return undefined;
+  const key = game.toLowerCase().replaceAll(/[\s_]+/g, '-');
+  return (
+    gameNames[key] ??
+    game.replaceAll(/(^|[\s_-])(\p{L})/gu, (part) => part.toUpperCase()).replaceAll('_', ' ')
+  );
+};
+
+/** What is left of an event's name without its season's: "Overwatch League 2018 Stage 2" is "Stage 2". */
+export const eventLabel = (name: string, seasonName: string | undefined): string => {
+  if (seasonName === undefined || !name.startsWith(seasonName)) return name;
+  const rest = name.slice(seasonName.length).replace(/^[\s:\-–—]+/, '');
+  return rest === '' ? name : rest;
+};
+
+/** English plural of a role: Coach, Coaches; Analyst, Analysts. */
+export const plural = (word: string): string => {
+  if (/(ch|sh|s|x|z)$/i.test(word)) return `${word}es`;
+  return /[^aeiou]y$/i.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export type CachedFile = { readonly path: string; readonly size: number };
+
+/** Finished pictures on disk, one folder per size (data server reference, 7.1). */
+export type ImageCache = {
+  find(folder: string, name: string): Promise<CachedFile | undefined>;
+  save(folder: string, name: string, bytes: Uint8Array): Promise<CachedFile>;
+};
+
+/** A file this small is a failed write of an earlier run. */
+const smallestFile = 33;
+const defaultLimit = 2 * 1024 ** 3;
+
+/**
+ * Files are written beside their place and renamed, so that a half-written one is never served.
+ * Above `maximumBytes` the oldest made pictures are removed; every one of them can be made again.
+ */
+export function createImageCache(directory: string, maximumBytes = defaultLimit): ImageCache {
+  let totalBytes: Promise<number> | undefined;
+  let pruning: Promise<void> | undefined;
+
+  const prune = async (): Promise<void> => {
+    const files = await listFiles(directory);
+    files.sort((a, b) => a.changedAt - b.changedAt);
+    let total = files.reduce((sum, file) => sum + file.size, 0);
+    for (const file of files) {
+      if (total <= maximumBytes * 0.8) break;
+      await rm(file.path, { force: true });
+      total -= file.size;
+    }
+    totalBytes = Promise.resolve(total);
+  };
+
+  const account = async (size: number): Promise<void> => {
+    totalBytes ??= listFiles(directory).then(
+      (files) => files.reduce((sum, file) => sum + file.size, 0) - size,
+    );
+    const total = (await totalBytes) + size;
+    totalBytes = Promise.resolve(total);
+    if (total > maximumBytes) {
+      pruning ??= prune().finally(() => {
+        pruning = undefined;
+      });
+      await pruning;
+    }
+  };
+
+  return {
+    async find(folder, name) {
+      const path = join(directory, folder, name);
+      const file = await stat(path).catch(() => undefined);
+      return file?.isFile() && file.size >= smallestFile ? { path, size: file.size } : undefined;
+    },
+    async save(folder, name, bytes) {
+      const path = join(directory, folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${randomUUID()}.part`;
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+      await account(bytes.byteLength);
+      return { path, size: bytes.byteLength };
+    },
+  };
+}
+
+type ListedFile = CachedFile & { readonly changedAt: number };
+
+async function listFiles(directory: string): Promise<ListedFile[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files: ListedFile[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = await stat(path).catch(() => undefined);
+    if (file) files.push({ path, size: file.size, changedAt: file.mtimeMs });
+  }
+  return files;
+}

@@ -1,0 +1,106 @@
+import { CodedError } from '#contract/errors.ts';
+import type { Store } from '../../store/store.ts';
+import { createImageCache } from './image-cache.ts';
+import { createJobs } from './jobs.ts';
+import { drawMatchPicture, matchPictureParts } from './match-picture.ts';
+import { isScalable } from './media-type.ts';
+import { openOriginals } from './originals.ts';
+import { resize } from './resize.ts';
+import { type Size, sizeName } from './size.ts';
+import { drawThemePicture, themePictureParts } from './theme-picture.ts';
+
+/** A finished file on disk, ready to be sent. */
+export type ImageFile = {
+  readonly path: string;
+  readonly size: number;
+  readonly type: string;
+  /** Changes whenever the picture does. */
+  readonly tag: string;
+};
+
+export type PictureRequest = {
+  readonly id: string | undefined;
+  readonly size: number;
+  readonly padding: number;
+};
+
+/** Files and pictures of records. Every method rejects with an CodedError that carries the reference's text. */
+export type Images = {
+  /** An attachment, scaled when its kind allows it (data server reference, 7.1). */
+  attachment(id: string, size: Size): Promise<ImageFile>;
+  /** The square logo of a theme on its colour, PNG (7.2). */
+  themePicture(request: PictureRequest): Promise<ImageFile>;
+  /** The 16:9 picture of a match, PNG; `size` is its height (7.3). */
+  matchPicture(request: PictureRequest): Promise<ImageFile>;
+};
+
+export type ImagesOptions = {
+  readonly store: Pick<Store, 'read' | 'attachment'>;
+  /** Folder of the finished files. */
+  readonly directory: string;
+  readonly maximumJobs?: number | undefined;
+};
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+export function createImages({ store, directory, maximumJobs = 2 }: ImagesOptions): Images {
+  const cache = createImageCache(directory);
+  const jobs = createJobs(maximumJobs);
+  // Loads have a line of their own: a drawing holds its place while it waits for them.
+  const originals = openOriginals(store, cache, createJobs(maximumJobs * 2));
+
+  const scaled = async (id: string, size: Size): Promise<ImageFile> => {
+    const original = await originals.find(id);
+    const folder = sizeName(size);
+    if (size.mode === 'orig' || !isScalable(original.type)) {
+      return { path: original.path, size: original.size, type: original.type, tag: `${id}-orig` };
+    }
+    const types = new Set([original.type, 'image/png']);
+    for (const type of types) {
+      const file = await cache.find(folder, fileName(id, type));
+      if (file) return { ...file, type, tag: `${id}-${folder}` };
+    }
+    return jobs.run(`${folder}/${id}`, async () => {
+      const picture = await resize(await originals.readBytes(original), size).catch(() => {
+        throw new CodedError('image-failed');
+      });
+      const file = await cache.save(folder, fileName(id, picture.type), picture.bytes);
+      return { ...file, type: picture.type, tag: `${id}-${folder}` };
+    });
+  };
+
+  /** Drawn pictures are stored under a digest of what they show, so a changed colour or logo is a new file. */
+  const drawn = async (folder: string, tag: string, draw: () => Promise<Uint8Array>): Promise<ImageFile> => {
+    const name = `${tag}.png`;
+    const found = await cache.find(folder, name);
+    if (found) return { ...found, type: 'image/png', tag };
+    return jobs.run(`${folder}/${name}`, async () => {
+      const bytes = await draw().catch((error: unknown) => {
+        throw error instanceof CodedError ? error : new CodedError('image-failed');
+      });
+      return { ...(await cache.save(folder, name, bytes)), type: 'image/png', tag };
+    });
+  };
+
+  return {
+    attachment: scaled,
+    themePicture: async ({ id, size, padding }) => {
+      if (!id) throw new CodedError('theme-id-missing');
+      const parts = themePictureParts(store, id, size, padding);
+      return drawn('theme', parts.tag, async () => drawThemePicture(parts, await originals.read(parts.logo)));
+    },
+    matchPicture: async ({ id, size, padding }) => {
+      if (!id) throw new CodedError('match-id-missing');
+      const parts = matchPictureParts(store, id, size, padding);
+      return drawn('match', parts.tag, () => drawMatchPicture(parts, originals.read));
+    },
+  };
+}
+
+function fileName(id: string, type: string): string {
+  return `${id}.${extensions[type] ?? 'png'}`;
+}

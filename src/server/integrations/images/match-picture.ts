@@ -1,0 +1,130 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { CodedError } from '#contract/errors.ts';
+import { cleanId } from '#domain/record-id.ts';
+import type { Store } from '../../store/store.ts';
+import { backgroundColour, firstAttachmentId } from './colours.ts';
+import { logoInBox, type Picture } from './resize.ts';
+import { pictureTag } from './theme-picture.ts';
+
+/** A filled rectangle with an optional logo in a box centred in it. All lengths in pixels. */
+type Panel = {
+  readonly left: number;
+  readonly width: number;
+  readonly background: string;
+  readonly logo: string | undefined;
+  readonly boxWidth: number;
+  readonly boxHeight: number;
+};
+
+export type MatchPictureParts = {
+  readonly width: number;
+  readonly height: number;
+  readonly panels: readonly Panel[];
+  /** The event's logo over the middle of the lower edge, in a box of 25 % by 20 % of the height, 3 % above it. */
+  readonly badge: string | undefined;
+  readonly tag: string;
+};
+
+type Reader = Pick<Store, 'read'>;
+type ThemeRecord = Readonly<Record<string, unknown>>;
+
+/**
+ * What a match's 16:9 picture shows: both teams' colours and logos with the event's logo between them, or the
+ * event alone while fewer than two teams are known. A match without an event is drawn without its logo.
+ * Source: data server reference, 7.3.
+ * @throws CodedError with the reference's texts.
+ */
+export function matchPictureParts(
+  store: Reader,
+  matchId: string,
+  height: number,
+  padding: number,
+): MatchPictureParts {
+  const match = store.read(cleanId(matchId) ?? matchId);
+  if (match.__tableName !== 'Matches') throw new CodedError('match-without-data');
+  const width = Math.floor((height * 16) / 9);
+  const pad = Math.floor((height * padding) / 100);
+  const event = linked(store, match, 'event')[0];
+  const eventTheme = event && linked(store, event, 'theme')[0];
+  const teams = linked(store, match, 'teams');
+
+  if (teams.length === 2) {
+    const themes = teams.map((team) => linked(store, team, 'theme')[0]);
+    const panels = themes.map((theme, index) => {
+      if (!theme) throw new CodedError('match-teams-without-theme');
+      const left = index === 0 ? 0 : Math.floor(width / 2);
+      const panelWidth = index === 0 ? Math.floor(width / 2) : width - left;
+      return panel(theme, left, panelWidth, panelWidth - pad, height - pad);
+    });
+    return finish({ width, height, panels, badge: eventTheme && firstAttachmentId(eventTheme.default_logo) });
+  }
+
+  if (!event) throw new CodedError('match-without-event');
+  if (!eventTheme) throw new CodedError('match-event-without-theme');
+  return finish({
+    width,
+    height,
+    panels: [panel(eventTheme, 0, width, width - pad, height - pad)],
+    badge: undefined,
+  });
+}
+
+/** Draws the picture as PNG. A logo that cannot be read is left out. */
+export async function drawMatchPicture(
+  parts: MatchPictureParts,
+  readLogo: (id: string) => Promise<Picture>,
+): Promise<Uint8Array> {
+  const { width, height, badge } = parts;
+  const layers: OverlayOptions[] = [];
+  const addLogo = async (id: string, left: number, top: number, boxWidth: number, boxHeight: number) => {
+    const input = await readLogo(id)
+      .then((logo) => logoInBox(logo, boxWidth, boxHeight))
+      .catch(() => undefined);
+    if (input) layers.push({ input, left, top });
+  };
+
+  for (const { left, width: panelWidth, background, logo, boxWidth, boxHeight } of parts.panels) {
+    const create = { width: panelWidth, height, channels: 4 as const, background };
+    layers.push({ input: { create }, left, top: 0 });
+    if (logo === undefined) continue;
+    const logoLeft = left + Math.floor((panelWidth - boxWidth) / 2);
+    await addLogo(logo, logoLeft, Math.floor((height - boxHeight) / 2), boxWidth, boxHeight);
+  }
+  if (badge !== undefined) {
+    const boxWidth = Math.max(1, Math.floor(height * 0.25));
+    const boxHeight = Math.max(1, Math.floor(height * 0.2));
+    const top = height - boxHeight - Math.floor(height * 0.03);
+    await addLogo(badge, Math.floor((width - boxWidth) / 2), Math.max(0, top), boxWidth, boxHeight);
+  }
+  return sharp({ create: { width, height, channels: 4, background: '#000000' } })
+    .composite(layers)
+    .png({ compressionLevel: 8 })
+    .toBuffer();
+}
+
+function panel(theme: ThemeRecord, left: number, width: number, boxWidth: number, boxHeight: number): Panel {
+  return {
+    left,
+    width,
+    background: backgroundColour(theme),
+    logo: firstAttachmentId(theme.default_logo),
+    boxWidth: Math.max(1, boxWidth),
+    boxHeight: Math.max(1, boxHeight),
+  };
+}
+
+function finish(parts: Omit<MatchPictureParts, 'tag'>): MatchPictureParts {
+  return { ...parts, tag: pictureTag([parts.width, parts.height, parts.panels, parts.badge]) };
+}
+
+/** The readable records a link field points to. */
+function linked(store: Reader, record: ThemeRecord, field: string): ThemeRecord[] {
+  const ids: unknown = record[field];
+  if (!Array.isArray(ids)) return [];
+  const records: ThemeRecord[] = [];
+  for (const id of ids) {
+    const target = typeof id === 'string' ? store.read(cleanId(id) ?? id) : undefined;
+    if (target?.id !== undefined) records.push(target);
+  }
+  return records;
+}

@@ -1,0 +1,85 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { Server } from 'socket.io';
+import type { Config } from '../config.ts';
+import { createOriginRule } from '../http/origins.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+import type { LiveServer, LiveSocket } from './live-server.ts';
+import { dropSlowSockets } from './queued-bytes.ts';
+import { addSubscriptions, sendChanges } from './subscriptions.ts';
+
+export type Live = {
+  readonly io: LiveServer;
+  /** Flags about the server (specification 7.4): sent to everyone on change and to each client on connect. */
+  setFlags(flags: readonly string[]): void;
+  /** Disconnects everybody and lets go of the HTTP server without closing it. */
+  close(): Promise<void>;
+};
+
+export type LiveOptions = {
+  readonly server: HttpServer;
+  readonly store: Store;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins'>;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Further events per connection: production rooms, actions, match rooms. */
+  readonly handlers?: readonly ((socket: LiveSocket, io: LiveServer) => void)[] | undefined;
+};
+
+/** Short, since venue networks drop connections without a word: a dead one is noticed within 9 s. */
+const pingIntervalMs = 5000;
+const pingTimeoutMs = 4000;
+const slowCheckMs = 500;
+
+/** The live socket on the HTTP server (socket reference, sections 1 to 4). */
+export function createLive({ server, store, config, log, metrics, handlers = [] }: LiveOptions): Live {
+  const origins = createOriginRule(config);
+  const isAllowed = (request: IncomingMessage): boolean => {
+    const { origin, host } = request.headers;
+    return origin === undefined || origins.isAllowed(origin, host);
+  };
+  let flags: string[] = [];
+
+  const io: LiveServer = new Server(server, {
+    serveClient: false,
+    allowEIO3: true,
+    transports: ['websocket', 'polling'],
+    pingInterval: pingIntervalMs,
+    pingTimeout: pingTimeoutMs,
+    maxHttpBufferSize: 1_000_000,
+    allowRequest: (request, decide) =>
+      decide(isAllowed(request) ? null : 'Origin not allowed', isAllowed(request)),
+    cors: { credentials: true, origin: (origin, decide) => decide(null, origin ?? false) },
+  });
+
+  io.on('connection', (socket) => {
+    metrics.sockets.set(io.engine.clientsCount);
+    socket.on('disconnect', () => metrics.sockets.set(io.engine.clientsCount));
+    socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
+    socket.emit('website_flags', flags);
+    addSubscriptions(socket, store);
+    for (const handle of handlers) handle(socket, io);
+  });
+
+  const stopChanges = sendChanges(io, store);
+  const slowCheck = setInterval(() => {
+    const count = dropSlowSockets(io);
+    if (count > 0) log.warn({ count }, 'clients that did not keep up were disconnected');
+  }, slowCheckMs);
+  slowCheck.unref();
+
+  return {
+    io,
+    setFlags(next) {
+      flags = [...next];
+      io.emit('website_flags', flags);
+    },
+    async close() {
+      clearInterval(slowCheck);
+      stopChanges();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}

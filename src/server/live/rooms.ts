@@ -1,0 +1,25 @@
+import { cleanId } from '#domain/record-id.ts';
+
+/** A client that shows everything of a large event needs some thousand records. */
+export const maximumRooms = 20_000;
+
+const maximumKeyLength = 150;
+
+/** Letters of any script: broadcast keys and slugs are written by people. */
+const keyPattern = /^[\p{L}\p{N} _:.,'&()+#-]+$/u;
+
+/**
+ * The clean key of a subscription; undefined for anything that cannot be a record's key.
+ *
+ * @param value as the client sent it
+ */
+export function subscribedKey(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > maximumKeyLength) return undefined;
+  const key = cleanId(value.trim());
+  return key !== null && keyPattern.test(key) ? key : undefined;
+}
+
+/** The room of a record. The prefix keeps keys apart from socket ids and from the rooms of productions. */
+export function recordRoom(key: string): string {
+  return `record:${key}`;
+}

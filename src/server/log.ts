@@ -1,0 +1,20 @@
+import pino from 'pino';
+
+/** The one way the server writes to its output. Levels: error = needs a person, warn = degraded, info = life cycle. */
+export type Logger = pino.Logger;
+
+/**
+ * Creates the root logger: one JSON line per entry on standard output, times in ISO form.
+ *
+ * @param level lowest level that is written; `silent` writes nothing.
+ */
+export const createLogger = (level: string = 'info'): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['token', '*.token', 'headers.authorization', 'headers.cookie', '*.twitch_refresh_token'],
+      censor: '[removed]',
+    },
+  });

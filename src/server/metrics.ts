@@ -1,0 +1,58 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/** The counters of architecture section 10: action results, sockets, outbox age and upstream errors. */
+export type Metrics = {
+  readonly actions: Counter<'action' | 'result'>;
+  readonly sockets: Gauge;
+  readonly outboxAge: Gauge;
+  readonly upstreamErrors: Counter<'service'>;
+  /** Plain number, read at collection: the reading path must not pay for a labelled counter. */
+  readonly reads: { count: number };
+  /** The exposition text and its content type. */
+  expose(): Promise<{ text: string; type: string }>;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const reads = { count: 0 };
+  new Gauge({
+    name: 'grandstand_record_requests',
+    help: 'Record requests answered since the start',
+    registers,
+    collect() {
+      this.set(reads.count);
+    },
+  });
+  new Gauge({
+    name: 'grandstand_resident_bytes',
+    help: 'Resident memory of the process',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+
+  return {
+    reads,
+    actions: new Counter({
+      name: 'grandstand_actions_total',
+      help: 'Actions by name and result',
+      labelNames: ['action', 'result'],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'grandstand_sockets', help: 'Connected sockets', registers }),
+    outboxAge: new Gauge({
+      name: 'grandstand_outbox_age_seconds',
+      help: 'Age of the oldest waiting action as last reported by a client',
+      registers,
+    }),
+    upstreamErrors: new Counter({
+      name: 'grandstand_upstream_errors_total',
+      help: 'Failed calls of outside services',
+      labelNames: ['service'],
+      registers,
+    }),
+    expose: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  };
+}

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { tableNames } from '#contract/records.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openSite } from './http/site.ts';
+import { createImages } from './integrations/images/images.ts';
+import { createLive } from './live/live.ts';
+import type { Logger } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { projectFolder } from './project-folder.ts';
+import { openDatabase } from './store/database.ts';
+import { openStore, type Store } from './store/store.ts';
+
+const timedRefreshMs = 15_000;
+
+/** A start that failed for a reason the operator can act on: one line, exit code 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export type RunningServer = {
+  readonly store: Store;
+  readonly server: Server;
+  /** Closes sockets, connections and the store; nothing acknowledged is lost. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Opens the store, fills an empty one with the demo league unless told not to, and listens. Rejects with
+ * `StartError`, `ConfigError` or `FolderInUseError` where the operator can act.
+ */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  { shouldStayEmpty = false }: { shouldStayEmpty?: boolean } = {},
+): Promise<RunningServer> {
+  if (config.redisUrl !== undefined) log.warn('REDIS_URL is set, but this version runs one server only');
+  const store = await open(config, log, shouldStayEmpty);
+  try {
+    return await serve(config, log, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Promise<Store> {
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const store = await openStore({ database, clock: Date.now, log });
+  const isEmpty = tableNames.every((table) => store.list(table).length === 0);
+  if (isEmpty && !shouldStayEmpty) {
+    log.info('the database is empty: filling it with the demo league');
+    const { createDemoLeague } = await import('./demo/demo-league.ts');
+    await createDemoLeague(store, { nowMs: Date.now() });
+  }
+  await store.refreshTimed(Date.now());
+  return store;
+}
+
+async function serve(config: Config, log: Logger, store: Store): Promise<RunningServer> {
+  const metrics = createMetrics();
+  const site = openSite(join(projectFolder(), 'dist'));
+  if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
+  const images = createImages({ store, directory: join(config.dataDir, 'images') });
+  const app = createApp({ store, config, log, clock: Date.now, images, site, metrics });
+  const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));
+  const live = createLive({ server, store, config, log, metrics });
+  await listen(server, config);
+  const stopRefreshing = refreshOverTime(store, log);
+
+  return {
+    store,
+    server,
+    stop: async () => {
+      stopRefreshing();
+      const closed = new Promise((resolve) => server.close(resolve));
+      await live.close();
+      server.closeAllConnections();
+      await closed;
+      await store.close();
+    },
+  };
+}
+
+/** Some computed records change by time alone, such as what is upcoming. */
+function refreshOverTime(store: Store, log: Logger): () => void {
+  let isRefreshing = false;
+  const timer = setInterval(async () => {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    await store
+      .refreshTimed(Date.now())
+      .catch((error: unknown) => log.error({ err: error }, 'timed refresh failed'));
+    isRefreshing = false;
+  }, timedRefreshMs);
+  return () => clearInterval(timer);
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const words: Record<string, string> = {
+        EADDRINUSE: `Port ${port} on ${host} is in use: stop the other program or set PORT to another number`,
+        EACCES: `Port ${port} on ${host} is not allowed for this user: set PORT to a number above 1023`,
+        EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one that is`,
+      };
+      const text = words[error.code ?? ''];
+      reject(text === undefined ? error : new StartError(text));
+    });
+    server.listen(port, host, resolve);
+  });
+}

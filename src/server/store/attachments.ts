@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Attachment } from '#contract/records/field.ts';
+import type { Schema } from './database/schema.ts';
+import { newAttachmentId } from './record-ids.ts';
+import * as attachments from './repositories/attachments.ts';
+
+/** A file to keep; `type` is its mime type. */
+export type NewFile = {
+  bytes: Uint8Array;
+  type: string;
+  filename: string;
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+/** Types whose usual extension is not their second half. */
+const extensions: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'text/plain': 'txt',
+  'image/svg+xml': 'svg',
+};
+
+/** The extension of a mime type, `image/jpeg` -> `jpeg` (record model, section 2). */
+const extensionOf = (type: string): string => {
+  const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return extensions[plain] ?? plain.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? '';
+};
+
+/** Keeps a file and returns what records hold of it: its bytes are fetched by the id only. */
+export const storeFile = async (queries: Kysely<Schema>, file: NewFile): Promise<Attachment> => {
+  const { bytes, type, filename, width, height } = file;
+  const id = newAttachmentId();
+  const extension = extensionOf(type);
+  await attachments.insert(queries, { id, type, extension, filename, width, height, bytes });
+  return {
+    id,
+    filename,
+    size: bytes.byteLength,
+    type,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    _autoFilename: extension === '' ? id : `${id}.${extension}`,
+    fileExtension: extension,
+  };
+};

@@ -1,0 +1,32 @@
+import type { ChangesAnswer } from '#contract/http.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
+import type { Store } from './store.ts';
+
+type ReadStore = Pick<Store, 'epoch' | 'sequence' | 'read' | 'revisionOf'>;
+
+/**
+ * Answers "what changed after change number `since` among these keys?" (architecture 2.1). Each record
+ * carries `__id` (the key in clean form) and `__revision`; of deleted and hidden ones nothing else is left.
+ * `tooOld` when the cursor is not one of this database: read everything anew.
+ *
+ * @param epoch identity of the database that gave `since`; when known and another one's, all is too old.
+ */
+export const changesSince = (
+  store: ReadStore,
+  since: number,
+  keys: readonly string[],
+  epoch?: string,
+): ChangesAnswer => {
+  const head = { epoch: store.epoch, sequence: store.sequence() };
+  const isForeign = epoch !== undefined && epoch !== store.epoch;
+  if (isForeign || !Number.isSafeInteger(since) || since < 0 || since > head.sequence) {
+    return { ...head, tooOld: true };
+  }
+  const records = [...new Set(keys)].flatMap((key): WireRecord[] => {
+    const revision = store.revisionOf(key);
+    if (revision <= since) return [];
+    return [{ ...store.read(key), __id: cleanId(key) ?? key, __revision: revision }];
+  });
+  return { ...head, records };
+};

@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import { CodedError } from '#contract/errors.ts';
+import type { Logger } from '../log.ts';
+import { applyChanges, type Change } from './commit/apply-changes.ts';
+import { type CommitPlan, planCommit, type State, swapIn } from './commit/plan.ts';
+import { type ChangeContext, writePlan } from './commit/write.ts';
+import type { Schema } from './database/schema.ts';
+import { createDraft } from './draft.ts';
+import { keysSince } from './keys-since.ts';
+import { loadState } from './load.ts';
+import { newRecordId } from './record-ids.ts';
+import * as changeLog from './repositories/change-log.ts';
+import * as computedRows from './repositories/computed.ts';
+import { createTurns } from './turns.ts';
+import { publicView } from './visibility.ts';
+
+type CommitterOptions = {
+  queries: Kysely<Schema>;
+  clock: () => number;
+  log: Logger;
+  state: State;
+};
+
+/** Tries of one commit when another server keeps writing first. */
+const maximumTries = 3;
+
+/** The one writer: commits take turns, reach the database first, then the memory, then the listeners. */
+export const createCommitter = ({ queries, clock, log, state: initial }: CommitterOptions) => {
+  const inTurn = createTurns();
+  const listeners = new Set<(changedKeys: readonly string[]) => void>();
+  let state = initial;
+  let isClosed = false;
+
+  const notify = (changedKeys: readonly string[]) => {
+    if (changedKeys.length === 0) return;
+    for (const listener of listeners) {
+      try {
+        listener(changedKeys);
+      } catch (error) {
+        log.error({ err: error }, 'A listener of the store failed');
+      }
+    }
+  };
+
+  /**
+   * After a failed write: the database may hold more than this process knows, when another server wrote
+   * or when the connection broke after the commit. Then all is read again.
+   */
+  const hasCaughtUp = async (): Promise<boolean> => {
+    const since = state.sequence;
+    const newer = await changeLog.findEntries(queries, { sinceSequence: since, limit: 1 });
+    if (newer.length === 0) return false;
+    log.warn({ since }, 'The database holds changes of another writer: reading all records again');
+    state = await loadState(queries, clock());
+    notify(keysSince(state, since));
+    return true;
+  };
+
+  const attempt = async (changes: readonly Change[], context: ChangeContext) => {
+    const draft = createDraft(state.memory);
+    const ids = applyChanges(draft, changes);
+    const plan = planCommit(state, draft, clock());
+    if (plan !== undefined) {
+      await writePlan(queries, plan, context);
+      swapIn(state, plan);
+    }
+    return { ids, plan };
+  };
+
+  const attemptAll = async (changes: readonly Change[], context: ChangeContext) => {
+    for (let tries = 1; ; tries += 1) {
+      const planned = state;
+      let failure: unknown;
+      try {
+        return await attempt(changes, context);
+      } catch (error) {
+        failure = error;
+      }
+      const isRefused = failure instanceof CodedError;
+      if (isRefused || tries === maximumTries) throw failure;
+      log.error({ err: failure }, 'A commit could not be written');
+      if (!(await hasCaughtUp().catch(() => false)) || planned === state) throw failure;
+    }
+  };
+
+  const checkOpen = () => {
+    if (isClosed) throw new Error('The store is closed.');
+  };
+
+  const commit = (changes: readonly Change[], context: ChangeContext) =>
+    inTurn(async () => {
+      checkOpen();
+      // Fixed before the first try, so that a second one makes the same records.
+      const named = changes.map((change) => ({ ...change, id: change.id ?? newRecordId() }));
+      const { ids, plan } = await attemptAll(named, context);
+      const changedKeys = [...(plan?.changedKeys ?? [])];
+      notify(changedKeys);
+      return { sequence: state.sequence, ids, changedKeys };
+    });
+
+  const refreshTimed = (nowMs: number) =>
+    inTurn(async () => {
+      checkOpen();
+      const { memory, hiding, computed } = state;
+      const sequence = state.sequence + 1;
+      const plan: CommitPlan['computed'] = computed.plan({
+        changes: [],
+        toggled: new Set(),
+        wasVisible: () => true,
+        sequence,
+        context: {
+          records: memory,
+          view: publicView(memory.get, hiding.ids),
+          positionOf: memory.positionOf,
+          nowMs,
+        },
+      });
+      if (plan.rows.length === 0) return;
+      await computedRows.upsertAll(queries, plan.rows);
+      plan.apply();
+      state.sequence = sequence;
+      notify(plan.keys);
+    });
+
+  const onChanged = (listener: (changedKeys: readonly string[]) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  const finish = () =>
+    inTurn(async () => {
+      isClosed = true;
+    });
+
+  return { state: () => state, commit, refreshTimed, onChanged, finish };
+};

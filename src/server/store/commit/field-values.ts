@@ -1,0 +1,78 @@
+import type { Field } from '#contract/records/field.ts';
+import { checkFields } from '#contract/records/write.ts';
+import { type TableName, tables } from '#contract/records.ts';
+import { restoreId } from '#domain/record-id.ts';
+import { isEmptyValue } from '../values.ts';
+import { refusal } from './refusal.ts';
+
+/** Long texts whose editors leave a line break behind (data server, section 3.2). */
+const longTexts = new Set(['Events.about', 'News.content', 'Matches.show_notes', 'Teams.show_notes']);
+
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** jsonb takes neither the zero character nor half a surrogate pair; the database's own words would help nobody. */
+const refuseUnstorableText = (name: string, value: unknown): void => {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || loneSurrogate.test(value)) {
+      throw refusal(`${name}: holds a character that cannot be stored`);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of [...Object.keys(value), ...Object.values(value)]) refuseUnstorableText(name, part);
+  }
+};
+
+const isoTime = (name: string, value: unknown): unknown => {
+  if (typeof value !== 'number') return value;
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime())) throw refusal(`${name}: must be a date`);
+  return time.toISOString();
+};
+
+/** The form a checked value is stored in; undefined clears the field. */
+const storedValue = (table: TableName, field: string, kind: Field['kind'] | undefined, value: unknown) => {
+  const name = `${table}.${field}`;
+  if (isEmptyValue(value)) return undefined;
+  refuseUnstorableText(name, value);
+  switch (kind) {
+    case 'date':
+      return isoTime(name, value);
+    case 'text': {
+      const text = longTexts.has(name) ? String(value).replace(/\r?\n$/, '') : value;
+      return text === '' ? undefined : text;
+    }
+    case 'options':
+      return [...new Set(value as string[])];
+    case 'attachments':
+    case 'objects':
+      return structuredClone(value);
+    default:
+      return value;
+  }
+};
+
+const withDirtyIds = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((id) => (typeof id === 'string' ? restoreId(id) : id)) : value;
+
+/**
+ * Checks the fields of a change and brings them into stored form: ids dirty, dates as ISO texts, every
+ * way of emptying a field (null, false, `''`, `[]`) as undefined.
+ *
+ * @throws CodedError `invalid-value` naming table and field; also for fields that the server derives.
+ */
+export const storedFields = (
+  table: TableName,
+  patch: Readonly<Record<string, unknown>>,
+): [field: string, value: unknown][] => {
+  const fields: Readonly<Record<string, Field>> = tables[table].fields;
+  const kindOf = (name: string) => (Object.hasOwn(fields, name) ? fields[name]?.kind : undefined);
+  const given = Object.fromEntries(
+    Object.entries(patch).map(([name, value]) => [
+      name,
+      kindOf(name) === 'link' ? withDirtyIds(value) : value,
+    ]),
+  );
+  return Object.entries(checkFields(table, given)).map(([name, value]) => [
+    name,
+    storedValue(table, name, kindOf(name), value),
+  ]);
+};

@@ -1,0 +1,86 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import type { Draft } from '../draft.ts';
+import { linksOf, oneWayLinksInto } from '../link-model.ts';
+import { idOf, idsIn, tableOf } from '../records-view.ts';
+import { idsHiddenBy } from '../visibility.ts';
+
+/** What is hidden, and by which events: most events hide nothing and never cost a look. */
+export type Hiding = {
+  readonly byEvent: ReadonlyMap<string, readonly string[]>;
+  readonly ids: ReadonlySet<string>;
+};
+
+const hidingOf = (byEvent: ReadonlyMap<string, readonly string[]>): Hiding => ({
+  byEvent,
+  ids: new Set([...byEvent.values()].flat()),
+});
+
+/** The hiding that the events of a loaded memory ask for. */
+export const initialHiding = (events: Iterable<WireRecord>): Hiding => {
+  const byEvent = new Map<string, readonly string[]>();
+  for (const event of events) {
+    const ids = idsHiddenBy(event);
+    if (ids.length > 0) byEvent.set(idOf(event), ids);
+  }
+  return hidingOf(byEvent);
+};
+
+/** Hiding after a draft; the same object when no event's hiding changed. */
+const hidingAfter = (draft: Draft, before: Hiding): Hiding => {
+  let byEvent: Map<string, readonly string[]> | undefined;
+  for (const [id, record] of draft.touched) {
+    const ids = record?.__tableName === 'Events' ? idsHiddenBy(record) : [];
+    if (ids.length === 0 && !before.byEvent.has(id)) continue;
+    byEvent ??= new Map(before.byEvent);
+    if (ids.length === 0) byEvent.delete(id);
+    else byEvent.set(id, ids);
+  }
+  return byEvent === undefined ? before : hidingOf(byEvent);
+};
+
+/** Everything that holds one of the ids in a link. */
+const holdersOf = (draft: Draft, ids: ReadonlySet<string>): Set<string> => {
+  const holders = new Set<string>();
+  const targets = new Set<TableName>();
+  for (const id of ids) {
+    const record = draft.get(id);
+    if (record === undefined) continue;
+    const table = tableOf(record);
+    targets.add(table);
+    for (const end of linksOf(table).values()) {
+      if (end.reverse !== undefined) for (const holder of idsIn(record, end.field)) holders.add(holder);
+    }
+  }
+  for (const end of [...targets].flatMap(oneWayLinksInto)) {
+    for (const record of draft.scan(end.table)) {
+      if (idsIn(record, end.field).some((id) => ids.has(id))) holders.add(idOf(record));
+    }
+  }
+  return holders;
+};
+
+type HidingChange = {
+  readonly hiding: Hiding;
+  /** Ids that become hidden or visible. */
+  readonly toggled: ReadonlySet<string>;
+  /** Records that count as changed for it: the toggled ones and all that link to them. */
+  readonly exposed: ReadonlySet<string>;
+};
+
+/**
+ * Works out what a draft hides and shows. Records whose public text changes only by that are listed in
+ * the draft as changed, so that they get a new revision and reach everybody who holds the old text.
+ */
+export const applyHiding = (draft: Draft, before: Hiding): HidingChange => {
+  const hiding = hidingAfter(draft, before);
+  if (hiding === before) return { hiding, toggled: new Set(), exposed: new Set() };
+  const toggled = new Set(
+    [...new Set([...before.ids, ...hiding.ids])].filter((id) => before.ids.has(id) !== hiding.ids.has(id)),
+  );
+  const exposed = new Set([...toggled, ...holdersOf(draft, toggled)]);
+  for (const id of exposed) {
+    if (draft.get(id) !== undefined) draft.touch(id);
+  }
+  return { hiding, toggled, exposed };
+};

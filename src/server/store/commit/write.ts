@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { tableOf } from '../records-view.ts';
+import * as changeLog from '../repositories/change-log.ts';
+import * as computedRows from '../repositories/computed.ts';
+import * as records from '../repositories/records.ts';
+import * as tombstones from '../repositories/tombstones.ts';
+import { ownFields, pickFields } from '../values.ts';
+import type { RecordChange } from './finish.ts';
+import type { CommitPlan } from './plan.ts';
+
+/** Who changes something and why; kept in the log for good. */
+export type ChangeContext = {
+  /** Dirty id of a player, or a word such as `import`. */
+  actor: string;
+  reason: string;
+  /** Idempotency key of the action that caused it. */
+  actionId?: string | undefined;
+};
+
+const tableNameOf = ({ after, before }: RecordChange): string => {
+  const record = after ?? before;
+  if (record === undefined) throw new Error('A change has neither a before nor an after.');
+  return tableOf(record);
+};
+
+const recordRow = ({ id, after, revision, position }: RecordChange): records.RecordRow[] =>
+  after === undefined
+    ? []
+    : [
+        {
+          id,
+          table_name: tableOf(after),
+          fields: ownFields(after),
+          revision,
+          created: String(after.created),
+          modified: String(after.modified),
+          position,
+        },
+      ];
+
+const logEntry = (change: RecordChange, context: ChangeContext, at: string): changeLog.LogEntry => ({
+  sequence: change.revision,
+  recordId: change.id,
+  tableName: tableNameOf(change),
+  actor: context.actor,
+  actionId: context.actionId,
+  reason: context.reason,
+  before: pickFields(change.before, change.fields),
+  after: pickFields(change.after, change.fields),
+  at,
+});
+
+/** Writes a plan in one transaction; when this returns it outlives the process. */
+export const writePlan = async (
+  queries: Kysely<Schema>,
+  plan: CommitPlan,
+  context: ChangeContext,
+): Promise<void> => {
+  const gone = plan.changes.filter(({ after }) => after === undefined);
+  await queries.transaction().execute(async (transaction) => {
+    await changeLog.insertAll(
+      transaction,
+      plan.changes.map((change) => logEntry(change, context, plan.at)),
+    );
+    await records.upsertAll(transaction, plan.changes.flatMap(recordRow));
+    await tombstones.deleteAll(transaction, plan.revivedIds);
+    await records.deleteAll(
+      transaction,
+      gone.map(({ id }) => id),
+    );
+    await tombstones.upsertAll(
+      transaction,
+      gone.map((change) => ({
+        id: change.id,
+        table_name: tableNameOf(change),
+        revision: change.revision,
+        at: plan.at,
+      })),
+    );
+    await computedRows.upsertAll(transaction, plan.computed.rows);
+  });
+};

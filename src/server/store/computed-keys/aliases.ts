@@ -1,0 +1,43 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import { idOf, tableOf, textIn } from '../records-view.ts';
+
+/** Tables whose records are also readable under a key of their own making (data server, section 4.2). */
+const makers: Partial<Record<TableName, (record: WireRecord) => string | undefined>> = {
+  Broadcasts: (record) => prefixed('broadcast-', textIn(record, 'key')),
+  Clients: (record) => prefixed('client-', textIn(record, 'key')?.toLowerCase()),
+  Events: (record) => prefixed('subdomain-', textIn(record, 'subdomain')),
+  News: (record) => prefixed('news-', textIn(record, 'slug')),
+};
+
+const prefixed = (prefix: string, name: string | undefined) =>
+  name === undefined ? undefined : `${prefix}${name}`;
+
+/** The custom key of a record, if it has one. */
+export const aliasOf = (record: WireRecord | undefined): string | undefined =>
+  record && makers[tableOf(record)]?.(record);
+
+/** Custom keys and the records that claim them: normally one each, and all are remembered. */
+export type Aliases = {
+  readonly idsOf: (alias: string) => readonly string[];
+  readonly add: (alias: string, id: string) => void;
+  readonly remove: (alias: string, id: string) => void;
+};
+
+export const createAliases = (records: Iterable<WireRecord>): Aliases => {
+  const claims = new Map<string, readonly string[]>();
+  const idsOf = (alias: string) => claims.get(alias) ?? [];
+  const add = (alias: string, id: string) => {
+    if (!idsOf(alias).includes(id)) claims.set(alias, [...idsOf(alias), id]);
+  };
+  const remove = (alias: string, id: string) => {
+    const rest = idsOf(alias).filter((claim) => claim !== id);
+    if (rest.length === 0) claims.delete(alias);
+    else claims.set(alias, rest);
+  };
+  for (const record of records) {
+    const alias = aliasOf(record);
+    if (alias !== undefined) add(alias, idOf(record));
+  }
+  return { idsOf, add, remove };
+};

@@ -1,0 +1,164 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { isTableName, type TableName } from '#contract/records.ts';
+import { cleanId } from '#domain/record-id.ts';
+import type { RecordChange } from '../commit/finish.ts';
+import type { Memory } from '../memory.ts';
+import { idOf, tableOf } from '../records-view.ts';
+import type { ComputedRow } from '../repositories/computed.ts';
+import type { PublicView } from '../visibility.ts';
+import { aliasOf, createAliases } from './aliases.ts';
+import { specials } from './registry.ts';
+import { isBare, type SpecialContext, type SpecialState, specialKeeper } from './special-state.ts';
+
+/** A commit as the computed keys see it. */
+export type ComputedCommit = {
+  readonly changes: readonly RecordChange[];
+  /** Ids that the commit hides or shows. */
+  readonly toggled: ReadonlySet<string>;
+  readonly wasVisible: (id: string) => boolean;
+  /** Number that computed keys get: the last one of the commit. */
+  readonly sequence: number;
+  readonly context: SpecialContext;
+};
+
+/** What a commit does to the computed keys; nothing of it holds before `apply`. */
+export type ComputedPlan = {
+  readonly rows: readonly ComputedRow[];
+  readonly keys: readonly string[];
+  readonly apply: () => void;
+};
+
+/** Listings and custom keys follow from the records alone, so no hash is needed to know them again. */
+const unhashed = '';
+
+/**
+ * Keeps every key that is worked out from records: listings, custom keys, special records.
+ *
+ * @param rows the stored revisions. Special records whose content is not the stored one get `freshRevision`.
+ */
+export const createComputedKeys = (
+  memory: Memory,
+  context: SpecialContext,
+  rows: readonly ComputedRow[],
+  freshRevision: number,
+) => {
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  const revisions = new Map(rows.map((row) => [row.key, row.revision]));
+  const aliases = createAliases(memory.all());
+  const keepers = new Map(specials.map((definition) => [definition.key, specialKeeper(definition)]));
+  const states = new Map<string, SpecialState>();
+  const fresh: ComputedRow[] = [];
+
+  for (const [key, keeper] of keepers) {
+    const known = stored.get(key);
+    const state = keeper.start(context, known?.revision ?? 0);
+    const isKnown = known === undefined ? isBare(state) : known.hash === state.hash;
+    states.set(key, isKnown ? state : { ...state, revision: freshRevision });
+    if (!isKnown) fresh.push({ key, revision: freshRevision, hash: state.hash });
+  }
+
+  const planSpecials = (commit: ComputedCommit) => {
+    const touched = commit.changes.map(({ id, after, fields, before }) => ({
+      id,
+      record: after,
+      fields: commit.toggled.has(id) || before === undefined ? undefined : fields,
+    }));
+    const next = new Map<string, SpecialState>();
+    for (const [key, keeper] of keepers) {
+      const state = states.get(key);
+      const advanced = state && keeper.advance(state, touched, commit.context, commit.sequence);
+      if (advanced !== undefined && advanced !== state) next.set(key, advanced);
+    }
+    return next;
+  };
+
+  const planListings = ({ changes, wasVisible, context: { view } }: ComputedCommit): TableName[] => {
+    const changed = new Set<TableName>();
+    for (const { id, before, after } of changes) {
+      const record = after ?? before;
+      const wasListed = before !== undefined && wasVisible(id);
+      const isListed = after !== undefined && view.isVisible(id);
+      if (record !== undefined && wasListed !== isListed) changed.add(tableOf(record));
+    }
+    return [...changed];
+  };
+
+  const planAliases = ({ changes }: ComputedCommit) =>
+    changes.flatMap(({ id, before, after, revision }) => {
+      const left = aliasOf(before);
+      const taken = aliasOf(after);
+      return left === taken ? [] : [{ id, left, taken, revision }];
+    });
+
+  const plan = (commit: ComputedCommit): ComputedPlan => {
+    const nextStates = planSpecials(commit);
+    const listings = planListings(commit);
+    const moves = planAliases(commit);
+    const changedSpecials = [...nextStates].filter(
+      ([key, { revision }]) => states.get(key)?.revision !== revision,
+    );
+    // A key that is taken has its record's revision; only one that is left needs a number of its own.
+    const leftAliases = moves.flatMap(({ left, revision }) =>
+      left === undefined ? [] : [{ key: left, revision }],
+    );
+    const planned: ComputedRow[] = [
+      ...changedSpecials.map(([key, { revision, hash }]) => ({ key, revision, hash })),
+      ...listings.map((key) => ({ key, revision: commit.sequence, hash: unhashed })),
+      ...new Map(leftAliases.map(({ key, revision }) => [key, { key, revision, hash: unhashed }])).values(),
+    ];
+    const apply = () => {
+      for (const [key, state] of nextStates) states.set(key, state);
+      for (const { key, revision } of planned) revisions.set(key, revision);
+      for (const { id, left, taken } of moves) {
+        if (left !== undefined) aliases.remove(left, id);
+        if (taken !== undefined) aliases.add(taken, id);
+      }
+    };
+    const takenAliases = moves.flatMap(({ taken }) => taken ?? []);
+    return { rows: planned, keys: [...planned.map(({ key }) => key), ...takenAliases], apply };
+  };
+
+  /** Ids of the records that claim a custom key, first of the table first. */
+  const claimants = (key: string): readonly string[] =>
+    [...aliases.idsOf(key)].sort((a, b) => (memory.positionOf(a) ?? 0) - (memory.positionOf(b) ?? 0));
+
+  const revisionOf = (key: string): number => {
+    const state = states.get(key);
+    if (state !== undefined) return state.revision;
+    const claims = aliases.idsOf(key).map((id) => memory.get(id)?.__revision ?? 0);
+    return Math.max(revisions.get(key) ?? 0, ...claims);
+  };
+
+  const listing = (table: TableName, view: PublicView): WireRecord => {
+    const ids = memory.list(table).map(idOf).filter(view.isVisible);
+    return { id: table, __tableName: 'Table', ...(ids.length > 0 && { ids }) };
+  };
+
+  /** What the public reads under a computed key, without the revision; undefined when there is no such key. */
+  const read = (key: string, view: PublicView): WireRecord | undefined => {
+    const state = states.get(key);
+    if (state !== undefined) return state.body;
+    if (isTableName(key)) return listing(key, view);
+    for (const id of claimants(key)) {
+      const record = memory.get(id);
+      const sent = record && view.wire(record);
+      if (sent !== undefined) return { ...sent, customKey: true };
+    }
+    return undefined;
+  };
+
+  /** Computed keys with a revision of their own that is newer; custom keys follow their records besides. */
+  const keysSince = (since: number): string[] =>
+    [...new Set([...revisions.keys(), ...states.keys()])].filter((key) => revisionOf(key) > since);
+
+  return { fresh, plan, read, revisionOf, keysSince };
+};
+
+export type ComputedKeys = ReturnType<typeof createComputedKeys>;
+
+/** The keys under which a changed record is read: its clean id and its custom key. */
+export const keysOfRecord = (change: Pick<RecordChange, 'id' | 'after'>): string[] => {
+  const alias = aliasOf(change.after);
+  const key = cleanId(change.id) ?? change.id;
+  return alias === undefined ? [key] : [key, alias];
+};

@@ -1,0 +1,19 @@
+import { flaggedMatchesRecord, liveMatchesRecord } from './live-matches.ts';
+import { playerSearchRecord, proPlayersRecord } from './player-search.ts';
+import { publicEventsRecord } from './public-events.ts';
+import { soloBroadcastsRecord } from './solo-broadcasts.ts';
+import type { Special } from './special.ts';
+import { teamSearchRecord } from './team-search.ts';
+import { upcomingMatchesRecord } from './upcoming-matches.ts';
+
+/** Every special record that is made from records alone. */
+export const specials: readonly Special[] = [
+  upcomingMatchesRecord,
+  liveMatchesRecord,
+  flaggedMatchesRecord,
+  publicEventsRecord,
+  teamSearchRecord,
+  playerSearchRecord,
+  proPlayersRecord,
+  soloBroadcastsRecord,
+];

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { readersThrough } from '../readers.ts';
+import { idOf, type RecordsView } from '../records-view.ts';
+import { isSameValue, withoutEmpty } from '../values.ts';
+import type { PublicView } from '../visibility.ts';
+import type { EntrySource, Special } from './special.ts';
+
+type Placed = { readonly position: number; readonly entry: unknown };
+type Entries = ReadonlyMap<string, Placed>;
+
+/** A special record as it stands: what it is made of, its content, and the revision of that content. */
+export type SpecialState = {
+  readonly entries: readonly Entries[];
+  /** Without the revision. */
+  readonly body: WireRecord;
+  readonly hash: string;
+  readonly revision: number;
+};
+
+/** The records a special record may look at, and where each stands in its table. */
+export type SpecialContext = {
+  readonly records: RecordsView;
+  readonly view: PublicView;
+  readonly positionOf: (id: string) => number | undefined;
+  readonly nowMs: number;
+};
+
+/** A record of which something changed. Without names of fields, anything about it may have. */
+export type Touched = {
+  readonly id: string;
+  readonly record: WireRecord | undefined;
+  readonly fields: readonly string[] | undefined;
+};
+
+const hashOf = (body: WireRecord) => createHash('sha1').update(JSON.stringify(body)).digest('base64');
+
+const placedEntry = (
+  source: EntrySource<unknown>,
+  id: string,
+  { records, view, positionOf }: SpecialContext,
+): Placed | undefined => {
+  const record = view.isVisible(id) ? records.get(id) : undefined;
+  if (record?.__tableName !== source.table) return undefined;
+  const entry = source.entryOf(view.open(record), view.get);
+  return entry === undefined ? undefined : { position: positionOf(id) ?? 0, entry };
+};
+
+const inTableOrder = (entries: Entries): unknown[] =>
+  [...entries.values()].sort((a, b) => a.position - b.position).map(({ entry }) => entry);
+
+/** Builds, reads and advances the state of one special record. */
+export const specialKeeper = (definition: Special) => {
+  const sources = definition.sources.map((source) => ({ source, readersOf: readersThrough([source]) }));
+
+  const bodyOf = (entries: readonly Entries[], nowMs: number): WireRecord => ({
+    __tableName: definition.tableName,
+    ...withoutEmpty(definition.build(entries.map(inTableOrder), nowMs)),
+  });
+
+  /** The same entries when none of them changed. */
+  const advanceEntries = (
+    index: number,
+    known: Entries,
+    touched: readonly Touched[],
+    context: SpecialContext,
+  ) => {
+    const { source, readersOf } = sources[index] ?? {};
+    if (source === undefined || readersOf === undefined) return known;
+    const affected = new Set<string>();
+    for (const { id, record, fields } of touched) {
+      if (known.has(id) || record?.__tableName === source.table) affected.add(id);
+      if (record === undefined) continue;
+      for (const reader of readersOf(record, fields, context.records)) affected.add(reader);
+    }
+    let next: Map<string, Placed> | undefined;
+    for (const id of affected) {
+      const placed = placedEntry(source, id, context);
+      if (isSameValue(known.get(id), placed)) continue;
+      next ??= new Map(known);
+      if (placed === undefined) next.delete(id);
+      else next.set(id, placed);
+    }
+    return next ?? known;
+  };
+
+  /** From nothing, at start. The revision is `revision`. */
+  const start = (context: SpecialContext, revision: number): SpecialState => {
+    const entries = sources.map(({ source }) => {
+      const placed = new Map<string, Placed>();
+      for (const record of context.records.scan(source.table)) {
+        const entry = placedEntry(source, idOf(record), context);
+        if (entry !== undefined) placed.set(idOf(record), entry);
+      }
+      return placed;
+    });
+    const body = bodyOf(entries, context.nowMs);
+    return { entries, body, hash: hashOf(body), revision };
+  };
+
+  /** After a commit, or after time has passed when nothing is touched; the same state if nothing changed. */
+  const advance = (
+    state: SpecialState,
+    touched: readonly Touched[],
+    context: SpecialContext,
+    revision: number,
+  ): SpecialState => {
+    const entries = state.entries.map((known, index) => advanceEntries(index, known, touched, context));
+    const isUntouched = entries.every((known, index) => known === state.entries[index]);
+    if (isUntouched && !definition.isTimed) return state;
+    if (isUntouched && touched.length > 0) return state;
+    const body = bodyOf(entries, context.nowMs);
+    const hash = hashOf(body);
+    return hash === state.hash ? { ...state, entries } : { entries, body, hash, revision };
+  };
+
+  return { definition, start, advance };
+};
+
+/** Whether a special record that was never stored says anything yet. */
+export const isBare = (state: SpecialState): boolean => Object.keys(state.body).length === 1;

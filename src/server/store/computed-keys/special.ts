@@ -1,0 +1,44 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { Reading } from '../readers.ts';
+import type { GetRecord } from '../records-view.ts';
+
+/**
+ * Which records of a table a special record is made of. An entry holds all that the special record takes
+ * from the record: as long as it stays equal, nothing is worked out anew.
+ */
+export type EntrySource<Entry> = Reading & {
+  /** Undefined: the record is not part of it. Gets public records only. */
+  readonly entryOf: (record: WireRecord, get: GetRecord) => Entry | undefined;
+};
+
+/** One `special:*` or `internal:*` record (data server, section 4.3). */
+export type Special = {
+  readonly key: string;
+  readonly tableName: string;
+  readonly sources: readonly EntrySource<unknown>[];
+  /** Whether its content changes by time alone. */
+  readonly isTimed: boolean;
+  /** The fields of the record from the entries of each source, in table order. */
+  readonly build: (
+    entries: readonly (readonly unknown[])[],
+    nowMs: number,
+  ) => Readonly<Record<string, unknown>>;
+};
+
+/** Ties the entries a special record builds from to those its sources give. */
+export const special = <Entries extends readonly unknown[]>(definition: {
+  key: string;
+  tableName?: string;
+  isTimed?: boolean;
+  sources: { readonly [Index in keyof Entries]: EntrySource<Entries[Index]> };
+  build: (
+    entries: { readonly [Index in keyof Entries]: readonly Entries[Index][] },
+    nowMs: number,
+  ) => Readonly<Record<string, unknown>>;
+}): Special => ({
+  key: definition.key,
+  tableName: definition.tableName ?? 'Special Collection',
+  isTimed: definition.isTimed ?? false,
+  sources: definition.sources as unknown as Special['sources'],
+  build: definition.build as unknown as Special['build'],
+});

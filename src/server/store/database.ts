@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './database/folder-lock.ts';
+import { PglitePool } from './database/pglite-pool.ts';
+import type { Schema } from './database/schema.ts';
+import { migrate } from './migrations.ts';
+
+/** An open, migrated database. `dump` exists on embedded ones only: a copy of the whole cluster. */
+export type Database = {
+  readonly kind: 'folder' | 'memory' | 'server';
+  readonly queries: Kysely<Schema>;
+  readonly dump: (() => Promise<Blob>) | undefined;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Folder of the installation; the cluster lies in its `database` folder. Absent: in memory only. */
+  dataDir?: string | undefined;
+  /** Address of a PostgreSQL to use instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  /** Cluster to start a memory database from, as `dump` returned it. */
+  snapshot?: Blob | undefined;
+};
+
+/** PostgreSQL's number of the type bigint, which its driver would hand over as text. */
+const bigintType = 20;
+
+const queriesOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+const openServer = async (databaseUrl: string): Promise<Database> => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(bigintType, Number);
+  const pool = new pg.Pool({ connectionString: databaseUrl, types, max: 4 });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const queries = queriesOver(pool);
+  return { kind: 'server', queries, dump: undefined, close: () => queries.destroy() };
+};
+
+const openMemory = async (snapshot: Blob | undefined): Promise<Database> => {
+  const pglite = await PGlite.create(snapshot === undefined ? {} : { loadDataDir: snapshot });
+  const queries = queriesOver(new PglitePool(pglite));
+  return { kind: 'memory', queries, dump: () => pglite.dumpDataDir('none'), close: () => queries.destroy() };
+};
+
+const openFolder = async (dataDir: string): Promise<Database> => {
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(join(folder, 'database.lock'));
+  try {
+    const pglite = await PGlite.create(join(folder, 'database'));
+    const queries = queriesOver(new PglitePool(pglite));
+    const close = async () => {
+      try {
+        await queries.destroy();
+      } finally {
+        unlock();
+      }
+    };
+    return { kind: 'folder', queries, dump: () => pglite.dumpDataDir('none'), close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else an
+ * embedded one in a folder (under a lock of its own), else one in memory (tests).
+ *
+ * @throws FolderInUseError when another process has the folder open.
+ */
+export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
+  const { databaseUrl, dataDir, snapshot } = options;
+  const database = databaseUrl
+    ? await openServer(databaseUrl)
+    : dataDir
+      ? await openFolder(dataDir)
+      : await openMemory(snapshot);
+  try {
+    await migrate(database.queries);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+};

@@ -1,0 +1,43 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+const commandOf = (statement: string) => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? '';
+
+/**
+ * Lets kysely's PostgreSQL dialect drive one embedded PGlite. There is a single connection, so
+ * whoever connects waits until the one before has released it; a promise chain is the mutex.
+ */
+export class PglitePool implements PostgresPool {
+  readonly #pglite: PGlite;
+  #lastHolder: Promise<void> = Promise.resolve();
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    let free: () => void = () => {};
+    const before = this.#lastHolder;
+    this.#lastHolder = new Promise((resolve) => {
+      free = resolve;
+    });
+    await before;
+    const query = async (
+      statement: string,
+      parameters: readonly unknown[],
+    ): Promise<PostgresQueryResult<unknown>> => {
+      const { rows, affectedRows } = await this.#pglite.query(statement, [...parameters]);
+      return {
+        command: commandOf(statement),
+        rowCount: affectedRows ?? rows.length,
+        rows,
+      } as PostgresQueryResult<unknown>;
+    };
+    return { query, release: () => free() } as unknown as PostgresPoolClient;
+  }
+
+  async end(): Promise<void> {
+    await this.#lastHolder;
+    await this.#pglite.close();
+  }
+}

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as kysely sees them. jsonb goes in as JSON text (see repositories) and comes out parsed. */
+export type Schema = {
+  migrations: { name: string; applied_at: Generated<Date> };
+  meta: { name: string; value: string };
+  records: {
+    id: string;
+    table_name: string;
+    fields: ColumnType<Record<string, unknown>, string, string>;
+    revision: number;
+    created: Date;
+    modified: Date;
+    position: number;
+  };
+  change_log: {
+    sequence: number;
+    record_id: string;
+    table_name: string;
+    actor: string;
+    action_id: string | null;
+    reason: string;
+    before: ColumnType<Record<string, unknown>, string, string>;
+    after: ColumnType<Record<string, unknown>, string, string>;
+    at: Date;
+  };
+  tombstones: { id: string; table_name: string; revision: number; at: Date };
+  computed: { key: string; revision: number; hash: string };
+  attachments: {
+    id: string;
+    type: string;
+    extension: string;
+    filename: string;
+    width: number | null;
+    height: number | null;
+    bytes: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  };
+  receipts: {
+    person: string;
+    key: string;
+    payload_hash: string;
+    status: number;
+    answer: ColumnType<unknown, string, string>;
+    at: Date;
+  };
+};

@@ -1,0 +1,29 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { idsIn, linkedRecords, textIn } from '../records-view.ts';
+import type { Derivation } from './derivation.ts';
+
+/** The handle in a link such as `https://twitter.com/name?ref=x`, or in a bare `@name`. */
+const handleIn = (url: string): string | undefined => {
+  const path = url.replace(/^[a-z]+:\/\/[^/]*\/?/i, '').replace(/[?#].*$/, '');
+  return path.split('/').filter(Boolean).at(-1)?.replace(/^@/, '') || undefined;
+};
+
+const handleOf = (social: WireRecord): string | undefined =>
+  handleIn(textIn(social, 'url') ?? '') ?? textIn(social, 'name')?.replace(/^@/, '');
+
+/** What overlays and control surfaces read of a player's links without loading them. */
+export const playerFields: Derivation = {
+  table: 'Players',
+  reads: { socials: ['type', 'url', 'name'], clients: ['key'] },
+  derive: (player, get) => {
+    const twitter = linkedRecords(player, 'socials', get).filter(({ type }) => type === 'Twitter');
+    const displayName = textIn(player, 'live_override_name') ?? textIn(player, 'name');
+    return {
+      twitter_handle: twitter.flatMap((social) => handleOf(social) ?? []),
+      twitter_link: twitter.flatMap((social) => textIn(social, 'url') ?? []),
+      short: displayName === undefined ? [] : [displayName],
+      client_key: linkedRecords(player, 'clients', get).flatMap((client) => textIn(client, 'key') ?? [])[0],
+      '#_of_teams': idsIn(player, 'member_of').length,
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { linkFieldsOf, reverseOf, targetOf } from '#contract/records/links.ts';
+import { type TableName, tableNames } from '#contract/records.ts';
+
+/** One link field of a table, with all that keeping both ends in step needs. */
+export type LinkEnd = {
+  readonly table: TableName;
+  readonly field: string;
+  readonly to: TableName;
+  readonly isSingle: boolean;
+  /** The field of `to` that is the other end; absent on links that only one side knows. */
+  readonly reverse: string | undefined;
+  readonly isReverseSingle: boolean;
+};
+
+const linkEnd = (table: TableName, field: string, isSingle: boolean): LinkEnd => {
+  const to = targetOf(table, field);
+  if (to === undefined) throw new Error(`${table}.${field} points to an unknown table.`);
+  const reverse = reverseOf(table, field);
+  return { table, field, to, isSingle, reverse: reverse?.field, isReverseSingle: reverse?.isSingle ?? false };
+};
+
+const endsByTable = new Map<TableName, ReadonlyMap<string, LinkEnd>>();
+const oneWayByTarget = new Map<TableName, LinkEnd[]>();
+
+for (const table of tableNames) {
+  const ends = linkFieldsOf(table).map(({ name, field }) => linkEnd(table, name, field.isSingle));
+  endsByTable.set(table, new Map(ends.map((end) => [end.field, end])));
+  for (const end of ends) {
+    if (end.reverse === undefined) oneWayByTarget.set(end.to, [...(oneWayByTarget.get(end.to) ?? []), end]);
+  }
+}
+
+/** The link fields of a table by name. */
+export const linksOf = (table: TableName): ReadonlyMap<string, LinkEnd> =>
+  endsByTable.get(table) ?? new Map();
+
+/** The links into a table that its own records know nothing of: found by looking through their holders. */
+export const oneWayLinksInto = (table: TableName): readonly LinkEnd[] => oneWayByTarget.get(table) ?? [];

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { isTableName } from '#contract/records.ts';
+import { deriveOne } from './commit/derive-fields.ts';
+import { initialHiding } from './commit/hiding.ts';
+import { planCommit, type State, swapIn } from './commit/plan.ts';
+import { writePlan } from './commit/write.ts';
+import { createComputedKeys } from './computed-keys/computed-keys.ts';
+import type { Schema } from './database/schema.ts';
+import { createDraft } from './draft.ts';
+import { createMemory, type Memory } from './memory.ts';
+import { idOf } from './records-view.ts';
+import * as changeLog from './repositories/change-log.ts';
+import * as computedRows from './repositories/computed.ts';
+import * as records from './repositories/records.ts';
+import * as tombstones from './repositories/tombstones.ts';
+import { publicView } from './visibility.ts';
+
+/** Fills the memory and returns the highest number in it. */
+const fillMemory = async (memory: Memory, queries: Kysely<Schema>): Promise<number> => {
+  let highest = 0;
+  for await (const page of records.findAll(queries)) {
+    for (const { id, table_name, fields, revision, created, modified, position } of page) {
+      if (!isTableName(table_name))
+        throw new Error(`The database holds records of an unknown table: ${table_name}.`);
+      const record = { ...fields, id, __tableName: table_name, __revision: revision, created, modified };
+      memory.put(record, position);
+      highest = Math.max(highest, revision);
+    }
+  }
+  for (const { id, revision } of await tombstones.findAllRevisions(queries)) {
+    memory.remove(id, revision);
+    highest = Math.max(highest, revision);
+  }
+  return highest;
+};
+
+/** Records whose stored derived fields are not what today's rules give change now, like any other record. */
+const deriveAnew = async (state: State, queries: Kysely<Schema>, nowMs: number): Promise<void> => {
+  const draft = createDraft(state.memory);
+  for (const record of state.memory.all()) deriveOne(draft, idOf(record));
+  const plan = draft.touched.size === 0 ? undefined : planCommit(state, draft, nowMs);
+  if (plan === undefined) return;
+  await writePlan(queries, plan, { actor: 'server', reason: 'The rules of derived fields changed' });
+  swapIn(state, plan);
+};
+
+/** Reads everything into memory and brings what is worked out from it up to date. */
+export const loadState = async (queries: Kysely<Schema>, nowMs: number): Promise<State> => {
+  const memory = createMemory();
+  const highest = await fillMemory(memory, queries);
+  const rows = await computedRows.findAll(queries);
+  const sequence = Math.max(
+    highest,
+    await changeLog.findLastSequence(queries),
+    ...rows.map(({ revision }) => revision),
+  );
+  const hiding = initialHiding(memory.scan('Events'));
+  const context = {
+    records: memory,
+    view: publicView(memory.get, hiding.ids),
+    positionOf: memory.positionOf,
+    nowMs,
+  };
+  const computed = createComputedKeys(memory, context, rows, sequence + 1);
+  await computedRows.upsertAll(queries, computed.fresh);
+  const state: State = { memory, computed, hiding, sequence: sequence + (computed.fresh.length > 0 ? 1 : 0) };
+  await deriveAnew(state, queries, nowMs);
+  return state;
+};

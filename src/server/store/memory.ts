@@ -1,0 +1,75 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { type TableName, tableNames, tables } from '#contract/records.ts';
+import { idOf, type RecordsView, tableOf } from './records-view.ts';
+
+/** The committed records as the process holds them; only `swapIn` writes after loading. */
+export type Memory = RecordsView & {
+  /** The records of a table in its order. The array is never written to. */
+  readonly list: (table: TableName) => readonly WireRecord[];
+  readonly all: () => Iterable<WireRecord>;
+  /** Place of a record in its table's order. */
+  readonly positionOf: (id: string) => number | undefined;
+  /** Revision of the deletion of a record. */
+  readonly goneSince: (id: string) => number | undefined;
+  /** Dirty ids of the deleted records with the revisions of their deletion. */
+  readonly gone: () => Iterable<readonly [id: string, revision: number]>;
+  readonly put: (record: WireRecord, position: number) => void;
+  readonly remove: (id: string, revision: number) => void;
+};
+
+/** An empty memory. */
+export const createMemory = (): Memory => {
+  const records = new Map<string, WireRecord>();
+  const byTable = new Map<TableName, Map<string, WireRecord>>(tableNames.map((table) => [table, new Map()]));
+  const lists = new Map<TableName, readonly WireRecord[]>();
+  const positions = new Map<string, number>();
+  const tombstones = new Map<string, number>();
+
+  const tableMap = (table: TableName) => {
+    const found = byTable.get(table);
+    if (found === undefined) throw new Error(`There is no table ${table}.`);
+    return found;
+  };
+
+  const list = (table: TableName) => {
+    const known = lists.get(table) ?? [...tableMap(table).values()];
+    lists.set(table, known);
+    return known;
+  };
+
+  const put = (record: WireRecord, position: number) => {
+    const id = idOf(record);
+    const table = tableOf(record);
+    records.set(id, record);
+    tableMap(table).set(id, record);
+    positions.set(id, position);
+    tombstones.delete(id);
+    lists.delete(table);
+  };
+
+  const remove = (id: string, revision: number) => {
+    const record = records.get(id);
+    records.delete(id);
+    positions.delete(id);
+    tombstones.set(id, revision);
+    if (record === undefined) return;
+    const table = tableOf(record);
+    tableMap(table).delete(id);
+    lists.delete(table);
+  };
+
+  return {
+    get: (id) => records.get(id),
+    scan: (table) => tableMap(table).values(),
+    list,
+    all: () => records.values(),
+    positionOf: (id) => positions.get(id),
+    goneSince: (id) => tombstones.get(id),
+    gone: () => tombstones,
+    put,
+    remove,
+  };
+};
+
+/** Whether only the id listing of the record's table is public. */
+export const isOfPrivateTable = (record: WireRecord): boolean => tables[tableOf(record)].isPrivate;

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from './database/schema.ts';
+import { tablesMigration } from './migrations/0001-tables.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** In the order they run. */
+const migrations: readonly Migration[] = [tablesMigration];
+
+/** Any fixed number: two servers that start at once on one PostgreSQL take turns by it. */
+const turnLock = 7_264_011;
+
+/**
+ * Runs the migrations that the database has not seen, in order, all in one transaction.
+ *
+ * @throws Error when the database was written by a newer version of the program.
+ */
+export const migrate = (queries: Kysely<Schema>): Promise<void> =>
+  queries.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${turnLock})`.execute(transaction);
+    await sql`create table if not exists migrations (
+      name text primary key, applied_at timestamptz not null default now()
+    )`.execute(transaction);
+    const rows = await transaction.selectFrom('migrations').select('name').execute();
+    const applied = new Set(rows.map((row) => row.name));
+    const known = new Set(migrations.map((migration) => migration.name));
+    const foreign = [...applied].filter((name) => !known.has(name));
+    if (foreign.length > 0) {
+      throw new Error(
+        `The database was written by a newer version (${foreign.join(', ')}): update the program.`,
+      );
+    }
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue;
+      await migration.up(transaction);
+      await transaction.insertInto('migrations').values({ name: migration.name }).execute();
+    }
+  });

@@ -1,0 +1,49 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import { linksOf } from './link-model.ts';
+import { idOf, idsIn, type RecordsView, tableOf } from './records-view.ts';
+
+/** Something worked out from a table's records that looks through their links. */
+export type Reading = {
+  readonly table: TableName;
+  /** Link fields it looks through, and the fields it reads of the records there. */
+  readonly reads: Readonly<Record<string, readonly string[]>>;
+};
+
+type Route = {
+  readonly fields: ReadonlySet<string>;
+  /** From a changed record to the records that read it. */
+  readonly readersOf: (record: WireRecord, view: RecordsView) => readonly string[];
+};
+
+const routeBack = ({ table, reads }: Reading, field: string): { from: TableName; route: Route } => {
+  const end = linksOf(table).get(field);
+  if (end === undefined) throw new Error(`${table}.${field} is no link.`);
+  const { reverse } = end;
+  const readersOf: Route['readersOf'] =
+    reverse !== undefined
+      ? (record) => idsIn(record, reverse)
+      : (record, view) =>
+          [...view.scan(table)].filter((holder) => idsIn(holder, field).includes(idOf(record))).map(idOf);
+  return { from: end.to, route: { fields: new Set(reads[field]), readersOf } };
+};
+
+/**
+ * Finds who reads a changed record: `(record, changed fields, view) -> ids of reading records`.
+ * Pass undefined as the fields when anything about the record may have changed, as when it is hidden.
+ */
+export const readersThrough = (readings: readonly Reading[]) => {
+  const routes = new Map<TableName, Route[]>();
+  for (const reading of readings) {
+    for (const field of Object.keys(reading.reads)) {
+      const { from, route } = routeBack(reading, field);
+      routes.set(from, [...(routes.get(from) ?? []), route]);
+    }
+  }
+  return (record: WireRecord, changed: readonly string[] | undefined, view: RecordsView): string[] =>
+    (routes.get(tableOf(record)) ?? []).flatMap((route) =>
+      changed === undefined || changed.some((field) => route.fields.has(field))
+        ? route.readersOf(record, view)
+        : [],
+    );
+};

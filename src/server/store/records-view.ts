@@ -1,0 +1,46 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { isTableName, type TableName } from '#contract/records.ts';
+
+/** Looks a record up by dirty id. */
+export type GetRecord = (id: string) => WireRecord | undefined;
+
+/** Records as one moment sees them: committed memory, or a commit that is being prepared. */
+export type RecordsView = {
+  readonly get: GetRecord;
+  /** All records of a table; the order is of no meaning. */
+  readonly scan: (table: TableName) => Iterable<WireRecord>;
+};
+
+/** The ids in a link field; none when the field is absent. */
+export const idsIn = (record: WireRecord | undefined, field: string): readonly string[] => {
+  const value = record?.[field];
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+};
+
+/** The loaded records of a link field, in order. */
+export const linkedRecords = (
+  record: WireRecord | undefined,
+  field: string,
+  get: GetRecord,
+): readonly WireRecord[] =>
+  idsIn(record, field)
+    .map(get)
+    .filter((linked) => linked !== undefined);
+
+/** The field as text; undefined when it is absent or no text. */
+export const textIn = (record: WireRecord | undefined, field: string): string | undefined => {
+  const value = record?.[field];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Table of a stored record. */
+export const tableOf = (record: WireRecord): TableName => {
+  if (!isTableName(record.__tableName)) throw new Error(`The record ${record.id} is of no known table.`);
+  return record.__tableName;
+};
+
+/** Dirty id of a stored record. */
+export const idOf = (record: WireRecord): string => {
+  if (record.id === undefined) throw new Error('A stored record has no id.');
+  return record.id;
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Queries, statementBatches } from './queries.ts';
+
+/** One committed change of one record; `before` and `after` hold the fields that differ. */
+export type LogEntry = {
+  sequence: number;
+  recordId: string;
+  tableName: string;
+  actor: string;
+  actionId: string | undefined;
+  reason: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** ISO time. */
+  at: string;
+};
+
+export type LogQuery = {
+  /** Dirty id. */
+  recordId?: string | undefined;
+  /** Only changes after this one, oldest first. Without it: the newest first. */
+  sinceSequence?: number | undefined;
+  limit: number;
+};
+
+const maximumEntries = 10_000;
+
+export const insertAll = async (queries: Queries, entries: readonly LogEntry[]): Promise<void> => {
+  for (const batch of statementBatches(entries)) {
+    const rows = batch.map(({ recordId, tableName, actionId, ...rest }) => ({
+      ...rest,
+      record_id: recordId,
+      table_name: tableName,
+      action_id: actionId ?? null,
+    }));
+    await sql`
+      insert into change_log (sequence, record_id, table_name, actor, action_id, reason, before, after, at)
+      select sequence, record_id, table_name, actor, action_id, reason, before, after, at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given(
+        sequence bigint, record_id text, table_name text, actor text, action_id text,
+        reason text, before jsonb, after jsonb, at timestamptz)
+    `.execute(queries);
+  }
+};
+
+/** Number of the last committed change; 0 in a new database. */
+export const findLastSequence = async (queries: Queries): Promise<number> => {
+  const row = await queries
+    .selectFrom('change_log')
+    .select('sequence')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sequence ?? 0;
+};
+
+export const findEntries = async (queries: Queries, query: LogQuery): Promise<LogEntry[]> => {
+  const { recordId, sinceSequence, limit } = query;
+  let statement = queries
+    .selectFrom('change_log')
+    .selectAll()
+    .limit(Math.max(0, Math.min(Math.trunc(limit), maximumEntries)))
+    .orderBy('sequence', sinceSequence === undefined ? 'desc' : 'asc');
+  if (recordId !== undefined) statement = statement.where('record_id', '=', recordId);
+  if (sinceSequence !== undefined) statement = statement.where('sequence', '>', sinceSequence);
+  const rows = await statement.execute();
+  return rows.map((row) => ({
+    sequence: row.sequence,
+    recordId: row.record_id,
+    tableName: row.table_name,
+    actor: row.actor,
+    actionId: row.action_id ?? undefined,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+    at: row.at.toISOString(),
+  }));
+};

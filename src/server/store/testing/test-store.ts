@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { createLogger } from '../../log.ts';
+import type { Change } from '../commit/apply-changes.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { openStore, type Store } from '../store.ts';
+
+/** The moment at which test stores live. */
+export const testNowMs = Date.parse('2026-09-01T12:00:00.000Z');
+
+/** A readable id of the right form: `testId('team', 1)` -> `recteam0000000001`. */
+export const testId = (kind: string, number: number): string =>
+  `rec${kind}${String(number).padStart(14 - kind.length, '0')}`;
+
+const contentTables = ['meta', 'records', 'change_log', 'tombstones', 'computed', 'attachments', 'receipts'];
+
+/**
+ * One database for the tests of a file; opening it takes seconds, emptying it milliseconds. It lies in
+ * memory unless `STORE_TEST_DATABASE_URL` names a PostgreSQL that may be emptied (then one file at a time).
+ */
+export const createTestStores = async () => {
+  const database = await openDatabase({ databaseUrl: process.env.STORE_TEST_DATABASE_URL });
+  const queries = database.queries;
+  const shared: Database = { ...database, close: async () => {} };
+  let nowMs = testNowMs;
+
+  const reopen = (): Promise<Store> =>
+    openStore({ database: shared, clock: () => nowMs, log: createLogger('silent') });
+
+  /** A store over an empty database. */
+  const fresh = async (): Promise<Store> => {
+    nowMs = testNowMs;
+    await sql`truncate ${sql.join(contentTables.map((name) => sql.table(name)))}`.execute(queries);
+    return reopen();
+  };
+
+  return {
+    queries,
+    fresh,
+    reopen,
+    setClock: (ms: number) => {
+      nowMs = ms;
+    },
+    close: () => database.close(),
+  };
+};
+
+const context = { actor: 'test', reason: 'test' };
+
+/** Commits as a test; the result of the commit. */
+export const commit = (store: Store, ...changes: Change[]) => store.commit(changes, context);

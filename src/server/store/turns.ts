@@ -1,0 +1,9 @@
+/** Runs tasks one after another; a failing one does not stop the next. */
+export const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task, task);
+    last = turn.catch(() => {});
+    return turn;
+  };
+};

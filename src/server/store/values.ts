@@ -1,0 +1,58 @@
+/** Deep equality of two JSON values; undefined equals only itself. */
+export const isSameValue = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameValue(left[key], right[key]))
+  );
+};
+
+/** Unset text, lists and tick boxes are absent on the wire; zero is a value (data server, section 2). */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The fields the server adds to every record. */
+export const envelopeFields: ReadonlySet<string> = new Set([
+  'id',
+  '__tableName',
+  '__revision',
+  'modified',
+  'created',
+]);
+
+type Fields = Record<string, unknown>;
+
+/** Names of the fields in which two states of a record differ, without the envelope. */
+export const differingFields = (before: Fields | undefined, after: Fields | undefined): string[] => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter(
+    (name) => !envelopeFields.has(name) && !isSameValue(before?.[name], after?.[name]),
+  );
+};
+
+/** The named fields of a record that are present. */
+export const pickFields = (record: Fields | undefined, names: readonly string[]): Fields => {
+  const picked: Fields = {};
+  for (const name of names) {
+    const value = record?.[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+};
+
+/** A record's own fields without the envelope: what its database row holds. */
+export const ownFields = (record: Fields): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !envelopeFields.has(name)));
+
+/** The fields that are not empty. */
+export const withoutEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyValue(value)));

@@ -1,0 +1,3 @@
+import type { EntityPages } from '../page.ts';
+
+export const eventPages: EntityPages | undefined = undefined;

@@ -1,0 +1,27 @@
+import type { GameEvent } from '#contract/records.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { EventLogo } from '#ui/things/EventLogo.tsx';
+import { Themed } from '#ui/things/Themed.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { useTheme } from '#ui/things/use-theme.ts';
+import styles from './EventTile.module.css';
+
+/** An event in a list: its logo on its colours, name, month and size. */
+export function EventTile({ event }: { event: GameEvent }) {
+  const theme = useTheme(event);
+  const month = formatTime(event.start_date, { zone: 'UTC' }, ['long-month', 'year']);
+  const teamCount = linkedIds(event.teams).length;
+  const facts = [month, teamCount > 0 ? `${teamCount} ${teamCount === 1 ? 'team' : 'teams'}` : ''];
+  return (
+    <Themed theme={theme} className={styles.frame}>
+      <ThingLink type="event" record={event} className={styles.tile} title={event.name}>
+        <EventLogo event={event} size={56} />
+        <span className={styles.words}>
+          <span className={styles.name}>{event.name}</span>
+          <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+      </ThingLink>
+    </Themed>
+  );
+}

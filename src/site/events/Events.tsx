@@ -1,0 +1,68 @@
+import { useListing } from '#data/hooks/use-special.ts';
+import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
+import { Unavailable } from '#ui/things/Unavailable.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import styles from './Events.module.css';
+import { EventTile } from './EventTile.tsx';
+import { eventGroups } from './event-groups.ts';
+
+const noKeys: readonly string[] = [];
+const skeletonCount = 16;
+
+/** Every listed event: in progress, by series, others. */
+export default function Events() {
+  useTitle(['Events']);
+  const { isComplete } = useTree('events', noKeys);
+  const eventKeys = useListing('Events');
+  const seriesKeys = useListing('Event Series');
+  const { status } = useThingState('Events');
+  const events = useThings('Events', eventKeys);
+  const series = useThings('Event Series', seriesKeys);
+  // An id that nobody answers to must not hold up the others: then the whole tree has been asked for.
+  const areEventsKnown = isComplete || (eventKeys !== undefined && events.length === eventKeys.length);
+  const areSeriesKnown = isComplete || (seriesKeys !== undefined && series.length === seriesKeys.length);
+  // Groups would grow and push each other down while their events arrive, so they are drawn together.
+  const isReady = areEventsKnown && areSeriesKnown;
+  const groups = isReady ? eventGroups({ events, series, areSeriesKnown }) : [];
+  const isEmpty = groups.length === 0 && (status === 'missing' || (status === 'ready' && isReady));
+
+  return (
+    <>
+      <PageHeading>Events</PageHeading>
+      {groups.map((group) => (
+        <section key={group.key} className={styles.group} aria-labelledby={`group-${group.key}`}>
+          <h2 id={`group-${group.key}`} className={styles.title}>
+            {group.title}
+          </h2>
+          <ul className={styles.tiles}>
+            {group.events.map((event) => (
+              <li key={event.id} className={styles.item}>
+                <EventTile event={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {status === 'unavailable' && <Unavailable thingKey="Events" />}
+      {isEmpty && (
+        <EmptyState title="No public events" text="Events appear here when the organisers list them." />
+      )}
+      {!isReady && !isEmpty && status !== 'unavailable' && (
+        <div className={styles.group} role="status" aria-label="Loading events">
+          <Skeleton width={10} height={2.2} />
+          <div className={styles.tiles}>
+            {Array.from({ length: skeletonCount }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places are all the same.
+              <Skeleton key={index} width="100%" height={4.5} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { parseWebAddress } from '#domain/text/web-address.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { CopyText } from '#ui/things/CopyText.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import styles from './SocialLinks.module.css';
+
+const kinds = ['Twitter', 'Twitch', 'YouTube', 'Discord', 'Merch', 'Liquipedia'];
+
+/** Puts a request for a social link into the words the organisers need; they check it before it is shown. */
+export default function SocialLinks() {
+  useTitle(['Submit social links']);
+  const [owner, setOwner] = useState('');
+  const [kind, setKind] = useState('Twitter');
+  const [address, setAddress] = useState('');
+  const [request, setRequest] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const write = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = owner.trim() !== '' && parseWebAddress(address) !== null;
+    setProblem(isComplete ? undefined : 'Name the player, team or event, and give a full https address.');
+    setRequest(isComplete ? `Social link for ${owner.trim()}: ${kind} ${address.trim()}` : undefined);
+  };
+
+  return (
+    <>
+      <PageHeading below="Links are shown once the organisers have checked them.">
+        Submit social links
+      </PageHeading>
+      <form className={styles.form} onSubmit={write} noValidate>
+        <label className={styles.field}>
+          Player, team or event
+          <input
+            value={owner}
+            onChange={(event) => setOwner(event.target.value)}
+            autoComplete="nickname"
+            required
+          />
+        </label>
+        <Select
+          label="Kind"
+          value={kind}
+          options={kinds.map((value) => ({ value, label: value }))}
+          onChange={setKind}
+        />
+        <label className={styles.field}>
+          Address
+          <input
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            required
+          />
+        </label>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Button type="submit" look="primary">
+          Write request
+        </Button>
+      </form>
+      {request && (
+        <section className={styles.request} aria-live="polite">
+          <h2 className={styles.heading}>Your request</h2>
+          <p>Copy it into the organisers' requests channel.</p>
+          <CopyText text={request} />
+        </section>
+      )}
+    </>
+  );
+}

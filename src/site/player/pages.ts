@@ -1,0 +1,3 @@
+import type { EntityPages } from '../page.ts';
+
+export const playerPages: EntityPages | undefined = undefined;

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useSpecial } from '#data/hooks/use-special.ts';
+import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { searchIndex } from '#domain/text/search.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { SearchField } from '#ui/controls/SearchField.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { Unavailable } from '#ui/things/Unavailable.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import { playerSearchState, searchHintFor, sortedPlayers } from './player-list.ts';
+
+const PlayerGrid = lazy(() => import('./PlayerGrid.tsx'));
+
+const key = 'special:players';
+const rowCount = 12;
+const rowHeightRem = 3;
+
+/** Every player, verified first, with a search by name. */
+export default function Players() {
+  useTitle(['Players']);
+  const [query, setQuery] = useState('');
+  const [isForced, setIsForced] = useState(false);
+  const players = useSpecial(key)?.players;
+  const { status } = useThingState(key);
+  const index = useMemo(() => searchIndex(sortedPlayers(players ?? []), (player) => player.name), [players]);
+  const state = playerSearchState(query, isForced);
+  const wanted = useDeferredValue(query);
+  const shown = useMemo(
+    () => (state === 'too-short' ? [] : index.search(state === 'all' ? '' : wanted)),
+    [index, state, wanted],
+  );
+
+  const search = (text: string) => {
+    setQuery(text);
+    // Enter counts until the box is emptied (specification 5).
+    if (text.trim() === '') setIsForced(false);
+  };
+  const rows = <LoadingRows count={rowCount} height={rowHeightRem} />;
+
+  return (
+    <>
+      <PageHeading>Players</PageHeading>
+      <SearchField
+        label="Find a player"
+        placeholder="Search players"
+        value={query}
+        onChange={search}
+        onEnter={() => setIsForced(query.trim() !== '')}
+        hint={searchHintFor(state)}
+      />
+      {status === 'loading' && rows}
+      {status === 'unavailable' && <Unavailable thingKey={key} />}
+      {shown.length > 0 && (
+        <Suspense fallback={rows}>
+          <PlayerGrid players={shown} />
+        </Suspense>
+      )}
+      {state === 'searching' && shown.length === 0 && status === 'ready' && (
+        <EmptyState
+          title={`No player found for “${query}”`}
+          action={<Button onClick={() => search('')}>Clear the search</Button>}
+        />
+      )}
+      {state === 'all' && shown.length === 0 && (status === 'ready' || status === 'missing') && (
+        <EmptyState title="No players yet" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { zoneAbbreviation } from '#domain/time/zones.ts';
+import { Icon } from '#ui/things/Icon.tsx';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import bar from './Bar.module.css';
+import { openShellDialog } from './use-shell-dialog.ts';
+
+/** Timezone and menu, at the end of either bar. */
+export function BarTools() {
+  const { zone, nowMs } = useTimeOptions();
+  return (
+    <>
+      <button
+        type="button"
+        className={bar.tool}
+        onClick={() => openShellDialog('time')}
+        aria-haspopup="dialog"
+      >
+        <Icon name="clock" />
+        <span>
+          <span className={bar.hidden}>Time zone and display: </span>
+          {zoneAbbreviation(zone, nowMs)}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={`${bar.tool} ${bar.menu}`}
+        onClick={() => openShellDialog('menu')}
+        aria-haspopup="dialog"
+        aria-label="Menu"
+      >
+        <Icon name="menu" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useInstall } from '#data/hooks/use-install.ts';
+import { dismissInstall, promptInstall } from '#data/install.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Icon } from '#ui/things/Icon.tsx';
+import styles from './InstallHint.module.css';
+
+/** Offers installation once the site has proved useful; refused once, it rests for a month. */
+export function InstallHint() {
+  const { isOffered, way } = useInstall();
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (!isOffered || isAnswered) return null;
+
+  const refuse = () => {
+    dismissInstall(Date.now());
+    setIsAnswered(true);
+  };
+  const accept = () => {
+    setIsAnswered(true);
+    void promptInstall();
+  };
+  return (
+    <aside className={styles.hint} aria-label="Install">
+      <Icon name="install" />
+      <p className={styles.text}>
+        {way === 'prompt'
+          ? 'Keep schedules and results on this device, also offline.'
+          : 'To keep this site on your home screen: Share, then Add to Home Screen.'}
+      </p>
+      {way === 'prompt' && (
+        <Button look="primary" onClick={accept}>
+          Install
+        </Button>
+      )}
+      <Button look="quiet" onClick={refuse}>
+        Not now
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSpecial } from '#data/hooks/use-special.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { LiveMark } from '#ui/things/LiveMark.tsx';
+import styles from './LiveRow.module.css';
+import { LiveRowMatch } from './LiveRowMatch.tsx';
+
+/** What is on now, above every page; it scrolls inside itself. */
+export function LiveRow() {
+  const live = useSpecial('special:live-matches');
+  const matchKeys = linkedIds(live?.matches);
+  if (matchKeys.length === 0) return null;
+  return (
+    <aside className={styles.row} aria-label="Live matches">
+      <div className={styles.inside}>
+        <span className={styles.mark}>
+          <LiveMark />
+        </span>
+        <ul className={styles.matches}>
+          {matchKeys.map((key) => (
+            <LiveRowMatch key={key} matchKey={key} />
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

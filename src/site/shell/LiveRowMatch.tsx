@@ -1,0 +1,40 @@
+import { EventLogo } from '#ui/things/EventLogo.tsx';
+import { Score } from '#ui/things/Score.tsx';
+import { TeamLogo } from '#ui/things/TeamLogo.tsx';
+import { TeamName } from '#ui/things/TeamName.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { useMatch } from '#ui/things/use-match.ts';
+import styles from './LiveRowMatch.module.css';
+
+/** One live match, small: event, codes and the score. Nothing without an event (website 1.3). */
+export function LiveRowMatch({ matchKey }: { matchKey: string }) {
+  const view = useMatch(matchKey);
+  if (!view?.event) return null;
+  const { match, event, slots } = view;
+  const [left, right] = slots;
+  return (
+    <li className={styles.item}>
+      <ThingLink
+        type="match"
+        record={match}
+        className={styles.match}
+        title={`${event.name}: ${match.name ?? ''}`}
+      >
+        <EventLogo event={event} size={28} />
+        {match.special_event ? (
+          <span className={styles.title}>{match.custom_name ?? match.name}</span>
+        ) : (
+          <>
+            {left.dummy ? <span>{left.short ?? left.text}</span> : <TeamName team={left.team} short />}
+            {!left.dummy && <TeamLogo team={left.team} size={28} />}
+            <span className={styles.score}>
+              <Score match={match} />
+            </span>
+            {!right.dummy && <TeamLogo team={right.team} size={28} />}
+            {right.dummy ? <span>{right.short ?? right.text}</span> : <TeamName team={right.team} short />}
+          </>
+        )}
+      </ThingLink>
+    </li>
+  );
+}

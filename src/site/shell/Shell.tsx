@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSite } from '#data/hooks/use-site.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { InstallHint } from './InstallHint.tsx';
+import { LiveRow } from './LiveRow.tsx';
+import { MinisiteBar } from './MinisiteBar.tsx';
+import { MinisiteFrame } from './MinisiteFrame.tsx';
+import styles from './Shell.module.css';
+import { StatusStrip } from './StatusStrip.tsx';
+import { shellDialogs } from './shell-dialogs.ts';
+import { Toasts } from './Toasts.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useColourScheme } from './use-colour-scheme.ts';
+import { useShellDialog } from './use-shell-dialog.ts';
+
+const TimeDialog = lazy(shellDialogs.time);
+const MenuDialog = lazy(shellDialogs.menu);
+
+/** The frame of every page that is not an overlay. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { minisite } = useSite();
+  const dialog = useShellDialog();
+  useColourScheme();
+
+  const page = (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {minisite ? <MinisiteBar eventKey={minisite.eventKey} /> : <TopBar />}
+      <LiveRow />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <div className={styles.notices}>
+        <InstallHint />
+        <StatusStrip />
+      </div>
+      <Toasts />
+      <Suspense fallback={null}>
+        {dialog === 'time' && <TimeDialog />}
+        {dialog === 'menu' && <MenuDialog />}
+      </Suspense>
+    </div>
+  );
+  return minisite ? <MinisiteFrame eventKey={minisite.eventKey}>{page}</MinisiteFrame> : page;
+}

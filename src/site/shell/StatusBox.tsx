@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { BannerKind } from '#data/live/banner.ts';
+import { Icon, type IconName } from '#ui/things/Icon.tsx';
+import styles from './StatusStrip.module.css';
+
+const icons: Readonly<Record<BannerKind, IconName>> = {
+  disconnected: 'noConnection',
+  rebuilding: 'reload',
+  errors: 'warning',
+  update: 'reload',
+};
+
+type StatusBoxProps = {
+  kind: BannerKind;
+  text: string;
+  /** Said more quietly behind the text. */
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+export function StatusBox({ kind, text, note, children }: StatusBoxProps) {
+  return (
+    <div className={clsx(styles.strip, styles[kind])}>
+      <Icon name={icons[kind]} />
+      <p className={styles.text}>
+        {text}
+        {note && <span className={styles.age}> {note}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}

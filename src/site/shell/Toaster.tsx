@@ -1,0 +1,44 @@
+import { type CSSProperties, useEffect } from 'react';
+import { Toaster as SonnerToaster, toast } from 'sonner';
+import { defaultToastMs, subscribeToasts, takeToasts } from '#ui/controls/toast.ts';
+
+const colours = {
+  '--normal-bg': 'var(--surface-high)',
+  '--normal-text': 'var(--text)',
+  '--normal-border': 'var(--line)',
+  '--success-bg': 'var(--surface-high)',
+  '--success-text': 'var(--positive)',
+  '--success-border': 'var(--line)',
+  '--error-bg': 'var(--surface-high)',
+  '--error-text': 'var(--negative)',
+  '--error-border': 'var(--line)',
+  fontFamily: 'var(--font-text)',
+  zIndex: 'var(--z-toast)',
+} as CSSProperties;
+
+function show(): void {
+  for (const { text, kind, durationMs } of takeToasts()) {
+    const options = { duration: durationMs ?? defaultToastMs };
+    if (kind === 'success') toast.success(text, options);
+    else if (kind === 'error') toast.error(text, options);
+    else toast(text, options);
+  }
+}
+
+/** Top right under the bar, five seconds, dismissible (specification 9). */
+export default function Toaster() {
+  useEffect(() => {
+    show();
+    return subscribeToasts(show);
+  }, []);
+  return (
+    <SonnerToaster
+      position="top-right"
+      closeButton
+      richColors
+      offset={{ top: 'calc(var(--bar-height) + var(--space-3))', right: 'var(--space-4)' }}
+      mobileOffset={{ top: 'calc(var(--bar-height) + var(--space-2))' }}
+      style={colours}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import { Link, useLocation } from 'wouter';
+import bar from './Bar.module.css';
+import { BarTools } from './BarTools.tsx';
+import { Brand } from './Brand.tsx';
+import { isActive, navItems } from './nav-items.ts';
+import { UserPlace } from './UserPlace.tsx';
+
+/** The main site's bar (specification 2.7). Below 958 px its links move into the menu. */
+export function TopBar() {
+  const [location] = useLocation();
+  return (
+    <header className={bar.bar}>
+      <div className={bar.inside}>
+        <Brand />
+        <nav aria-label="Main" className={bar.links}>
+          <ul className={bar.links}>
+            {navItems.map((item) => {
+              const isCurrent = isActive(item.path, location);
+              return (
+                <li key={item.path}>
+                  <Link
+                    href={item.path}
+                    className={clsx(bar.link, isCurrent && bar.current)}
+                    aria-current={isCurrent ? 'page' : undefined}
+                  >
+                    {item.label}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className={bar.end}>
+          <BarTools />
+          <UserPlace />
+        </div>
+      </div>
+    </header>
+  );
+}

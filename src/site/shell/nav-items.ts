@@ -1,0 +1,30 @@
+import type { IconName } from '#ui/things/Icon.tsx';
+import { isKnownPage } from '../known-page.ts';
+
+export type NavItem = { path: string; label: string; icon: IconName };
+
+const general: readonly NavItem[] = [
+  { path: '/events', label: 'Events', icon: 'calendar' },
+  { path: '/teams', label: 'Teams', icon: 'shield' },
+  { path: '/players', label: 'Players', icon: 'person' },
+  { path: '/learn', label: 'Learn', icon: 'book' },
+];
+
+/** The links of the top bar in their order (specification 2.7), as far as their pages exist. */
+export const navItems: readonly NavItem[] = general.filter((item) => isKnownPage(item.path));
+
+/** The entries of the bottom bar on phones. */
+export const bottomItems: readonly NavItem[] = [
+  { path: '/', label: 'Home', icon: 'home' },
+  ...navItems.filter((item) => item.path !== '/learn'),
+];
+
+/**
+ * Whether a link belongs to the page shown: itself, what is below it, and the records of a list (`/events` and
+ * `/event/…`); the root only itself.
+ */
+export function isActive(path: string, location: string): boolean {
+  if (path === '/' || location === path) return location === path;
+  const recordPath = path.endsWith('s') ? `${path.slice(0, -1)}/` : `${path}/`;
+  return location.startsWith(`${path}/`) || location.startsWith(recordPath);
+}

@@ -1,0 +1,30 @@
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { EventHeader } from './EventHeader.tsx';
+import styles from './EventTeams.module.css';
+import { EventTeamsPlaceholder } from './EventTeamsPlaceholder.tsx';
+
+/** An event's header and its teams. Teams still loading keep their place. */
+export function EventTeams({ eventKey }: { eventKey: string }) {
+  const event = useThing('Events', eventKey);
+  const teamKeys = linkedIds(event?.teams);
+  const teams = useThings('Teams', teamKeys);
+  if (!event) return <EventTeamsPlaceholder teamCount={8} />;
+  return (
+    <section className={styles.section}>
+      <EventHeader event={event} />
+      <ul className={styles.teams}>
+        {teams.length === 0
+          ? teamKeys.map((key) => <Skeleton key={key} width="100%" height={3} />)
+          : teams.map((team) => (
+              <li key={team.id} className={styles.item}>
+                <ThingTile type="team" record={team} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

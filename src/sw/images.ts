@@ -1,0 +1,48 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { maximumSize } from './maximum-size.ts';
+
+/** Caches that may be dropped without losing what somebody asked to keep. */
+export const pictureCaches = ['attachments', 'pictures'];
+
+const daySeconds = 86_400;
+const maximumPictureBytes = 3 * 1024 * 1024;
+
+/** An attachment never changes under its id; logos and share pictures are drawn from records and do. */
+const attachment = /^\/image(?:\.|$)/;
+const drawnPicture = /^\/(?:theme|match)(?:\.[^/]*)?$/;
+
+/** Files of the build have a name of their own for every content; overlay and dashboard chunks come this way. */
+const hashedFile = /^\/assets\//;
+
+/** Workbox's own plugin classes do not fit its plugin type under exact optional properties. */
+const limits = (maxEntries: number, maxAgeSeconds: number): WorkboxPlugin[] => [
+  new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }) as WorkboxPlugin,
+];
+
+/** Keeps what is fetched on the way: pictures, and the chunks that are not installed with the app. */
+export function addRuntimeCaches(): void {
+  const size = maximumSize(maximumPictureBytes);
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && attachment.test(url.pathname),
+    new CacheFirst({ cacheName: 'attachments', plugins: [size, ...limits(800, 90 * daySeconds)] }),
+  );
+  registerRoute(
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && request.mode !== 'navigate' && drawnPicture.test(url.pathname),
+    new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [size, ...limits(300, 30 * daySeconds)] }),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && hashedFile.test(url.pathname),
+    new CacheFirst({ cacheName: 'chunks', plugins: limits(300, 60 * daySeconds) }),
+  );
+  registerRoute(
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && (request.destination === 'image' || request.destination === 'font') && url.search === '',
+    new StaleWhileRevalidate({ cacheName: 'files', plugins: [size, ...limits(200, 60 * daySeconds)] }),
+  );
+}

@@ -1,0 +1,59 @@
+import { readPageMessage, type WorkerMessage } from '#contract/worker.ts';
+import type { RecordCache } from '#sync/cache/record-cache.ts';
+import { fileRecord } from '#sync/filed-thing.ts';
+
+export type MessageAnswering = {
+  /** Does what a page asks for; anything else is ignored. Settles when it is done. */
+  answer(data: unknown): Promise<void>;
+};
+
+/** The worker's side of the messages in the contract. Answers go to all pages. */
+export function createMessageAnswering({
+  cache,
+  pictures,
+  keepOffline,
+  skipWaiting,
+  tellPages,
+  clock,
+}: {
+  cache: RecordCache;
+  pictures: { count(): Promise<number>; clear(): Promise<void> };
+  keepOffline: (key: string, related: readonly string[]) => Promise<void>;
+  skipWaiting: () => Promise<void>;
+  tellPages: (message: WorkerMessage) => void;
+  clock: () => number;
+}): MessageAnswering {
+  return {
+    async answer(data) {
+      const message = readPageMessage(data);
+      if (message === undefined) return;
+      switch (message.type) {
+        case 'skip-waiting':
+          return skipWaiting();
+        case 'cache-stats': {
+          const { records, bytes, pinned } = await cache.stats();
+          const images = await pictures.count();
+          const stats = { records, bytes, images, pinned: [...pinned], storage: cache.storage };
+          return tellPages({ type: 'cache-stats', stats });
+        }
+        case 'forget':
+          await cache.forget(message.keys, { includePinned: message.includePinned });
+          if (message.keys === undefined) await pictures.clear();
+          return tellPages({ type: 'forgotten' });
+        case 'pin':
+          return keepOffline(message.key, message.related);
+        case 'unpin':
+          return cache.unpin(message.key);
+        case 'records-changed':
+          return cache.putMany(
+            message.records.flatMap((record) => fileRecord(record, { checkedAt: clock() })),
+          );
+        case 'drain-outbox':
+          // No action is queued by this version.
+          return;
+        default:
+          message satisfies never;
+      }
+    },
+  };
+}

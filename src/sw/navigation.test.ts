@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isAppPage } from './navigation.ts';
+
+describe('isAppPage', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/events',
+    '/event/EVENT000000001',
+    '/event/EVENT000000001/theme',
+    '/team/TEAM0000000001/theme',
+    '/match/MATCH000000001',
+    '/match/MATCH000000001/editor',
+    '/detailed/MATCH000000001',
+    '/players',
+    '/news/big-news-here',
+    '/schedule',
+    '/learn/guides/observing-tech/intro',
+    '/client/some-client/tally-viewer',
+    '/broadcast/main/break-bar',
+    '/themes',
+    '/links',
+  ])('%s is a page', (path) => {
+    expect(isAppPage(path)).toBe(true);
+  });
+
+  it.each([
+    '/things/a,b',
+    '/thing/a',
+    '/changes',
+    '/image?id=1'.split('?')[0]!,
+    '/image.png',
+    '/theme',
+    '/theme.png',
+    '/match',
+    '/match.png',
+    '/match.jpg',
+    '/auth/login',
+    '/auth/discord/return',
+    '/actions/set-title',
+    '/socket.io/',
+    '/health',
+    '/metrics',
+    '/time',
+    '/ical',
+    '/ical/event.ics',
+    '/twitch_auth/channel:manage:broadcast',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sw.js',
+    '/assets/main-abc.js',
+  ])('%s is not', (path) => {
+    expect(isAppPage(path)).toBe(false);
+  });
+});

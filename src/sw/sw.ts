@@ -1,0 +1,52 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import { httpPaths } from '#contract/http.ts';
+import type { WorkerMessage } from '#contract/worker.ts';
+import { createCache } from '#sync/cache/create-cache.ts';
+import { createLoader } from '#sync/loader.ts';
+import { addRuntimeCaches } from './images.ts';
+import { createOfflineKeeping } from './keep-offline.ts';
+import { reportProblem } from './log.ts';
+import { createMessageAnswering } from './messages.ts';
+import { createPictureCaches } from './picture-caches.ts';
+import { addShell } from './shell.ts';
+import { createThingsAnswering } from './things.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const pages = new BroadcastChannel('grandstand');
+const tellPages = (message: WorkerMessage) => pages.postMessage(message);
+
+const cache = createCache({
+  clock: Date.now,
+  onFallback: (reason) => reportProblem('Records are kept in memory only', reason),
+});
+const loader = createLoader({ fetch: (input, init) => fetch(input, init), cache, clock: Date.now, host: '' });
+const things = createThingsAnswering({ loader, cache, tellPages });
+const messages = createMessageAnswering({
+  cache,
+  pictures: createPictureCaches(caches),
+  keepOffline: createOfflineKeeping({ loader, cache, tellPages }),
+  skipWaiting: () => self.skipWaiting(),
+  tellPages,
+  clock: Date.now,
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(`${httpPaths.things}/`))
+    return;
+  event.respondWith(things.answer(event.request, (work) => event.waitUntil(work)));
+});
+
+self.addEventListener('message', (event) => {
+  const work = messages.answer(event.data);
+  event.waitUntil(work.catch((reason) => reportProblem('A message could not be answered', reason)));
+});
+
+// A first worker serves the page that installed it; a later one waits until the page agrees to reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// The list is empty in development, where a shell of nothing would keep the worker from installing.
+if (import.meta.env.PROD) addShell(self.__WB_MANIFEST);
+addRuntimeCaches();

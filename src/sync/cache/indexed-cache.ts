@@ -1,0 +1,145 @@
+import type { FiledThing } from '../filed-thing.ts';
+import { newerOf } from '../freshness.ts';
+import { type CacheBudget, chooseEvictions, defaultBudget } from './eviction.ts';
+import type { DatabaseConnection } from './open.ts';
+import { createPins } from './pins.ts';
+import type { RecordCache } from './record-cache.ts';
+import { roughBytes } from './rough-bytes.ts';
+import { deleteRows, readSizes } from './row-sizes.ts';
+import type { Database, StoredRow } from './schema.ts';
+
+/** A row's last use is only rewritten when it is older than this: reading must not mean writing. */
+const useStepMs = 3_600_000;
+
+/** After so many written rows the budget is looked at again. */
+const evictEveryRows = 2_000;
+
+/** The cache on IndexedDB. Every method rejects when the database cannot be used. */
+export function createIndexedCache({
+  connection,
+  clock,
+  budget = defaultBudget,
+}: {
+  connection: DatabaseConnection;
+  clock: () => number;
+  budget?: CacheBudget;
+}): RecordCache {
+  let rowsSinceEviction = 0;
+
+  const evict = async (keepShare = 1): Promise<number> => {
+    rowsSinceEviction = 0;
+    const candidates = await readSizes(await connection.get());
+    const evicted = chooseEvictions(candidates, budget, keepShare);
+    await deleteRows(await connection.get(), evicted);
+    return evicted.length;
+  };
+
+  return {
+    storage: 'full',
+    async getMany(keys) {
+      const database = await connection.get();
+      const { store } = database.transaction('records');
+      const rows = await Promise.all(keys.map((key) => store.get(key)));
+      const found = new Map<string, FiledThing>();
+      const stale: string[] = [];
+      for (const row of rows) {
+        if (row === undefined) continue;
+        found.set(row.key, row);
+        if (clock() - row.usedAt > useStepMs) stale.push(row.key);
+      }
+      if (stale.length > 0) void touch(database, stale, clock()).catch(() => undefined);
+      return found;
+    },
+    async putMany(things, epoch) {
+      if (things.length === 0 && epoch === undefined) return;
+      const database = await connection.get();
+      const transaction = database.transaction(['records', 'pins', 'meta'], 'readwrite');
+      const records = transaction.objectStore('records');
+      const pins = transaction.objectStore('pins');
+      const meta = transaction.objectStore('meta');
+      if (epoch !== undefined && (await meta.get('epoch'))?.value !== epoch) {
+        let cursor = await records.openCursor();
+        while (cursor) {
+          await cursor.update({ ...cursor.value, revision: undefined, asOf: 0 });
+          cursor = await cursor.continue();
+        }
+        await meta.put({ name: 'epoch', value: epoch });
+      }
+      const now = clock();
+      // Held rows are compared inside the transaction: two pages may write the same key at the same time.
+      const writes = things.map(async (thing) => {
+        const [held, pin] = await Promise.all([records.get(thing.key), pins.getKey(thing.key)]);
+        const kept = newerOf(thing, held);
+        await records.put(toRow(kept, now, pin !== undefined));
+      });
+      await Promise.all([...writes, transaction.done]);
+      rowsSinceEviction += things.length;
+      if (rowsSinceEviction >= evictEveryRows) await evict();
+    },
+    async confirm(keys, { asOf, checkedAt }) {
+      const database = await connection.get();
+      const transaction = database.transaction('records', 'readwrite');
+      const writes = keys.map(async (key) => {
+        const row = await transaction.store.get(key);
+        if (row === undefined) return;
+        await transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt });
+      });
+      await Promise.all([...writes, transaction.done]);
+    },
+    ...createPins(connection),
+    async readMeta(name) {
+      const database = await connection.get();
+      return (await database.get('meta', name))?.value;
+    },
+    async writeMeta(name, value) {
+      const database = await connection.get();
+      await database.put('meta', { name, value });
+    },
+    evict,
+    async forget(keys, { includePinned = false } = {}) {
+      const database = await connection.get();
+      const chosen = keys === undefined ? undefined : new Set(keys);
+      const candidates = (await readSizes(database)).filter((row) => chosen?.has(row.key) ?? true);
+      await deleteRows(
+        database,
+        candidates.filter((row) => includePinned || !row.isPinned).map((row) => row.key),
+      );
+    },
+    async stats() {
+      const database = await connection.get();
+      const rows = await readSizes(database);
+      const roots = (await database.getAll('pins')).flatMap((pin) => pin.roots);
+      return {
+        records: rows.length,
+        bytes: rows.reduce((sum, row) => sum + row.bytes, 0),
+        pinned: [...new Set(roots)],
+      };
+    },
+    close: () => connection.close(),
+  };
+}
+
+function toRow(thing: FiledThing, now: number, isPinned: boolean): StoredRow {
+  const { key, record, revision, asOf, checkedAt } = thing;
+  return {
+    key,
+    record,
+    revision,
+    asOf,
+    checkedAt,
+    storedAt: now,
+    usedAt: now,
+    isPinned,
+    pinnedMark: isPinned ? 1 : 0,
+    bytes: roughBytes(record),
+  };
+}
+
+async function touch(database: Database, keys: readonly string[], now: number): Promise<void> {
+  const transaction = database.transaction('records', 'readwrite');
+  const writes = keys.map(async (key) => {
+    const row = await transaction.store.get(key);
+    if (row) await transaction.store.put({ ...row, usedAt: now });
+  });
+  await Promise.all([...writes, transaction.done]);
+}

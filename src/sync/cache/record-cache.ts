@@ -1,0 +1,46 @@
+import type { FiledThing } from '../filed-thing.ts';
+
+export type StorageKind = 'full' | 'memory';
+
+/** How the cache row of a key looks on disk. */
+export type StoredThing = FiledThing & {
+  readonly storedAt: number;
+  readonly usedAt: number;
+  readonly isPinned: boolean;
+  readonly bytes: number;
+};
+
+export type CacheTotals = {
+  readonly records: number;
+  readonly bytes: number;
+  /** Roots that were pinned, not every key below them. */
+  readonly pinned: readonly string[];
+};
+
+/** What a page or the worker keeps between visits. Both kinds behave alike; only one survives a restart. */
+export type RecordCache = {
+  /** `memory` when the browser refuses a database (private window, full disk). */
+  readonly storage: StorageKind;
+  getMany(keys: readonly string[]): Promise<Map<string, FiledThing>>;
+  /**
+   * Keeps newer copies and drops older ones. An epoch other than the stored one means the server has another
+   * database: old change numbers then no longer count.
+   */
+  putMany(things: readonly FiledThing[], epoch?: string): Promise<void>;
+  /** Notes that the server still has these copies as they are: change number reached, time in ms. */
+  confirm(keys: readonly string[], confirmed: { asOf: number; checkedAt: number }): Promise<void>;
+  /** Keeps these keys from eviction, also when they are stored later, until their root is unpinned. */
+  pin(root: string, keys: readonly string[]): Promise<void>;
+  unpin(root: string): Promise<void>;
+  /** Drops these rows, or all of them; pinned ones only when that is said. */
+  forget(
+    keys: readonly string[] | undefined,
+    options?: { includePinned?: boolean | undefined },
+  ): Promise<void>;
+  stats(): Promise<CacheTotals>;
+  readMeta(name: string): Promise<unknown>;
+  writeMeta(name: string, value: unknown): Promise<void>;
+  /** Removes the longest unused rows above the budget, or above this share of what is stored; answers how many. */
+  evict(keepShare?: number): Promise<number>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,117 @@
+import { httpHeaders, httpPaths, maximumKeysPerPost } from '#contract/http.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { contractVersion } from '#contract/version.ts';
+import type { RecordCache } from './cache/record-cache.ts';
+import { type Fetch, fetchJson, RequestFailure } from './fetch-json.ts';
+import { type FiledThing, fileRecord } from './filed-thing.ts';
+import type { Delivery, Loader } from './loader.ts';
+
+export type CatchUpQuestion = {
+  /** Last change number known for every one of the keys. */
+  readonly since: number;
+  /** The database that number belongs to; absent when not known yet. */
+  readonly epoch: string | undefined;
+  /** Clean ids and custom keys held. */
+  readonly keys: readonly string[];
+};
+
+export type CatchUpResult = {
+  readonly epoch: string;
+  readonly sequence: number;
+  /** Whether the server could not tell and everything was read again. */
+  readonly wasRefetched: boolean;
+};
+
+export type CatchUp = {
+  /** Asks what changed and applies it. Rejects with a RequestFailure when the server cannot be asked. */
+  run(question: CatchUpQuestion): Promise<CatchUpResult>;
+};
+
+type ChangesAnswer = { epoch: string; sequence: number; records: readonly WireRecord[] | undefined };
+
+/**
+ * "What changed since N among the keys I hold?" (architecture 2.1). Every key ends up confirmed: changed ones
+ * are applied, the rest is noted as still right, and after `tooOld` or another epoch all are read again.
+ */
+export function createCatchUp({
+  fetch,
+  host,
+  clock,
+  cache,
+  loader,
+  onDelivery,
+  onConfirmed,
+}: {
+  fetch: Fetch;
+  host: string;
+  clock: () => number;
+  cache: Pick<RecordCache, 'putMany' | 'confirm'>;
+  loader: Pick<Loader, 'load'>;
+  /** Told of the changed copies; `things` may be empty. */
+  onDelivery?: (delivery: Delivery) => void;
+  /** Told that these keys are right as of this change number. */
+  onConfirmed?: (keys: readonly string[], confirmed: { asOf: number; checkedAt: number }) => void;
+}): CatchUp {
+  const runPart = async (question: CatchUpQuestion): Promise<CatchUpResult> => {
+    const { epoch, sequence, records } = await requestChanges({ fetch, host, ...question });
+    const isSameDatabase = question.epoch === epoch;
+    if (records === undefined || !isSameDatabase) {
+      // Told first, so that no number of the old database survives in a cache or page.
+      onDelivery?.({ things: [], epoch, sequence, stored: cache.putMany([], epoch).catch(() => undefined) });
+      await loader.load(question.keys);
+      return { epoch, sequence, wasRefetched: true };
+    }
+    const confirmed = { asOf: sequence, checkedAt: clock() };
+    const things: FiledThing[] = records.flatMap((wire) =>
+      fileRecord(wire, { sequence, checkedAt: confirmed.checkedAt }),
+    );
+    const stored = cache
+      .putMany(things, epoch)
+      .then(() => cache.confirm(question.keys, confirmed))
+      .catch(() => undefined);
+    onDelivery?.({ things, epoch, sequence, stored });
+    onConfirmed?.(question.keys, confirmed);
+    return { epoch, sequence, wasRefetched: false };
+  };
+
+  return {
+    async run({ since, epoch, keys }) {
+      let result: CatchUpResult | undefined;
+      for (let start = 0; start === 0 || start < keys.length; start += maximumKeysPerPost) {
+        const part = await runPart({ since, epoch, keys: keys.slice(start, start + maximumKeysPerPost) });
+        // The keys of an earlier part are only known up to their own answer: the smallest number counts.
+        const sequence =
+          result?.epoch === part.epoch ? Math.min(result.sequence, part.sequence) : part.sequence;
+        result = { ...part, sequence, wasRefetched: part.wasRefetched || result?.wasRefetched === true };
+      }
+      if (result === undefined) throw new Error('A catch-up always asks at least once');
+      return result;
+    },
+  };
+}
+
+async function requestChanges({
+  fetch,
+  host,
+  since,
+  epoch,
+  keys,
+}: CatchUpQuestion & { fetch: Fetch; host: string }): Promise<ChangesAnswer> {
+  const { body } = await fetchJson(fetch, `${host}${httpPaths.changes}`, {
+    method: 'POST',
+    headers: { [httpHeaders.version]: String(contractVersion), 'Content-Type': 'application/json' },
+    // Without an epoch the server answers `tooOld`, which is right: the numbers belong to nothing.
+    body: JSON.stringify({ since, epoch: epoch ?? '', keys }),
+  });
+  return readAnswer(body);
+}
+
+function readAnswer(body: unknown): ChangesAnswer {
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { epoch, sequence, records, tooOld } = answer;
+  if (typeof epoch !== 'string' || typeof sequence !== 'number') {
+    throw new RequestFailure('The answer does not say which changes it covers', 0);
+  }
+  const isList = Array.isArray(records) && tooOld !== true;
+  return { epoch, sequence, records: isList ? (records as WireRecord[]) : undefined };
+}

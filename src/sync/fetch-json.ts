@@ -1,0 +1,56 @@
+/** `fetch` or a stand-in for tests. */
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+/** A server that accepts the request and then says nothing must not hold a page for longer than this. */
+export const requestTimeLimitMs = 10_000;
+
+/** The server refused, or nobody answered; `status` is 0 without an answer. */
+export class RequestFailure extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'RequestFailure';
+    this.status = status;
+  }
+}
+
+/**
+ * Reads JSON within the time limit. Rejects with a RequestFailure for a refusal, an HTML page where JSON was
+ * expected (a captive portal), silence, or no network.
+ */
+export async function fetchJson(
+  fetch: Fetch,
+  address: string,
+  init: RequestInit = {},
+): Promise<{ body: unknown; headers: Headers }> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), requestTimeLimitMs);
+  try {
+    const response = await fetch(address, { ...init, signal: abort.signal });
+    const body = await readBody(response);
+    if (!response.ok) throw new RequestFailure(errorMessageOf(body) ?? response.statusText, response.status);
+    return { body, headers: response.headers };
+  } catch (error) {
+    if (error instanceof RequestFailure) throw error;
+    throw new RequestFailure(error instanceof Error ? error.message : String(error), 0, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (!response.ok) return undefined;
+    throw new RequestFailure('The answer is not JSON', response.status, error);
+  }
+}
+
+function errorMessageOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { errorMessage, message } = body as { errorMessage?: unknown; message?: unknown };
+  const text = errorMessage ?? message;
+  return typeof text === 'string' ? text : undefined;
+}

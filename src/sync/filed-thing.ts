@@ -1,0 +1,61 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
+
+/** One copy of what stands under one key, with what is needed to tell whether another copy is newer. */
+export type FiledThing = {
+  /** Clean id, custom key (`subdomain-x`), listing (`Events`) or `special:…`. */
+  readonly key: string;
+  /** Without `__id`; empty when the server knows nothing under the key. */
+  readonly record: WireRecord;
+  /** Change number of the record itself; absent when the copy carries none. */
+  readonly revision: number | undefined;
+  /**
+   * The change number up to which the copy is known to be right: the server's last one when it answered. Absent
+   * in a push, which is newer than every answer of the same revision.
+   */
+  readonly asOf: number | undefined;
+  /** When the server last confirmed the copy, ms. */
+  readonly checkedAt: number;
+};
+
+export type AnswerTime = { readonly sequence?: number | undefined; readonly checkedAt: number };
+
+const alwaysPresent = /^(special|internal):/;
+
+/**
+ * Whether the server has nothing under this key. Special records with empty lists lose all their fields and
+ * still exist.
+ */
+export function isMissing(thing: Pick<FiledThing, 'key' | 'record'>): boolean {
+  if (alwaysPresent.test(thing.key)) return false;
+  return Object.keys(thing.record).every((field) => field === '__revision');
+}
+
+/**
+ * Files one record of an answer or a push: under its clean id and, when it was asked for by another key
+ * (`__id`), under that key as well (data server reference 6.1).
+ */
+export function fileRecord(wire: WireRecord, time: AnswerTime, pushedKey?: string): FiledThing[] {
+  // A mark of how it was asked for, not a field: the same record stands under several keys.
+  const { __id, customKey: _customKey, ...record } = wire;
+  const revision = typeof record.__revision === 'number' ? record.__revision : undefined;
+  const asOf = time.sequence === undefined ? undefined : Math.max(time.sequence, revision ?? 0);
+  const keys = new Set<string>();
+  for (const key of [cleanId(wire), cleanId(__id), cleanId(pushedKey)]) if (key !== null) keys.add(key);
+  return [...keys].map((key) => ({ key, record, revision, asOf, checkedAt: time.checkedAt }));
+}
+
+/** Files a whole answer; every asked key comes out, one that the answer leaves out as missing. */
+export function fileAnswer(
+  answer: readonly WireRecord[],
+  askedKeys: readonly string[],
+  time: AnswerTime,
+): Map<string, FiledThing> {
+  const filed = new Map<string, FiledThing>();
+  for (const wire of answer) for (const thing of fileRecord(wire, time)) filed.set(thing.key, thing);
+  for (const key of askedKeys) {
+    if (filed.has(key)) continue;
+    filed.set(key, { key, record: {}, revision: undefined, asOf: time.sequence, checkedAt: time.checkedAt });
+  }
+  return filed;
+}

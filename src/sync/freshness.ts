@@ -1,0 +1,33 @@
+import type { FiledThing } from './filed-thing.ts';
+
+type Age = Pick<FiledThing, 'revision' | 'asOf'>;
+
+/**
+ * Whether a copy that just arrived is older than the one already held and must be dropped, whatever path it
+ * came by (architecture 2.1). Two numbered copies are compared by their own change number. A copy without one
+ * (a record that is hidden) stands for the moment of the answer it came in; so do two copies with the same
+ * number, since hiding changes what the public sees of a record and not the record.
+ */
+export function isOutdated(incoming: Age, held: Age | undefined): boolean {
+  if (held === undefined) return false;
+  if (incoming.revision !== undefined && held.revision !== undefined && incoming.revision !== held.revision) {
+    return incoming.revision < held.revision;
+  }
+  if (incoming.asOf === undefined || held.asOf === undefined) return false;
+  return incoming.asOf < held.asOf;
+}
+
+/** The change number up to which the kept one of two copies is known to be right. */
+export function knownThrough(incoming: Age, held: Age | undefined): number {
+  return Math.max(incoming.asOf ?? incoming.revision ?? 0, held?.asOf ?? 0);
+}
+
+/** The copy to keep of two; the newer confirmation survives also when the record itself did not change. */
+export function newerOf(incoming: FiledThing, held: FiledThing | undefined): FiledThing {
+  if (held !== undefined && isOutdated(incoming, held)) return held;
+  return {
+    ...incoming,
+    asOf: knownThrough(incoming, held),
+    checkedAt: Math.max(incoming.checkedAt, held?.checkedAt ?? 0),
+  };
+}

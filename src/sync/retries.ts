@@ -1,0 +1,53 @@
+/** Pauses before the first and between later attempts, ms. */
+export type RetryTimes = { readonly firstMs: number; readonly longestMs: number };
+
+export type Retries = {
+  failed(keys: readonly string[], related: readonly string[]): void;
+  succeeded(keys: readonly string[]): void;
+  /** Tries everything that failed without waiting. */
+  now(): void;
+};
+
+/** Remembers what could not be read and asks again with growing pauses; never gives up. */
+export function createRetries(
+  times: RetryTimes | undefined,
+  ask: (keys: readonly string[], related: readonly string[]) => void,
+): Retries {
+  const waiting = new Map<string, readonly string[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = times?.firstMs ?? 0;
+
+  const now = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const byHint = new Map<string, { related: readonly string[]; keys: string[] }>();
+    for (const [key, related] of waiting) {
+      const group = byHint.get(related.join()) ?? { related, keys: [] };
+      group.keys.push(key);
+      byHint.set(related.join(), group);
+    }
+    waiting.clear();
+    for (const { related, keys } of byHint.values()) ask(keys, related);
+  };
+
+  return {
+    failed(keys, related) {
+      if (times === undefined) return;
+      for (const key of keys) waiting.set(key, related);
+      if (timer !== undefined) return;
+      timer = setTimeout(now, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, times.longestMs);
+    },
+    succeeded(keys) {
+      pauseMs = times?.firstMs ?? 0;
+      for (const key of keys) waiting.delete(key);
+      if (waiting.size > 0 || timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    now: () => {
+      pauseMs = times?.firstMs ?? 0;
+      if (waiting.size > 0) now();
+    },
+  };
+}

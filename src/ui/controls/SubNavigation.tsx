@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import styles from './SubNavigation.module.css';
+
+type SubNavigationProps = {
+  /** `path` is the child's last part; '' is the page itself. */
+  items: readonly { path: string; label: string }[];
+  /** Address of the page the children belong to; '' on a minisite. */
+  base: string;
+  /** What the children belong to, for screen readers. */
+  label?: string | undefined;
+};
+
+/** The second bar of a page. It scrolls inside itself and keeps the current entry in view. */
+export function SubNavigation({ items, base, label = 'Sections' }: SubNavigationProps) {
+  const [location] = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const root = base.replace(/\/$/, '');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the address.
+  useEffect(() => {
+    const bar = list.current;
+    const current = bar?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (bar && current) {
+      bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+    }
+  }, [location]);
+
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <ul ref={list} className={styles.list}>
+        {items.map((item) => {
+          const address = item.path === '' ? root || '/' : `${root}/${item.path}`;
+          const isCurrent = item.path === '' ? location === address : location.startsWith(address);
+          return (
+            <li key={item.path} className={styles.item}>
+              <Link
+                href={address}
+                className={clsx(styles.link, isCurrent && styles.current)}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
+                {item.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

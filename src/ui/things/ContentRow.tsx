@@ -1,0 +1,16 @@
+import { Children, type ReactNode } from 'react';
+import styles from './ContentRow.module.css';
+
+type ContentRowProps = { title: string; children: ReactNode };
+
+/** A title and its tiles, which wrap; nothing at all when there are no tiles. */
+export function ContentRow({ title, children }: ContentRowProps) {
+  const tiles = Children.toArray(children);
+  if (tiles.length === 0) return null;
+  return (
+    <section className={styles.row}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.tiles}>{tiles}</div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './LoadingRows.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+type LoadingRowsProps = {
+  count?: number | undefined;
+  /** Height of one row in rem. */
+  height?: number | undefined;
+};
+
+/** Rows of the final height while a list loads. */
+export function LoadingRows({ count = 6, height = 4.5 }: LoadingRowsProps) {
+  return (
+    <div className={styles.rows} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same.
+        <Skeleton key={row} width="100%" height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { matchContext } from '#domain/match/match-context.ts';
+import { LiveMark } from './LiveMark.tsx';
+import styles from './MatchCard.module.css';
+import { MatchThumbnail } from './MatchThumbnail.tsx';
+import { matchTitle } from './match-title.ts';
+import { Score } from './Score.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { StartTime } from './StartTime.tsx';
+import { ThingLink } from './ThingLink.tsx';
+import { useIsLive } from './use-is-live.ts';
+import { useMatch } from './use-match.ts';
+
+/** A match as a card: thumbnail, name, where it belongs and when; live with its score. */
+export function MatchCard({ matchKey }: { matchKey: string }) {
+  const view = useMatch(matchKey);
+  const isLive = useIsLive(matchKey);
+  if (!view) {
+    return (
+      <div className={styles.card} role="status" aria-label="Loading match">
+        <MatchThumbnail match={undefined} />
+        <div className={styles.words}>
+          <Skeleton width="70%" height={1.375} />
+          <Skeleton width="50%" height={1.2} />
+          <Skeleton width="60%" height={1.2} />
+        </div>
+      </div>
+    );
+  }
+  const { match, event, slots } = view;
+  const title = matchTitle(match, slots);
+  const context = matchContext(event, match, { isLight: true });
+  return (
+    <article className={clsx(styles.card, isLive && styles.live)}>
+      <MatchThumbnail match={match} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <ThingLink type="match" record={match} className={styles.link} title={title}>
+            {title}
+          </ThingLink>
+        </h3>
+        <p className={styles.context} title={context}>
+          {context || '\u00a0'}
+        </p>
+        <p className={styles.state}>
+          {isLive && <LiveMark />}
+          {isLive && !match.special_event ? (
+            <span className={styles.score}>
+              <Score match={match} fallback="" />
+            </span>
+          ) : (
+            <StartTime match={match} format="full" />
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { isDecided, winnerIndex } from '#domain/match/decided.ts';
+import { isSwappedFor } from '#domain/match/displayed-score.ts';
+import { needsSecondMark } from '#domain/theme/similar.ts';
+import styles from './MatchRow.module.css';
+import { MatchRowCentre } from './MatchRowCentre.tsx';
+import { MatchRowDetails } from './MatchRowDetails.tsx';
+import { MatchRowSide } from './MatchRowSide.tsx';
+import { MatchRowTime } from './MatchRowTime.tsx';
+import { useIsLive } from './use-is-live.ts';
+import { useMatch } from './use-match.ts';
+import { useTheme } from './use-theme.ts';
+
+type MatchRowProps = {
+  matchKey: string;
+  /** Clean id of the page's team: it stands on the left whatever its place in the record. */
+  leftTeam?: string | undefined;
+  /** Names the event and round, where the page is not about one event. */
+  hasContext?: boolean | undefined;
+  /** Puts the match group above the time, in lists that mix groups. */
+  hasGroup?: boolean | undefined;
+  /** Buttons for staff at the end of the row. */
+  actions?: ReactNode;
+};
+
+/** The one row for a match: scheduled, live, decided, forfeited, special, or with teams to be decided. */
+export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: MatchRowProps) {
+  const view = useMatch(matchKey);
+  const isLive = useIsLive(matchKey);
+  const theme1 = useTheme(view?.teams[0]);
+  const theme2 = useTheme(view?.teams[1]);
+  if (!view)
+    return <div className={clsx(styles.row, styles.loading)} role="status" aria-label="Loading match" />;
+
+  const { match, event, slots } = view;
+  const isSwapped = leftTeam !== undefined && isSwappedFor(match, leftTeam);
+  const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
+  const winner = winnerIndex(match);
+  const isDecidedMatch = isDecided(match);
+  const hasMark = view.teams.length === 2 && needsSecondMark(theme1, theme2);
+
+  return (
+    <article className={clsx(styles.row, isLive && styles.live, isDecidedMatch && styles.decided)}>
+      <div className={styles.grid}>
+        <MatchRowDetails match={match} event={hasContext ? event : undefined} />
+        {match.special_event ? (
+          <MatchRowCentre match={match} title={match.custom_name ?? match.name ?? 'Special event'} />
+        ) : (
+          <>
+            <MatchRowSide slot={slots[order[0]]} side="left" isLoser={winner === order[1]} />
+            <MatchRowCentre match={match} isSwapped={isSwapped} />
+            <MatchRowSide
+              slot={slots[order[1]]}
+              side="right"
+              isLoser={winner === order[0]}
+              hasMark={hasMark}
+            />
+          </>
+        )}
+        <MatchRowTime match={match} isLive={isLive} hasGroup={hasGroup} />
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  );
+}

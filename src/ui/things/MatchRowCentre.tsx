@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type { Match } from '#contract/records.ts';
+import styles from './MatchRowCentre.module.css';
+import { Score } from './Score.tsx';
+import { ThingLink } from './ThingLink.tsx';
+
+type MatchRowCentreProps = {
+  match: Match;
+  isSwapped?: boolean | undefined;
+  /** A special event: its name instead of teams and score. */
+  title?: string | undefined;
+};
+
+/** The link to the match; its area is the whole row, below the other links. */
+export function MatchRowCentre({ match, isSwapped, title }: MatchRowCentreProps) {
+  return (
+    <ThingLink
+      type="match"
+      record={match}
+      className={clsx(styles.centre, title !== undefined && styles.special)}
+      title={title ?? match.name}
+    >
+      {title !== undefined ? (
+        <span className={styles.title}>{title}</span>
+      ) : (
+        <>
+          <span className={styles.hidden}>{match.name}: </span>
+          <Score match={match} isSwapped={isSwapped} />
+          {match.forfeit && <span className={styles.forfeit}>Forfeit</span>}
+        </>
+      )}
+    </ThingLink>
+  );
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { GameEvent, Match } from '#contract/records.ts';
+import { matchContext } from '#domain/match/match-context.ts';
+import { Icon } from './Icon.tsx';
+import styles from './MatchRowDetails.module.css';
+import { matchDetails } from './match-details.ts';
+
+type MatchRowDetailsProps = {
+  match: Match;
+  /** Given where the row has to say which event it belongs to. */
+  event: GameEvent | undefined;
+};
+
+export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
+  const { stream, hasVod, number } = matchDetails(match);
+  const context = event && matchContext(event, match);
+  return (
+    <div className={styles.details}>
+      {context && (
+        <span className={styles.context} title={context}>
+          {context}
+        </span>
+      )}
+      {stream && (
+        <span
+          className={clsx(styles.line, hasVod && styles.recorded)}
+          title={hasVod ? `${stream}, recording available` : stream}
+        >
+          <Icon name="play" />
+          {stream}
+        </span>
+      )}
+      {number && !context && <span className={styles.line}>{number}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import type { Match, Theme } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { needsSecondMark } from '#domain/theme/similar.ts';
+import styles from './MatchThumbnail.module.css';
+import { Themed } from './Themed.tsx';
+import { ThingImage } from './ThingImage.tsx';
+import { teamMark } from './team-mark.ts';
+import { useLinked } from './use-linked.ts';
+import { useTheme } from './use-theme.ts';
+
+type HalfProps = {
+  theme: Theme | undefined;
+  mark: string;
+  isMarked?: boolean | undefined;
+};
+
+function Half({ theme, mark, isMarked }: HalfProps) {
+  return (
+    <Themed theme={theme} as="span" className={clsx(styles.half, isMarked && styles.marked)}>
+      <ThingImage
+        attachments={[theme?.default_logo, theme?.small_logo]}
+        size="h-200"
+        alt=""
+        className={styles.logo}
+        fallback={<span className={styles.mark}>{mark}</span>}
+      />
+    </Themed>
+  );
+}
+
+/** The two teams' halves with the event between them; with fewer teams the event fills in. 16:9. */
+export function MatchThumbnail({ match }: { match: Match | undefined }) {
+  const event = useLinked('Events', match?.event);
+  const eventTheme = useTheme(event);
+  const teams = useThings('Teams', linkedIds(match?.teams));
+  const [team1, team2] = match?.special_event ? [] : teams;
+  const theme1 = useTheme(team1);
+  const theme2 = useTheme(team2);
+  const eventMark = teamMark({ code: event?.short, name: event?.name });
+  return (
+    <span className={styles.thumbnail} aria-hidden="true">
+      {team1 && <Half theme={theme1} mark={teamMark(team1)} />}
+      {team2 ? (
+        <Half theme={theme2} mark={teamMark(team2)} isMarked={needsSecondMark(theme1, theme2)} />
+      ) : (
+        <Half theme={eventTheme} mark={eventMark} />
+      )}
+      {team2 && (
+        <Themed theme={eventTheme} as="span" className={styles.event}>
+          <ThingImage
+            attachments={[eventTheme?.small_logo, eventTheme?.default_logo]}
+            size="s-60"
+            alt=""
+            className={styles.eventLogo}
+            fallback={<span className={styles.eventMark}>{eventMark}</span>}
+          />
+        </Themed>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Team } from '#contract/records.ts';
+import { clarifiedName } from '#domain/match/clarified-name.ts';
+import styles from './TeamName.module.css';
+import { teamMark } from './team-mark.ts';
+import { useLinked } from './use-linked.ts';
+
+type TeamNameProps = {
+  team: Team | undefined;
+  /** With the event's short name in brackets where the event asks for it (specification 9). */
+  clarified?: boolean | undefined;
+  /** The code instead of the name. */
+  short?: boolean | undefined;
+};
+
+export function TeamName({ team, clarified, short }: TeamNameProps) {
+  const event = useLinked('Events', clarified ? team?.event : undefined);
+  if (short) {
+    return (
+      <abbr className={styles.code} title={team?.name}>
+        {teamMark(team)}
+      </abbr>
+    );
+  }
+  const name = (clarified && team ? clarifiedName(team, event) : team?.name) ?? '';
+  return (
+    <span className={styles.name} title={name}>
+      {name}
+    </span>
+  );
+}

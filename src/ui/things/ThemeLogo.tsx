@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import type { Attachment } from '#contract/records/field.ts';
+import type { Theme } from '#contract/records.ts';
+import { logoKeys } from '#domain/theme/images.ts';
+import { Themed } from './Themed.tsx';
+import styles from './ThemeLogo.module.css';
+import { ThingImage } from './ThingImage.tsx';
+import { markScale } from './team-mark.ts';
+
+type ThemeLogoProps = {
+  theme: Theme | undefined;
+  /** Tried when the theme has no logo. */
+  icon?: readonly Attachment[] | undefined;
+  /** Letters drawn on the colours when there is no logo. */
+  mark: string;
+  /** Side of the square in pixels of a 16 px root. */
+  size: number;
+};
+
+type LogoField = 'small_logo' | 'default_logo';
+
+/** A logo on its colours with the accent's edge under it, or the code drawn on them. */
+export function ThemeLogo({ theme, icon, mark, size }: ThemeLogoProps) {
+  const logos = logoKeys(size).map((key) => theme?.[key as LogoField]);
+  const style = { '--logo-size': `${size / 16}rem`, '--mark-scale': markScale(mark) } as CSSProperties;
+  return (
+    <Themed theme={theme} as="span" className={styles.logo} style={style} aria-hidden="true">
+      <ThingImage
+        attachments={[...logos, icon]}
+        size={`s-${size}`}
+        alt=""
+        className={styles.image}
+        fallback={<span className={styles.mark}>{mark}</span>}
+      />
+    </Themed>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import type { Attachment } from '#contract/records/field.ts';
+import { type ImageSize, imageUrl } from '#domain/theme/images.ts';
+import { largerSize } from './larger-size.ts';
+
+type ThingImageProps = {
+  /** The first attachment among these fields is drawn. */
+  attachments: readonly (readonly Attachment[] | undefined)[];
+  size: ImageSize;
+  alt: string;
+  className?: string | undefined;
+  /** Drawn when there is no image or it cannot be fetched. */
+  fallback?: ReactNode;
+  /** Above the fold: fetched at once. */
+  isEager?: boolean | undefined;
+};
+
+export function ThingImage({ attachments, size, alt, className, fallback, isEager }: ThingImageProps) {
+  const [failedId, setFailedId] = useState<string>();
+  const attachment = attachments.map((files) => files?.[0]).find((file) => file?.id);
+  const address = imageUrl('', attachment, size);
+  if (!attachment || !address || attachment.id === failedId) return <>{fallback}</>;
+  const larger = largerSize(size);
+  const largerAddress = larger === undefined ? undefined : imageUrl('', attachment, larger);
+  return (
+    <img
+      src={address}
+      srcSet={largerAddress && `${address} 1x, ${largerAddress} 2x`}
+      alt={alt}
+      className={className}
+      width={attachment.width}
+      height={attachment.height}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedId(attachment.id)}
+    />
+  );
+}

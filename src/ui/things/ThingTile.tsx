@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import type { GameEvent, Player, Team, Theme } from '#contract/records.ts';
+import { Themed } from './Themed.tsx';
+import { ThemeLogo } from './ThemeLogo.tsx';
+import { ThingImage } from './ThingImage.tsx';
+import { ThingLink } from './ThingLink.tsx';
+import styles from './ThingTile.module.css';
+import { teamMark } from './team-mark.ts';
+import { useLinked } from './use-linked.ts';
+import { VerifiedMark } from './VerifiedMark.tsx';
+
+type Thing =
+  | { type: 'team'; record: Team }
+  | { type: 'player'; record: Player }
+  | { type: 'event'; record: GameEvent };
+
+type ThingTileProps = Thing & {
+  /** A plain box instead of a link. */
+  noLink?: boolean | undefined;
+  /** A square picture above the name: the player's, else the theme's logo. */
+  headshot?: boolean | undefined;
+  /** A second line, such as a role. */
+  note?: string | undefined;
+};
+
+function markOf(thing: Thing): string {
+  switch (thing.type) {
+    case 'team':
+      return teamMark(thing.record);
+    case 'event':
+      return teamMark({ code: thing.record.short, name: thing.record.name });
+    case 'player':
+      return '';
+    default:
+      throw new Error(`Unknown tile: ${JSON.stringify(thing satisfies never)}`);
+  }
+}
+
+const themeLink = (thing: Thing) =>
+  thing.type === 'player' ? thing.record.profile_picture_theme : thing.record.theme;
+
+function Picture({ thing, theme }: { thing: Thing; theme: Theme | undefined }) {
+  const headshots = thing.type === 'player' ? thing.record.headshot : undefined;
+  return (
+    <span className={styles.headshot}>
+      <ThingImage
+        attachments={[headshots, theme?.default_logo, theme?.small_logo]}
+        size="s-180"
+        alt=""
+        className={styles.picture}
+        fallback={<span className={styles.letters}>{teamMark({ name: thing.record.name })}</span>}
+      />
+    </span>
+  );
+}
+
+/** A chip in the colours of a team, event or player: logo, name, verified tick. */
+export function ThingTile({ noLink, headshot, note, ...thing }: ThingTileProps) {
+  const theme = useLinked('Themes', themeLink(thing));
+  const { type, record } = thing;
+  const isPlayer = type === 'player';
+  const content = (
+    <>
+      {headshot && <Picture thing={thing} theme={theme} />}
+      {!headshot && !isPlayer && <ThemeLogo theme={theme} mark={markOf(thing)} size={40} />}
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {record.name ?? ''}
+          {isPlayer && record.verified && <VerifiedMark />}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </>
+  );
+  const className = clsx(styles.tile, headshot && styles.tall, !noLink && styles.linked);
+  return (
+    <Themed theme={theme} className={styles.frame}>
+      {noLink ? (
+        <span className={className} title={record.name}>
+          {content}
+        </span>
+      ) : (
+        <ThingLink type={type} record={record} className={className} title={record.name}>
+          {content}
+        </ThingLink>
+      )}
+    </Themed>
+  );
+}

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { classifyVideoLink, embedFor } from '#domain/text/video-link.ts';
+import { Icon } from './Icon.tsx';
+import styles from './VideoFrame.module.css';
+
+type VideoFrameProps = {
+  link: string | undefined;
+  title: string;
+  /** Loads at once. Otherwise nothing is fetched from another site before the viewer presses play. */
+  isStarted?: boolean | undefined;
+};
+
+/** A recording, stream or document inside the page, and always the plain link under it. */
+export function VideoFrame({ link, title, isStarted = false }: VideoFrameProps) {
+  const [startedLink, setStartedLink] = useState(isStarted ? link : undefined);
+  const video = classifyVideoLink(link);
+  const embed = embedFor(video, { parentHost: window.location.hostname });
+  if (!embed) {
+    return (
+      <div className={clsx(styles.frame, styles.none)}>
+        <p>No video</p>
+      </div>
+    );
+  }
+  const isTall = video.kind === 'pdf' || video.kind === 'unknown';
+  return (
+    <figure className={styles.figure}>
+      {startedLink !== link ? (
+        <button
+          type="button"
+          className={clsx(styles.frame, styles.poster)}
+          onClick={() => setStartedLink(link)}
+        >
+          <span className={styles.play}>
+            <Icon name="play" />
+          </span>
+          <span className={styles.title}>{title}</span>
+        </button>
+      ) : embed.element === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: recordings of matches come without captions.
+        <video className={styles.frame} src={embed.address} title={title} controls autoPlay playsInline />
+      ) : (
+        <iframe
+          className={clsx(styles.frame, isTall && styles.tall)}
+          src={embed.address}
+          title={title}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          loading="lazy"
+          {...(video.kind === 'unknown' && { sandbox: 'allow-scripts allow-same-origin allow-popups' })}
+        />
+      )}
+      <figcaption className={styles.caption}>
+        <a href={video.address} target="_blank" rel="noreferrer">
+          Open {video.kind === 'pdf' ? 'the document' : 'the video'} in a new tab
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

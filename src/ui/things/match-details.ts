@@ -1,0 +1,21 @@
+import type { Match } from '#contract/records.ts';
+import { visibleVod } from '#domain/text/video-link.ts';
+
+export type MatchDetails = {
+  /** 'ABC stream' or 'On stream'; absent when the match is on no stream. */
+  stream: string | undefined;
+  hasVod: boolean;
+  /** 'M12 • FT3' or whichever of the two exists. */
+  number: string | undefined;
+};
+
+/** The two lines at the start of a match row (reference: website, 4.5). */
+export function matchDetails(match: Match): MatchDetails {
+  const hasVod = visibleVod(match) !== null;
+  const numbers = [
+    match.match_number !== undefined ? `M${match.match_number}` : undefined,
+    match.first_to !== undefined && !match.special_event ? `FT${match.first_to}` : undefined,
+  ].filter((part) => part !== undefined);
+  const stream = match.stream_code ? `${match.stream_code} stream` : hasVod ? 'On stream' : undefined;
+  return { stream, hasVod, number: numbers.join(' • ') || undefined };
+}

@@ -1,0 +1,18 @@
+/** Letters that stand for a team without a logo: its code, else the initials of its name, else its start. */
+export function teamMark(team: { code?: string | undefined; name?: string | undefined } | undefined): string {
+  const code = team?.code?.trim();
+  if (code) return code;
+  const words = team?.name?.trim().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length > 1) return words.slice(0, 3).map(firstCharacter).join('').toUpperCase();
+  return [...(words[0] ?? '')].slice(0, 3).join('').toUpperCase();
+}
+
+/** Share of a square's side that letters of the display face may have so that the mark fits inside. */
+export function markScale(mark: string): number {
+  const widthOfOne = 0.5;
+  return Math.min(0.62, 0.84 / (Math.max(1, [...mark].length) * widthOfOne));
+}
+
+function firstCharacter(word: string): string {
+  return [...word][0] ?? '';
+}

@@ -1,0 +1,8 @@
+import { useSpecial } from '#data/hooks/use-special.ts';
+import { cleanId } from '#domain/record-id.ts';
+
+/** Whether the match is in the list of live matches that the server keeps. */
+export function useIsLive(matchKey: string | undefined): boolean {
+  const live = useSpecial('special:live-matches');
+  return matchKey !== undefined && (live?.matches?.some((id) => cleanId(id) === matchKey) ?? false);
+}

@@ -1,0 +1,25 @@
+import type { GameEvent, Match, Team } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { useLinked } from './use-linked.ts';
+
+export type MatchView = {
+  match: Match;
+  event: GameEvent | undefined;
+  teams: readonly Team[];
+  /** The two places in stored order: a team, or the text that stands in for it. */
+  slots: readonly [TeamSlot<Team>, TeamSlot<Team>];
+};
+
+/** A match with its teams and event, once they are all there; undefined before. */
+export function useMatch(matchKey: string | undefined): MatchView | undefined {
+  const match = useThing('Matches', matchKey);
+  const teamKeys = linkedIds(match?.teams);
+  const teams = useThings('Teams', teamKeys);
+  const event = useLinked('Events', match?.event);
+  // A team that is still loading must not be taken for one that is not decided yet.
+  if (!match || teams.length < Math.min(2, teamKeys.length)) return undefined;
+  return { match, event, teams, slots: teamSlots(match, teams) };
+}

@@ -1,0 +1,23 @@
+import { useSite } from '#data/hooks/use-site.ts';
+import { type LinkedThing, type ThingLink, type ThingType, thingLink } from '#domain/links/thing-link.ts';
+
+/** The address of a record's page as seen from this page: shorter on the event's own minisite. */
+export function useThingLink(
+  type: ThingType,
+  thing: LinkedThing | undefined,
+  subPage?: string,
+): ThingLink | undefined {
+  const { minisite } = useSite();
+  const { host, protocol } = window.location;
+  return thingLink(
+    type,
+    thing,
+    {
+      scheme: protocol === 'https:' ? 'https' : 'http',
+      host,
+      subdomain: minisite?.subdomain,
+      minisiteEvent: minisite?.eventKey,
+    },
+    subPage,
+  );
+}

@@ -1,0 +1,45 @@
+import { readProcessConfig } from '../../src/server/config.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { startServer } from '../../src/server/start-server.ts';
+import type { Change } from '../../src/server/store/store.ts';
+import type { RemoteChange } from './server-process.ts';
+
+/**
+ * The product's server, started as `main.ts` starts it, with a second door for tests: commands that arrive over
+ * the process channel change and read records in the very store that serves the site.
+ */
+type Command =
+  | { requestId: number; command: 'commit'; changes: RemoteChange[] }
+  | { requestId: number; command: 'list'; table: string };
+
+const config = readProcessConfig();
+const running = await startServer(config, createLogger(config.logLevel), {
+  shouldStayEmpty: process.argv.includes('--empty'),
+});
+
+const answer = async (command: Command): Promise<unknown> => {
+  switch (command.command) {
+    case 'commit':
+      return running.store.commit(command.changes as Change[], { actor: 'test', reason: 'test' });
+    case 'list':
+      return running.store.list(command.table as Change['table']);
+    default:
+      return command satisfies never;
+  }
+};
+
+process.on('message', async (command: Command) => {
+  try {
+    process.send?.({ requestId: command.requestId, result: await answer(command) });
+  } catch (error) {
+    process.send?.({ requestId: command.requestId, error: String(error) });
+  }
+});
+
+process.on('SIGTERM', async () => {
+  await running.stop();
+  process.exit(0);
+});
+process.on('disconnect', () => process.exit(0));
+
+process.send?.('ready');
