@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './scripts/chunks.mjs';
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'));
 
@@ -33,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest,
           includeManifestIcons: false,
           injectManifest: {
-            globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+            globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-{wght,600}-*.woff2'],
             globIgnores: ['**/overlay-*', '**/dashboard-*'],
             target: 'es2022',
           },
@@ -47,6 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } }),
   },
   test: {
     projects: [

@@ -3,36 +3,41 @@ import { Button } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+import { forgetFailedModules } from './lazy-module.ts';
 
 type ErrorBoundaryProps = {
   /** Another value gives the page another try. */
   resetKey: string;
   children: ReactNode;
 };
-type ErrorBoundaryState = { error: unknown; isReloading: boolean };
+type ErrorBoundaryState = { error: unknown };
 
 /** A page that fails: missing code reloads the site once, anything else is said in words the reader can use. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: undefined, isReloading: false };
+  override state: ErrorBoundaryState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error: error ?? new Error('Unknown error') };
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isChunkFailure(error) && reloadOnce(Date.now())) this.setState({ isReloading: true });
+    if (isChunkFailure(error)) void reloadOnce(Date.now());
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
     if (before.resetKey !== this.props.resetKey && this.state.error !== undefined) {
-      this.setState({ error: undefined });
+      this.retry();
     }
   }
 
+  private readonly retry = (): void => {
+    forgetFailedModules();
+    this.setState({ error: undefined });
+  };
+
   override render(): ReactNode {
-    const { error, isReloading } = this.state;
+    const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (isReloading) return null;
     const isMissingCode = isChunkFailure(error);
     return (
       <>
@@ -47,9 +52,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
               : `The rest of the site still works. For a report: ${error instanceof Error ? error.message : String(error)}`
           }
           action={
-            <Button look="primary" onClick={() => window.location.reload()}>
-              Reload
-            </Button>
+            isMissingCode ? (
+              <Button look="primary" onClick={this.retry}>
+                Try again
+              </Button>
+            ) : (
+              <Button look="primary" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            )
           }
         />
       </>

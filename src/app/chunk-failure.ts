@@ -1,7 +1,8 @@
 const storageKey = 'reloaded-for-chunk';
 const oneReloadPerMs = 60_000;
+const answerWithinMs = 4000;
 
-/** Whether an error says that a file of the site could not be loaded: offline, or replaced by a newer build. */
+/** Whether an error says that a file of the site could not be loaded: no network, or replaced by a newer build. */
 export function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : String(error);
   return /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i.test(
@@ -9,16 +10,31 @@ export function isChunkFailure(error: unknown): boolean {
   );
 }
 
-/** Reloads for the newer build, at most once a minute. False when it has just been tried or nothing can load. */
-export function reloadOnce(nowMs: number): boolean {
-  if (!navigator.onLine) return false;
+/**
+ * Reloads for the newer build, at most once a minute, and only when the server answers: without one a reload
+ * would lose the page that is still there. False when there is no reload.
+ */
+export async function reloadOnce(nowMs: number): Promise<boolean> {
   try {
     const lastAt = Number(sessionStorage.getItem(storageKey) ?? 0);
-    if (nowMs - lastAt < oneReloadPerMs) return false;
+    if (nowMs - lastAt < oneReloadPerMs || !(await isServerThere())) return false;
     sessionStorage.setItem(storageKey, String(nowMs));
   } catch {
     return false;
   }
   window.location.reload();
   return true;
+}
+
+async function isServerThere(): Promise<boolean> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), answerWithinMs);
+  try {
+    const response = await fetch('/health', { cache: 'no-store', signal: abort.signal });
+    return response.ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -18,7 +18,8 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The document has no root element.');
 const root = createRoot(element);
 
-startData();
+const { pathname } = window.location;
+const isPrimed = startData(pathname);
 
 let isDrawn = false;
 const draw = () => {
@@ -33,6 +34,7 @@ const draw = () => {
   );
 };
 
-// The page's code comes at the same time as this one: drawn together, nothing moves. Its failure shows in the page.
+// The page's code and its saved records come at the same time as this one: drawn together, nothing moves. A
+// failure shows in the page.
 setTimeout(draw, waitForPageMs);
-preloadRoute(window.location.pathname, site().minisite?.eventKey).then(draw, draw);
+Promise.all([preloadRoute(pathname, site().minisite?.eventKey), isPrimed]).then(draw, draw);

@@ -110,6 +110,8 @@ export const firstView = v.looseObject({
   related: v.object({ keys: v.array(v.string()), related: v.array(v.string()) }),
   minisite: v.optional(v.object({ subdomain: v.string(), eventKey: v.string() })),
   localSignIn: v.boolean(),
+  /** Small vector pictures of the records by attachment id, as data addresses: they need no request of their own. */
+  pictures: v.optional(v.record(v.string(), v.string())),
 });
 
 /** Id of the script element that carries the first view. */

@@ -13,7 +13,13 @@ export type RemoteRecord = { id: string; [field: string]: unknown };
 
 type Reply = { requestId: number; result?: unknown; error?: string };
 
-export type ServerSettings = { port: number; dataDir: string; env?: Record<string, string> };
+export type ServerSettings = {
+  port: number;
+  dataDir: string;
+  env?: Record<string, string>;
+  /** Arguments of the server, such as `--empty`. */
+  args?: string[];
+};
 
 /**
  * The real server in a process of its own (`tests/support/test-server.ts`), with a second door over the process
@@ -37,7 +43,7 @@ export class ServerProcess {
 
   async start(): Promise<void> {
     if (this.#child) return;
-    const child = fork('tests/support/test-server.ts', [], {
+    const child = fork('tests/support/test-server.ts', this.settings.args ?? [], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -91,9 +97,9 @@ export class ServerProcess {
     return this.#ask({ command: 'list', table });
   }
 
-  /** Clean end, as Ctrl-C. */
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+  /** Clean end, as Ctrl-C. @returns the exit code, when it was running. */
+  async stop(): Promise<number | undefined> {
+    return this.#end('SIGTERM');
   }
 
   /** The machine's plug pulled. */
@@ -101,14 +107,15 @@ export class ServerProcess {
     await this.#end('SIGKILL');
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  async #end(signal: NodeJS.Signals): Promise<number | undefined> {
     const child = this.#child;
-    if (!child) return;
+    if (!child) return undefined;
     this.#child = undefined;
     const ended = once(child, 'exit');
     child.kill(signal);
-    await ended;
+    const [code] = (await ended) as [number | null];
     for (const settle of this.#pending.values()) settle({ requestId: 0, error: 'The server ended.' });
     this.#pending.clear();
+    return code ?? undefined;
   }
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireRecord } from '#contract/records/wire.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
 import { fileRecord } from '#sync/filed-thing.ts';
 import { createThingMap } from '../things/thing-map.ts';
 import { createStayingRight } from './staying-right.ts';
 
 const setup = ({ isKeeper = true } = {}) => {
-  const map = createThingMap((raw) => raw as object);
+  const map = createThingMap((raw) => raw as WireRecord);
   for (const key of ['A', 'B'])
     map.apply(fileRecord({ id: key, __revision: 5 }, { sequence: 100, checkedAt: 1 }), 'e1');
   const cache = createMemoryCache({ clock: Date.now });
@@ -45,8 +46,20 @@ describe('staying right', () => {
     expect((await cache.getMany(['A'])).size).toBe(count);
   });
 
-  it('compares everything on connect, and once more after the subscriptions have settled', async () => {
+  it('compares everything once after the first connection, whose page has just been read', async () => {
     const { confirm, right } = setup();
+    right.onConnected();
+    expect(confirm).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
+  });
+
+  it('compares everything on a reconnect, and once more after the subscriptions have settled', async () => {
+    const { confirm, right } = setup();
+    right.onConnected();
+    await vi.advanceTimersByTimeAsync(1_500);
+    right.onDisconnected();
+    confirm.mockClear();
     right.onConnected();
     expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
     await vi.advanceTimersByTimeAsync(1_500);

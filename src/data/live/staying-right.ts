@@ -7,7 +7,7 @@ import { createUpdateBuffer } from '../things/update-buffer.ts';
 
 export type StayingRight = {
   onUpdate(key: string, record: WireRecord): void;
-  /** The connection stands: everything shown is subscribed and must be compared with the server once. */
+  /** The connection stands: everything shown is subscribed and must be compared with the server. */
   onConnected(): void;
   onDisconnected(): void;
   /** Keys shown since: a change may have passed between their reading and their subscription. */
@@ -48,6 +48,7 @@ export function createStayingRight({
   const fresh = new Set<string>();
   let highest = 0;
   let isConnected = false;
+  let hasBeenConnected = false;
   let isConfirmPlanned = false;
 
   const buffer = createUpdateBuffer<readonly FiledThing[]>((updates) => {
@@ -84,7 +85,9 @@ export function createStayingRight({
       isConnected = true;
       const keys = wanted();
       for (const key of keys) fresh.add(key);
-      void confirm(keys);
+      // A page that has just opened has just read them.
+      if (hasBeenConnected) void confirm(keys);
+      hasBeenConnected = true;
       confirmLater();
     },
     onDisconnected() {

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { WireRecord } from '#contract/records/wire.ts';
 import { fileRecord } from '#sync/filed-thing.ts';
 import { createConfirming } from './confirming.ts';
 import { createThingMap } from './thing-map.ts';
 
 const setup = () => {
-  const map = createThingMap((raw) => raw as object);
+  const map = createThingMap((raw) => raw as WireRecord);
   for (const [key, sequence] of [
     ['A', 10],
     ['B', 20],
@@ -24,6 +25,13 @@ describe('confirming', () => {
     expect(await confirming.confirm(['A', 'B', 'C'])).toBe(true);
     expect(run).toHaveBeenCalledExactlyOnceWith({ since: 10, epoch: 'e1', keys: ['A', 'B'] });
     expect(load).toHaveBeenCalledExactlyOnceWith(['C']);
+  });
+
+  it('leaves alone what is not held yet', async () => {
+    const { confirming, run, load } = setup();
+    expect(await confirming.confirm(['on-its-way'])).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('says when the server could not be asked', async () => {

@@ -24,9 +24,11 @@ export function createConfirming({
   let next: { keys: Set<string>; result: Promise<boolean> } | undefined;
 
   const ask = async (keys: readonly string[]): Promise<boolean> => {
+    // What is still being read needs no confirmation, and what is unavailable is the loader's to ask for again.
+    const held = keys.filter(map.isHeld);
     const isNumbered = (key: string) => (map.peek(key)?.asOf ?? 0) > 0;
-    const numbered = keys.filter(isNumbered);
-    const unnumbered = keys.filter((key) => !isNumbered(key));
+    const numbered = held.filter(isNumbered);
+    const unnumbered = held.filter((key) => !isNumbered(key));
     const loading = unnumbered.length > 0 ? loader.load(unnumbered) : undefined;
     try {
       if (numbered.length > 0) {

@@ -9,6 +9,8 @@ export type Reading = {
   want(keys: readonly string[]): void;
   /** The same for roots and everything that the related paths reach, in one round trip. */
   wantTree(roots: readonly string[], related: readonly string[]): void;
+  /** Puts what the disk has of a tree into memory and asks nobody else. */
+  prime(roots: readonly string[], related: readonly string[]): Promise<void>;
   /** Every key a page has shown since it was opened. */
   wanted(): readonly string[];
 };
@@ -16,7 +18,7 @@ export type Reading = {
 type Tree = { readonly roots: readonly string[]; readonly related: readonly string[] };
 
 /** Copies from the disk wait this long for others before the server is asked whether they are still right. */
-const confirmBufferMs = 60;
+const confirmBufferMs = 100;
 
 /**
  * The path of a wish: the memory of the page, one look into the cache for all wishes of a turn, then the
@@ -37,6 +39,7 @@ export function createReading({
   /** Told of keys shown for the first time: the live connection subscribes to them. */
   onWanted: (keys: readonly string[]) => void;
 }): Reading {
+  const { isHeld } = map;
   const wanted = new Set<string>();
   const pending = new Set<string>();
   const unconfirmed = new Set<string>();
@@ -54,11 +57,6 @@ export function createReading({
       unconfirmed.clear();
       confirm(batch);
     }, confirmBufferMs);
-  };
-
-  const isHeld = (key: string): boolean => {
-    const status = map.peek(key)?.status;
-    return status === 'ready' || status === 'missing';
   };
 
   /** Puts into memory what the disk has of these keys; answers those it has. */
@@ -171,6 +169,12 @@ export function createReading({
       addWanted(clean);
       trees.push({ roots: clean, related });
       queue();
+    },
+    async prime(roots, related) {
+      const clean = cleanKeys(roots);
+      const primed = await readTreeFromCache({ roots: clean, related });
+      addWanted(primed);
+      confirmSoon(primed);
     },
     wanted: () => [...wanted],
   };

@@ -22,6 +22,8 @@ export type ThingMap = {
   entry(key: string): ThingEntry;
   /** The entry if there is one already. */
   peek(key: string): ThingEntry | undefined;
+  /** Whether something is known of a key: its record, or that there is none. */
+  isHeld(key: string): boolean;
   /** Takes newer copies and drops older ones. */
   apply(things: readonly FiledThing[], epoch?: string): void;
   confirm(keys: readonly string[], confirmed: Confirmation): void;
@@ -53,7 +55,10 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
     return found;
   };
 
-  const isHeld = (held: ThingEntry): boolean => held.status === 'ready' || held.status === 'missing';
+  const known = (key: string): ThingEntry | undefined => {
+    const held = entries.get(key);
+    return held?.status === 'ready' || held?.status === 'missing' ? held : undefined;
+  };
 
   const enterEpoch = (epoch: string): void => {
     if (currentEpoch !== undefined && currentEpoch !== epoch) {
@@ -67,9 +72,9 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
 
   const applyOne = (thing: FiledThing): void => {
     const held = entry(thing.key);
-    const isKnown = isHeld(held);
-    if (isKnown && isOutdated(thing, held)) return;
-    held.asOf = knownThrough(thing, isKnown ? held : undefined);
+    const before = known(thing.key);
+    if (before && isOutdated(thing, before)) return;
+    held.asOf = knownThrough(thing, before);
     held.checkedAt = Math.max(thing.checkedAt, held.checkedAt ?? 0);
     const record = isMissing(thing) ? undefined : read(thing.record);
     // The object stays while its content does, so that nothing is drawn anew.
@@ -81,22 +86,22 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
   return {
     entry,
     peek: (key) => entries.get(key),
+    isHeld: (key) => known(key) !== undefined,
     apply(things, epoch) {
       if (epoch !== undefined) enterEpoch(epoch);
       for (const thing of things) applyOne(thing);
     },
     confirm(keys, { asOf, checkedAt }) {
       for (const key of keys) {
-        const held = entries.get(key);
-        if (held === undefined || !isHeld(held)) continue;
+        const held = known(key);
+        if (held === undefined) continue;
         held.asOf = Math.max(asOf, held.asOf ?? 0);
         held.checkedAt = Math.max(checkedAt, held.checkedAt ?? 0);
       }
     },
     markUnavailable(keys) {
       for (const key of keys) {
-        const held = entry(key);
-        if (!isHeld(held)) held.status = 'unavailable';
+        if (known(key) === undefined) entry(key).status = 'unavailable';
       }
     },
     epoch: () => currentEpoch,

@@ -45,6 +45,20 @@ function leadsTo(who: string, target: ConnectionTarget, numberOf: (matchNumber: 
   }
 }
 
+/** Where the winner and the loser of a match go: `winner to match 12`, `loser is eliminated`. */
+export function pathTexts(
+  layout: BracketLayout,
+  matches: readonly (SpokenMatch | undefined)[],
+  matchNumber: number,
+): string[] {
+  const numberOf = (number: number) => matches[number - 1]?.match_number ?? number;
+  const connection = layout.connections[matchNumber];
+  return [
+    ...(connection?.win ? [leadsTo('winner', connection.win, numberOf)] : []),
+    ...(connection?.lose ? [leadsTo('loser', connection.lose, numberOf)] : []),
+  ];
+}
+
 /**
  * One match as a sentence for screen readers and the list view, such as `Upper semi-final, match 7: A beat B
  * 3-1; winner to match 12`. `names` are the two teams or placeholder texts as shown, left first.
@@ -58,10 +72,6 @@ export function spokenMatch(
   const numberOf = (number: number) => matches[number - 1]?.match_number ?? number;
   const stage = stageOf(layout, matchNumber);
   const title = stage ? `${stage}, match ${numberOf(matchNumber)}` : `Match ${numberOf(matchNumber)}`;
-  const connection = layout.connections[matchNumber];
-  const paths = [
-    ...(connection?.win ? [leadsTo('winner', connection.win, numberOf)] : []),
-    ...(connection?.lose ? [leadsTo('loser', connection.lose, numberOf)] : []),
-  ];
+  const paths = pathTexts(layout, matches, matchNumber);
   return [`${title}: ${resultOf(matches[matchNumber - 1], names)}`, ...paths].join('; ');
 }

@@ -36,7 +36,7 @@ describe('imageUrl', () => {
       'https://data.example.org/image.png?id=attAAAAAAAAAAAAAA&size=orig',
     ],
     ['', attachment, 's-128', '/image.png?id=attAAAAAAAAAAAAAA&size=s-128'],
-    ['', { id: 'att1', fileExtension: 'svg' }, 500, '/image.svg?id=att1&size=500'],
+    ['', { id: 'att1', fileExtension: 'svg' }, 500, '/image.svg?id=att1&size=orig'],
     ['', { id: 'att1' }, 'h-40', '/image.png?id=att1&size=h-40'],
     ['', { id: 'a&b', fileExtension: 'x/y' }, 'w-1200', '/image.x%2Fy?id=a%26b&size=w-1200'],
     ['', {}, 'orig', undefined],

@@ -31,6 +31,10 @@ export function logoKeys(sizePx: number): readonly string[] {
   return sizePx <= smallLogoUpToPx ? ['small_logo', 'default_logo'] : ['default_logo', 'small_logo'];
 }
 
+/** The server sends these as they are, whatever size is asked: one address, one copy in every cache. */
+const isScalable = ({ fileExtension }: Attachment): boolean =>
+  fileExtension === 'svg' || fileExtension === 'gif';
+
 /**
  * `{host}/image.{ext}?id={id}&size={size}`; `host` without a trailing slash, may be empty for the same origin.
  * Undefined without an attachment id (specification 7.1).
@@ -42,7 +46,8 @@ export function imageUrl(
 ): string | undefined {
   if (!attachment?.id) return undefined;
   const extension = encodeURIComponent(attachment.fileExtension || 'png');
-  return `${host}/image.${extension}?id=${encodeURIComponent(attachment.id)}&size=${size}`;
+  const sent = isScalable(attachment) ? 'orig' : size;
+  return `${host}/image.${extension}?id=${encodeURIComponent(attachment.id)}&size=${sent}`;
 }
 
 /** The address as a CSS `url()`, with what could end it early escaped (rules 13.4). */

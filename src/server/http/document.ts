@@ -2,7 +2,7 @@ import { firstViewElementId } from '#contract/http.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { firstViewText } from './first-view.ts';
+import { type CarriedRecords, firstViewText } from './first-view.ts';
 import type { Chunks } from './page-chunks.ts';
 import { pageHead } from './page-head.ts';
 import type { Visit } from './visit.ts';
@@ -41,6 +41,8 @@ export type DocumentOptions = {
   readonly config: Config;
   readonly chunks: Chunks;
   readonly nowMs: number;
+  readonly carried?: CarriedRecords | undefined;
+  readonly pictures?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The app's document for one visit: its own head, the chunks of its page, and its first records. */

@@ -7,6 +7,8 @@ import type { Store } from '../store/store.ts';
 import { isApiPath } from './api-paths.ts';
 import { documentHeaders, documentPolicy } from './content-security.ts';
 import { renderDocument } from './document.ts';
+import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
+import { carriedRecords } from './first-view.ts';
 import { minisiteManifest } from './minisite-manifest.ts';
 import type { Site } from './site.ts';
 import { sendStaticFile } from './static-files.ts';
@@ -21,9 +23,12 @@ type DocumentsOptions = {
   readonly clock: () => number;
 };
 
+type SendOptions = DocumentsOptions & { readonly pictures: FirstPictures };
+
 /** The built files, and the app's document for every page address. Everything else is a refusal in JSON. */
 export function addDocuments(app: Hono, options: DocumentsOptions): void {
   const { store, config, site } = options;
+  const pictures = createFirstPictures(store);
 
   app.get('/manifest.webmanifest', async (c) => {
     const file = site.files.get('/manifest.webmanifest');
@@ -47,7 +52,7 @@ export function addDocuments(app: Hono, options: DocumentsOptions): void {
     // The worker precaches the document by its file name: that one is the bare template of every page.
     if (path === '/index.html') return indexFile(c, site);
     if (!site.template || !wantsDocument(path, accepted)) throw new CodedError('not-found');
-    return sendDocument(c, options, site.template);
+    return sendDocument(c, { ...options, pictures }, site.template);
   });
 }
 
@@ -64,13 +69,22 @@ function indexFile(c: Context, site: Site): Promise<Response> {
 
 async function sendDocument(
   c: Context,
-  { store, config, site, clock }: DocumentsOptions,
+  { store, config, site, clock, pictures }: SendOptions,
   template: NonNullable<Site['template']>,
 ): Promise<Response> {
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
   const { page } = visit.records;
+  const carried = carriedRecords(store, visit);
   const { html, status } = renderDocument(
-    { template, store, config, chunks: site.chunksFor(page), nowMs: clock() },
+    {
+      template,
+      store,
+      config,
+      chunks: site.chunksFor(page),
+      nowMs: clock(),
+      carried,
+      pictures: await pictures(carried.keys.map((key) => store.read(key))),
+    },
     visit,
   );
   const headers: Record<string, string> = {

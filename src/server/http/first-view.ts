@@ -9,17 +9,42 @@ import type { Visit } from './visit.ts';
 const maximumRecords = 250;
 const maximumCharacters = 150_000;
 
+/** What a first view carries: clean keys and, in the same order, the JSON text of each record. */
+export type CarriedRecords = { readonly keys: readonly string[]; readonly texts: readonly string[] };
+
 type ViewOptions = {
   readonly store: Pick<Store, 'read' | 'readText' | 'epoch' | 'sequence'>;
   readonly config: Pick<Config, 'siteName' | 'siteUrl' | 'hasLocalSignIn'>;
   readonly nowMs: number;
+  readonly carried?: CarriedRecords | undefined;
+  /** Small drawings of the carried records by attachment id, see first-pictures.ts. */
+  readonly pictures?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
- * JSON text of the first view: the page's records, the important ones first, bounded by number and size. A record
- * that does not fit is left out; the page asks for it like for any other.
+ * The page's records, the important ones first, bounded by number and size. A record that does not fit is left
+ * out; the page asks for it like for any other.
  */
-export function firstViewText({ store, config, nowMs }: ViewOptions, visit: Visit): string {
+export function carriedRecords(store: Pick<Store, 'read' | 'readText'>, visit: Visit): CarriedRecords {
+  const { keys: asked, related } = visit.records;
+  const wanted = [...asked, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
+  const keys: string[] = [];
+  const texts: string[] = [];
+  let length = 0;
+  for (const key of wanted) {
+    if (texts.length >= maximumRecords) break;
+    const text = textWithKey(store.readText(key), key);
+    if (length + text.length > maximumCharacters) continue;
+    length += text.length;
+    keys.push(key);
+    texts.push(text);
+  }
+  return { keys, texts };
+}
+
+/** JSON text of the first view. */
+export function firstViewText(options: ViewOptions, visit: Visit): string {
+  const { store, config, nowMs, carried = carriedRecords(store, visit), pictures } = options;
   const { keys, related } = visit.records;
   const shell: Omit<FirstView, 'records'> = {
     epoch: store.epoch,
@@ -31,16 +56,7 @@ export function firstViewText({ store, config, nowMs }: ViewOptions, visit: Visi
     related: { keys: [...keys], related: [...related] },
     ...(visit.minisite ? { minisite: visit.minisite } : {}),
     localSignIn: config.hasLocalSignIn,
+    ...(pictures ? { pictures: { ...pictures } } : {}),
   };
-  const wanted = [...keys, ...walkRelated(keys, related, (key) => store.read(key), maximumRecords)];
-  const texts: string[] = [];
-  let length = 0;
-  for (const key of wanted) {
-    if (texts.length >= maximumRecords) break;
-    const text = textWithKey(store.readText(key), key);
-    if (length + text.length > maximumCharacters) continue;
-    length += text.length;
-    texts.push(text);
-  }
-  return `${JSON.stringify(shell).slice(0, -1)},"records":[${texts.join(',')}]}`;
+  return `${JSON.stringify(shell).slice(0, -1)},"records":[${carried.texts.join(',')}]}`;
 }

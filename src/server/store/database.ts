@@ -16,7 +16,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Folder of the installation; the cluster lies in its `database` folder. Absent: in memory only. */
   dataDir?: string | undefined;
   /** Address of a PostgreSQL to use instead of the embedded one. */

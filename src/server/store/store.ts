@@ -20,7 +20,7 @@ export type { ChangeContext } from './commit/write.ts';
 export type { LogEntry, LogQuery } from './repositories/change-log.ts';
 
 /** What a commit did. */
-export type CommitResult = {
+type CommitResult = {
   /** Number of the last change; the one before when nothing differed. */
   sequence: number;
   /** Dirty id of each change. */
@@ -62,7 +62,7 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export type StoreOptions = {
+type StoreOptions = {
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;

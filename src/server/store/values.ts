@@ -21,7 +21,7 @@ export const isEmptyValue = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** The fields the server adds to every record. */
-export const envelopeFields: ReadonlySet<string> = new Set([
+const envelopeFields: ReadonlySet<string> = new Set([
   'id',
   '__tableName',
   '__revision',

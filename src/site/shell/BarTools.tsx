@@ -1,10 +1,14 @@
+import { Link } from 'wouter';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import { isKnownPage } from '../known-page.ts';
 import bar from './Bar.module.css';
 import { openShellDialog } from './use-shell-dialog.ts';
 
-/** Timezone and menu, at the end of either bar. */
+const statusPath = '/status';
+
+/** Timezone, status and menu, at the end of either bar. */
 export function BarTools() {
   const { zone, nowMs } = useTimeOptions();
   return (
@@ -21,6 +25,11 @@ export function BarTools() {
           {zoneAbbreviation(zone, nowMs)}
         </span>
       </button>
+      {isKnownPage(statusPath) && (
+        <Link href={statusPath} className={`${bar.tool} ${bar.wide}`}>
+          Status
+        </Link>
+      )}
       <button
         type="button"
         className={`${bar.tool} ${bar.menu}`}

@@ -10,7 +10,7 @@ export function LiveRow() {
   const matchKeys = linkedIds(live?.matches);
   if (matchKeys.length === 0) return null;
   return (
-    <aside className={styles.row} aria-label="Live matches">
+    <section className={styles.row} aria-label="Live matches">
       <div className={styles.inside}>
         <span className={styles.mark}>
           <LiveMark />
@@ -21,6 +21,6 @@ export function LiveRow() {
           ))}
         </ul>
       </div>
-    </aside>
+    </section>
   );
 }

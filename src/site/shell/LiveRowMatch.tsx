@@ -28,7 +28,7 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
             {left.dummy ? <span>{left.short ?? left.text}</span> : <TeamName team={left.team} short />}
             {!left.dummy && <TeamLogo team={left.team} size={28} />}
             <span className={styles.score}>
-              <Score match={match} />
+              <Score match={match} hasBegun />
             </span>
             {!right.dummy && <TeamLogo team={right.team} size={28} />}
             {right.dummy ? <span>{right.short ?? right.text}</span> : <TeamName team={right.team} short />}

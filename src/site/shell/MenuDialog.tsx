@@ -3,8 +3,8 @@ import { useSite } from '#data/hooks/use-site.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './MenuDialog.module.css';
-import { navItems } from './nav-items.ts';
 import { UserPlace } from './UserPlace.tsx';
+import { useMainItems } from './use-main-items.ts';
 import { useMinisiteItems } from './use-minisite-items.ts';
 import { openShellDialog } from './use-shell-dialog.ts';
 
@@ -12,7 +12,8 @@ import { openShellDialog } from './use-shell-dialog.ts';
 export default function MenuDialog() {
   const { minisite, siteName, siteUrl } = useSite();
   const minisiteItems = useMinisiteItems(minisite?.eventKey);
-  const items = minisite ? minisiteItems : navItems;
+  const mainItems = useMainItems();
+  const items = minisite ? minisiteItems : mainItems;
   const close = () => openShellDialog(undefined);
   return (
     <Dialog title="Menu" isOpen onClose={close}>

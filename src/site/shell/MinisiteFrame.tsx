@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
@@ -8,6 +8,7 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './MinisiteFrame.module.css';
 import { schemeForText } from './minisite-scheme.ts';
+import { useColourScheme } from './use-colour-scheme.ts';
 
 type MinisiteFrameProps = { eventKey: string; children: ReactNode };
 
@@ -25,11 +26,7 @@ export function MinisiteFrame({ eventKey, children }: MinisiteFrameProps) {
   const bodyScheme = onBody === undefined ? undefined : schemeForText(onBody);
   const isBodyShown = bodyScheme !== undefined && (colourScheme === 'system' || colourScheme === bodyScheme);
 
-  useLayoutEffect(() => {
-    if (colourScheme !== 'system' || bodyScheme === undefined) return;
-    document.documentElement.setAttribute('data-scheme', bodyScheme);
-    return () => document.documentElement.removeAttribute('data-scheme');
-  }, [colourScheme, bodyScheme]);
+  useColourScheme(bodyScheme);
 
   if (status === 'missing') return <NotFound />;
   return (

@@ -10,5 +10,5 @@ export function SavedSince() {
   useClock(tenSecondsMs);
   if (lostAt === undefined) return <>Showing the saved copy.</>;
   // `lostAt` is of this device's clock, so its age is as well.
-  return <>Showing the copy of {relativeAge(lostAt, Date.now())}.</>;
+  return <>Last update {relativeAge(lostAt, Date.now())}.</>;
 }

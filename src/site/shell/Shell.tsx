@@ -4,6 +4,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { LiveRow } from './LiveRow.tsx';
+import { MainFrame } from './MainFrame.tsx';
 import { MinisiteBar } from './MinisiteBar.tsx';
 import { MinisiteFrame } from './MinisiteFrame.tsx';
 import styles from './Shell.module.css';
@@ -11,7 +12,6 @@ import { StatusStrip } from './StatusStrip.tsx';
 import { shellDialogs } from './shell-dialogs.ts';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useColourScheme } from './use-colour-scheme.ts';
 import { useShellDialog } from './use-shell-dialog.ts';
 
 const TimeDialog = lazy(shellDialogs.time);
@@ -21,7 +21,6 @@ const MenuDialog = lazy(shellDialogs.menu);
 export function Shell({ children }: { children: ReactNode }) {
   const { minisite } = useSite();
   const dialog = useShellDialog();
-  useColourScheme();
 
   const page = (
     <div className={styles.shell}>
@@ -46,5 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </Suspense>
     </div>
   );
-  return minisite ? <MinisiteFrame eventKey={minisite.eventKey}>{page}</MinisiteFrame> : page;
+  return minisite ? (
+    <MinisiteFrame eventKey={minisite.eventKey}>{page}</MinisiteFrame>
+  ) : (
+    <MainFrame>{page}</MainFrame>
+  );
 }

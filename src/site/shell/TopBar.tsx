@@ -3,19 +3,21 @@ import { Link, useLocation } from 'wouter';
 import bar from './Bar.module.css';
 import { BarTools } from './BarTools.tsx';
 import { Brand } from './Brand.tsx';
-import { isActive, navItems } from './nav-items.ts';
+import { isActive } from './nav-items.ts';
 import { UserPlace } from './UserPlace.tsx';
+import { useMainItems } from './use-main-items.ts';
 
 /** The main site's bar (specification 2.7). Below 958 px its links move into the menu. */
 export function TopBar() {
   const [location] = useLocation();
+  const items = useMainItems();
   return (
     <header className={bar.bar}>
       <div className={bar.inside}>
         <Brand />
         <nav aria-label="Main" className={bar.links}>
           <ul className={bar.links}>
-            {navItems.map((item) => {
+            {items.map((item) => {
               const isCurrent = isActive(item.path, location);
               return (
                 <li key={item.path}>

@@ -12,9 +12,10 @@ function safeElement(tag: unknown, attributes: JSX.IntrinsicAttributes, ...child
   if (typeof tag !== 'string' || !isAllowedTag(tag)) return <span key={key}>{children}</span>;
   const safe = safeAttributes(tag, raw);
   if (tag === 'img') {
+    if (safe.src === undefined) return null;
     return (
       <a key={key} href={String(safe.src)} target="_blank" rel="noreferrer">
-        {createElement('img', { ...safe, loading: 'lazy' })}
+        {createElement('img', { alt: 'Open the picture', ...safe, loading: 'lazy' })}
       </a>
     );
   }

@@ -46,7 +46,7 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
           {isLive && <LiveMark />}
           {isLive && !match.special_event ? (
             <span className={styles.score}>
-              <Score match={match} fallback="" />
+              <Score match={match} fallback="" hasBegun />
             </span>
           ) : (
             <StartTime match={match} format="full" />

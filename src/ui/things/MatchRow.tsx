@@ -49,7 +49,7 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
         ) : (
           <>
             <MatchRowSide slot={slots[order[0]]} side="left" isLoser={winner === order[1]} />
-            <MatchRowCentre match={match} isSwapped={isSwapped} />
+            <MatchRowCentre match={match} isSwapped={isSwapped} isLive={isLive} />
             <MatchRowSide
               slot={slots[order[1]]}
               side="right"

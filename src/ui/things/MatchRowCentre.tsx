@@ -7,12 +7,13 @@ import { ThingLink } from './ThingLink.tsx';
 type MatchRowCentreProps = {
   match: Match;
   isSwapped?: boolean | undefined;
+  isLive?: boolean | undefined;
   /** A special event: its name instead of teams and score. */
   title?: string | undefined;
 };
 
 /** The link to the match; its area is the whole row, below the other links. */
-export function MatchRowCentre({ match, isSwapped, title }: MatchRowCentreProps) {
+export function MatchRowCentre({ match, isSwapped, isLive, title }: MatchRowCentreProps) {
   return (
     <ThingLink
       type="match"
@@ -25,7 +26,7 @@ export function MatchRowCentre({ match, isSwapped, title }: MatchRowCentreProps)
       ) : (
         <>
           <span className={styles.hidden}>{match.name}: </span>
-          <Score match={match} isSwapped={isSwapped} />
+          <Score match={match} isSwapped={isSwapped} hasBegun={isLive} />
           {match.forfeit && <span className={styles.forfeit}>Forfeit</span>}
         </>
       )}

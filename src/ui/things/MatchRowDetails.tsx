@@ -15,7 +15,7 @@ export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
   const { stream, hasVod, number } = matchDetails(match);
   const context = event && matchContext(event, match);
   return (
-    <div className={styles.details}>
+    <div className={clsx(styles.details, context && styles.contextual)}>
       {context && (
         <span className={styles.context} title={context}>
           {context}

@@ -13,13 +13,16 @@ type ScoreProps = {
   isSwapped?: boolean | undefined;
   /** Drawn while there is no score. */
   fallback?: string | undefined;
+  /** Shows 0 – 0 before the first point: the match has begun. */
+  hasBegun?: boolean | undefined;
 };
 
 /** The score, updated in place with a short highlight of the number that changed. */
-export function Score({ match, isSwapped, fallback = 'vs' }: ScoreProps) {
+export function Score({ match, isSwapped, fallback = 'vs', hasBegun }: ScoreProps) {
   // Only a first to 1 shows the score of its map (rules 4.7).
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
-  const score = displayedScore(match, maps);
+  const noPoints = hasBegun && linkedIds(match.teams).length === 2 ? ([0, 0] as const) : null;
+  const score = displayedScore(match, maps) ?? noPoints;
   const winner = winnerIndex(match);
   if (score === null) return <span className={styles.versus}>{fallback}</span>;
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Attachment } from '#contract/records/field.ts';
+import { carriedPicture } from '#data/things/first-pictures.ts';
 import { type ImageSize, imageUrl } from '#domain/theme/images.ts';
 import { largerSize } from './larger-size.ts';
 
@@ -18,14 +19,16 @@ type ThingImageProps = {
 export function ThingImage({ attachments, size, alt, className, fallback, isEager }: ThingImageProps) {
   const [failedId, setFailedId] = useState<string>();
   const attachment = attachments.map((files) => files?.[0]).find((file) => file?.id);
-  const address = imageUrl('', attachment, size);
+  const address = attachment && (carriedPicture(attachment.id) ?? imageUrl('', attachment, size));
   if (!attachment || !address || attachment.id === failedId) return <>{fallback}</>;
   const larger = largerSize(size);
   const largerAddress = larger === undefined ? undefined : imageUrl('', attachment, larger);
+  // A drawing has one address for all sizes.
+  const isScalable = largerAddress === imageUrl('', attachment, size) || address.startsWith('data:');
   return (
     <img
       src={address}
-      srcSet={largerAddress && `${address} 1x, ${largerAddress} 2x`}
+      srcSet={largerAddress && !isScalable ? `${address} 1x, ${largerAddress} 2x` : undefined}
       alt={alt}
       className={className}
       width={attachment.width}

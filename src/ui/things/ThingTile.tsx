@@ -72,7 +72,13 @@ export function ThingTile({ noLink, headshot, note, ...thing }: ThingTileProps) 
       </span>
     </>
   );
-  const className = clsx(styles.tile, headshot && styles.tall, !noLink && styles.linked);
+  const isTextual = isPlayer && !headshot;
+  const className = clsx(
+    styles.tile,
+    headshot && styles.tall,
+    isTextual && styles.textual,
+    !noLink && styles.linked,
+  );
   return (
     <Themed theme={theme} className={styles.frame}>
       {noLink ? (

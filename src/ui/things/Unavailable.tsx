@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { wantThings } from '#data/things/store.ts';
 import { Button } from '../controls/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -12,12 +13,15 @@ type UnavailableProps = {
 export function Unavailable({ thingKey }: UnavailableProps) {
   return (
     <EmptyState
-      title="Not saved on this device"
-      text="There is no connection to the data server, and this page was not opened here before."
+      title="No saved copy on this device"
+      text="The data server cannot be reached, and this page was not opened here before."
       action={
-        <Button onClick={() => wantThings([thingKey])}>
-          <Icon name="reload" /> Try again
-        </Button>
+        <>
+          <Button onClick={() => wantThings([thingKey])}>
+            <Icon name="reload" /> Try again
+          </Button>
+          <Link href="/">Home</Link>
+        </>
       }
     />
   );

@@ -18,7 +18,7 @@ export const aliasOf = (record: WireRecord | undefined): string | undefined =>
   record && makers[tableOf(record)]?.(record);
 
 /** Custom keys and the records that claim them: normally one each, and all are remembered. */
-export type Aliases = {
+type Aliases = {
   readonly idsOf: (alias: string) => readonly string[];
   readonly add: (alias: string, id: string) => void;
   readonly remove: (alias: string, id: string) => void;

@@ -11,7 +11,7 @@ import { specials } from './registry.ts';
 import { isBare, type SpecialContext, type SpecialState, specialKeeper } from './special-state.ts';
 
 /** A commit as the computed keys see it. */
-export type ComputedCommit = {
+type ComputedCommit = {
   readonly changes: readonly RecordChange[];
   /** Ids that the commit hides or shows. */
   readonly toggled: ReadonlySet<string>;

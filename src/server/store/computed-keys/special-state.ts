@@ -27,7 +27,7 @@ export type SpecialContext = {
 };
 
 /** A record of which something changed. Without names of fields, anything about it may have. */
-export type Touched = {
+type Touched = {
   readonly id: string;
   readonly record: WireRecord | undefined;
   readonly fields: readonly string[] | undefined;

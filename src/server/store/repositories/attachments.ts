@@ -1,6 +1,6 @@
 import type { Queries } from './queries.ts';
 
-export type StoredFile = {
+type StoredFile = {
   id: string;
   type: string;
   extension: string;

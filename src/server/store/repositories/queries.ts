@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /** Rows one statement writes: large enough to be fast, small enough to leave room for others in between. */
-export const rowsPerStatement = 1000;
+const rowsPerStatement = 1000;
 
 /** The list cut into pieces of at most `rowsPerStatement`. */
 export function* statementBatches<T>(rows: readonly T[]): Generator<readonly T[]> {

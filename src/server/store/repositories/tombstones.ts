@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Queries, statementBatches } from './queries.ts';
 
 /** What is left of a deleted record: enough to tell clients that it is gone. */
-export type TombstoneRow = { id: string; table_name: string; revision: number; at: string };
+type TombstoneRow = { id: string; table_name: string; revision: number; at: string };
 
 /** Id and revision of every deleted record. */
 export const findAllRevisions = (queries: Queries): Promise<{ id: string; revision: number }[]> =>

@@ -1,0 +1,45 @@
+/**
+ * Which modules share a file of the built site. Without it the bundler makes many small files, and over HTTP/1.1
+ * with half a second of latency each (a phone in a stadium) every sixth file costs another round trip.
+ *
+ * - `first`: what the entry and the home page import, so that the first view needs one script;
+ * - `later`: socket and worker registration, loaded together once the page has been painted;
+ * - `common`: what two or more other pages share.
+ */
+const firstViewRoots = ['/src/app/main.tsx', '/src/site/home/Home.tsx'];
+const laterModules =
+  /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live|worker)\//;
+const ownModules = /\/src\/(domain|contract|sync|data|ui)\//;
+
+/** All modules that the roots reach by static imports. */
+const staticallyReached = (roots, getModuleInfo) => {
+  const reached = new Set();
+  const visit = (id) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  for (const root of roots) visit(root);
+  return reached;
+};
+
+export const chunkGroups = (projectFolder) => {
+  let first;
+  const isFirst = (id, context) => {
+    first ??= staticallyReached(
+      firstViewRoots.map((root) => projectFolder + root),
+      (moduleId) => context.getModuleInfo(moduleId),
+    );
+    return first.has(id);
+  };
+  return [
+    { debugName: 'first', name: (id, context) => (isFirst(id, context) ? 'first' : null), priority: 3 },
+    { debugName: 'later', name: (id) => (laterModules.test(id) ? 'later' : null), priority: 2 },
+    {
+      debugName: 'common',
+      name: (id) => (ownModules.test(id) ? 'common' : null),
+      priority: 1,
+      minShareCount: 2,
+    },
+  ];
+};

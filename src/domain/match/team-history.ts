@@ -1,0 +1,61 @@
+import { firstLinkedId, isSameRecord, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
+import { isDecided, type ScoredMatch, winnerIndex } from './decided.ts';
+import { compareMatches } from './match-sort.ts';
+
+export type PastMatch = ScoredMatch & {
+  readonly id: string;
+  readonly teams?: LinkField;
+  readonly event?: LinkField;
+  readonly start?: Moment;
+  readonly stream_code?: string | undefined;
+  readonly sub_event?: string | undefined;
+};
+
+/** Seen from the team: won, lost, or not decided. */
+export type TeamResult = 'W' | 'L' | '-';
+
+export type HistoryRow<Match> = {
+  readonly match: Match;
+  readonly result: TeamResult;
+  /** Clean id of the other team, null while there is none. */
+  readonly opponentId: RecordKey | null;
+};
+
+export type HistoryGroup<Match> = { readonly title: string | undefined; readonly rows: HistoryRow<Match>[] };
+
+/** How a match went for one of its teams; `-` while it is undecided. */
+export function resultFor(match: ScoredMatch & { readonly teams?: LinkField }, team: string): TeamResult {
+  const winner = winnerIndex(match);
+  if (winner === null) return '-';
+  return isSameRecord(linkedIds(match.teams)[winner], team) ? 'W' : 'L';
+}
+
+/**
+ * A team's results up to a match, by sub event, the oldest group first. Matches of other events count only with
+ * `hasOtherEvents`; the match itself and undecided later ones are left out (website 7.6).
+ */
+export function teamHistory<Match extends PastMatch>(
+  team: string,
+  matches: readonly Match[],
+  current: PastMatch,
+  { hasOtherEvents }: { hasOtherEvents: boolean },
+): HistoryGroup<Match>[] {
+  const event = firstLinkedId(current.event);
+  const before = instantOf(current.start) ?? Number.POSITIVE_INFINITY;
+  const groups = new Map<string | undefined, HistoryRow<Match>[]>();
+  const shown = matches.filter(
+    (match) =>
+      !isSameRecord(match, current) &&
+      isDecided(match) &&
+      (instantOf(match.start) ?? 0) <= before &&
+      (hasOtherEvents || firstLinkedId(match.event) === event) &&
+      linkedIds(match.teams).some((id) => isSameRecord(id, team)),
+  );
+  for (const match of shown.sort((a, b) => compareMatches(a, b))) {
+    const title = match.sub_event?.trim() || undefined;
+    const opponentId = linkedIds(match.teams).find((id) => !isSameRecord(id, team)) ?? null;
+    groups.set(title, [...(groups.get(title) ?? []), { match, result: resultFor(match, team), opponentId }]);
+  }
+  return [...groups].map(([title, rows]) => ({ title, rows }));
+}

@@ -1,0 +1,45 @@
+/** One video of a match page; `part` names it among the others. */
+export type VideoSource = {
+  readonly part: 'Part 1' | 'Part 2' | 'Alternative' | 'Live';
+  readonly link: string;
+};
+
+export type RecordedMatch = {
+  readonly vod?: string | undefined;
+  readonly vod_2?: string | undefined;
+  readonly alternative_vod?: string | undefined;
+};
+
+export type StreamingBroadcast = {
+  readonly stream_link?: string | undefined;
+  readonly channel_username?: readonly string[] | undefined;
+};
+
+/**
+ * The videos a match page offers, best first: its recordings, else the stream of a broadcast that shows it now.
+ * `liveBroadcast` is given while the match is live (website 7.5).
+ */
+export function videoSources(
+  match: RecordedMatch,
+  liveBroadcast: StreamingBroadcast | undefined,
+): VideoSource[] {
+  const recorded = [
+    source('Part 1', match.vod),
+    source('Part 2', match.vod_2),
+    source('Alternative', match.alternative_vod),
+  ].flat();
+  return recorded.length > 0 ? recorded : source('Live', liveBroadcast && streamAddress(liveBroadcast));
+}
+
+/** The address of a broadcast's stream: its link, else its channel; undefined without both. */
+export function streamAddress({ stream_link, channel_username }: StreamingBroadcast): string | undefined {
+  const link = stream_link?.trim();
+  if (link) return /^https?:\/\//i.test(link) ? link : `https://${link}`;
+  const channel = channel_username?.[0]?.trim();
+  return channel ? `https://www.twitch.tv/${encodeURIComponent(channel)}` : undefined;
+}
+
+function source(part: VideoSource['part'], link: string | undefined): VideoSource[] {
+  const trimmed = link?.trim();
+  return trimmed ? [{ part, link: trimmed }] : [];
+}

@@ -1,0 +1,16 @@
+import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { visibleVod } from '#domain/text/video-link.ts';
+
+type FilteredMatch = ScoredMatch & Parameters<typeof visibleVod>[0];
+
+export type ScheduleFilter = { readonly hidesCompleted: boolean; readonly hidesWithoutVod: boolean };
+
+/** The matches that the two switches of the list of all matches leave (website 4.5). */
+export function filteredMatches<Match extends FilteredMatch>(
+  matches: readonly Match[],
+  { hidesCompleted, hidesWithoutVod }: ScheduleFilter,
+): Match[] {
+  return matches.filter(
+    (match) => !(hidesCompleted && isDecided(match)) && !(hidesWithoutVod && visibleVod(match) === null),
+  );
+}

@@ -1,0 +1,28 @@
+import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+
+export type PeopledTeam = {
+  readonly owners?: LinkField;
+  readonly captains?: LinkField;
+  readonly staff?: LinkField;
+  readonly players?: LinkField;
+};
+
+/** What somebody is to a team. */
+export type TeamRole = 'Owner' | 'Captain' | 'Staff' | 'Player';
+
+export type TeamPerson = { readonly id: RecordKey; readonly roles: readonly TeamRole[] };
+
+/** Everybody in a team, each once with all roles: owners, captains, staff, players (website 5). */
+export function teamPeople(team: PeopledTeam): TeamPerson[] {
+  const people = new Map<RecordKey, TeamRole[]>();
+  const fields = [
+    ['Owner', team.owners],
+    ['Captain', team.captains],
+    ['Staff', team.staff],
+    ['Player', team.players],
+  ] as const;
+  for (const [role, field] of fields) {
+    for (const id of linkedIds(field)) people.set(id, [...(people.get(id) ?? []), role]);
+  }
+  return [...people].map(([id, roles]) => ({ id, roles }));
+}

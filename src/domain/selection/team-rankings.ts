@@ -1,0 +1,39 @@
+export type RankedTeams<Team> = { readonly title: string; readonly teams: readonly Team[] };
+
+type Ranked = { readonly ranking_sort?: number | undefined; readonly ranking_text?: string | undefined };
+
+/** The title of teams without a place. */
+export const unrankedTitle = 'Unranked';
+
+/** Whether the event says how any of its teams finished. */
+export function hasRankings(teams: readonly Ranked[]): boolean {
+  return teams.some((team) => team.ranking_sort !== undefined);
+}
+
+/** Whether teams are shown by their final place: as remembered, else once the event is over (website 4.2). */
+export function areTeamsRanked(
+  remembered: boolean | undefined,
+  event: { readonly in_progress?: boolean | undefined },
+): boolean {
+  return remembered ?? event.in_progress !== true;
+}
+
+/**
+ * Groups teams by `ranking_sort`, best first, each titled with the `ranking_text` of its first team (`#3/4`);
+ * teams without a place come last. Teams keep their order (website 4.2).
+ */
+export function teamRankings<Team extends Ranked>(teams: readonly Team[]): RankedTeams<Team>[] {
+  const groups = new Map<number, Team[]>();
+  for (const team of teams) {
+    const place = team.ranking_sort ?? Number.POSITIVE_INFINITY;
+    groups.set(place, [...(groups.get(place) ?? []), team]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a === b ? 0 : a - b))
+    .map(([place, members]) => ({ title: titleOf(place, members), teams: members }));
+}
+
+function titleOf(place: number, teams: readonly Ranked[]): string {
+  if (place === Number.POSITIVE_INFINITY) return unrankedTitle;
+  return teams.find((team) => team.ranking_text?.trim())?.ranking_text?.trim() ?? `#${place}`;
+}

@@ -1,0 +1,24 @@
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { Markdown } from '#ui/things/Markdown.tsx';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
+import type { PageProps } from '../page.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+import { useEvent } from './use-event.ts';
+
+/** What the organisers say about the event. */
+export default function About({ params }: PageProps) {
+  const { event } = useEvent(params, 'About');
+  const text = event?.about?.trim();
+  return (
+    <section>
+      <SectionHeading>About</SectionHeading>
+      {!event && (
+        <div aria-busy="true">
+          <Skeleton width="100%" height={12} />
+        </div>
+      )}
+      {text && <Markdown text={text} />}
+      {event && !text && <EmptyState title="Nothing is written about this event yet" />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { visibleBrackets } from '#domain/navigation/event-tabs.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { BracketPanel } from '#ui/bracket/BracketPanel.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
+import { useTheme } from '#ui/things/use-theme.ts';
+import type { PageProps } from '../page.ts';
+import styles from './Brackets.module.css';
+import { SectionHeading } from './SectionHeading.tsx';
+import { useEvent } from './use-event.ts';
+
+/** The event's brackets that are not hidden. */
+export default function Brackets({ params }: PageProps) {
+  const { eventKey, event } = useEvent(params, 'Brackets');
+  const { isComplete } = useTree('event-brackets', [eventKey]);
+  const bracketKeys = linkedIds(event?.brackets);
+  const loaded = useThings('Brackets', bracketKeys);
+  const theme = useTheme(event);
+  const isReady = event !== undefined && (isComplete || loaded.length === bracketKeys.length);
+  const brackets = visibleBrackets(loaded);
+  return (
+    <section>
+      <SectionHeading>{brackets.length > 1 ? 'Brackets' : 'Bracket'}</SectionHeading>
+      {!isReady && (
+        <div aria-busy="true">
+          <Skeleton width="100%" height={32} />
+        </div>
+      )}
+      {isReady && brackets.length === 0 && (
+        <EmptyState title="No public bracket" text="It appears here when the organisers publish it." />
+      )}
+      {isReady && (
+        <div className={styles.brackets}>
+          {brackets.map((bracket) => (
+            <BracketPanel
+              key={bracket.id}
+              bracket={bracket}
+              theme={theme}
+              heading={<h3 className={styles.name}>{bracket.name}</h3>}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { GameEvent } from '#contract/records.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { eventStatus } from '#domain/schedule/event-status.ts';
+import { LiveMark } from '#ui/things/LiveMark.tsx';
+import { SocialLinks } from '#ui/things/SocialLinks.tsx';
+import { teamMark } from '#ui/things/team-mark.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { HeaderLogo } from '../record/HeaderLogo.tsx';
+import { RecordHeader } from '../record/RecordHeader.tsx';
+import styles from './EventHeader.module.css';
+import { eventFacts, eventTitle } from './event-facts.ts';
+import { MinisitePrompt } from './MinisitePrompt.tsx';
+import { useLiveKeys } from './use-event-matches.ts';
+
+const minuteMs = 60_000;
+
+/** Logo, names, date and state of the event, in its colours. */
+export function EventHeader({ event }: { event: GameEvent }) {
+  const theme = useTheme(event);
+  const nowMs = useClock(minuteMs);
+  const socials = useThings('Socials', linkedIds(event.socials));
+  const isLive = useLiveKeys(event).length > 0;
+  const { above, title } = eventTitle(event);
+  const isRunning = eventStatus(event, nowMs) === 'in-progress';
+  return (
+    <RecordHeader
+      theme={theme}
+      logo={<HeaderLogo theme={theme} mark={teamMark({ code: event.short, name: event.name })} />}
+      above={above}
+      name={title || 'Event'}
+      below={
+        <p className={styles.facts}>
+          {isLive ? <LiveMark /> : isRunning && <span className={styles.state}>In progress</span>}
+          {eventFacts(event, nowMs).map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+        </p>
+      }
+      extras={
+        <>
+          <MinisitePrompt event={event} />
+          <SocialLinks socials={socials} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { useFavicon } from '#ui/use-favicon.ts';
+import type { EntityShellProps } from '../page.ts';
+import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
+import { RecordGate } from '../record/RecordGate.tsx';
+import { recordKey } from '../record/record-key.ts';
+import { EventHeader } from './EventHeader.tsx';
+import { EventTabs } from './EventTabs.tsx';
+
+/** The frame of all pages of an event. */
+export default function EventShell({ params, children }: EntityShellProps) {
+  const eventKey = recordKey(params);
+  useFavicon(useTheme(useThing('Events', eventKey)));
+  return (
+    <RecordGate table="Events" recordKey={eventKey} skeleton={<HeaderSkeleton />}>
+      {(event) => (
+        <>
+          <EventHeader event={event} />
+          <EventTabs event={event} />
+          {children}
+        </>
+      )}
+    </RecordGate>
+  );
+}

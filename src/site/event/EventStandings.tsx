@@ -1,0 +1,48 @@
+import { useTree } from '#data/hooks/use-tree.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { StandingsPlaceholder } from '#ui/standings/StandingsPlaceholder.tsx';
+import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
+import { useStandings } from '#ui/standings/use-standings.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import type { PageProps } from '../page.ts';
+import styles from './EventStandings.module.css';
+import { SectionHeading } from './SectionHeading.tsx';
+import { useEvent } from './use-event.ts';
+
+/** The tables that the event's settings list, in their order. */
+export default function EventStandings({ params }: PageProps) {
+  const { eventKey, event } = useEvent(params, 'Standings');
+  const { isComplete } = useTree('event-standings', [eventKey]);
+  const { tables, isReady } = useStandings(event);
+  const shown = tables.filter((table) => table.rows.length > 0);
+  const isDrawn = isReady || (event !== undefined && isComplete);
+  const placeholders = tables.length > 0 ? tables : [undefined];
+  const teamCount = linkedIds(event?.teams).length || 6;
+  return (
+    <section>
+      <SectionHeading>Standings</SectionHeading>
+      {!isDrawn && (
+        <div className={styles.tables} aria-busy="true">
+          {placeholders.map((table, index) => (
+            <StandingsPlaceholder
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tables keep their order.
+              key={index}
+              teamCount={table?.rows.length || Math.ceil(teamCount / placeholders.length)}
+            />
+          ))}
+        </div>
+      )}
+      {isDrawn && shown.length === 0 && (
+        <EmptyState title="No standings yet" text="They are worked out as soon as there are group matches." />
+      )}
+      {isDrawn && (
+        <div className={styles.tables}>
+          {shown.map((table, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tables keep their order.
+            <StandingsTable key={index} table={table} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { GameEvent } from '#contract/records.ts';
+import { useSettings } from '#data/hooks/use-settings.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { settings } from '#data/settings/settings.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { teamCategories } from '#domain/selection/team-categories.ts';
+import { areTeamsRanked, hasRankings, teamRankings } from '#domain/selection/team-rankings.ts';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
+import styles from './EventTeams.module.css';
+import { TeamTiles } from './TeamTiles.tsx';
+import { TeamTilesPlaceholder } from './TeamTilesPlaceholder.tsx';
+
+type EventTeamsProps = {
+  event: GameEvent | undefined;
+  /** Everything that can be had is here: teams still missing will not come. */
+  isComplete: boolean;
+};
+
+/** The event's teams by category and, on request or once it is over, by final place. */
+export function EventTeams({ event, isComplete }: EventTeamsProps) {
+  const { rankTeamsOnEvents } = useSettings();
+  const teamKeys = linkedIds(event?.teams);
+  const teams = useThings('Teams', teamKeys);
+  const isReady = event !== undefined && (isComplete || teams.length === teamKeys.length);
+  if (isReady && teams.length === 0) {
+    return (
+      <section>
+        <SectionHeading>Teams</SectionHeading>
+        <EmptyState title="Teams are not announced yet" text="They appear here as soon as they are." />
+      </section>
+    );
+  }
+
+  const hasPlaces = hasRankings(teams);
+  const isRanked = event !== undefined && hasPlaces && areTeamsRanked(rankTeamsOnEvents, event);
+  const hasCategories = teams.some((team) => team.team_category);
+  const categories = hasCategories ? teamCategories(teams) : [{ name: undefined, teams }];
+  return (
+    <section>
+      <SectionHeading
+        side={
+          <div className={styles.tools}>
+            {hasPlaces && (
+              <Switch
+                label="By final place"
+                isOn={isRanked}
+                onChange={(isOn) => {
+                  settings.rankTeamsOnEvents = isOn;
+                }}
+              />
+            )}
+            {event && (
+              <ThingLink type="event" record={event} subPage="rosters" className={styles.more}>
+                All rosters
+              </ThingLink>
+            )}
+          </div>
+        }
+      >
+        Teams
+      </SectionHeading>
+      {isReady ? (
+        <div className={styles.categories}>
+          {categories.map((category) => (
+            <div key={category.name ?? ''} className={styles.category}>
+              {category.name && <h3 className={styles.title}>{category.name}</h3>}
+              {isRanked ? (
+                teamRankings(category.teams).map((place) => (
+                  <div key={place.title} className={styles.place}>
+                    <h4 className={styles.placeTitle}>{place.title}</h4>
+                    <TeamTiles teams={place.teams} />
+                  </div>
+                ))
+              ) : (
+                <TeamTiles teams={category.teams} />
+              )}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <TeamTilesPlaceholder count={teamKeys.length || undefined} />
+      )}
+    </section>
+  );
+}

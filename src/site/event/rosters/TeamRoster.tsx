@@ -1,0 +1,62 @@
+import type { Player, Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
+import { TeamLogo } from '#ui/things/TeamLogo.tsx';
+import { TeamName } from '#ui/things/TeamName.tsx';
+import { Themed } from '#ui/things/Themed.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { useTheme } from '#ui/things/use-theme.ts';
+import styles from './TeamRoster.module.css';
+
+type TeamRosterProps = { team: Team; isComplete: boolean };
+
+/** Players known by name only, in the shape that tiles draw. */
+const limitedPlayers = (team: Team): { player: Player; role: string | undefined }[] =>
+  (team.limited_players ?? []).flatMap(({ name, role }, place) =>
+    name ? [{ player: { id: `${team.id}-${place}`, __tableName: 'Players' as const, name }, role }] : [],
+  );
+
+/** A team and its players; without player records the names it gave (website 4.3). */
+export function TeamRoster({ team, isComplete }: TeamRosterProps) {
+  const theme = useTheme(team);
+  const playerKeys = linkedIds(team.players);
+  const players = useThings('Players', playerKeys);
+  const isLoading = !isComplete && players.length < playerKeys.length;
+  const limited = playerKeys.length === 0 ? limitedPlayers(team) : [];
+  return (
+    <section className={styles.roster}>
+      <Themed theme={theme} className={styles.header}>
+        <TeamLogo team={team} size={56} />
+        <h3 className={styles.name}>
+          <ThingLink type="team" record={team} className={styles.link}>
+            <TeamName team={team} />
+          </ThingLink>
+        </h3>
+      </Themed>
+      {playerKeys.length === 0 && limited.length === 0 ? (
+        <p className={styles.empty}>No players announced</p>
+      ) : (
+        <ul className={styles.players}>
+          {isLoading
+            ? playerKeys.map((key) => (
+                <li key={key} aria-busy="true">
+                  <Skeleton width="100%" height={2.75} />
+                </li>
+              ))
+            : players.map((player) => (
+                <li key={player.id} className={styles.item}>
+                  <ThingTile type="player" record={player} />
+                </li>
+              ))}
+          {limited.map(({ player, role }) => (
+            <li key={player.id} className={styles.item}>
+              <ThingTile type="player" record={player} note={role} noLink />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import type { Match, Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { isSameRecord, linkedIds } from '#domain/record-id.ts';
+import type { StreamRow } from '#domain/schedule/stream-counts.ts';
+import { StartTime } from '#ui/things/StartTime.tsx';
+import { TeamLogo } from '#ui/things/TeamLogo.tsx';
+import { TeamName } from '#ui/things/TeamName.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import styles from './StreamsTable.module.css';
+
+type StreamsLineProps = { row: StreamRow<Team, Match>; codes: readonly string[] };
+
+/** One team. A team that is never on stream is marked. */
+export function StreamsLine({ row, codes }: StreamsLineProps) {
+  const { team, nextMatch, counts, on, off, total } = row;
+  const opponent = useThings('Teams', linkedIds(nextMatch?.teams)).find(
+    (other) => !isSameRecord(other, team),
+  );
+  return (
+    <tr className={clsx(on === 0 && styles.never)}>
+      <th scope="row" className={styles.team}>
+        <ThingLink type="team" record={team} className={styles.link} title={team.name}>
+          <TeamLogo team={team} size={32} />
+          <span className={styles.name}>
+            <TeamName team={team} />
+          </span>
+          <span className={styles.code}>
+            <TeamName team={team} short />
+          </span>
+        </ThingLink>
+      </th>
+      <td className={styles.next}>
+        {nextMatch && (
+          <ThingLink type="detailed" record={nextMatch} className={styles.link} title={nextMatch.name}>
+            <TeamLogo team={opponent} size={32} />
+            <span className={styles.opponent}>
+              <span>
+                vs <TeamName team={opponent} short />
+              </span>
+              <span className={styles.start}>
+                <StartTime match={nextMatch} format="friendly" />
+              </span>
+            </span>
+          </ThingLink>
+        )}
+      </td>
+      {codes.map((code, index) => (
+        <td key={code} className={styles.figure}>
+          {counts[index]}
+        </td>
+      ))}
+      <td className={styles.figure}>{on}</td>
+      <td className={styles.figure}>{off}</td>
+      <td className={styles.figure}>{total}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Match } from '#contract/records.ts';
+import { type MatchState, matchState } from '#domain/match/match-state.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { LiveMark } from '#ui/things/LiveMark.tsx';
+import { StartTime } from '#ui/things/StartTime.tsx';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import styles from './HeroState.module.css';
+
+const stateWords: Readonly<Partial<Record<MatchState, string>>> = {
+  decided: 'Final',
+  forfeit: 'Forfeit',
+  overdue: 'Result to follow',
+};
+
+/** One line on how the match stands, and when it is or was. */
+export function HeroState({ match, isLive }: { match: Match; isLive: boolean }) {
+  const { nowMs } = useTimeOptions();
+  const state = matchState(match, { nowMs, isLive });
+  const isOnAir = state === 'live' || (state === 'special' && isLive);
+  const words = stateWords[state];
+  const facts = [
+    words,
+    match.first_to !== undefined && !words && !match.special_event ? `First to ${match.first_to}` : undefined,
+  ].filter((fact) => fact !== undefined);
+
+  return (
+    <div className={styles.state}>
+      <p className={styles.line}>
+        {isOnAir && <LiveMark />}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <p className={styles.time}>
+        {instantOf(match.start) === undefined ? (
+          'Time to be announced'
+        ) : (
+          <StartTime match={match} format="full" />
+        )}
+      </p>
+    </div>
+  );
+}

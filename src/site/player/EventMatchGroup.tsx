@@ -1,0 +1,75 @@
+import { type ToggleEvent, useState } from 'react';
+import type { Match, Team } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { EventLogo } from '#ui/things/EventLogo.tsx';
+import { Icon } from '#ui/things/Icon.tsx';
+import { TeamLogo } from '#ui/things/TeamLogo.tsx';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import styles from './EventMatchGroup.module.css';
+import { RecordedMatch } from './RecordedMatch.tsx';
+
+type EventMatchGroupProps = {
+  eventId: string | null;
+  matches: readonly Match[];
+  /** The player's teams: named in the header, and on the left of their matches. */
+  teams?: readonly Team[] | undefined;
+  isOpenAtFirst?: boolean | undefined;
+};
+
+const noTeams: readonly Team[] = [];
+
+/** The matches of one event behind its header; they are drawn when it is opened for the first time. */
+export function EventMatchGroup({
+  eventId,
+  matches,
+  teams = noTeams,
+  isOpenAtFirst = false,
+}: EventMatchGroupProps) {
+  const event = useThing('Events', eventId ?? undefined);
+  const options = useTimeOptions();
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const note = (toggle: ToggleEvent<HTMLDetailsElement>) => {
+    if (toggle.newState === 'open') setWasOpened(true);
+  };
+  const ownTeamOf = (match: Match) => {
+    const own = teams.find((team) => linkedIds(match.teams).includes(cleanId(team) ?? ''));
+    return own === undefined ? undefined : (cleanId(own) ?? undefined);
+  };
+
+  return (
+    <details className={styles.group} open={isOpenAtFirst} onToggle={note}>
+      <summary className={styles.header}>
+        <EventLogo event={event} size={44} />
+        <span className={styles.words}>
+          <span className={styles.name}>{event?.name ?? (eventId === null ? 'Other matches' : 'Event')}</span>
+          <span className={styles.facts}>
+            {event?.start_date !== undefined && (
+              <span>{formatTime(event.start_date, options, ['long-month', 'year'])}</span>
+            )}
+            <span>{matches.length === 1 ? '1 match' : `${matches.length} matches`}</span>
+            {teams.map((team) => (
+              <span key={team.id} className={styles.team}>
+                <TeamLogo team={team} size={20} />
+                {team.name}
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="down" />
+        </span>
+      </summary>
+      {wasOpened && (
+        <ul className={styles.matches}>
+          {matches.map((match) => (
+            <li key={match.id} className={styles.item}>
+              <RecordedMatch match={match} leftTeam={ownTeamOf(match)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

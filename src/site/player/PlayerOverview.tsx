@@ -1,0 +1,52 @@
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import type { PageProps } from '../page.ts';
+import { recordKey } from '../record/record-key.ts';
+import { PlayerAccolades } from './PlayerAccolades.tsx';
+import styles from './PlayerOverview.module.css';
+import { ThingsRow } from './ThingsRow.tsx';
+
+/** Where a player has played, led, staffed, cast and produced (website 6). */
+export default function PlayerOverview({ params }: PageProps) {
+  const key = recordKey(params);
+  const { isComplete } = useTree('player', [key]);
+  const player = useThing('Players', key);
+  const relationships = useThings('Player Relationships', linkedIds(player?.player_relationships));
+  if (!player || !isComplete) {
+    return (
+      <div aria-busy="true">
+        <LoadingRows count={3} height={5} />
+      </div>
+    );
+  }
+  const rows = [
+    { title: 'Owner of', teams: player.owned_teams },
+    { title: 'Captain of', teams: player.captain_of },
+    { title: 'Team staff for', teams: player.team_staff },
+    { title: 'Player for', teams: player.member_of, hidesMinor: true },
+    { title: 'Event staff for', events: player.event_staff },
+    { title: 'Caster for', events: player.casted_events },
+    ...relationships.map((relationship) => ({
+      title: relationship.player_text || relationship.singular_name || 'Production',
+      teams: relationship.teams,
+      events: relationship.events,
+    })),
+  ].filter((row) => linkedIds(row.teams).length + linkedIds(row.events).length > 0);
+
+  return (
+    <div className={styles.rows}>
+      <PlayerAccolades player={player} />
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two roles may have the same words.
+        <ThingsRow key={`${row.title} ${index}`} {...row} />
+      ))}
+      {rows.length === 0 && linkedIds(player.accolades).length === 0 && (
+        <EmptyState title="Nothing recorded yet" text="Teams, events and roles appear here." />
+      )}
+    </div>
+  );
+}

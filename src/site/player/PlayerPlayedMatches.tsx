@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { matchesByEvent } from '#domain/match/event-matches.ts';
+import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { visibleVod } from '#domain/text/video-link.ts';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import type { PageProps } from '../page.ts';
+import { recordKey } from '../record/record-key.ts';
+import { EventMatchGroup } from './EventMatchGroup.tsx';
+import styles from './MatchLists.module.css';
+
+/** The matches of every team the player has been in, by event (website 6). */
+export default function PlayerPlayedMatches({ params }: PageProps) {
+  const key = recordKey(params);
+  const { isComplete } = useTree('player-played-matches', [key]);
+  const [onlyWithVod, setOnlyWithVod] = useState(false);
+  const player = useThing('Players', key);
+  const teams = useThings('Teams', linkedIds(player?.member_of));
+  const ids = [...new Set(teams.flatMap((team) => linkedIds(team.matches)))];
+  const matches = useThings('Matches', ids);
+  const eventIds = [...new Set(matches.flatMap((match) => firstLinkedId(match.event) ?? []))];
+  const events = useThings('Events', eventIds);
+
+  if (!isComplete) {
+    return (
+      <div aria-busy="true">
+        <LoadingRows count={2} height={4} />
+      </div>
+    );
+  }
+  if (ids.length === 0) {
+    return <EmptyState title="No matches yet" text="Matches of this player's teams appear here." />;
+  }
+  const shown = onlyWithVod ? matches.filter((match) => visibleVod(match) !== null) : matches;
+  const groups = matchesByEvent(shown, {
+    eventOf: (id) => events.find((event) => cleanId(event) === id),
+    order: 'newest',
+  });
+  return (
+    <section className={styles.section}>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>Played matches ({shown.length})</h2>
+        <Switch label="Only with VODs" isOn={onlyWithVod} onChange={setOnlyWithVod} />
+      </div>
+      {groups.map((group, index) => (
+        <EventMatchGroup
+          key={group.eventId}
+          eventId={group.eventId}
+          matches={group.matches}
+          teams={teams.filter((team) =>
+            group.matches.some((match) => linkedIds(match.teams).includes(cleanId(team) ?? '')),
+          )}
+          isOpenAtFirst={index === 0}
+        />
+      ))}
+      {groups.length === 0 && <EmptyState title="No recordings" text="None of these matches has a VOD." />}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Player } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { playerTabs } from '#domain/navigation/player-tabs.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
+import { SocialLinks } from '#ui/things/SocialLinks.tsx';
+import { teamMark } from '#ui/things/team-mark.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import type { EntityShellProps } from '../page.ts';
+import { existingTabs } from '../record/existing-tabs.ts';
+import { HeaderLogo } from '../record/HeaderLogo.tsx';
+import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
+import { RecordGate } from '../record/RecordGate.tsx';
+import { RecordHeader } from '../record/RecordHeader.tsx';
+import { recordKey } from '../record/record-key.ts';
+import styles from './PlayerShell.module.css';
+import { playerPages } from './pages.ts';
+
+/** What every page of a player has above it. */
+export default function PlayerShell({ params, children }: EntityShellProps) {
+  return (
+    <RecordGate table="Players" recordKey={recordKey(params)} skeleton={<HeaderSkeleton />}>
+      {(player) => <PlayerFrame player={player}>{children}</PlayerFrame>}
+    </RecordGate>
+  );
+}
+
+function PlayerFrame({ player, children }: { player: Player; children: ReactNode }) {
+  const theme = useLinked('Themes', player.profile_picture_theme);
+  const socials = useThings('Socials', linkedIds(player.socials));
+  const memberOf = useThings('Teams', linkedIds(player.member_of));
+  const relationships = useThings('Player Relationships', linkedIds(player.player_relationships));
+  useTitle([player.name]);
+
+  const picture = (
+    <HeaderLogo theme={theme} picture={player.headshot} mark={teamMark({ name: player.name })} />
+  );
+  return (
+    <>
+      <RecordHeader
+        theme={theme}
+        logo={picture}
+        name={
+          <>
+            {player.name ?? 'Player'}
+            {player.verified && <VerifiedMark />}
+          </>
+        }
+        below={
+          player.pronouns && (
+            <span className={styles.pill}>
+              {player.pronouns === 'any' ? 'any pronouns' : player.pronouns}
+            </span>
+          )
+        }
+        extras={socials.length > 0 && <SocialLinks socials={socials} />}
+      />
+      <SubNavigation
+        items={existingTabs(playerTabs(player, memberOf, relationships), playerPages)}
+        base={`/player/${cleanId(player)}`}
+        label={player.name}
+      />
+      {children}
+    </>
+  );
+}

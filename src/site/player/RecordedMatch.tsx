@@ -1,0 +1,37 @@
+import type { Match } from '#contract/records.ts';
+import { visibleVod } from '#domain/text/video-link.ts';
+import { Icon } from '#ui/things/Icon.tsx';
+import { MatchRow } from '#ui/things/MatchRow.tsx';
+import styles from './RecordedMatch.module.css';
+
+type RecordedMatchProps = {
+  match: Match;
+  /** Clean id of the player's team. */
+  leftTeam?: string | undefined;
+};
+
+/** A match row, and beside it the way straight to the recording. */
+export function RecordedMatch({ match, leftTeam }: RecordedMatchProps) {
+  const vod = visibleVod(match);
+  return (
+    <div className={styles.match}>
+      <div className={styles.row}>
+        <MatchRow matchKey={match.id} leftTeam={leftTeam} hasContext />
+      </div>
+      {vod ? (
+        <a
+          href={vod}
+          className={styles.vod}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Recording of ${match.name ?? 'this match'}`}
+          title="Recording"
+        >
+          <Icon name="play" />
+        </a>
+      ) : (
+        <span className={styles.none}>no VOD</span>
+      )}
+    </div>
+  );
+}

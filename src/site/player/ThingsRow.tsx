@@ -1,0 +1,39 @@
+import type { Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { clarifiedName } from '#domain/match/clarified-name.ts';
+import { compareEvents } from '#domain/match/event-sort.ts';
+import { compareTeams } from '#domain/match/team-sort.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { ContentRow } from '#ui/things/ContentRow.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { useLinked } from '#ui/things/use-linked.ts';
+
+type ThingsRowProps = {
+  title: string;
+  teams?: string[] | undefined;
+  events?: string[] | undefined;
+  /** Minor teams are part of a player's statistics only. */
+  hidesMinor?: boolean | undefined;
+};
+
+function TeamTile({ team }: { team: Team }) {
+  const event = useLinked('Events', team.event);
+  return <ThingTile type="team" record={{ ...team, name: clarifiedName(team, event) }} />;
+}
+
+/** A row of teams and events by date. */
+export function ThingsRow({ title, teams: teamLinks, events: eventLinks, hidesMinor }: ThingsRowProps) {
+  const teams = useThings('Teams', linkedIds(teamLinks));
+  const events = useThings('Events', linkedIds(eventLinks));
+  const shown = teams.filter((team) => !hidesMinor || !team.minor_team);
+  return (
+    <ContentRow title={title}>
+      {[...events].sort(compareEvents).map((event) => (
+        <ThingTile key={event.id} type="event" record={event} />
+      ))}
+      {shown.sort(compareTeams).map((team) => (
+        <TeamTile key={team.id} team={team} />
+      ))}
+    </ContentRow>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import type { Attachment } from '#contract/records/field.ts';
+import type { Theme } from '#contract/records.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { ThingImage } from '#ui/things/ThingImage.tsx';
+import { markScale } from '#ui/things/team-mark.ts';
+import styles from './HeaderLogo.module.css';
+
+type HeaderLogoProps = {
+  theme: Theme | undefined;
+  /** Tried when the theme has no logo. */
+  picture?: readonly Attachment[] | undefined;
+  /** Letters drawn on the colours when there is no picture. */
+  mark: string;
+};
+
+/** The large logo at the head of a record's page; it shrinks on phones. */
+export function HeaderLogo({ theme, picture, mark }: HeaderLogoProps) {
+  const style = { '--mark-scale': markScale(mark) } as CSSProperties;
+  return (
+    <Themed theme={theme} as="span" className={styles.logo} style={style} aria-hidden="true">
+      <ThingImage
+        attachments={[theme?.default_logo, theme?.small_logo, picture]}
+        size="s-200"
+        alt=""
+        className={styles.image}
+        fallback={<span className={styles.mark}>{mark}</span>}
+        isEager
+      />
+    </Themed>
+  );
+}

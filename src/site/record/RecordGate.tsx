@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { RecordOfTable, TableName } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { NotFound } from '#ui/things/NotFound.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { Unavailable } from '#ui/things/Unavailable.tsx';
+
+type RecordGateProps<Name extends TableName> = {
+  table: Name;
+  recordKey: string;
+  /** Of the size of what comes. */
+  skeleton: ReactNode;
+  children: (record: RecordOfTable<Name>) => ReactNode;
+};
+
+/** A page about one record: its skeleton, the page, Not Found, or that it cannot be had offline. */
+export function RecordGate<Name extends TableName>({
+  table,
+  recordKey,
+  skeleton,
+  children,
+}: RecordGateProps<Name>) {
+  const record = useThing(table, recordKey);
+  const { status } = useThingState(recordKey, table);
+  if (record) return <>{children(record)}</>;
+  switch (status) {
+    case 'missing':
+      return <NotFound />;
+    case 'unavailable':
+      return (
+        <>
+          <PageHeading below={<Link href="/">Home</Link>}>Offline</PageHeading>
+          <Unavailable thingKey={recordKey} />
+        </>
+      );
+    case 'loading':
+    case 'ready':
+      return <div aria-busy="true">{skeleton}</div>;
+    default:
+      throw new Error(`Unknown status: ${status satisfies never}`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Theme } from '#contract/records.ts';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
+import { Themed } from '#ui/things/Themed.tsx';
+import styles from './RecordHeader.module.css';
+
+type RecordHeaderProps = {
+  theme: Theme | undefined;
+  logo: ReactNode;
+  /** Short line above the name. */
+  above?: ReactNode;
+  /** The page's first heading; absent while it loads. */
+  name?: ReactNode;
+  /** Line below the name. */
+  below?: ReactNode;
+  /** Links and the like under the words. */
+  extras?: ReactNode;
+};
+
+/** The head of a team's or player's page, lit by its colours. */
+export function RecordHeader({ theme, logo, above, name, below, extras }: RecordHeaderProps) {
+  return (
+    <Themed theme={theme} as="header" className={styles.header}>
+      {logo}
+      <div className={styles.words}>
+        {above && <p className={styles.above}>{above}</p>}
+        {name === undefined ? (
+          <p className={styles.name}>
+            <Skeleton width="60%" height="1.1em" />
+          </p>
+        ) : (
+          <h1 className={styles.name} tabIndex={-1}>
+            {name}
+          </h1>
+        )}
+        {below && <div className={styles.below}>{below}</div>}
+      </div>
+      {extras && <div className={styles.extras}>{extras}</div>}
+    </Themed>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LimitedPlayer } from '#contract/records/teams.ts';
+import { ContentRow } from '#ui/things/ContentRow.tsx';
+import styles from './LimitedPlayers.module.css';
+
+/** Players who are only a line in the team's record: they have no page, so nothing is linked. */
+export function LimitedPlayers({ players }: { players: readonly LimitedPlayer[] }) {
+  return (
+    <ContentRow title="Players">
+      {players.map((player, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same name.
+        <span key={index} className={styles.player}>
+          <span className={styles.name}>{player.name ?? ''}</span>
+          {player.role && <span className={styles.role}>{player.role}</span>}
+        </span>
+      ))}
+    </ContentRow>
+  );
+}

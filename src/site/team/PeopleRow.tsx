@@ -1,0 +1,31 @@
+import { useThings } from '#data/hooks/use-things.ts';
+import { ContentRow } from '#ui/things/ContentRow.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
+
+type PeopleRowProps = {
+  title: string;
+  /** Clean ids of players. */
+  ids: readonly string[];
+  hasHeadshots?: boolean | undefined;
+  /** Names what they play, or what they do for the team. */
+  hasRole?: boolean | undefined;
+  hasStaffRole?: boolean | undefined;
+};
+
+/** A row of people; none without anybody. */
+export function PeopleRow({ title, ids, hasHeadshots, hasRole, hasStaffRole }: PeopleRowProps) {
+  const people = useThings('Players', ids);
+  return (
+    <ContentRow title={title}>
+      {people.map((player) => (
+        <ThingTile
+          key={player.id}
+          type="player"
+          record={player}
+          headshot={hasHeadshots}
+          note={hasRole ? player.role : hasStaffRole ? player.staff_role : undefined}
+        />
+      ))}
+    </ContentRow>
+  );
+}

@@ -1,0 +1,90 @@
+import clsx from 'clsx';
+import { useSearchParams } from 'wouter';
+import type { Match } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { isDecided } from '#domain/match/decided.ts';
+import { compareMatches } from '#domain/match/match-sort.ts';
+import { statsTally } from '#domain/match/stats-class.ts';
+import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { MatchCard } from '#ui/things/MatchCard.tsx';
+import { MatchRow } from '#ui/things/MatchRow.tsx';
+import type { PageProps } from '../page.ts';
+import { recordKey } from '../record/record-key.ts';
+import styles from './TeamMatches.module.css';
+
+const noBrackets = () => [];
+
+/** A team's matches in order, this team on the left; rows or, by choice, cards (website 5, rules 18.1). */
+export default function TeamMatches({ params }: PageProps) {
+  const key = recordKey(params);
+  const { isComplete } = useTree('team-matches', [key]);
+  const [search, setSearch] = useSearchParams();
+  const team = useThing('Teams', key);
+  const ids = linkedIds(team?.matches);
+  const matches = useThings('Matches', ids);
+  const eventIds = [...new Set(matches.flatMap((match) => firstLinkedId(match.event) ?? []))];
+  const events = useThings('Events', eventIds);
+  const isCards = search.get('view') === 'cards';
+
+  if (team && ids.length === 0) {
+    return <EmptyState title="No matches yet" text="They appear here once they are scheduled." />;
+  }
+  if (!team || (!isComplete && matches.length < ids.length)) {
+    return (
+      <div aria-busy="true">
+        <LoadingRows count={Math.max(4, ids.length)} height={4.25} />
+      </div>
+    );
+  }
+
+  const eventOf = (match: Match) => events.find((event) => cleanId(event) === firstLinkedId(match.event));
+  const sorted = [...matches].sort((a, b) => compareMatches(a, b, eventOf));
+  const groups = [
+    { title: 'Played', matches: sorted.filter(isDecided) },
+    { title: 'To play', matches: sorted.filter((match) => !isDecided(match)) },
+  ].filter((group) => group.matches.length > 0);
+  const { total } = statsTally(key, matches, noBrackets);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <dl className={styles.record}>
+          <div className={styles.figure}>
+            <dt>Matches</dt>
+            <dd className={styles.number}>{`${total.wins}–${total.losses}`}</dd>
+          </div>
+          <div className={styles.figure}>
+            <dt>Maps</dt>
+            <dd className={styles.number}>{`${total.mapWins}–${total.mapLosses}`}</dd>
+          </div>
+        </dl>
+        <Switch
+          label="Cards"
+          isOn={isCards}
+          onChange={(isOn) => setSearch(isOn ? { view: 'cards' } : {}, { replace: true })}
+        />
+      </div>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h2 className={styles.title}>{group.title}</h2>
+          <ul className={clsx(styles.list, isCards && styles.cards)}>
+            {group.matches.map((match) => (
+              <li key={match.id} className={styles.item}>
+                {isCards ? (
+                  <MatchCard matchKey={cleanId(match) ?? match.id} />
+                ) : (
+                  <MatchRow matchKey={cleanId(match) ?? match.id} leftTeam={key} hasContext />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

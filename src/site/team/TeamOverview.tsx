@@ -1,0 +1,64 @@
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { ContentRow } from '#ui/things/ContentRow.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
+import type { PageProps } from '../page.ts';
+import { AccoladeList } from '../record/AccoladeList.tsx';
+import { recordKey } from '../record/record-key.ts';
+import { LimitedPlayers } from './LimitedPlayers.tsx';
+import { PeopleRow } from './PeopleRow.tsx';
+import { TeamNews } from './TeamNews.tsx';
+import styles from './TeamOverview.module.css';
+import { TeamsElsewhere } from './TeamsElsewhere.tsx';
+
+const plural = (count: number, singular: string) => (count === 1 ? singular : `${singular}s`);
+
+/** A team's people, honours, other teams and news (website 5). */
+export default function TeamOverview({ params }: PageProps) {
+  const key = recordKey(params);
+  const { isComplete } = useTree('team', [key]);
+  const team = useThing('Teams', key);
+  const accolades = useThings('Accolades', linkedIds(team?.accolades));
+  const sisters = useThings('Teams', linkedIds(team?.sister_teams));
+  if (!team || !isComplete) {
+    return (
+      <div aria-busy="true">
+        <LoadingRows count={4} height={5} />
+      </div>
+    );
+  }
+
+  const owners = linkedIds(team.owners);
+  const captains = linkedIds(team.captains);
+  const staff = linkedIds(team.staff);
+  const players = linkedIds(team.players);
+  const limited = players.length === 0 ? (team.limited_players ?? []) : [];
+  const others = linkedIds(team.team_in_other_tournaments);
+  const news = linkedIds(team.news_items);
+  const lists = [owners, captains, staff, players, limited, accolades, sisters, others, news];
+
+  return (
+    <div className={styles.rows}>
+      <AccoladeList accolades={accolades} />
+      <PeopleRow title={plural(owners.length, 'Owner')} ids={owners} />
+      <PeopleRow title={plural(captains.length, 'Captain')} ids={captains} />
+      <PeopleRow title="Team staff" ids={staff} hasStaffRole />
+      <PeopleRow title="Players" ids={players} hasHeadshots={team.show_headshots} hasRole />
+      {limited.length > 0 && <LimitedPlayers players={limited} />}
+      <ContentRow title={plural(sisters.length, 'Sister team')}>
+        {sisters.map((sister) => (
+          <ThingTile key={sister.id} type="team" record={sister} />
+        ))}
+      </ContentRow>
+      {others.length > 0 && <TeamsElsewhere teamIds={others} />}
+      {news.length > 0 && <TeamNews newsIds={news} />}
+      {lists.every((list) => list.length === 0) && (
+        <EmptyState title="Nobody announced yet" text="Players and staff appear here once they are known." />
+      )}
+    </div>
+  );
+}

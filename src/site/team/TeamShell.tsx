@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { teamTabs } from '#domain/navigation/team-tabs.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
+import { SocialLinks } from '#ui/things/SocialLinks.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { teamMark } from '#ui/things/team-mark.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { useFavicon } from '#ui/use-favicon.ts';
+import { useTitle } from '#ui/use-title.ts';
+import type { EntityShellProps } from '../page.ts';
+import { existingTabs } from '../record/existing-tabs.ts';
+import { HeaderLogo } from '../record/HeaderLogo.tsx';
+import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
+import { RecordGate } from '../record/RecordGate.tsx';
+import { RecordHeader } from '../record/RecordHeader.tsx';
+import { recordKey } from '../record/record-key.ts';
+import { teamPages } from './pages.ts';
+
+/** What every page of a team has above it. */
+export default function TeamShell({ params, children }: EntityShellProps) {
+  return (
+    <RecordGate table="Teams" recordKey={recordKey(params)} skeleton={<HeaderSkeleton />}>
+      {(team) => <TeamFrame team={team}>{children}</TeamFrame>}
+    </RecordGate>
+  );
+}
+
+function TeamFrame({ team, children }: { team: Team; children: ReactNode }) {
+  const theme = useTheme(team);
+  const event = useLinked('Events', team.event);
+  const socials = useThings('Socials', linkedIds(team.socials));
+  useTitle([team.name]);
+  useFavicon(theme);
+
+  return (
+    <>
+      <RecordHeader
+        theme={theme}
+        logo={<HeaderLogo theme={theme} picture={team.icon} mark={teamMark(team)} />}
+        above={team.subtitle}
+        name={team.name}
+        below={
+          event && (
+            <span>
+              {team.type_description?.trim() || 'from'}{' '}
+              <ThingLink type="event" record={event}>
+                {event.name}
+              </ThingLink>
+            </span>
+          )
+        }
+        extras={socials.length > 0 && <SocialLinks socials={socials} />}
+      />
+      <SubNavigation
+        items={existingTabs(teamTabs(team), teamPages)}
+        base={`/team/${cleanId(team)}`}
+        label={team.name}
+      />
+      {children}
+    </>
+  );
+}

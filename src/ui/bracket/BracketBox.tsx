@@ -1,0 +1,93 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { Link } from 'wouter';
+import { needsSecondMark } from '#domain/theme/similar.ts';
+import type { TimeOptions } from '#domain/time/format.ts';
+import { friendlyStart } from '#domain/time/friendly-start.ts';
+import { useTheme } from '../things/use-theme.ts';
+import { useThingLink } from '../things/use-thing-link.ts';
+import styles from './BracketBox.module.css';
+import { BracketTeamRow } from './BracketTeamRow.tsx';
+import type { BracketGame } from './bracket-games.ts';
+
+export type BracketTags = {
+  readonly hasTimes: boolean;
+  readonly hasStreams: boolean;
+  readonly timeOptions: TimeOptions & { readonly nowMs: number };
+};
+
+type BracketBoxProps = {
+  game: BracketGame;
+  tags: BracketTags;
+  isSmall?: boolean | undefined;
+  isOutlined?: boolean | undefined;
+  /** Key of the team whose path is shown: every other row steps back. */
+  pathTeam?: string | undefined;
+  isTabStop?: boolean | undefined;
+  /** Where it stands; without it the box takes the place its parent gives it. */
+  style?: CSSProperties | undefined;
+};
+
+/** A match of a bracket: number and tags above, its two lines, all of it the link to the match. */
+export function BracketBox({ game, tags, isSmall, isOutlined, pathTeam, isTabStop, style }: BracketBoxProps) {
+  const { match, slots, isLive, isLoading } = game;
+  const link = useThingLink('match', match);
+  const hasMark = needsSecondMark(useTheme(slots[0].team), useTheme(slots[1].team));
+  const time = tags.hasTimes && match ? friendlyStart(match, tags.timeOptions) : '';
+  const stream = tags.hasStreams ? match?.stream_code : undefined;
+  const isDimmed = (side: 0 | 1) => pathTeam !== undefined && slots[side].teamKey !== pathTeam;
+  const shared = {
+    className: clsx(
+      styles.box,
+      isLive && styles.live,
+      isLoading && styles.loading,
+      isOutlined && styles.outlined,
+    ),
+    style,
+    'data-bracket-match': game.number,
+    'aria-label': isLoading ? `Match ${game.label}, loading` : game.spoken,
+    tabIndex: isTabStop === false ? -1 : 0,
+  };
+  const content = (
+    <>
+      <span
+        className={clsx(styles.tags, pathTeam !== undefined && isDimmed(0) && isDimmed(1) && styles.dimmed)}
+      >
+        <span className={styles.number}>{game.label}</span>
+        {isLive && <span className={styles.on}>LIVE</span>}
+        {stream && <span className={styles.tag}>{stream}</span>}
+        {time && !isLive && <span className={styles.tag}>{time}</span>}
+      </span>
+      <span className={styles.rows}>
+        {isLoading ? null : match?.special_event && match.custom_name ? (
+          <span className={styles.special} title={match.custom_name}>
+            {match.custom_name}
+          </span>
+        ) : (
+          <>
+            <BracketTeamRow slot={slots[0]} isSmall={isSmall} isDimmed={isDimmed(0)} />
+            <BracketTeamRow slot={slots[1]} isSmall={isSmall} isDimmed={isDimmed(1)} hasMark={hasMark} />
+          </>
+        )}
+      </span>
+    </>
+  );
+  if (!link) {
+    // A box without a record leads nowhere yet, but the arrow keys pass through it.
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a link without an address, said to be disabled.
+      <span {...shared} role="link" aria-disabled="true" tabIndex={shared.tabIndex}>
+        {content}
+      </span>
+    );
+  }
+  return link.isAbsolute ? (
+    <a {...shared} href={link.href}>
+      {content}
+    </a>
+  ) : (
+    <Link {...shared} href={link.href}>
+      {content}
+    </Link>
+  );
+}

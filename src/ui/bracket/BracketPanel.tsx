@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Bracket, Theme } from '#contract/records.ts';
+import { compareNames } from '#domain/compare.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { Select } from '../controls/Select.tsx';
+import { Tabs } from '../controls/Tabs.tsx';
+import { EmptyState } from '../things/EmptyState.tsx';
+import { useTimeOptions } from '../things/use-time-options.ts';
+import { BracketList } from './BracketList.tsx';
+import styles from './BracketPanel.module.css';
+import { BracketView } from './BracketView.tsx';
+import { useBracket } from './use-bracket.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+type BracketPanelProps = {
+  bracket: Bracket;
+  theme?: Theme | undefined;
+  /** Stands beside the controls. */
+  heading?: ReactNode;
+};
+
+const views = [
+  { key: 'bracket', label: 'Bracket' },
+  { key: 'list', label: 'List' },
+];
+
+const noTeam = '';
+
+/** A bracket for reading: as lines or as a list, and the path of one team on request. */
+export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
+  const contents = useBracket(bracket);
+  const timeOptions = useTimeOptions();
+  const isNarrow = useIsNarrow();
+  const [chosenView, setChosenView] = useState<string>();
+  const [team, setTeam] = useState(noTeam);
+  const panelId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const view = chosenView ?? (isNarrow ? 'list' : 'bracket');
+
+  useCurrentInView(frame, contents?.games, view === 'bracket');
+
+  if (!contents || contents.games.size === 0) {
+    return (
+      <div className={styles.panel}>
+        {heading}
+        <EmptyState title="This bracket is not drawn yet" text="It appears here when its matches are set." />
+      </div>
+    );
+  }
+  const tags = {
+    hasTimes: bracket.show_times === true,
+    hasStreams: bracket.show_broadcasts === true,
+    timeOptions,
+  };
+  const teams = [...contents.teams].sort((a, b) => compareNames(a.name, b.name));
+  const pathTeam = team === noTeam ? undefined : team;
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.top}>
+        {heading}
+        <div className={styles.tools}>
+          {teams.length > 0 && (
+            <div className={styles.path}>
+              <Select
+                label="Show the path of a team"
+                isLabelHidden
+                value={team}
+                options={[
+                  { value: noTeam, label: 'Path of a team' },
+                  ...teams.map((record) => ({ value: cleanId(record) ?? '', label: record.name ?? '' })),
+                ]}
+                onChange={setTeam}
+              />
+            </div>
+          )}
+          <Tabs label="View" items={views} selected={view} onSelect={setChosenView} panelId={panelId} />
+        </div>
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={view === 'list' ? 'List' : 'Bracket'}>
+        {view === 'list' ? (
+          <BracketList contents={contents} tags={tags} pathTeam={pathTeam} />
+        ) : (
+          <div ref={frame} className={styles.frame}>
+            <BracketView
+              bracket={bracket}
+              contents={contents}
+              tags={tags}
+              theme={theme}
+              pathTeam={pathTeam}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { Themed } from '../things/Themed.tsx';
+import { ThingImage } from '../things/ThingImage.tsx';
+import { markScale, teamMark } from '../things/team-mark.ts';
+import { useChanged } from '../things/use-changed.ts';
+import { useTheme } from '../things/use-theme.ts';
+import styles from './BracketTeamRow.module.css';
+import type { BracketSlot } from './bracket-games.ts';
+
+type BracketTeamRowProps = {
+  slot: BracketSlot;
+  isSmall?: boolean | undefined;
+  isDimmed?: boolean | undefined;
+  /** The other team's colour looks the same: this one gets stripes. */
+  hasMark?: boolean | undefined;
+};
+
+/** One of the two lines of a match box. */
+export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeamRowProps) {
+  const { team, teamKey, score, result } = slot;
+  const theme = useTheme(team);
+  const changes = useChanged(score || undefined);
+  const text = isSmall ? slot.shortText : slot.text;
+  const className = clsx(styles.row, isDimmed && styles.dimmed, result && styles[result]);
+  if (!team) {
+    return (
+      <span className={clsx(className, styles.placeholder)} data-bracket-row="" title={slot.text}>
+        <span className={styles.text}>{text}</span>
+      </span>
+    );
+  }
+  const mark = teamMark(team);
+  return (
+    <Themed
+      theme={theme}
+      as="span"
+      className={clsx(className, hasMark && styles.marked)}
+      data-bracket-row=""
+      data-bracket-team={teamKey}
+    >
+      <span className={styles.logo} style={{ '--mark-scale': markScale(mark) } as CSSProperties}>
+        <ThingImage
+          attachments={[theme?.small_logo, theme?.default_logo, team.icon]}
+          size="s-48"
+          alt=""
+          className={styles.image}
+          fallback={<span className={styles.mark}>{mark}</span>}
+        />
+      </span>
+      <span className={clsx(styles.name, isSmall && styles.code)} title={slot.text}>
+        {text}
+      </span>
+      {score !== '' && (
+        <span key={changes} className={clsx(styles.score, changes > 0 && styles.changed)}>
+          {score}
+        </span>
+      )}
+    </Themed>
+  );
+}

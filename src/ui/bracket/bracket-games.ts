@@ -1,0 +1,118 @@
+import type { GameMap, Match, Team } from '#contract/records.ts';
+import { type FeederMatch, feederShortText, feedersOf, feederTexts } from '#domain/bracket/feeders.ts';
+import type { BracketLayout } from '#domain/bracket/layout.ts';
+import { gamePositions } from '#domain/bracket/layout-queries.ts';
+import { pathTexts, spokenMatch } from '#domain/bracket/spoken.ts';
+import { loserIndex, winnerIndex } from '#domain/match/decided.ts';
+import { bracketScore } from '#domain/match/displayed-score.ts';
+import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+
+export type BracketSlot = {
+  /** Clean id of the team; undefined while a text stands in for it. */
+  readonly teamKey: string | undefined;
+  readonly team: Team | undefined;
+  readonly text: string;
+  /** For the small layout. */
+  readonly shortText: string;
+  readonly score: string;
+  readonly result: 'winner' | 'loser' | undefined;
+};
+
+export type BracketGame = {
+  /** Number in the layout. */
+  readonly number: number;
+  /** Number people know the match by. */
+  readonly label: string;
+  readonly match: Match | undefined;
+  readonly isLive: boolean;
+  /** The match is on its way: a plain box, so that no placeholder passes for the truth. */
+  readonly isLoading: boolean;
+  readonly slots: readonly [BracketSlot, BracketSlot];
+  /** The whole match as one sentence. */
+  readonly spoken: string;
+  /** Where winner and loser go, such as 'winner to match 12'. */
+  readonly paths: readonly string[];
+};
+
+export type BracketRecords = {
+  readonly layout: BracketLayout;
+  /** The bracket's `ordered_matches`, with gaps for those that are not here. */
+  readonly matches: readonly (Match | undefined)[];
+  readonly teamOf: (key: string) => Team | undefined;
+  readonly mapOf: (key: string) => GameMap | undefined;
+  readonly isLive: (matchKey: string) => boolean;
+  readonly isLoading: (number: number) => boolean;
+};
+
+function shortTextOf(
+  { layout, matches }: BracketRecords,
+  number: number,
+  side: 0 | 1,
+  slot: TeamSlot<Team> & { dummy: true },
+  feederOf: (number: number) => FeederMatch | undefined,
+  feeders: readonly (string | undefined)[],
+): string {
+  if (slot.short) return slot.short;
+  const feeder = feedersOf(layout, number, side === 0 ? 1 : 2)[0];
+  if (!feeder || slot.text !== feeders[side]) return slot.text;
+  const source = matches[feeder.matchNumber - 1];
+  return feederShortText(feeder, source && feederOf(feeder.matchNumber));
+}
+
+function bracketGame(records: BracketRecords, number: number): BracketGame {
+  const { layout, matches, teamOf, mapOf } = records;
+  const match = matches[number - 1];
+  const loadedTeams = (source: Match | undefined): Team[] =>
+    linkedIds(source?.teams).flatMap((key) => teamOf(key) ?? []);
+  const feederOf = (feeder: number): FeederMatch | undefined => {
+    const source = matches[feeder - 1];
+    if (!source) return undefined;
+    return { match_number: source.match_number, teamCodes: loadedTeams(source).map((team) => team.code) };
+  };
+  const feeders = feederTexts(layout, number, feederOf);
+  const slots = teamSlots(match ?? {}, loadedTeams(match), feeders);
+  const scores =
+    match &&
+    bracketScore(
+      match,
+      linkedIds(match.maps).flatMap((key) => mapOf(key) ?? []),
+    );
+  const winner = match ? winnerIndex(match) : null;
+  const loser = match ? loserIndex(match) : null;
+
+  const slotOf = (side: 0 | 1): BracketSlot => {
+    const slot = slots[side];
+    const result = winner === side ? 'winner' : loser === side ? 'loser' : undefined;
+    const score = scores?.[side] ?? '';
+    if (!slot.dummy) {
+      const text = slot.team.name ?? slot.team.code ?? '';
+      const teamKey = cleanId(slot.team) ?? undefined;
+      return { teamKey, team: slot.team, text, shortText: slot.team.code ?? text, score, result };
+    }
+    const shortText = shortTextOf(records, number, side, slot, feederOf, feeders);
+    return { teamKey: undefined, team: undefined, text: slot.text, shortText, score, result };
+  };
+  const pair = [slotOf(0), slotOf(1)] as const;
+  const key = cleanId(match);
+  return {
+    number,
+    label: String(match?.match_number ?? number),
+    match,
+    isLive: key !== null && records.isLive(key),
+    isLoading:
+      records.isLoading(number) || loadedTeams(match).length < Math.min(2, linkedIds(match?.teams).length),
+    slots: pair,
+    spoken: spokenMatch(layout, matches, number, [pair[0].text, pair[1].text]),
+    paths: pathTexts(layout, matches, number),
+  };
+}
+
+/** Every placed match of a bracket as it is drawn, by its number in the layout. */
+export function bracketGames(records: BracketRecords): ReadonlyMap<number, BracketGame> {
+  const games = new Map<number, BracketGame>();
+  for (const { matchNumber } of gamePositions(records.layout)) {
+    if (!games.has(matchNumber)) games.set(matchNumber, bracketGame(records, matchNumber));
+  }
+  return games;
+}

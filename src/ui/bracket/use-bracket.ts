@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Bracket, Match, Team } from '#contract/records.ts';
+import { useSettled } from '#data/hooks/use-settled.ts';
+import { useSpecial } from '#data/hooks/use-special.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { type BracketGame, bracketGames } from './bracket-games.ts';
+
+export type BracketContents = {
+  readonly layout: BracketLayout;
+  readonly matches: readonly (Match | undefined)[];
+  readonly teams: readonly Team[];
+  readonly games: ReadonlyMap<number, BracketGame>;
+};
+
+const byKey = <Item extends { id: string }>(records: readonly Item[]) =>
+  new Map(records.map((record) => [cleanId(record), record]));
+
+/** A bracket with its matches and teams, kept right; undefined while its layout cannot be read. */
+export function useBracket(bracket: Bracket): BracketContents | undefined {
+  const layout = useMemo(() => parseLayout(bracket.bracket_layout), [bracket.bracket_layout]);
+  const matchKeys = linkedIds(bracket.ordered_matches);
+  const joinedKeys = matchKeys.join();
+  const loaded = useThings('Matches', matchKeys);
+  const teams = useThings('Teams', [...new Set(loaded.flatMap((match) => linkedIds(match.teams)))]);
+  // Only a first to 1 shows the score of its map (rules 4.7).
+  const mapKeys = loaded.flatMap((match) => (match.first_to === 1 ? linkedIds(match.maps) : []));
+  const maps = useThings('Maps', mapKeys);
+  const areMatchesKnown = useSettled(matchKeys);
+  const live = useSpecial('special:live-matches')?.matches;
+
+  return useMemo(() => {
+    if (!layout) return undefined;
+    const keys = joinedKeys === '' ? [] : joinedKeys.split(',');
+    const matchByKey = byKey(loaded);
+    const teamByKey = byKey(teams);
+    const mapByKey = byKey(maps);
+    const liveKeys = new Set(linkedIds(live));
+    const matches = keys.map((key) => matchByKey.get(key));
+    const games = bracketGames({
+      layout,
+      matches,
+      teamOf: (key) => teamByKey.get(key),
+      mapOf: (key) => mapByKey.get(key),
+      isLive: (key) => liveKeys.has(key),
+      isLoading: (number) => !areMatchesKnown && number <= keys.length && matches[number - 1] === undefined,
+    });
+    return { layout, matches, teams, games };
+  }, [layout, joinedKeys, loaded, teams, maps, areMatchesKnown, live]);
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue } from 'react';
+import type { Match } from '#contract/records.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { scheduleDays } from '#domain/schedule/day-headings.ts';
+import { rowGap } from '#domain/schedule/row-gaps.ts';
+import { MatchRow } from '../things/MatchRow.tsx';
+import { useTimeOptions } from '../things/use-time-options.ts';
+import styles from './ScheduleDays.module.css';
+
+type ScheduleDaysProps = {
+  /** In the order to show. */
+  matches: readonly Match[];
+  /** The list mixes weeks and groups. */
+  isAll?: boolean | undefined;
+};
+
+/** Rows drawn before the browser may answer to anything else: more than a screen holds. */
+const firstRows = 24;
+
+/** Matches under the days of the viewer's zone. */
+export function ScheduleDays({ matches, isAll = false }: ScheduleDaysProps) {
+  const options = useTimeOptions();
+  // Long lists are completed in the background, so that tabs and scrolling answer at once.
+  const count = useDeferredValue(matches.length, Math.min(matches.length, firstRows));
+  const days = scheduleDays(matches.slice(0, count), options);
+  return (
+    <div className={styles.days}>
+      {days.map((day) => (
+        <section key={day.date ?? 'undated'} className={styles.section}>
+          <h3 className={styles.title}>{day.label ?? 'Date to be announced'}</h3>
+          <ul className={styles.rows}>
+            {day.matches.map((match, index) => (
+              <li key={match.id} className={styles[rowGap(day.matches[index - 1], match, isAll)]}>
+                <MatchRow matchKey={cleanId(match) ?? ''} hasGroup={isAll} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

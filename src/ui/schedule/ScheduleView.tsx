@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import type { GameEvent } from '#contract/records.ts';
+import { useSettings } from '#data/hooks/use-settings.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { chosenGroup, scheduleGroups } from '#domain/schedule/groups.ts';
+import { inScheduleOrder } from '#domain/schedule/order.ts';
+import { Tabs } from '../controls/Tabs.tsx';
+import { EmptyState } from '../things/EmptyState.tsx';
+import { useTimeOptions } from '../things/use-time-options.ts';
+import { AllMatches } from './AllMatches.tsx';
+import { ScheduleDays } from './ScheduleDays.tsx';
+import { SchedulePlaceholder } from './SchedulePlaceholder.tsx';
+import styles from './ScheduleView.module.css';
+
+type ScheduleViewProps = {
+  /** Clean ids of all matches of the event. */
+  matchKeys: readonly string[];
+  event: Pick<GameEvent, 'in_progress'> | undefined;
+  /** Whether every match is known: before that the right week cannot be told. */
+  isReady: boolean;
+};
+
+const allKey = 'all';
+
+/** A schedule by weeks, the shown one in the address, each week by days of the chosen zone. */
+export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
+  const matches = useThings('Matches', matchKeys);
+  const [parameters, setParameters] = useSearchParams();
+  const { scheduleMatchesSort } = useSettings();
+  const { nowMs } = useTimeOptions();
+  const panelId = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const opened = useRef<string>(undefined);
+
+  const groups = scheduleGroups(matches);
+  const asked = parameters.get('page') ?? opened.current;
+  const chosen = chosenGroup(groups, asked, event, nowMs);
+  const selected = chosen === allKey ? allKey : String(chosen?.number ?? '');
+  // A week that ends while it is read must not turn into the next one.
+  if (isReady && chosen !== undefined && chosen !== allKey) opened.current ??= selected;
+
+  useEffect(() => {
+    const list = tabs.current?.querySelector<HTMLElement>('[role="tablist"]');
+    const tab = list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
+    if (list && tab)
+      list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  if (matchKeys.length === 0) {
+    return <EmptyState title="No matches yet" text="Matches appear here as soon as they are planned." />;
+  }
+  if (!isReady) return <SchedulePlaceholder count={matchKeys.length} />;
+  if (chosen === undefined) {
+    return <EmptyState title="No matches to show" text="The matches of this event are not available." />;
+  }
+
+  const select = (key: string) => {
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('page', key);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+
+  return (
+    <div className={styles.schedule}>
+      {groups.length > 1 && (
+        <div ref={tabs} className={styles.tabs}>
+          <Tabs
+            label="Week"
+            items={[
+              ...groups.map((group) => ({ key: String(group.number), label: group.label })),
+              { key: allKey, label: 'All matches' },
+            ]}
+            selected={selected}
+            onSelect={select}
+            panelId={panelId}
+          />
+        </div>
+      )}
+      <div id={panelId} role="tabpanel" aria-label={chosen === allKey ? 'All matches' : chosen.label}>
+        {chosen === allKey ? (
+          <AllMatches matches={matches} />
+        ) : (
+          <ScheduleDays
+            key={selected}
+            matches={inScheduleOrder(
+              chosen.matches,
+              scheduleMatchesSort === 'Chronological' ? 'chronological' : 'default',
+            )}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { Team } from '#contract/records.ts';
+import type { StandingsRow, StandingsTable as Table } from '#domain/standings/table.ts';
+import { Icon } from '../things/Icon.tsx';
+import { StandingsLine } from './StandingsLine.tsx';
+import styles from './StandingsTable.module.css';
+import { TableFrame } from './TableFrame.tsx';
+
+type StandingsTableProps = { table: Table<Team> };
+
+/** Rows by tie group: teams that nothing separates stand together. */
+function tieGroups(rows: Table<Team>['rows']): StandingsRow<Team>[][] {
+  const groups: StandingsRow<Team>[][] = [];
+  for (const row of rows) {
+    const group = groups[row.tieGroup] ?? [];
+    groups[row.tieGroup] = group;
+    group.push(row);
+  }
+  return groups;
+}
+
+/** One group's standings. The names stay in view while the figures scroll. */
+export function StandingsTable({ table }: StandingsTableProps) {
+  const legendId = useId();
+  const { columns, rows, unknownSortKeys } = table;
+  const title = table.title ?? 'Standings';
+  const groups = tieGroups(rows);
+  return (
+    <section className={styles.standings} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {unknownSortKeys.length > 0 && (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          Sort keys nobody knows were skipped: {unknownSortKeys.join(', ')}
+        </p>
+      )}
+      {!table.hasFinishedMatches && <p className={styles.note}>No results yet</p>}
+      <TableFrame label={`${title}, table`}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.rank}>
+                <abbr title="Rank">#</abbr>
+              </th>
+              <th scope="col" className={styles.team}>
+                Team
+              </th>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={styles.figure}
+                  title={`${column.title}: ${column.description}`}
+                >
+                  <abbr title={column.title}>{column.header}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody
+              key={group[0]?.tally.teamId}
+              className={groups.length > 1 && group.length > 1 ? styles.tied : undefined}
+            >
+              {group.map((row) => (
+                <StandingsLine
+                  key={row.tally.teamId}
+                  row={row}
+                  isTied={groups.length > 1 && group.length > 1}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </TableFrame>
+      <details className={styles.legend}>
+        <summary id={legendId}>What the columns mean</summary>
+        <dl className={styles.meanings} aria-labelledby={legendId}>
+          {columns.map((column) => (
+            <div key={column.key}>
+              <dt>{column.header}</dt>
+              <dd>{column.description}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Match } from '#contract/records.ts';
+import { matchDetails } from './match-details.ts';
+
+const match = (fields: Partial<Match>): Match => ({
+  id: 'recAAAAAAAAAAAAAA',
+  __tableName: 'Matches',
+  ...fields,
+});
+const recording = 'https://youtu.be/abcdefghijk';
+
+it.each([
+  [{ match_number: 12, first_to: 3 }, undefined, 'M12 • FT3'],
+  [{ match_number: 12 }, undefined, 'M12'],
+  [{ first_to: 2, stream_code: 'A' }, 'A stream', 'FT2'],
+  [{ vod: recording }, 'On stream', undefined],
+  [{ vod: recording, stream_code: 'B' }, 'B stream', undefined],
+  [{ special_event: true, first_to: 3 }, undefined, undefined],
+  [{}, undefined, undefined],
+] as const)('%o: stream %s, number %s', (fields, stream, number) => {
+  const details = matchDetails(match(fields));
+  expect([details.stream, details.number]).toEqual([stream, number]);
+  expect(details.hasVod).toBe('vod' in fields);
+});

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { Theme } from '#contract/records.ts';
+import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
+
+/** The theme's logo in the browser's tab while the page is shown; the site's icon without one (website 1.2). */
+export function useFavicon(theme: Theme | undefined): void {
+  const address = imageUrl('', pickAttachment(theme, ['small_logo', 'default_logo']), 's-128');
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!link || address === undefined) return;
+    // Browsers look at a new element sooner than at a changed one.
+    const own = document.createElement('link');
+    own.rel = 'icon';
+    own.href = address;
+    link.replaceWith(own);
+    return () => own.replaceWith(link);
+  }, [address]);
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
+
+register();
+const { ServerProcess } = await import('../support/server-process.ts');
+
+/** A number from the environment: `CHANGES=10 npm run bench fanout`. */
+export const setting = (name, usual) => Number(process.env[name] ?? usual);
+
+export const quantile = (values, share) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+};
+
+export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Rejects when something that must happen does not. */
+export const within = (ms, what, promise) => {
+  let timer;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: not within ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
+const busyShare = async (overMs) => {
+  const read = () => {
+    const times = cpus().map((cpu) => cpu.times);
+    const sum = (pick) => times.reduce((total, one) => total + pick(one), 0);
+    return {
+      idle: sum((one) => one.idle),
+      all: sum((one) => one.user + one.nice + one.sys + one.idle + one.irq),
+    };
+  };
+  const before = read();
+  await wait(overMs);
+  const after = read();
+  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
+};
+
+/** Waits until other programs leave the processors alone, so that a figure is about this one; not for ever. */
+export const quiet = async (share = 0.2, limitMs = setting('QUIET_MS', 60_000)) => {
+  const endsAt = performance.now() + limitMs;
+  let calmCount = 0;
+  while (calmCount < 2 && performance.now() < endsAt) {
+    calmCount = (await busyShare(500)) < share ? calmCount + 1 : 0;
+  }
+  if (calmCount < 2) note('the machine is busy with something else: the figures below are worse for it');
+};
+
+const ticksPerSecond = 100;
+
+/** CPU time and memory of a process so far; undefined where the system has no /proc. */
+export const useOf = (pid) => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+    return {
+      cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond,
+      rssMiB: kilobytes('VmRSS') / 1024,
+      peakMiB: kilobytes('VmHWM') / 1024,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Runs `work` with the real server on a data folder of its own that holds the demo league. */
+export const withLeague = async (port, work) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-bench-'));
+  const server = new ServerProcess({ port, dataDir });
+  try {
+    await server.start();
+    // Once more: the process that made the league has drawn all its pictures.
+    await server.stop();
+    await server.start();
+    return await work(server);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** A match of the league with two teams, as most are. */
+export const findMatch = async (server) => {
+  const matches = await server.list('Matches');
+  const found = matches.find(
+    (match) =>
+      Array.isArray(match.teams) && match.teams.length === 2 && !match.special_event && match.first_to >= 3,
+  );
+  if (!found) throw new Error('the demo league has no match of two teams');
+  return found;
+};
+
+export const cleanKey = (id) => id.slice(3);
+
+/** One line of figures; times in milliseconds. */
+export const line = (title, values, unit = 'ms') =>
+  console.log(
+    `${title.padEnd(34)} p50 ${quantile(values, 0.5).toFixed(1)}  p95 ${quantile(values, 0.95).toFixed(1)}  max ${Math.max(...values).toFixed(1)} ${unit}`,
+  );
+
+export const note = (text) => console.log(text);
+
+/** What else the machine was doing while a figure was taken. */
+export const noteLoad = () => note(`machine load over the last minute: ${loadavg()[0].toFixed(2)}`);
