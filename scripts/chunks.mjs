@@ -30,7 +30,8 @@ export const chunkGroups = (projectFolder) => {
       firstViewRoots.map((root) => projectFolder + root),
       (moduleId) => context.getModuleInfo(moduleId),
     );
-    return first.has(id);
+    // The bundler's own few lines would otherwise be a file of their own.
+    return first.has(id) || id.includes('rolldown/runtime');
   };
   return [
     { debugName: 'first', name: (id, context) => (isFirst(id, context) ? 'first' : null), priority: 3 },

@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
+import { pageSources } from '../src/server/http/page-chunks.ts';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' })
   .split('\n')
@@ -31,6 +33,20 @@ describe('structure of src', () => {
       );
     });
     expect(offenders).toEqual([]);
+  });
+
+  it('tells the server which module draws each page, so that its code is fetched with the document', () => {
+    const lists = sources.filter((file) => file.startsWith('src/site/') && file.endsWith('/pages.ts'));
+    const loaded = lists.flatMap((file) =>
+      [...read(file).matchAll(/import\('\.\/([^']+)'\)/g)].map(([, module]) =>
+        join(dirname(file), module ?? ''),
+      ),
+    );
+    // Two pages that share the records, and so the name, of another.
+    const withoutRecords = ['src/site/home/SocialLinks.tsx', 'src/site/player/PlayerParticipation.tsx'];
+    expect([...new Set([...Object.values(pageSources).flat(), ...withoutRecords])].sort()).toEqual(
+      loaded.sort(),
+    );
   });
 
   it('has a contract for each of the 17 actions of specification 7.3', () => {

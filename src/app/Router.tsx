@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { pageFor } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
+import { rememberShownPage } from '#data/start.ts';
 import { wantThings } from '#data/things/store.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import type { Route } from '../site/route-match.ts';
@@ -58,6 +59,7 @@ export function Router() {
   useEffect(() => {
     const { keys, related } = pageFor(location, eventKey === undefined ? undefined : { eventKey });
     wantThings(keys, related);
+    return rememberShownPage(location, eventKey);
   }, [location, eventKey]);
 
   return (

@@ -4,7 +4,7 @@ import { connection } from './connection.ts';
 import { whenIdle } from './idle.ts';
 import { watchInstall } from './install.ts';
 import { startLive } from './live/start-live.ts';
-import { primeRecords } from './prime.ts';
+import { primeRecords, rememberPage } from './prime.ts';
 import { site } from './site.ts';
 import { dataCore } from './things/core.ts';
 import { keepCarriedPictures } from './things/first-pictures.ts';
@@ -34,6 +34,12 @@ export function startData(path: string): Promise<void> {
     );
   });
   return primeRecords(core, path, site().minisite);
+}
+
+/** Call it for each address shown: what it shows is remembered, so that its next visit is drawn at once. */
+export function rememberShownPage(path: string, minisiteEventKey: string | undefined): () => void {
+  const minisite = minisiteEventKey === undefined ? undefined : { eventKey: minisiteEventKey };
+  return rememberPage(dataCore(), path, minisite);
 }
 
 /** Hidden pages paint nothing and must connect all the same, hence the timer. */

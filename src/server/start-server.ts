@@ -27,6 +27,13 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+export type StartOptions = {
+  /** Leave an empty database empty. */
+  readonly shouldStayEmpty?: boolean | undefined;
+  /** Folder of the built site. */
+  readonly siteFolder?: string | undefined;
+};
+
 /**
  * Opens the store, fills an empty one with the demo league unless told not to, and listens. Rejects with
  * `StartError`, `ConfigError` or `FolderInUseError` where the operator can act.
@@ -34,12 +41,12 @@ export type RunningServer = {
 export async function startServer(
   config: Config,
   log: Logger,
-  { shouldStayEmpty = false }: { shouldStayEmpty?: boolean } = {},
+  { shouldStayEmpty = false, siteFolder = join(projectFolder(), 'dist') }: StartOptions = {},
 ): Promise<RunningServer> {
   if (config.redisUrl !== undefined) log.warn('REDIS_URL is set, but this version runs one server only');
   const store = await open(config, log, shouldStayEmpty);
   try {
-    return await serve(config, log, store);
+    return await serve(config, log, store, siteFolder);
   } catch (error) {
     await store.close();
     throw error;
@@ -59,9 +66,9 @@ async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Prom
   return store;
 }
 
-async function serve(config: Config, log: Logger, store: Store): Promise<RunningServer> {
+async function serve(config: Config, log: Logger, store: Store, siteFolder: string): Promise<RunningServer> {
   const metrics = createMetrics();
-  const site = openSite(join(projectFolder(), 'dist'));
+  const site = openSite(siteFolder);
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const images = createImages({ store, directory: join(config.dataDir, 'images') });
   const app = createApp({ store, config, log, clock: Date.now, images, site, metrics });

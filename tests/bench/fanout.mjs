@@ -8,8 +8,8 @@ import {
   note,
   noteLoad,
   quiet,
+  readUse,
   setting,
-  useOf,
   wait,
   within,
   withLeague,
@@ -85,9 +85,9 @@ await withLeague(ports.full, async (server) => {
   const key = cleanKey(match.id);
   const [record] = await (await fetch(`${server.url}/things/${key}`)).json();
   const bareServer = await startBare();
-  const alone = useOf(server.pid);
+  const alone = readUse(server.pid);
   const full = await crowd(server.url, key);
-  const joined = useOf(server.pid);
+  const joined = readUse(server.pid);
   const bare = await crowd(`http://127.0.0.1:${ports.bare}`, key);
   try {
     await quiet();
@@ -95,12 +95,12 @@ await withLeague(ports.full, async (server) => {
     const cpu = [];
     for (let change = 0; change < warmUpCount + changeCount; change += 1) {
       const score = change + 1;
-      const before = useOf(server.pid);
+      const before = readUse(server.pid);
       const ofFull = await full.time(score, () =>
         server.commit([{ table: 'Matches', id: match.id, fields: { score_1: score } }]),
       );
       await wait(50);
-      const after = useOf(server.pid);
+      const after = readUse(server.pid);
       const ofBare = await bare.time(score, () => {
         bareServer.send({ key, record: { ...record, score_1: score } });
       });

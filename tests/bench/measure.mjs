@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 register();
-const { ServerProcess } = await import('../support/server-process.ts');
+export const { ServerProcess } = await import('../support/server-process.ts');
 
 /** A number from the environment: `CHANGES=10 npm run bench fanout`. */
 export const setting = (name, usual) => Number(process.env[name] ?? usual);
@@ -53,7 +55,7 @@ export const quiet = async (share = 0.2, limitMs = setting('QUIET_MS', 60_000)) 
 const ticksPerSecond = 100;
 
 /** CPU time and memory of a process so far; undefined where the system has no /proc. */
-export const useOf = (pid) => {
+export const readUse = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -69,21 +71,76 @@ export const useOf = (pid) => {
   }
 };
 
-/** Runs `work` with the real server on a data folder of its own that holds the demo league. */
-export const withLeague = async (port, work) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-bench-'));
-  const server = new ServerProcess({ port, dataDir });
+/**
+ * Starts the built server in a process of its own and returns at once.
+ * @returns `answers(path)` waits for the first 200, `stop()` ends it as Ctrl-C does.
+ */
+export const startBuilt = (port, dataDir) => {
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist-server/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  });
+  const ended = once(child, 'exit');
+  const isOk = (path) =>
+    fetch(`${url}${path}`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  return {
+    url,
+    pid: child.pid,
+    answers: async (path, limitMs = 60_000) => {
+      const endsAt = performance.now() + limitMs;
+      while (!(await isOk(path))) {
+        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+        if (performance.now() > endsAt) throw new Error(`no answer of ${path} within ${limitMs} ms`);
+        await wait(5);
+      }
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** Runs `work` with a folder that is gone afterwards. */
+export const withFolder = async (work) => {
+  const folder = mkdtempSync(join(tmpdir(), 'grandstand-bench-'));
   try {
-    await server.start();
-    // Once more: the process that made the league has drawn all its pictures.
-    await server.stop();
-    await server.start();
-    return await work(server);
+    return await work(folder);
   } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** Runs `work` with the built server on the demo league. */
+export const withBuiltLeague = (port, work) =>
+  withFolder(async (dataDir) => {
+    const server = startBuilt(port, dataDir);
+    try {
+      await server.answers('/health');
+      return await work(server);
+    } finally {
+      await server.stop();
+    }
+  });
+
+/** The same with the server of the tests, which takes commits over the process channel. */
+export const withLeague = (port, work) =>
+  withFolder(async (dataDir) => {
+    const server = new ServerProcess({ port, dataDir });
+    try {
+      await server.start();
+      // Once more: the process that made the league has drawn all its pictures.
+      await server.stop();
+      await server.start();
+      return await work(server);
+    } finally {
+      await server.stop();
+    }
+  });
 
 /** A match of the league with two teams, as most are. */
 export const findMatch = async (server) => {

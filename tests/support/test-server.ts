@@ -1,21 +1,30 @@
+import { parseArgs } from 'node:util';
 import { readProcessConfig } from '../../src/server/config.ts';
 import { createLogger } from '../../src/server/log.ts';
+import { stopOnSignals } from '../../src/server/shutdown.ts';
 import { startServer } from '../../src/server/start-server.ts';
 import type { Change } from '../../src/server/store/store.ts';
 import type { RemoteChange } from './server-process.ts';
 
 /**
- * The product's server, started as `main.ts` starts it, with a second door for tests: commands that arrive over
- * the process channel change and read records in the very store that serves the site.
+ * The product's server, started and stopped as `main.ts` does it, with a second door for tests: commands that
+ * arrive over the process channel change and read records in the very store that serves the site.
+ * `--empty` leaves an empty database empty, `--site=FOLDER` serves another built site.
  */
 type Command =
   | { requestId: number; command: 'commit'; changes: RemoteChange[] }
   | { requestId: number; command: 'list'; table: string };
 
 const config = readProcessConfig();
-const running = await startServer(config, createLogger(config.logLevel), {
-  shouldStayEmpty: process.argv.includes('--empty'),
+const log = createLogger(config.logLevel);
+const { values: options } = parseArgs({
+  options: { empty: { type: 'boolean' }, site: { type: 'string' } },
 });
+const running = await startServer(config, log, {
+  shouldStayEmpty: options.empty,
+  siteFolder: options.site,
+});
+stopOnSignals(running, log);
 
 const answer = async (command: Command): Promise<unknown> => {
   switch (command.command) {
@@ -36,10 +45,6 @@ process.on('message', async (command: Command) => {
   }
 });
 
-process.on('SIGTERM', async () => {
-  await running.stop();
-  process.exit(0);
-});
 process.on('disconnect', () => process.exit(0));
 
 process.send?.('ready');

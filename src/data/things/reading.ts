@@ -9,8 +9,8 @@ export type Reading = {
   want(keys: readonly string[]): void;
   /** The same for roots and everything that the related paths reach, in one round trip. */
   wantTree(roots: readonly string[], related: readonly string[]): void;
-  /** Puts what the disk has of a tree into memory and asks nobody else. */
-  prime(roots: readonly string[], related: readonly string[]): Promise<void>;
+  /** Puts what the disk has of a tree into memory and asks nobody else; `likely` keys are read in one look. */
+  prime(roots: readonly string[], related: readonly string[], likely?: readonly string[]): Promise<void>;
   /** Every key a page has shown since it was opened. */
   wanted(): readonly string[];
 };
@@ -170,9 +170,10 @@ export function createReading({
       trees.push({ roots: clean, related });
       queue();
     },
-    async prime(roots, related) {
+    async prime(roots, related, likely = []) {
       const clean = cleanKeys(roots);
-      const primed = await readTreeFromCache({ roots: clean, related });
+      const primed = [...(await readCache([...clean, ...cleanKeys(likely)]))];
+      primed.push(...(await readTreeFromCache({ roots: clean, related })));
       addWanted(primed);
       confirmSoon(primed);
     },

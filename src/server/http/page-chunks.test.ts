@@ -3,12 +3,6 @@ import { pageChunks, parseManifest } from './page-chunks.ts';
 
 const manifest = parseManifest(
   JSON.stringify({
-    'index.html': {
-      file: 'assets/index.js',
-      isEntry: true,
-      imports: ['_vendor.js'],
-      css: ['assets/index.css'],
-    },
     '_vendor.js': { file: 'assets/vendor.js' },
     '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_vendor.js'] },
     'src/site/home/Home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_cards.js'] },
@@ -17,12 +11,13 @@ const manifest = parseManifest(
 );
 
 describe('pageChunks', () => {
-  const chunksFor = pageChunks(manifest, {
+  const html = '<script type="module" src="/assets/vendor.js"></script>';
+  const chunksFor = pageChunks(manifest, html, {
     home: ['src/site/home/Home.tsx'],
     teams: ['src/site/gone/Gone.tsx'],
   });
 
-  it('names a page’s scripts and styles without what the entry loads anyway', () => {
+  it('names a page’s scripts and styles without what the document loads anyway', () => {
     expect(chunksFor('home')).toEqual({
       scripts: ['/assets/home.js', '/assets/cards.js'],
       styles: ['/assets/home.css', '/assets/cards.css'],

@@ -28,41 +28,35 @@ export function parseManifest(text: string): BuildManifest {
   return result.success ? result.output : {};
 }
 
-/** An entity's frame, under the names frames have, and the child's own module. */
-const child = (entity: string, frame: string, ...names: string[]): readonly string[] =>
-  [`${frame}Shell`, `${frame}Layout`, frame, ...names].map((name) => `src/site/${entity}/${name}.tsx`);
+const event = (file: string) => ['src/site/event/EventShell.tsx', `src/site/event/${file}.tsx`];
+const team = (file: string) => ['src/site/team/TeamShell.tsx', `src/site/team/${file}.tsx`];
+const player = (file: string) => ['src/site/player/PlayerShell.tsx', `src/site/player/${file}.tsx`];
+const match = (file: string) => ['src/site/match/MatchShell.tsx', `src/site/match/${file}.tsx`];
 
-/** The sources of each page's lazily loaded modules, outer ones first. */
-const pageSources: Partial<Record<PageName, readonly string[]>> = {
+/** The sources of each page's lazily loaded modules, outer ones first; a test holds it against the site's pages. */
+export const pageSources: Partial<Record<PageName, readonly string[]>> = {
   home: ['src/site/home/Home.tsx'],
   events: ['src/site/events/Events.tsx'],
   teams: ['src/site/teams/Teams.tsx'],
   players: ['src/site/players/Players.tsx'],
-  news: ['src/site/news/News.tsx', 'src/site/news/NewsArticle.tsx'],
-  detailed: ['src/site/match/Detailed.tsx', 'src/site/match/DetailedMatch.tsx'],
-  profile: ['src/site/profile/Profile.tsx'],
-  dashboard: ['src/dashboard/Dashboard.tsx'],
-  broadcast: ['src/overlays/OverlayHost.tsx'],
-  client: ['src/overlays/OverlayHost.tsx'],
-  event: child('event', 'Event', 'Overview', 'EventOverview'),
-  'event-rosters': child('event', 'Event', 'Rosters'),
-  'event-brackets': child('event', 'Event', 'Brackets'),
-  'event-schedule': child('event', 'Event', 'Schedule'),
-  'event-scenarios': child('event', 'Event', 'Scenarios'),
-  'event-standings': child('event', 'Event', 'Standings'),
-  'event-draft': child('event', 'Event', 'Draft'),
-  'event-auction': child('event', 'Event', 'Auction'),
-  'event-staff': child('event', 'Event', 'Staff'),
-  'event-about': child('event', 'Event', 'About'),
-  'event-theme': child('event', 'Event', 'Theme'),
-  'event-brands': child('event', 'Event', 'Brands'),
-  'event-streams': child('event', 'Event', 'Streams'),
-  team: child('team', 'Team', 'Overview', 'TeamOverview'),
-  'team-matches': child('team', 'Team', 'Matches', 'TeamMatches'),
-  'team-theme': child('team', 'Team', 'TeamTheme'),
-  player: child('player', 'Player', 'Overview', 'PlayerOverview'),
-  match: child('match', 'Match', 'Vod', 'MatchVod', 'MatchOverview'),
-  'match-history': child('match', 'Match', 'History', 'MatchHistory'),
+  news: ['src/site/news/News.tsx'],
+  detailed: ['src/site/match/Detailed.tsx'],
+  event: event('overview/Overview'),
+  'event-rosters': event('rosters/Rosters'),
+  'event-brackets': event('Brackets'),
+  'event-schedule': event('EventSchedule'),
+  'event-standings': event('EventStandings'),
+  'event-staff': event('Staff'),
+  'event-about': event('About'),
+  'event-streams': event('streams/Streams'),
+  team: team('TeamOverview'),
+  'team-matches': team('TeamMatches'),
+  'team-people': team('TeamDetails'),
+  player: player('PlayerOverview'),
+  'player-played-matches': player('PlayerPlayedMatches'),
+  'player-production': player('PlayerMatches'),
+  match: match('MatchVod'),
+  'match-history': match('MatchHistory'),
 };
 
 const noChunks: Chunks = { scripts: [], styles: [] };
@@ -73,10 +67,10 @@ const noChunks: Chunks = { scripts: [], styles: [] };
  */
 export function pageChunks(
   manifest: BuildManifest,
+  documentHtml: string,
   sources: Partial<Record<PageName, readonly string[]>> = pageSources,
 ): (page: PageName) => Chunks {
-  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry === true);
-  const loaded = withImports(manifest, entries);
+  const inDocument = (path: string): boolean => documentHtml.includes(`"${path}"`);
   const byPage = new Map<PageName, Chunks>();
 
   const collect = (page: PageName): Chunks => {
@@ -85,11 +79,12 @@ export function pageChunks(
     const styles = new Set<string>();
     for (const source of wanted) {
       const chunk = manifest[source];
-      if (chunk === undefined || loaded.has(source)) continue;
+      if (chunk === undefined) continue;
       if (chunk.file.endsWith('.js')) scripts.add(`/${chunk.file}`);
       for (const path of chunk.css ?? []) styles.add(`/${path}`);
     }
-    return { scripts: [...scripts], styles: [...styles] };
+    const missing = (paths: Set<string>): string[] => [...paths].filter((path) => !inDocument(path));
+    return { scripts: missing(scripts), styles: missing(styles) };
   };
 
   return (page) => {

@@ -21,7 +21,10 @@ export function openSite(directory: string): Site {
   return {
     files: listStaticFiles(directory),
     template: html === undefined ? undefined : parseTemplate(html),
-    chunksFor: pageChunks(parseManifest(readText(join(directory, '.vite', 'manifest.json')) ?? '')),
+    chunksFor: pageChunks(
+      parseManifest(readText(join(directory, '.vite', 'manifest.json')) ?? ''),
+      html ?? '',
+    ),
   };
 }
 

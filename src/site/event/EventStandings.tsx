@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { StandingsPlaceholder } from '#ui/standings/StandingsPlaceholder.tsx';
@@ -9,6 +10,9 @@ import styles from './EventStandings.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useEvent } from './use-event.ts';
 
+/** Tables with more columns than this take the whole width. */
+const narrowColumns = 4;
+
 /** The tables that the event's settings list, in their order. */
 export default function EventStandings({ params }: PageProps) {
   const { eventKey, event } = useEvent(params, 'Standings');
@@ -17,12 +21,14 @@ export default function EventStandings({ params }: PageProps) {
   const shown = tables.filter((table) => table.rows.length > 0);
   const isDrawn = isReady || (event !== undefined && isComplete);
   const placeholders = tables.length > 0 ? tables : [undefined];
+  const isNarrow = tables.length > 1 && tables.every((table) => table.columns.length <= narrowColumns);
+  const className = clsx(styles.tables, isNarrow && styles.narrow);
   const teamCount = linkedIds(event?.teams).length || 6;
   return (
     <section>
       <SectionHeading>Standings</SectionHeading>
       {!isDrawn && (
-        <div className={styles.tables} aria-busy="true">
+        <div className={className} aria-busy="true">
           {placeholders.map((table, index) => (
             <StandingsPlaceholder
               // biome-ignore lint/suspicious/noArrayIndexKey: the tables keep their order.
@@ -36,7 +42,7 @@ export default function EventStandings({ params }: PageProps) {
         <EmptyState title="No standings yet" text="They are worked out as soon as there are group matches." />
       )}
       {isDrawn && (
-        <div className={styles.tables}>
+        <div className={className}>
           {shown.map((table, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the tables keep their order.
             <StandingsTable key={index} table={table} />

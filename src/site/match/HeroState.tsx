@@ -25,12 +25,14 @@ export function HeroState({ match, isLive }: { match: Match; isLive: boolean }) 
 
   return (
     <div className={styles.state}>
-      <p className={styles.line}>
-        {isOnAir && <LiveMark />}
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
+      {(isOnAir || facts.length > 0) && (
+        <p className={styles.line}>
+          {isOnAir && <LiveMark />}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      )}
       <p className={styles.time}>
         {instantOf(match.start) === undefined ? (
           'Time to be announced'

@@ -3,13 +3,13 @@ import type { GameEvent, Match, Team } from '#contract/records.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { needsSecondMark } from '#domain/theme/similar.ts';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useIsLive } from '#ui/things/use-is-live.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
-import { cleanId } from '#domain/record-id.ts';
 import { HeroEvent } from './HeroEvent.tsx';
 import { HeroScore } from './HeroScore.tsx';
 import { HeroState } from './HeroState.tsx';
@@ -36,7 +36,10 @@ export function MatchHero({ match, event, slots }: MatchHeroProps) {
   const isPair = !left.dummy && !right.dummy;
 
   return (
-    <section className={clsx(styles.hero, isLive && styles.live)} aria-label="Score">
+    <section
+      className={clsx(styles.hero, match.special_event && styles.special, isLive && styles.live)}
+      aria-label="Score"
+    >
       {match.special_event ? (
         <HeroEvent match={match} event={event} theme={eventTheme} />
       ) : (

@@ -1,4 +1,6 @@
 import type { Match } from '#contract/records.ts';
+import { matchContext } from '#domain/match/match-context.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
@@ -10,13 +12,14 @@ type RecordedMatchProps = {
   leftTeam?: string | undefined;
 };
 
-/** A match row, and beside it the way straight to the recording. */
+/** A match row, its place in the event, and the way straight to the recording. */
 export function RecordedMatch({ match, leftTeam }: RecordedMatchProps) {
   const vod = visibleVod(match);
   return (
     <div className={styles.match}>
+      <p className={styles.context}>{matchContext(undefined, match)}</p>
       <div className={styles.row}>
-        <MatchRow matchKey={match.id} leftTeam={leftTeam} hasContext />
+        <MatchRow matchKey={cleanId(match) ?? match.id} leftTeam={leftTeam} />
       </div>
       {vod ? (
         <a

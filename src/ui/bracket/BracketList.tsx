@@ -3,15 +3,20 @@ import { BracketBox, type BracketTags } from './BracketBox.tsx';
 import styles from './BracketList.module.css';
 import type { BracketContents } from './use-bracket.ts';
 
-type BracketListProps = { contents: BracketContents; tags: BracketTags; pathTeam?: string | undefined };
+type BracketListProps = {
+  contents: BracketContents;
+  tags: BracketTags;
+  /** Key of a team: only its matches are listed. */
+  pathTeam?: string | undefined;
+};
 
 type Column = { key: string; title: string; numbers: number[] };
 
-/** The columns that hold matches, with the bracket's name where there are several. */
-function columnsOf({ brackets }: BracketLayout): Column[] {
+/** The columns that hold listed matches, with the bracket's name where there are several. */
+function columnsOf({ brackets }: BracketLayout, isListed: (number: number) => boolean): Column[] {
   return brackets.flatMap((bracket, bracketIndex) =>
     bracket.columns.flatMap((column, columnIndex) => {
-      const numbers = column.games.filter((number) => number !== null);
+      const numbers = column.games.filter((number) => number !== null).filter(isListed);
       if (numbers.length === 0) return [];
       const header = column.header ?? `Column ${columnIndex + 1}`;
       const name = brackets.length > 1 ? bracket.name : undefined;
@@ -27,9 +32,12 @@ const sentence = (parts: readonly string[]) =>
 
 /** A bracket for narrow screens and screen readers: its matches by column, each with where it leads. */
 export function BracketList({ contents, tags, pathTeam }: BracketListProps) {
+  const isListed = (number: number) =>
+    pathTeam === undefined ||
+    contents.games.get(number)?.slots.some((slot) => slot.teamKey === pathTeam) === true;
   return (
     <div className={styles.list}>
-      {columnsOf(contents.layout).map((column) => (
+      {columnsOf(contents.layout, isListed).map((column) => (
         <section key={column.key} className={styles.column}>
           <h4 className={styles.title}>{column.title}</h4>
           <ul className={styles.matches}>
@@ -38,7 +46,7 @@ export function BracketList({ contents, tags, pathTeam }: BracketListProps) {
               return (
                 game && (
                   <li key={number} className={styles.match}>
-                    <BracketBox game={game} tags={tags} pathTeam={pathTeam} style={{ width: '100%' }} />
+                    <BracketBox game={game} tags={tags} style={{ width: '100%' }} />
                     <p className={styles.path} aria-hidden="true">
                       {sentence(game.paths)}
                     </p>

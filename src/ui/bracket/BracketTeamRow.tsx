@@ -16,6 +16,9 @@ type BracketTeamRowProps = {
   hasMark?: boolean | undefined;
 };
 
+/** Names above this many characters are set smaller, so that two lines hold them. */
+const longName = 30;
+
 /** One of the two lines of a match box. */
 export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeamRowProps) {
   const { team, teamKey, score, result } = slot;
@@ -48,7 +51,10 @@ export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeam
           fallback={<span className={styles.mark}>{mark}</span>}
         />
       </span>
-      <span className={clsx(styles.name, isSmall && styles.code)} title={slot.text}>
+      <span
+        className={clsx(styles.name, isSmall && styles.code, text.length > longName && styles.long)}
+        title={slot.text}
+      >
         {text}
       </span>
       {score !== '' && (

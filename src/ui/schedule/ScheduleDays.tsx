@@ -3,9 +3,9 @@ import type { Match } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { scheduleDays } from '#domain/schedule/day-headings.ts';
 import { rowGap } from '#domain/schedule/row-gaps.ts';
-import { MatchRow } from '../things/MatchRow.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './ScheduleDays.module.css';
+import { ScheduleRow } from './ScheduleRow.tsx';
 
 type ScheduleDaysProps = {
   /** In the order to show. */
@@ -30,9 +30,12 @@ export function ScheduleDays({ matches, isAll = false }: ScheduleDaysProps) {
           <h3 className={styles.title}>{day.label ?? 'Date to be announced'}</h3>
           <ul className={styles.rows}>
             {day.matches.map((match, index) => (
-              <li key={match.id} className={styles[rowGap(day.matches[index - 1], match, isAll)]}>
-                <MatchRow matchKey={cleanId(match) ?? ''} hasGroup={isAll} />
-              </li>
+              <ScheduleRow
+                key={match.id}
+                matchKey={cleanId(match) ?? ''}
+                gap={rowGap(day.matches[index - 1], match, isAll)}
+                hasGroup={isAll}
+              />
             ))}
           </ul>
         </section>

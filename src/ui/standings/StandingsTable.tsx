@@ -31,7 +31,7 @@ export function StandingsTable({ table }: StandingsTableProps) {
       {unknownSortKeys.length > 0 && (
         <p className={styles.warning}>
           <Icon name="warning" />
-          Sort keys nobody knows were skipped: {unknownSortKeys.join(', ')}
+          Unknown sort keys were skipped: {unknownSortKeys.join(', ')}
         </p>
       )}
       {!table.hasFinishedMatches && <p className={styles.note}>No results yet</p>}

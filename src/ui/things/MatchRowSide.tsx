@@ -19,7 +19,13 @@ type MatchRowSideProps = {
 export function MatchRowSide({ slot, side, isLoser, hasMark }: MatchRowSideProps) {
   const team = slot.dummy ? undefined : slot.team;
   const theme = useTheme(team);
-  const className = clsx(styles.side, styles[side], isLoser && styles.loser, hasMark && styles.marked);
+  const className = clsx(
+    styles.side,
+    styles[side],
+    isLoser && styles.loser,
+    hasMark && styles.marked,
+    slot.dummy && styles.empty,
+  );
   if (slot.dummy) {
     return (
       <div className={className}>

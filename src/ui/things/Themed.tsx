@@ -3,7 +3,7 @@ import type { Theme } from '#contract/records.ts';
 import { themeVariables } from '#domain/theme/css-variables.ts';
 
 type ThemedProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
-  /** Absent: the neutral colours of the scope around it stay. */
+  /** Absent, or without colours: the neutral ones, whatever theme is around it. */
   theme: Theme | undefined;
   as?: ElementType | undefined;
   style?: CSSProperties | undefined;
@@ -18,15 +18,8 @@ const glowAlpha = '40';
  * colours come out of the rules with enough contrast, so components use the pairs as they are.
  */
 export function Themed({ theme, as: Element = 'div', style, children, ...rest }: ThemedProps) {
-  if (theme === undefined) {
-    return (
-      <Element {...rest} style={style}>
-        {children}
-      </Element>
-    );
-  }
-  const variables = themeVariables(theme);
-  const colour = variables['--theme'];
+  const variables = theme === undefined ? undefined : themeVariables(theme);
+  const colour = variables?.['--theme'];
   const glow = colour && { '--team-glow': `${colour}${glowAlpha}` };
   return (
     <Element {...rest} style={{ ...variables, ...glow, ...style }} data-themed="">

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classifyVideoLink, embedFor } from '#domain/text/video-link.ts';
 import { Icon } from './Icon.tsx';
 import styles from './VideoFrame.module.css';
@@ -9,10 +9,12 @@ type VideoFrameProps = {
   title: string;
   /** Loads at once. Otherwise nothing is fetched from another site before the viewer presses play. */
   isStarted?: boolean | undefined;
+  /** Decoration behind the play button. */
+  poster?: ReactNode;
 };
 
 /** A recording, stream or document inside the page, and always the plain link under it. */
-export function VideoFrame({ link, title, isStarted = false }: VideoFrameProps) {
+export function VideoFrame({ link, title, isStarted = false, poster }: VideoFrameProps) {
   const [startedLink, setStartedLink] = useState(isStarted ? link : undefined);
   const video = classifyVideoLink(link);
   const embed = embedFor(video, { parentHost: window.location.hostname });
@@ -32,6 +34,11 @@ export function VideoFrame({ link, title, isStarted = false }: VideoFrameProps) 
           className={clsx(styles.frame, styles.poster)}
           onClick={() => setStartedLink(link)}
         >
+          {poster !== undefined && (
+            <span className={styles.backdrop} aria-hidden="true">
+              {poster}
+            </span>
+          )}
           <span className={styles.play}>
             <Icon name="play" />
           </span>

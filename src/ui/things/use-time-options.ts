@@ -5,9 +5,20 @@ import { resolveZone } from '#domain/time/zones.ts';
 
 const minuteMs = 60_000;
 
+let held: { timezone: string; minute: number; zone: string } | undefined;
+
+/** Asking the engine for its zone is slow and every row of a list does: once a minute is enough. */
+function zoneOf(timezone: string, nowMs: number): string {
+  const minute = Math.floor(nowMs / minuteMs);
+  if (held?.timezone !== timezone || held.minute !== minute) {
+    held = { timezone, minute, zone: resolveZone(timezone) };
+  }
+  return held.zone;
+}
+
 /** The viewer's zone and clock style, and the present minute, as the time rules take them. */
 export function useTimeOptions(): TimeOptions & { nowMs: number } {
   const settings = useSettings();
   const nowMs = useClock(minuteMs);
-  return { zone: resolveZone(settings.timezone), is24Hour: settings.use24HourTime, nowMs };
+  return { zone: zoneOf(settings.timezone, nowMs), is24Hour: settings.use24HourTime, nowMs };
 }

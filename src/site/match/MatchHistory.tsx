@@ -1,0 +1,28 @@
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import type { PageProps } from '../page.ts';
+import { recordKey } from '../record/record-key.ts';
+import { MapCards } from './MapCards.tsx';
+import { MapHistory } from './MapHistory.tsx';
+import styles from './MatchVod.module.css';
+
+/** How both teams have done on each map of the pool, and this match's maps (website 7.5). */
+export default function MatchHistory({ params }: PageProps) {
+  const key = recordKey(params);
+  const { isComplete } = useTree('match-history', [key]);
+  const match = useThing('Matches', key);
+  if (!match || !isComplete) {
+    return (
+      <div aria-busy="true">
+        <LoadingRows count={8} height={3.25} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <MapHistory match={match} />
+      <MapCards match={match} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { GameEvent, Match } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { inPlayOrder } from '#domain/match/map-cards.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { staffRows } from '#domain/selection/staff-rows.ts';
+import { parseWebAddress } from '#domain/text/web-address.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { CopyText } from '#ui/things/CopyText.tsx';
+import { Icon } from '#ui/things/Icon.tsx';
+import { StartTime } from '#ui/things/StartTime.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { PeopleLinks } from '../PeopleLinks.tsx';
+import styles from './StatList.module.css';
+
+type StatListProps = { match: Match; event: GameEvent | undefined };
+
+const thumbnailHeights = [720, 1080];
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function TextRow({ term, text }: { term: string; text: string | number | undefined }) {
+  return text === undefined || text === '' ? null : <Row term={term}>{text}</Row>;
+}
+
+function AddressRow({ term, address }: { term: string; address: string | undefined }) {
+  const host = address === undefined ? undefined : parseWebAddress(address)?.host;
+  if (!address || host === undefined) return <TextRow term={term} text={address} />;
+  return (
+    <Row term={term}>
+      <a href={address} className={styles.link} target="_blank" rel="noreferrer">
+        {host} <Icon name="external" />
+      </a>
+    </Row>
+  );
+}
+
+/** The facts of a match, with the way to its page and to its pictures. */
+export function StatList({ match, event }: StatListProps) {
+  const relationships = useThings('Player Relationships', linkedIds(match.player_relationships));
+  const maps = inPlayOrder(useThings('Maps', linkedIds(match.maps))).filter((map) => map.replay_code);
+  const key = cleanId(match) ?? match.id;
+  return (
+    <div className={styles.list}>
+      {event && <ThingTile type="event" record={event} />}
+      <ThingLink type="match" record={match} className={styles.button}>
+        See match page <Icon name="forward" />
+      </ThingLink>
+      <dl>
+        <TextRow term="Custom name" text={match.custom_name} />
+        <TextRow term="Number" text={match.match_number} />
+        <TextRow term="Sub event" text={match.sub_event} />
+        {instantOf(match.start) !== undefined && (
+          <Row term="Start">
+            <StartTime match={match} format="full" />
+          </Row>
+        )}
+        <AddressRow term="VOD" address={match.vod} />
+        <AddressRow term="VOD, part 2" address={match.vod_2} />
+        <AddressRow term="Clean feed" address={match.clean_feed} />
+        <TextRow term="First to" text={match.first_to} />
+        {staffRows({ casters: match.casters }, relationships).map((row) => (
+          <Row key={row.title} term={row.title}>
+            <PeopleLinks ids={row.playerIds} />
+          </Row>
+        ))}
+        {maps.length > 0 && (
+          <Row term="Replay codes">
+            <ul className={styles.codes}>
+              {maps.map((map) => (
+                <li key={map.id} className={styles.code}>
+                  <span className={styles.map}>{map.name?.[0] ?? `Map ${map.number ?? ''}`}</span>
+                  <span className={styles.copy}>
+                    <CopyText text={map.replay_code ?? ''} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Row>
+        )}
+        <Row term="Thumbnails">
+          <span className={styles.links}>
+            {thumbnailHeights.map((height) => (
+              <a
+                key={height}
+                href={`/match.png?id=${encodeURIComponent(key)}&size=${height}&padding=30`}
+                className={styles.link}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {height}p <Icon name="external" />
+              </a>
+            ))}
+          </span>
+        </Row>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { compareRoles } from '#domain/match/role-sort.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { teamPeople } from '#domain/selection/team-people.ts';
+import { TeamLink } from '#ui/things/TeamLink.tsx';
+import { Themed } from '#ui/things/Themed.tsx';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { RosterPlayer } from './RosterPlayer.tsx';
+import styles from './TeamRoster.module.css';
+
+export type RosterParts = {
+  hasCasting: boolean;
+  hasContacts: boolean;
+  hasEligibleRoles: boolean;
+};
+
+type TeamRosterProps = RosterParts & { team: Team; hasStaff: boolean };
+
+/** A team's players by role, and those around them on request. */
+export function TeamRoster({ team, hasStaff, ...parts }: TeamRosterProps) {
+  const theme = useTheme(team);
+  const players = useThings('Players', linkedIds(team.players));
+  const around = teamPeople(team).filter((person) => person.roles.some((role) => role !== 'Player'));
+  const staff = useThings('Players', hasStaff ? around.map((person) => person.id) : undefined);
+  const sorted = [...players].sort((a, b) => compareRoles(a.role, b.role));
+  const limited = players.length === 0 ? (team.limited_players ?? []) : [];
+  return (
+    <Themed theme={theme} as="section" className={styles.roster}>
+      <h2 className={styles.title}>
+        <TeamLink team={team} />
+      </h2>
+      <ul className={styles.people}>
+        {sorted.map((player) => (
+          <RosterPlayer key={player.id} player={player} note={player.role} {...parts} />
+        ))}
+        {limited.map((player, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same name.
+          <li key={index} className={styles.limited}>
+            <span>{player.name}</span>
+            <span className={styles.note}>{player.role}</span>
+          </li>
+        ))}
+        {players.length + limited.length === 0 && <li className={styles.limited}>No players announced</li>}
+      </ul>
+      {hasStaff && staff.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Team staff</h3>
+          <ul className={styles.people}>
+            {around.map((person, index) => {
+              const player = staff[index];
+              if (!player) return null;
+              const roles = person.roles.filter((role) => role !== 'Player');
+              const note = roles.map((role) => (role === 'Staff' && player.staff_role) || role).join(', ');
+              return <RosterPlayer key={person.id} player={player} note={note} {...parts} />;
+            })}
+          </ul>
+        </>
+      )}
+    </Themed>
+  );
+}

@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createContractServer, recordId } from '../support/contract-server.ts';
+import type { RemoteRecord } from '../support/server-process.ts';
+
+const server = createContractServer(19013);
+afterAll(() => server.dispose());
+
+const rounds = 20;
+const matches = Array.from({ length: 4 }, (_, index) => recordId('match', index + 1));
+
+/** What the server has acknowledged: the highest score of each match, and the teams made and deleted. */
+const acknowledged = {
+  scores: new Map<string, number>(),
+  teams: new Set<string>(),
+  deleted: new Set<string>(),
+  sequence: 0,
+  commitCount: 0,
+};
+let nextScore = 1;
+let nextTeam = 1;
+
+/** Writers that commit one change after another until the server is gone. */
+const write = async (): Promise<void> => {
+  const untilRefused = async (step: () => Promise<{ sequence: number }>): Promise<void> => {
+    try {
+      for (;;) {
+        const { sequence } = await step();
+        acknowledged.sequence = Math.max(acknowledged.sequence, sequence);
+        acknowledged.commitCount += 1;
+      }
+    } catch (error) {
+      expect(String(error)).toMatch('The server ended.');
+    }
+  };
+  const setScore = (match: string) => async () => {
+    const score = nextScore++;
+    const result = await server.commit([{ table: 'Matches', id: match, fields: { score_1: score } }]);
+    acknowledged.scores.set(match, score);
+    return result;
+  };
+  const makeTeam = async () => {
+    const id = recordId('team', nextTeam++);
+    const result = await server.commit([
+      { table: 'Teams', id, fields: { name: `Team ${id}`, matches: [matches[0]] } },
+    ]);
+    acknowledged.teams.add(id);
+    return result;
+  };
+  const makeAndDelete = async () => {
+    const id = recordId('gone', nextTeam++);
+    await server.commit([{ table: 'Teams', id, fields: { name: `Gone ${id}` } }]);
+    const result = await server.commit([{ table: 'Teams', id, isDeleted: true }]);
+    acknowledged.deleted.add(id);
+    return result;
+  };
+  await Promise.all([
+    ...matches.map((match) => untilRefused(setScore(match))),
+    untilRefused(makeTeam),
+    untilRefused(makeAndDelete),
+  ]);
+};
+
+const losses = (foundMatches: RemoteRecord[], foundTeams: RemoteRecord[]): string[] => {
+  const scoreOf = new Map(foundMatches.map((match) => [match.id, Number(match.score_1)]));
+  const teams = new Map(foundTeams.map((team) => [team.id, team]));
+  const linked = new Set(foundMatches.find(({ id }) => id === matches[0])?.teams as string[] | undefined);
+  return [
+    ...[...acknowledged.scores].flatMap(([match, score]) =>
+      (scoreOf.get(match) ?? 0) >= score ? [] : [`score ${score} of ${match}`],
+    ),
+    ...[...acknowledged.teams].flatMap((id) => (teams.has(id) && linked.has(id) ? [] : [`team ${id}`])),
+    ...[...acknowledged.deleted].flatMap((id) => (teams.has(id) ? [`deletion of ${id}`] : [])),
+  ];
+};
+
+describe('a server killed in the middle of its writes', () => {
+  it(`has every acknowledged change after each of ${rounds} kills`, async () => {
+    await server.start();
+    await server.commit(matches.map((id) => ({ table: 'Matches', id, fields: { first_to: 3 } })));
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = acknowledged.commitCount;
+      const writing = write();
+      await new Promise((resolve) => setTimeout(resolve, 60 + 17 * round));
+      await server.kill();
+      await writing;
+      await server.start();
+      expect(acknowledged.commitCount, `round ${round} wrote`).toBeGreaterThan(before);
+      const { sequence } = await (await fetch(`${server.url}/health`)).json();
+      expect(sequence).toBeGreaterThanOrEqual(acknowledged.sequence);
+      expect(losses(await server.list('Matches'), await server.list('Teams')), `round ${round}`).toEqual([]);
+    }
+  }, 400_000);
+});

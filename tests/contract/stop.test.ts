@@ -1,0 +1,79 @@
+import { request } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createContractServer, openListener, recordId } from '../support/contract-server.ts';
+
+const server = createContractServer(19016);
+afterAll(() => server.dispose());
+
+const matches = Array.from({ length: 3 }, (_, index) => recordId('match', index + 1));
+
+/** A connection that is kept open, as browsers and proxies do. */
+const idleConnection = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const ask = request(`${server.url}/time`, { headers: { connection: 'keep-alive' } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve());
+    });
+    ask.on('error', reject);
+    ask.end();
+  });
+
+describe('SIGTERM under load', () => {
+  it('ends with 0 within 8 s, loses nothing acknowledged and answers every request or none', async () => {
+    await server.start();
+    await server.commit(matches.map((id) => ({ table: 'Matches', id, fields: { first_to: 3 } })));
+    const listeners = await Promise.all(
+      Array.from({ length: 20 }, () => openListener(server.url, { reconnection: false })),
+    );
+    for (const { client } of listeners) client.emit('subscribe-multiple', matches);
+    await idleConnection();
+
+    const acknowledged = new Map<string, number>();
+    const writing = matches.map(async (match) => {
+      try {
+        for (let score = 1; ; score += 1) {
+          await server.commit([{ table: 'Matches', id: match, fields: { score_1: score } }]);
+          acknowledged.set(match, score);
+        }
+      } catch {
+        return;
+      }
+    });
+    const statuses: number[] = [];
+    let isReading = true;
+    const reading = Array.from({ length: 8 }, async () => {
+      while (isReading) {
+        const answer = await fetch(`${server.url}/things/${matches.join(',')}`).catch(() => undefined);
+        if (answer === undefined) return;
+        await answer.text().catch(() => '');
+        statuses.push(answer.status);
+      }
+    });
+
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const startedAt = performance.now();
+    const code = await server.stop();
+    const tookMs = performance.now() - startedAt;
+    isReading = false;
+    await Promise.all([...writing, ...reading]);
+
+    expect(code).toBe(0);
+    expect(tookMs).toBeLessThan(8000);
+    expect(statuses.length).toBeGreaterThan(8);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect([...acknowledged.keys()].sort()).toEqual(matches);
+    await expect.poll(() => listeners.filter(({ client }) => client.connected).length).toBe(0);
+
+    await server.start();
+    for (const record of await server.list('Matches')) {
+      expect(Number(record.score_1)).toBeGreaterThanOrEqual(acknowledged.get(record.id) ?? 0);
+    }
+  });
+
+  it('takes no longer when nothing is going on', async () => {
+    await server.start();
+    const startedAt = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+  });
+});
