@@ -25,7 +25,7 @@ function RoutePage({ route }: { route: Route }) {
       const EntityShell = lazyModule(route.entity.loadShell);
       const Child = lazyModule(route.child.load);
       return (
-        <EntityShell key={route.params.id} params={route.params}>
+        <EntityShell key={route.params.id} params={route.params} childPath={route.child.path}>
           <Suspense fallback={<PagePlaceholder />}>
             <Child params={route.params} />
           </Suspense>

@@ -10,7 +10,7 @@ const shell = 'special:live-matches';
 
 describe('pageFor on the main site', () => {
   it.each([
-    ['/', 'home', ['special:upcoming-matches', 'Events', 'Event Series', shell]],
+    ['/', 'home', ['special:upcoming-matches', 'special:latest-results', 'special:latest-events', shell]],
     ['/events', 'events', ['Events', 'Event Series', shell]],
     ['/teams', 'teams', ['special:public-events', 'special:teams', shell]],
     ['/players/', 'players', ['special:players', shell]],
@@ -73,7 +73,9 @@ const rootTables: Readonly<Record<string, TableName>> = {
 const collections: Readonly<Record<string, TableName>> = {
   'special:live-matches': 'Matches',
   'special:upcoming-matches': 'Matches',
+  'special:latest-results': 'Matches',
   'special:public-events': 'Events',
+  'special:latest-events': 'Events',
   Events: 'Events',
   'Event Series': 'Event Series',
   Heroes: 'Heroes',

@@ -58,7 +58,9 @@ export const playerStream = v.looseObject({
 export const specials = {
   'special:upcoming-matches': matchCollection,
   'special:live-matches': matchCollection,
+  'special:latest-results': matchCollection,
   'special:public-events': eventCollection,
+  'special:latest-events': eventCollection,
   'special:teams': v.looseObject({ teams: v.optional(v.array(searchableTeam)) }),
   'special:players': v.looseObject({ players: v.optional(v.array(searchablePlayer)) }),
   'special:pro-players': v.looseObject({ players: v.optional(v.array(searchablePlayer)) }),

@@ -55,10 +55,13 @@ const show = [
 const trees = {
   plain: { related: [] },
   home: {
-    keys: ['special:upcoming-matches', 'Events', 'Event Series'],
+    keys: ['special:upcoming-matches', 'special:latest-results', 'special:latest-events'],
     related: [
       'special:upcoming-matches/matches(6).teams.theme',
       'special:upcoming-matches/matches(6).event.theme',
+      'special:latest-events/events.theme',
+      'special:latest-results/matches.teams.theme',
+      'special:latest-results/matches.event',
     ],
   },
   events: {
@@ -71,7 +74,15 @@ const trees = {
   },
   players: { keys: ['special:players'], related: [] },
   event: {
-    related: [...eventHeader, 'teams.theme', 'news_items.team.theme', ...peopleOfEvent],
+    // Named for the block of what is on and next: without the list its place could not be kept.
+    keys: ['special:upcoming-matches'],
+    related: [
+      ...eventHeader,
+      'teams.theme',
+      'matches(-4).teams.theme',
+      'news_items.team.theme',
+      ...peopleOfEvent,
+    ],
   },
   'event-rosters': { related: [...eventHeader, 'teams.theme', 'teams.players'] },
   'event-brackets': {

@@ -22,7 +22,12 @@ export type ChildPage = {
   readonly load: () => Promise<PageModule>;
 };
 
-export type EntityShellProps = { params: PageParams; children: ReactNode };
+export type EntityShellProps = {
+  params: PageParams;
+  /** Which child is shown: '' is the record's first page. */
+  childPath: string;
+  children: ReactNode;
+};
 
 /**
  * The pages of one kind of record: `/{type}/{id}` and `/{type}/{id}/{child}`. The shell (header, tabs) stays

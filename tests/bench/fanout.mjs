@@ -40,6 +40,8 @@ const open = (url, key, onUpdate) =>
     );
   });
 
+const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
 /** Clients of one server, and what it takes to time one change. */
 const crowd = async (url, key) => {
   const clients = [];
@@ -93,12 +95,15 @@ await withLeague(ports.full, async (server) => {
     await quiet();
     const times = { full: [], bare: [] };
     const cpu = [];
+    const ownCpu = [];
     for (let change = 0; change < warmUpCount + changeCount; change += 1) {
       const score = change + 1;
       const before = readUse(server.pid);
+      const ownBefore = process.cpuUsage();
       const ofFull = await full.time(score, () =>
         server.commit([{ table: 'Matches', id: match.id, fields: { score_1: score } }]),
       );
+      const own = process.cpuUsage(ownBefore);
       await wait(50);
       const after = readUse(server.pid);
       const ofBare = await bare.time(score, () => {
@@ -109,6 +114,7 @@ await withLeague(ports.full, async (server) => {
       times.full.push(ofFull);
       times.bare.push(ofBare);
       if (before && after) cpu.push(after.cpuMs - before.cpuMs);
+      ownCpu.push((own.user + own.system) / 1000);
     }
 
     note(
@@ -124,12 +130,12 @@ await withLeague(ports.full, async (server) => {
         times.bare.map((time) => time[name]),
       );
     }
+    note(`CPU per change of the ${clientCount} clients, all in this process: ${mean(ownCpu).toFixed(1)} ms`);
     if (alone && joined && cpu.length > 0) {
-      const mean = cpu.reduce((sum, one) => sum + one, 0) / cpu.length;
       const perClient = ((joined.rssMiB - alone.rssMiB) * 1024) / clientCount;
-      note(`server CPU per change ${mean.toFixed(1)} ms`);
+      note(`server CPU per change: ${mean(cpu).toFixed(1)} ms`);
       note(
-        `server memory ${alone.rssMiB.toFixed(0)} MiB alone, ${joined.rssMiB.toFixed(0)} MiB with its clients, ${perClient.toFixed(0)} KiB each`,
+        `server memory: ${alone.rssMiB.toFixed(0)} MiB alone, ${joined.rssMiB.toFixed(0)} MiB with its clients, ${perClient.toFixed(0)} KiB each`,
       );
     }
     noteLoad();

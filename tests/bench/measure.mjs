@@ -158,7 +158,7 @@ export const cleanKey = (id) => id.slice(3);
 /** One line of figures; times in milliseconds. */
 export const line = (title, values, unit = 'ms') =>
   console.log(
-    `${title.padEnd(34)} p50 ${quantile(values, 0.5).toFixed(1)}  p95 ${quantile(values, 0.95).toFixed(1)}  max ${Math.max(...values).toFixed(1)} ${unit}`,
+    `${title.padEnd(34)} p50 ${quantile(values, 0.5).toFixed(1)}  p95 ${quantile(values, 0.95).toFixed(1)}  p99 ${quantile(values, 0.99).toFixed(1)}  max ${Math.max(...values).toFixed(1)} ${unit}`,
   );
 
 export const note = (text) => console.log(text);

@@ -50,26 +50,16 @@ const nasty = fc.oneof(
 );
 
 /** Nothing that would end the request line or a header early; everything else may stay as it is. */
-const inLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]/g, '_');
+const inLine = (text: string): string => text.replace(/[\s\p{Cc}]/gu, '_');
 const part = fc.oneof(
   nasty.map(inLine),
   nasty.map((text) => encodeURIComponent(text.toWellFormed())),
 );
 
+/** Path beginnings after which nothing can be a page; dot segments may lead out of them again. */
 const apiPrefixes = [
-  ...['/things/', '/thing/', '/changes', '/time', '/health', '/metrics', '/actions/', '/api/', '/assets/'],
-  ...[
-    '/image',
-    '/image.',
-    '/theme',
-    '/theme.',
-    '/match.',
-    '/meta/',
-    '/redirect',
-    '/ical',
-    '/auth/',
-    '/trigger',
-  ],
+  ...['/things/', '/thing/', '/changes/', '/time/', '/metrics/', '/actions/', '/api/', '/assets/'],
+  ...['/changes?', '/image?', '/image.', '/theme?', '/theme.', '/match?', '/match.', '/meta/', '/redirect?'],
 ];
 const queryNames = [
   'ids',
@@ -132,14 +122,16 @@ describe('malformed requests', () => {
     const request = fc.record({ prefix: fc.constantFrom(...apiPrefixes), rest: part, query, headers });
     await fc.assert(
       fc.asyncProperty(request, async ({ prefix, rest, query: search, headers: sent }) => {
-        // What follows a dot must not make another path of it.
-        const target = `${prefix}${prefix.endsWith('.') ? rest.replace(/[/?#]/g, '') : rest}${search}`;
+        const target = prefix.endsWith('?') ? `${prefix}${search.slice(1)}` : `${prefix}${rest}${search}`;
         const answer = await rawRequest({ port, target, headers: sent });
         check(target, answer);
-        const isStillApi = prefix.endsWith('/') || rest === '' || /^[/.?]/.test(rest);
+        const path = URL.canParse(target, server.url) ? new URL(target, server.url).pathname : '';
+        const start = prefix.replace('?', '');
+        const isStillApi =
+          path.startsWith(start) && !(start.endsWith('.') && path.slice(start.length).includes('/'));
         if (isStillApi) expect(isNoPage(answer), `${target}: ${answer?.body.slice(0, 80)}`).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
     await expectAlive();
   });
@@ -164,7 +156,7 @@ describe('malformed requests', () => {
       fc.asyncProperty(target, headers, async (path, sent) => {
         check(path, await rawRequest({ port, target: path, headers: { Accept: 'text/html', ...sent } }));
       }),
-      { numRuns: 200 },
+      { numRuns: 300 },
     );
     await expectAlive();
   });
@@ -195,7 +187,7 @@ describe('malformed requests', () => {
         check(`POST ${path} ${text.slice(0, 100)}`, answer);
         expect(isNoPage(answer)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
     await expectAlive();
   });
@@ -261,7 +253,7 @@ describe('malformed socket traffic', () => {
         client.emit(name, ...values);
         await settled();
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
     expect(client.connected).toBe(true);
     client.close();

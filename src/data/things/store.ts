@@ -2,8 +2,6 @@ import { subscribe } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
-import { serverNow } from '../clock.ts';
 import { dataCore } from './core.ts';
 import type { ThingEntry, ThingStatus } from './thing-map.ts';
 
@@ -62,15 +60,4 @@ export function stateOf(
   if (entry === undefined) return { status: 'loading', checkedAt: undefined };
   const isForeign = table !== undefined && entry.status === 'ready' && entry.record?.__tableName !== table;
   return { status: isForeign ? 'missing' : entry.status, checkedAt: entry.checkedAt };
-}
-
-/** Takes records from elsewhere, such as the answer of an action; older ones than those held are dropped. */
-export function applyRecords(
-  records: readonly WireRecord[],
-  { sequence, epoch }: { sequence?: number | undefined; epoch?: string | undefined } = {},
-): void {
-  const { map, cache } = dataCore();
-  const things = records.flatMap((record) => fileRecord(record, { sequence, checkedAt: serverNow() }));
-  map.apply(things, epoch);
-  void cache.putMany(things, epoch);
 }

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import type { PageMessage } from '#contract/worker.ts';
 import { connection } from '../connection.ts';
 import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
@@ -6,7 +7,6 @@ import { reportProblem } from '../log.ts';
 /** How often an open page looks for a new version by itself. */
 const updateCheckMs = 3_600_000;
 
-let workbox: Workbox | undefined;
 let isApplying = false;
 
 /**
@@ -23,20 +23,26 @@ export function registerWorker(): void {
 /** Hands over to the waiting version and reloads: the user asked for it, or nothing is on air. */
 export function applyUpdate(): void {
   isApplying = true;
-  if (workbox === undefined) location.reload();
-  else workbox.messageSW({ type: 'skip-waiting' }).catch(() => undefined);
+  void handOver();
+}
+
+/** The waiting worker itself is told: Workbox's own message goes to the one in control, which is the old one. */
+async function handOver(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const message: PageMessage = { type: 'skip-waiting' };
+  if (registration?.waiting) registration.waiting.postMessage(message);
+  else location.reload();
 }
 
 async function register(): Promise<void> {
   try {
     const { Workbox } = await import('workbox-window');
     const registered = new Workbox('/sw.js', { scope: '/' });
-    workbox = registered;
     registered.addEventListener('waiting', () => {
       connection.hasUpdateReady = true;
     });
     // A first worker takes control too: only the handover that was asked for reloads.
-    registered.addEventListener('controlling', () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (isApplying) location.reload();
     });
     await registered.register();

@@ -203,6 +203,32 @@ describe('special:live-matches and internal:live-matches', () => {
   });
 });
 
+describe('special:latest-results', () => {
+  it('holds decided dated matches of listed events, newest first', async () => {
+    await seedEvents();
+    const won = { first_to: 3, score_1: 3 };
+    const matches: Record<string, unknown>[] = [
+      { ...won, start: inMinutes(-90) },
+      { ...won, start: inMinutes(-30) },
+      { ...won, start: inMinutes(-20), event: [hiddenEvent] },
+      { ...won, start: inMinutes(-10), special_event: true },
+      { ...won },
+      { first_to: 3, score_1: 2, start: inMinutes(-5) },
+    ];
+    await commit(
+      store,
+      ...matches.map((fields, index) => ({
+        table: 'Matches' as const,
+        id: match(index + 1),
+        fields: { event: [event], ...fields },
+      })),
+    );
+    expect(store.read('special:latest-results').matches).toEqual([match(2), match(1)]);
+    await commit(store, { table: 'Matches', id: match(2), fields: { score_1: 2 } });
+    expect(store.read('special:latest-results').matches).toEqual([match(1)]);
+  });
+});
+
 describe('special:public-events and special:teams', () => {
   const [teamA, teamB] = [testId('team', 1), testId('team', 2)];
 
@@ -228,6 +254,7 @@ describe('special:public-events and special:teams', () => {
       { table: 'Events', id: empty, fields: { show_in_events: true, start_date: '2025-01-01' } },
     );
     expect(store.read('special:public-events').events).toEqual([early, late, event]);
+    expect(store.read('special:latest-events').events).toEqual([late, early]);
     expect(store.read('special:teams').teams).toEqual([
       {
         id: teamA,
@@ -243,7 +270,7 @@ describe('special:public-events and special:teams', () => {
     expect(renamed.changedKeys).toEqual([teamA.slice(3), 'special:teams']);
     const unlisted = await commit(store, { table: 'Events', id: early, fields: { show_in_events: false } });
     expect(unlisted.changedKeys.sort()).toEqual(
-      [early.slice(3), 'special:public-events', 'special:teams'].sort(),
+      [early.slice(3), 'special:latest-events', 'special:public-events', 'special:teams'].sort(),
     );
     expect(store.read('special:public-events').events).toEqual([late, event]);
     await commit(store, { table: 'Events', id: late, fields: { teams: [] } });

@@ -17,7 +17,6 @@ import * as meta from './repositories/meta.ts';
 
 export type { Change } from './commit/apply-changes.ts';
 export type { ChangeContext } from './commit/write.ts';
-export type { LogEntry, LogQuery } from './repositories/change-log.ts';
 
 /** What a commit did. */
 type CommitResult = {

@@ -3,9 +3,10 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
+import { eventMark } from '#ui/things/event-mark.ts';
+import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
@@ -16,8 +17,14 @@ import { useLiveKeys } from './use-event-matches.ts';
 
 const minuteMs = 60_000;
 
+type EventHeaderProps = {
+  event: GameEvent;
+  /** A low one, above the child pages. */
+  isCompact?: boolean | undefined;
+};
+
 /** Logo, names, date and state of the event, in its colours. */
-export function EventHeader({ event }: { event: GameEvent }) {
+export function EventHeader({ event, isCompact }: EventHeaderProps) {
   const theme = useTheme(event);
   const nowMs = useClock(minuteMs);
   const socials = useThings('Socials', linkedIds(event.socials));
@@ -27,7 +34,8 @@ export function EventHeader({ event }: { event: GameEvent }) {
   return (
     <RecordHeader
       theme={theme}
-      logo={<HeaderLogo theme={theme} mark={teamMark({ code: event.short, name: event.name })} />}
+      isCompact={isCompact}
+      logo={<HeaderLogo theme={theme} isSmall={isCompact} mark={eventMark(event)} />}
       above={above}
       name={title || 'Event'}
       below={
@@ -42,6 +50,7 @@ export function EventHeader({ event }: { event: GameEvent }) {
       }
       extras={
         <>
+          <FollowButton kind="event" thingKey={event.id} name={title || 'this event'} />
           <MinisitePrompt event={event} />
           <SocialLinks socials={socials} />
         </>

@@ -9,14 +9,16 @@ import { EventHeader } from './EventHeader.tsx';
 import { EventTabs } from './EventTabs.tsx';
 
 /** The frame of all pages of an event. */
-export default function EventShell({ params, children }: EntityShellProps) {
+export default function EventShell({ params, childPath, children }: EntityShellProps) {
   const eventKey = recordKey(params);
+  // What a visitor came for on the other pages stands below it.
+  const isCompact = childPath !== '';
   useFavicon(useTheme(useThing('Events', eventKey)));
   return (
-    <RecordGate table="Events" recordKey={eventKey} skeleton={<HeaderSkeleton />}>
+    <RecordGate table="Events" recordKey={eventKey} skeleton={<HeaderSkeleton isCompact={isCompact} />}>
       {(event) => (
         <>
-          <EventHeader event={event} />
+          <EventHeader event={event} isCompact={isCompact} />
           <EventTabs event={event} />
           {children}
         </>

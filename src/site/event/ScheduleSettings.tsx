@@ -19,7 +19,7 @@ const sorts = [
 /** The zone of the times and the order of the rows; both are remembered. */
 export function ScheduleSettings() {
   const [isOpen, setIsOpen] = useState(false);
-  const { timezone, scheduleMatchesSort } = useSettings();
+  const { timezone, scheduleMatchesSort, use24HourTime } = useSettings();
   const nowMs = useClock(minuteMs);
   return (
     <>
@@ -32,7 +32,7 @@ export function ScheduleSettings() {
           <Select
             label="Time zone"
             value={timezone}
-            options={zoneOptions(nowMs)}
+            options={zoneOptions(nowMs, use24HourTime)}
             onChange={(value) => {
               settings.timezone = value;
             }}

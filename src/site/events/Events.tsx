@@ -7,9 +7,10 @@ import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import { useTitle } from '#ui/use-title.ts';
+import { EventSeason } from './EventSeason.tsx';
 import styles from './Events.module.css';
-import { EventTile } from './EventTile.tsx';
 import { eventGroups } from './event-groups.ts';
+import { seasonsOf } from './seasons.ts';
 
 const noKeys: readonly string[] = [];
 const skeletonCount = 16;
@@ -39,13 +40,11 @@ export default function Events() {
           <h2 id={`group-${group.key}`} className={styles.title}>
             {group.title}
           </h2>
-          <ul className={styles.tiles}>
-            {group.events.map((event) => (
-              <li key={event.id} className={styles.item}>
-                <EventTile event={event} />
-              </li>
+          <div className={styles.seasons}>
+            {seasonsOf(group.events).map((season) => (
+              <EventSeason key={season.key} season={season} />
             ))}
-          </ul>
+          </div>
         </section>
       ))}
       {status === 'unavailable' && <Unavailable thingKey="Events" />}

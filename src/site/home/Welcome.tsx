@@ -2,22 +2,17 @@ import { Link } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
 import styles from './Welcome.module.css';
 
-type WelcomeProps = {
-  /** Listed events; 0 while they are not known. */
-  eventCount: number;
-};
-
 /** What this site is, in two short texts. */
-export function Welcome({ eventCount }: WelcomeProps) {
+export function Welcome() {
   const { siteName } = useSite();
   return (
     <section className={styles.welcome} aria-label="About this site">
       <div>
         <h2 className={styles.heading}>Welcome</h2>
         <p>
-          {siteName} follows {eventCount > 0 ? eventCount : 'many'} <Link href="/events">events</Link>:
-          schedules, brackets, standings and results, live as they happen and saved on this device for when
-          the network is not there.
+          {siteName} follows <Link href="/events">events</Link> from start to finish: schedules, brackets,
+          standings and results, live as they happen and saved on this device for when the network is not
+          there.
         </p>
       </div>
       <div>

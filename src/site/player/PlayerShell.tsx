@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { playerTabs } from '#domain/navigation/player-tabs.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
+import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { teamMark } from '#ui/things/team-mark.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -56,7 +57,12 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
             </span>
           )
         }
-        extras={socials.length > 0 && <SocialLinks socials={socials} />}
+        extras={
+          <>
+            <FollowButton kind="player" thingKey={player.id} name={player.name ?? 'this player'} />
+            <SocialLinks socials={socials} />
+          </>
+        }
       />
       <SubNavigation
         items={existingTabs(playerTabs(player, memberOf, relationships), playerPages)}

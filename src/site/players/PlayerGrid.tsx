@@ -5,7 +5,10 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
 import styles from './PlayerGrid.module.css';
 
-const columnWidthRem = 14;
+/** Two columns on phones, comfortable ones where there is room. */
+const narrowColumnRem = 10;
+const columnRem = 14;
+const wideFromRem = 40;
 const rowHeightRem = 3.25;
 const overscanRows = 8;
 
@@ -21,7 +24,11 @@ export default function PlayerGrid({ players }: { players: readonly SearchablePl
     if (!element) return;
     const measure = () => {
       const rem = remPx();
-      const columns = Math.max(1, Math.floor(element.clientWidth / (columnWidthRem * rem)));
+      const widthRem = element.clientWidth / rem;
+      const columns = Math.max(
+        1,
+        Math.floor(widthRem / (widthRem < wideFromRem ? narrowColumnRem : columnRem)),
+      );
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
       setPlace((before) =>
         before.columns === columns && before.top === top

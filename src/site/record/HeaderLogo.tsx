@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Attachment } from '#contract/records/field.ts';
 import type { Theme } from '#contract/records.ts';
@@ -12,13 +13,21 @@ type HeaderLogoProps = {
   picture?: readonly Attachment[] | undefined;
   /** Letters drawn on the colours when there is no picture. */
   mark: string;
+  /** For a low header. */
+  isSmall?: boolean | undefined;
 };
 
 /** The large logo at the head of a record's page; it shrinks on phones. */
-export function HeaderLogo({ theme, picture, mark }: HeaderLogoProps) {
+export function HeaderLogo({ theme, picture, mark, isSmall }: HeaderLogoProps) {
   const style = { '--mark-scale': markScale(mark) } as CSSProperties;
   return (
-    <Themed theme={theme} as="span" className={styles.logo} style={style} aria-hidden="true">
+    <Themed
+      theme={theme}
+      as="span"
+      className={clsx(styles.logo, isSmall && styles.small)}
+      style={style}
+      aria-hidden="true"
+    >
       <ThingImage
         attachments={[theme?.default_logo, theme?.small_logo, picture]}
         size="s-200"

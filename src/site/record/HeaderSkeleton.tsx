@@ -4,13 +4,19 @@ import { HeaderLogo } from './HeaderLogo.tsx';
 import styles from './HeaderSkeleton.module.css';
 import { RecordHeader } from './RecordHeader.tsx';
 
-/** A team's or player's page while its record loads. */
-export function HeaderSkeleton() {
+type HeaderSkeletonProps = {
+  /** Like the header that comes. */
+  isCompact?: boolean | undefined;
+};
+
+/** A team's, player's or event's page while its record loads. */
+export function HeaderSkeleton({ isCompact }: HeaderSkeletonProps) {
   return (
     <>
       <RecordHeader
         theme={undefined}
-        logo={<HeaderLogo theme={undefined} mark="" />}
+        isCompact={isCompact}
+        logo={<HeaderLogo theme={undefined} isSmall={isCompact} mark="" />}
         below={<Skeleton width={12} height={1.6} />}
       />
       <div className={styles.tabs}>

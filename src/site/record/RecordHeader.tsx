@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -15,12 +16,14 @@ type RecordHeaderProps = {
   below?: ReactNode;
   /** Links and the like under the words. */
   extras?: ReactNode;
+  /** One or two lines high, for pages where the content counts. */
+  isCompact?: boolean | undefined;
 };
 
 /** The head of a team's or player's page, lit by its colours. */
-export function RecordHeader({ theme, logo, above, name, below, extras }: RecordHeaderProps) {
+export function RecordHeader({ theme, logo, above, name, below, extras, isCompact }: RecordHeaderProps) {
   return (
-    <Themed theme={theme} as="header" className={styles.header}>
+    <Themed theme={theme} as="header" className={clsx(styles.header, isCompact && styles.compact)}>
       {logo}
       <div className={styles.words}>
         {above && <p className={styles.above}>{above}</p>}

@@ -1,14 +1,23 @@
+import { useLocation } from 'wouter';
+import { pageFor } from '#contract/pages.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
+import { useSite } from '#data/hooks/use-site.ts';
+import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
 
 const tenSecondsMs = 10_000;
 
 /** How old the copy on screen is while there is no connection. */
 export function SavedSince() {
+  const [location] = useLocation();
+  const { minisite } = useSite();
   const { lostAt } = useConnection();
-  useClock(tenSecondsMs);
-  if (lostAt === undefined) return <>Showing the saved copy.</>;
+  const nowMs = useClock(tenSecondsMs);
+  const [pageKey = ''] = pageFor(location, minisite).keys;
+  const { checkedAt } = useThingState(pageKey);
   // `lostAt` is of this device's clock, so its age is as well.
-  return <>Last update {relativeAge(lostAt, Date.now())}.</>;
+  if (lostAt !== undefined) return <>Last update {relativeAge(lostAt, Date.now())}.</>;
+  if (checkedAt !== undefined) return <>Saved copy, last checked {relativeAge(checkedAt, nowMs)}.</>;
+  return <>Showing the saved copy.</>;
 }

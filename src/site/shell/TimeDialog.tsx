@@ -29,7 +29,7 @@ export default function TimeDialog() {
         <Select
           label="Time zone"
           value={timezone}
-          options={zoneOptions(nowMs)}
+          options={zoneOptions(nowMs, use24HourTime)}
           onChange={(value) => {
             settings.timezone = value;
           }}

@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { teamTabs } from '#domain/navigation/team-tabs.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
+import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { teamMark } from '#ui/things/team-mark.ts';
@@ -53,7 +54,12 @@ function TeamFrame({ team, children }: { team: Team; children: ReactNode }) {
             </span>
           )
         }
-        extras={socials.length > 0 && <SocialLinks socials={socials} />}
+        extras={
+          <>
+            <FollowButton kind="team" thingKey={team.id} name={team.name ?? 'this team'} />
+            <SocialLinks socials={socials} />
+          </>
+        }
       />
       <SubNavigation
         items={existingTabs(teamTabs(team), teamPages)}

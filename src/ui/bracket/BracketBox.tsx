@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { needsSecondMark } from '#domain/theme/similar.ts';
 import type { TimeOptions } from '#domain/time/format.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
+import { hasSecondMark } from '../things/second-mark.ts';
 import { useTheme } from '../things/use-theme.ts';
 import { useThingLink } from '../things/use-thing-link.ts';
 import styles from './BracketBox.module.css';
@@ -32,7 +32,7 @@ type BracketBoxProps = {
 export function BracketBox({ game, tags, isSmall, isOutlined, pathTeam, isTabStop, style }: BracketBoxProps) {
   const { match, slots, isLive, isLoading } = game;
   const link = useThingLink('match', match);
-  const hasMark = needsSecondMark(useTheme(slots[0].team), useTheme(slots[1].team));
+  const hasMark = hasSecondMark(useTheme(slots[0].team), useTheme(slots[1].team));
   const time = tags.hasTimes && match ? friendlyStart(match, tags.timeOptions) : '';
   const stream = tags.hasStreams ? match?.stream_code : undefined;
   const isDimmed = (side: 0 | 1) => pathTeam !== undefined && slots[side].teamKey !== pathTeam;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { showToast } from '../controls/toast.ts';
 import styles from './CopyText.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -15,11 +16,11 @@ export function CopyText({ text, label }: { text: string; label?: string | undef
   }, [isCopied]);
 
   const copy = () => {
-    // Refused without a secure context or permission: then the text stays selectable and no tick shows.
-    navigator.clipboard?.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
+    // Refused without permission, and missing without a secure context.
+    const refused = () =>
+      showToast({ text: 'Copying is not allowed here. Select the text instead.', kind: 'error' });
+    if (navigator.clipboard) navigator.clipboard.writeText(text).then(() => setIsCopied(true), refused);
+    else refused();
   };
 
   return (

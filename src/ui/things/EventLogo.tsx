@@ -1,6 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
+import { eventMark } from './event-mark.ts';
 import { ThemeLogo } from './ThemeLogo.tsx';
-import { teamMark } from './team-mark.ts';
+
 import { useTheme } from './use-theme.ts';
 
 type EventLogoProps = {
@@ -11,5 +12,5 @@ type EventLogoProps = {
 
 export function EventLogo({ event, size }: EventLogoProps) {
   const theme = useTheme(event);
-  return <ThemeLogo theme={theme} mark={teamMark({ code: event?.short, name: event?.name })} size={size} />;
+  return <ThemeLogo theme={theme} mark={eventMark(event)} size={size} />;
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { isDecided } from '#domain/match/decided.ts';
 import { matchContext } from '#domain/match/match-context.ts';
 import { LiveMark } from './LiveMark.tsx';
 import styles from './MatchCard.module.css';
@@ -28,10 +29,12 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
     );
   }
   const { match, event, slots } = view;
+  const isOver = isDecided(match);
+  const hasScore = (isLive || isOver) && !match.special_event;
   const title = matchTitle(match, slots);
   const context = matchContext(event, match, { isLight: true });
   return (
-    <article className={clsx(styles.card, isLive && styles.live)}>
+    <article className={clsx(styles.card, isLive && styles.live, isOver && styles.over)}>
       <MatchThumbnail match={match} />
       <div className={styles.words}>
         <h3 className={styles.title}>
@@ -44,13 +47,12 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
         </p>
         <p className={styles.state}>
           {isLive && <LiveMark />}
-          {isLive && !match.special_event ? (
+          {hasScore && (
             <span className={styles.score}>
               <Score match={match} fallback="" hasBegun />
             </span>
-          ) : (
-            <StartTime match={match} format="full" />
           )}
+          {!(isLive && hasScore) && <StartTime match={match} format={isOver ? 'friendly' : 'full'} />}
         </p>
       </div>
     </article>

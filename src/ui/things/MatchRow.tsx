@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { isDecided, winnerIndex } from '#domain/match/decided.ts';
 import { isSwappedFor } from '#domain/match/displayed-score.ts';
-import { needsSecondMark } from '#domain/theme/similar.ts';
 import styles from './MatchRow.module.css';
 import { MatchRowCentre } from './MatchRowCentre.tsx';
 import { MatchRowDetails } from './MatchRowDetails.tsx';
 import { MatchRowSide } from './MatchRowSide.tsx';
 import { MatchRowTime } from './MatchRowTime.tsx';
+import { hasSecondMark } from './second-mark.ts';
 import { useIsLive } from './use-is-live.ts';
 import { useMatch } from './use-match.ts';
 import { useTheme } from './use-theme.ts';
@@ -38,7 +38,7 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
   const winner = winnerIndex(match);
   const isDecidedMatch = isDecided(match);
-  const hasMark = view.teams.length === 2 && needsSecondMark(theme1, theme2);
+  const hasMark = view.teams.length === 2 && hasSecondMark(theme1, theme2);
 
   return (
     <article className={clsx(styles.row, isLive && styles.live, isDecidedMatch && styles.decided)}>

@@ -2,8 +2,9 @@ import clsx from 'clsx';
 import type { Match, Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { needsSecondMark } from '#domain/theme/similar.ts';
+import { eventMark } from './event-mark.ts';
 import styles from './MatchThumbnail.module.css';
+import { hasSecondMark } from './second-mark.ts';
 import { Themed } from './Themed.tsx';
 import { ThingImage } from './ThingImage.tsx';
 import { teamMark } from './team-mark.ts';
@@ -38,14 +39,14 @@ export function MatchThumbnail({ match }: { match: Match | undefined }) {
   const [team1, team2] = match?.special_event ? [] : teams;
   const theme1 = useTheme(team1);
   const theme2 = useTheme(team2);
-  const eventMark = teamMark({ code: event?.short, name: event?.name });
+  const markOfEvent = eventMark(event);
   return (
     <span className={styles.thumbnail} aria-hidden="true">
       {team1 && <Half theme={theme1} mark={teamMark(team1)} />}
       {team2 ? (
-        <Half theme={theme2} mark={teamMark(team2)} isMarked={needsSecondMark(theme1, theme2)} />
+        <Half theme={theme2} mark={teamMark(team2)} isMarked={hasSecondMark(theme1, theme2)} />
       ) : (
-        <Half theme={eventTheme} mark={eventMark} />
+        <Half theme={eventTheme} mark={markOfEvent} />
       )}
       {team2 && (
         <Themed theme={eventTheme} as="span" className={styles.event}>
@@ -54,7 +55,7 @@ export function MatchThumbnail({ match }: { match: Match | undefined }) {
             size="s-60"
             alt=""
             className={styles.eventLogo}
-            fallback={<span className={styles.eventMark}>{eventMark}</span>}
+            fallback={<span className={styles.eventMark}>{markOfEvent}</span>}
           />
         </Themed>
       )}

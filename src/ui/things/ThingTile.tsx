@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { GameEvent, Player, Team, Theme } from '#contract/records.ts';
+import { eventMark } from './event-mark.ts';
 import { Themed } from './Themed.tsx';
 import { ThemeLogo } from './ThemeLogo.tsx';
 import { ThingImage } from './ThingImage.tsx';
@@ -28,7 +29,7 @@ function markOf(thing: Thing): string {
     case 'team':
       return teamMark(thing.record);
     case 'event':
-      return teamMark({ code: thing.record.short, name: thing.record.name });
+      return eventMark(thing.record);
     case 'player':
       return '';
     default:

@@ -21,5 +21,7 @@ describe('markScale', () => {
     expect(markScale('J')).toBe(0.62);
     expect(markScale('EMB')).toBeCloseTo(0.56, 5);
     expect(markScale('LONGCODE')).toBeCloseTo(0.21, 5);
+    expect(markScale('OWL\n2019')).toBe(0.38);
+    expect(markScale('FACEIT\nS1')).toBeCloseTo(0.28, 5);
   });
 });

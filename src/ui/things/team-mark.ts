@@ -10,7 +10,9 @@ export function teamMark(team: { code?: string | undefined; name?: string | unde
 /** Share of a square's side that letters of the display face may have so that the mark fits inside. */
 export function markScale(mark: string): number {
   const widthOfOne = 0.5;
-  return Math.min(0.62, 0.84 / (Math.max(1, [...mark].length) * widthOfOne));
+  const lines = mark.split('\n');
+  const longest = Math.max(1, ...lines.map((line) => [...line].length));
+  return Math.min(lines.length > 1 ? 0.38 : 0.62, 0.84 / (longest * widthOfOne));
 }
 
 function firstCharacter(word: string): string {

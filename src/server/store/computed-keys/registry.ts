@@ -1,3 +1,5 @@
+import { latestEventsRecord } from './latest-events.ts';
+import { latestResultsRecord } from './latest-results.ts';
 import { flaggedMatchesRecord, liveMatchesRecord } from './live-matches.ts';
 import { playerSearchRecord, proPlayersRecord } from './player-search.ts';
 import { publicEventsRecord } from './public-events.ts';
@@ -11,7 +13,9 @@ export const specials: readonly Special[] = [
   upcomingMatchesRecord,
   liveMatchesRecord,
   flaggedMatchesRecord,
+  latestResultsRecord,
   publicEventsRecord,
+  latestEventsRecord,
   teamSearchRecord,
   playerSearchRecord,
   proPlayersRecord,

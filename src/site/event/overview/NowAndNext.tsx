@@ -1,4 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { eventStatus } from '#domain/schedule/event-status.ts';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
@@ -6,15 +9,21 @@ import { useLiveKeys, useNextKeys } from '../use-event-matches.ts';
 import styles from './NowAndNext.module.css';
 
 const nextCount = 2;
+/** As many as the page's record tree brings along. */
+const lastCount = 4;
+const minuteMs = 60_000;
 
-/** What is on air and what comes next; nothing once the event has nothing left to play. */
+/** What is on air and what comes next; of an event that is over, how it ended. */
 export function NowAndNext({ event }: { event: GameEvent }) {
   const live = useLiveKeys(event);
+  const nowMs = useClock(minuteMs);
   const { keys, isLoading } = useNextKeys(event);
   const next = keys.slice(0, nextCount);
   // While the list is on its way an event in progress keeps the place of its next matches.
   const isKept = isLoading && event.in_progress === true && event.matches !== undefined;
-  if (live.length === 0 && next.length === 0 && !isKept) return null;
+  const isOver = !isLoading && live.length + next.length === 0 && eventStatus(event, nowMs) === 'past';
+  const last = isOver ? linkedIds(event.matches).slice(-lastCount).reverse() : [];
+  if (live.length + next.length + last.length === 0 && !isKept) return null;
   const placeholders = isKept ? ['first', 'second'].slice(0, nextCount) : [];
   return (
     <section>
@@ -25,10 +34,10 @@ export function NowAndNext({ event }: { event: GameEvent }) {
           </ThingLink>
         }
       >
-        {live.length > 0 ? 'On now and next' : 'Up next'}
+        {isOver ? 'Last matches' : live.length > 0 ? 'On now and next' : 'Up next'}
       </SectionHeading>
       <ul className={styles.rows}>
-        {[...live, ...next].map((key) => (
+        {[...live, ...next, ...last].map((key) => (
           <li key={key}>
             <MatchRow matchKey={key} />
           </li>

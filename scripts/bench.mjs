@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildMissing } from './build-missing.mjs';
+
+/** `npm run bench [NAME ...]`: the benchmarks of tests/bench, all or the named ones. They print figures and judge none. */
+const names = ['things', 'startup', 'fanout', 'live-paint'];
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark ${unknown}: name any of ${names.join(', ')}.`);
+  process.exit(1);
+}
+buildMissing();
+for (const name of wanted.length > 0 ? wanted : names) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(process.execPath, [`tests/bench/${name}.mjs`], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import { offlineEventPaths } from '#contract/trees.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { onWorkerMessage, tellWorker } from './worker/worker-messages.ts';
+
+export type OfflineResult = { readonly isKept: boolean; readonly text: string };
+
+/** The worker may be walking a big event's links; after this long nobody waits for its word any more. */
+const longestWaitMs = 60_000;
+
+/**
+ * Has the worker fetch an event with everything that hangs on it and keep it on this device until it is let go.
+ * Undefined when there is no worker to ask (plain http, private window) or it never answers.
+ */
+export function keepEventOffline(eventKey: string): Promise<OfflineResult | undefined> {
+  const key = cleanId(eventKey) ?? eventKey;
+  return new Promise((resolve) => {
+    const settle = (result: OfflineResult | undefined): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(result);
+    };
+    const stop = onWorkerMessage((message) => {
+      if (message.type === 'pinned' && message.key === key) {
+        settle({ isKept: true, text: `Saved for offline: ${message.records} records` });
+      }
+      if (message.type === 'pin-failed' && message.key === key)
+        settle({ isKept: false, text: message.message });
+    });
+    const timer = setTimeout(() => settle(undefined), longestWaitMs);
+    if (!tellWorker({ type: 'pin', key, related: [...offlineEventPaths] })) settle(undefined);
+  });
+}
+
+/** Lets the event's records be evicted again when space is needed. */
+export function releaseEventOffline(eventKey: string): void {
+  tellWorker({ type: 'unpin', key: cleanId(eventKey) ?? eventKey });
+}

@@ -1,0 +1,30 @@
+import type { GameEvent } from '#contract/records.ts';
+import { latestEvents } from '#domain/schedule/latest.ts';
+import { isPublicEvent, type ListedEvent } from '#domain/schedule/public-events.ts';
+import { type EntrySource, special } from './special.ts';
+
+type LatestEvent = ListedEvent & { id: string; in_progress?: boolean | undefined };
+
+const listed: EntrySource<LatestEvent> = {
+  table: 'Events',
+  reads: {},
+  entryOf: (record) => {
+    const event = record as GameEvent;
+    if (!isPublicEvent(event)) return undefined;
+    return {
+      id: event.id,
+      show_in_events: true,
+      start_date: event.start_date,
+      in_progress: event.in_progress,
+      // One team stands for all: only whether there is any matters.
+      teams: event.teams?.slice(0, 1),
+    };
+  },
+};
+
+/** The events that home shows: in progress, then the newest. */
+export const latestEventsRecord = special<[LatestEvent]>({
+  key: 'special:latest-events',
+  sources: [listed],
+  build: ([events]) => ({ events: latestEvents(events).map(({ id }) => id) }),
+});

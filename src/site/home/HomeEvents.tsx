@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { useSpecial } from '#data/hooks/use-special.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { EventTile } from '../events/EventTile.tsx';
+import styles from './HomeEvents.module.css';
+
+/** The events in progress and the newest, each list under its name; nothing while there is none. */
+export function HomeEvents() {
+  const events = useThings('Events', linkedIds(useSpecial('special:latest-events')?.events));
+  const groups = [
+    { title: 'In progress', events: events.filter((event) => event.in_progress) },
+    { title: 'Latest events', events: events.filter((event) => !event.in_progress) },
+  ].filter((group) => group.events.length > 0);
+  return groups.map((group, index) => (
+    <section key={group.title} aria-labelledby={`home-events-${index}`}>
+      <header className={styles.header}>
+        <h2 id={`home-events-${index}`}>{group.title}</h2>
+        {index === groups.length - 1 && (
+          <Link href="/events" className={styles.more}>
+            All events
+          </Link>
+        )}
+      </header>
+      <ul className={styles.tiles}>
+        {group.events.map((event) => (
+          <li key={event.id} className={styles.item}>
+            <EventTile event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

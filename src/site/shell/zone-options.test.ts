@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { zoneOptions } from './zone-options.ts';
+
+const summer = Date.parse('2026-09-03T18:05:00Z');
+
+describe('zoneOptions', () => {
+  it('lists local first, then west to east, with abbreviation and present time (rules 5.3)', () => {
+    expect(
+      zoneOptions(summer, false)
+        .slice(1)
+        .map(({ label }) => label),
+    ).toEqual([
+      'PDT (Los Angeles), 11:05am',
+      'EDT (New York), 2:05pm',
+      'BST (London), 7:05pm',
+      'CEST (Berlin), 8:05pm',
+    ]);
+    expect(zoneOptions(summer, false)[0]?.value).toBe('local');
+  });
+
+  it('follows the 24-hour setting and daylight saving', () => {
+    const winter = Date.parse('2026-01-03T18:05:00Z');
+    expect(zoneOptions(winter, true).find(({ value }) => value === 'Europe/London')?.label).toBe(
+      'GMT (London), 18:05',
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '#contract/records/field.ts';
+import { tableNames, tables } from '#contract/records.ts';
+import { templateHtml } from '../fakes/fake-app.ts';
+import { cleanKey, createContractServer, type Listener, openListener } from '../support/contract-server.ts';
+import { allKeys, allRecords, type Crawl, crawl, type Sent } from '../support/crawl.ts';
+import type { RemoteChange, RemoteRecord } from '../support/server-process.ts';
+
+/** Marks of every secret and of every hidden name: nothing else in the data looks like them. */
+const secretMark = 'zqsecret';
+const hiddenMark = 'zqhidden';
+
+const site = mkdtempSync(join(tmpdir(), 'grandstand-site-'));
+writeFileSync(join(site, 'index.html'), templateHtml);
+const server = createContractServer(19010, [`--site=${site}`]);
+
+let event: RemoteRecord;
+/** Records that "Hide all" takes away (data server reference, 3.4). */
+let hidden: RemoteRecord[];
+
+const tableOf = (record: RemoteRecord) => record.__tableName as (typeof tableNames)[number];
+
+/** A channel's id and name stand on its broadcasts, as the reference has it; its keys stand nowhere. */
+const isPublishedElsewhere = (table: string, field: string): boolean =>
+  table === 'Channels' && (field === 'channel_id' || field === 'name');
+
+const privateFieldsOf = (table: (typeof tableNames)[number]): string[] =>
+  Object.entries<Field>(tables[table].fields).flatMap(([name, field]) =>
+    field.isPrivate && !isPublishedElsewhere(table, name) ? [name] : [],
+  );
+
+const secretsOf = (table: string, fields: readonly string[], index: number) =>
+  Object.fromEntries(fields.map((field) => [field, `${secretMark} ${table} ${field} ${index}`]));
+
+/** A value in every private field of every record; a record where a table has none yet. */
+const secretChanges = (records: readonly RemoteRecord[]): RemoteChange[] =>
+  tableNames.flatMap((table): RemoteChange[] => {
+    const fields = privateFieldsOf(table);
+    if (fields.length === 0) return [];
+    const known = records.filter((record) => tableOf(record) === table);
+    const changes = known.map(({ id }, index) => ({ table, id, fields: secretsOf(table, fields, index) }));
+    return changes.length > 0 ? changes : [{ table, fields: secretsOf(table, fields, 0) }];
+  });
+
+const idsOf = (record: RemoteRecord, field: string): string[] =>
+  Array.isArray(record[field]) ? record[field].map(String) : [];
+
+/** Names that stand nowhere else, in every text by which a hidden record is known. */
+const namesFor = (record: RemoteRecord, index: number): Record<string, unknown> => {
+  const name = `${hiddenMark}${index}`;
+  switch (tableOf(record)) {
+    case 'Events':
+      return {
+        name,
+        short: name,
+        subdomain: `${hiddenMark}sub`,
+        navbar_name: name,
+        navbar_short: name,
+        slug: name,
+      };
+    case 'Teams':
+      return { name, code: name, subtitle: name, description: name };
+    case 'Matches':
+      return { custom_name: name, round: name, vod: `https://example.org/${name}` };
+    case 'Brackets':
+      return { name, key: name, description: name };
+    case 'News':
+      return { name, headline: name, content: name };
+    default:
+      return { name };
+  }
+};
+
+const leaksOf = (sent: readonly Sent[], mark: string): string[] =>
+  sent.filter(({ text }) => text.toLowerCase().includes(mark)).map(({ from }) => from);
+
+/** A match picture of teams without themes is a 500 in the reference (7.3). */
+const failures = ({ statuses }: Crawl): [path: string, status: number][] =>
+  [...statuses].filter(([path, status]) => status >= 500 && !path.startsWith('/match.png'));
+
+const hide = (antileak: string[]): Promise<unknown> =>
+  server.commit([{ table: 'Events', id: event.id, fields: { antileak } }]);
+
+beforeAll(async () => {
+  await server.start();
+  const records = await allRecords(server);
+  const [found] = records.filter((record) => tableOf(record) === 'Events' && record.in_progress === true);
+  if (!found) throw new Error('the demo league has no event in progress');
+  event = found;
+  const ids = new Set([
+    event.id,
+    ...['teams', 'matches', 'brackets', 'news_items', 'accolades'].flatMap((field) => idsOf(event, field)),
+  ]);
+  const chosen = records.filter(({ id }) => ids.has(id));
+  await server.commit(secretChanges(records));
+  await server.commit(
+    chosen.map((record, index) => ({
+      table: tableOf(record),
+      id: record.id,
+      fields: namesFor(record, index),
+    })),
+  );
+  hidden = (await allRecords(server)).filter(({ id }) => ids.has(id));
+}, 120_000);
+afterAll(async () => {
+  await server.dispose();
+  rmSync(site, { recursive: true, force: true });
+});
+
+describe('while nothing is hidden', () => {
+  let open: Crawl;
+  beforeAll(async () => {
+    open = await crawl(server, [`${hiddenMark}sub`]);
+  }, 180_000);
+
+  it('the crawl reaches the names on every way out', () => {
+    const from = leaksOf(open.sent, hiddenMark);
+    const ways = [
+      'GET /things/',
+      'POST /things',
+      'GET /thing/',
+      'GET /changes',
+      'POST /changes',
+      'get_and_subscribe',
+    ];
+    const pages = [
+      'GET /event/',
+      'GET /team/',
+      'GET /match/',
+      'GET /player/',
+      'GET /news/',
+      'GET /teams',
+      'GET /broadcast/',
+    ];
+    const minisite = [`GET ${hiddenMark}sub.localhost:19010/`];
+    const unreached = [...ways, ...pages, ...minisite].filter(
+      (way) => !from.some((one) => one.startsWith(way)),
+    );
+    expect(unreached).toEqual([]);
+    expect(hidden.length).toBeGreaterThan(20);
+  });
+
+  it('no private value leaves, on any way', () => {
+    expect(open.sent.length).toBeGreaterThan(1000);
+    expect(leaksOf(open.sent, secretMark)).toEqual([]);
+  });
+
+  it('nothing fails', () => {
+    expect(failures(open)).toEqual([]);
+  });
+});
+
+describe('with an event that hides all', () => {
+  let closed: Crawl;
+  let listener: Listener;
+  beforeAll(async () => {
+    listener = await openListener(server.url);
+    listener.client.emit('subscribe-multiple', allKeys(await allRecords(server)));
+    await listener.settled();
+    await hide(['Hide all']);
+    await listener.settled();
+    closed = await crawl(server, [`${hiddenMark}sub`]);
+  }, 180_000);
+
+  it('no hidden name leaves, on any way', () => {
+    expect(closed.sent.length).toBeGreaterThan(1000);
+    expect(leaksOf(closed.sent, hiddenMark).filter((from) => !echoesTheQuestion(from))).toEqual([]);
+  });
+
+  it('no hidden id stands in any answer', () => {
+    const found = hidden.flatMap(({ id }) => {
+      const key = cleanKey(id);
+      return leaksOf(closed.sent, key.toLowerCase()).filter((from) => !from.includes(key));
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('no private value leaves, on any way', () => {
+    expect(leaksOf(closed.sent, secretMark)).toEqual([]);
+  });
+
+  it('a hidden record reads as one that does not exist', async () => {
+    const keys = hidden.map(({ id }) => cleanKey(id));
+    const answer = await fetch(`${server.url}/things`, {
+      method: 'POST',
+      body: JSON.stringify({ ids: keys }),
+    });
+    expect(await answer.json()).toEqual(keys.map((__id) => ({ __id })));
+  });
+
+  it('hidden pages are not found and hidden pictures are refused', () => {
+    const match = hidden.find((record) => tableOf(record) === 'Matches');
+    const expected = [
+      [`/event/${cleanKey(event.id)}`, 404],
+      [`/match/${cleanKey(String(match?.id))}`, 404],
+      [`/match.png?id=${match?.id}&size=90`, 400],
+    ] as const;
+    expect(expected.map(([path]) => [path, closed.statuses.get(path)])).toEqual(expected);
+    expect(failures(closed)).toEqual([]);
+  });
+
+  it('pushes carry neither names nor ids, when it hides and when hidden records change', async () => {
+    const renamed = hidden.slice(0, 40);
+    await server.commit(
+      renamed.map((record, index) => ({
+        table: tableOf(record),
+        id: record.id,
+        fields: namesFor(record, 1000 + index),
+      })),
+    );
+    await server.commit(
+      secretChanges(await allRecords(server)).map((change) => ({ ...change, fields: again(change) })),
+    );
+    await listener.settled();
+    const sent = listener.pushes.map(([key, record]) => ({
+      from: `push of ${key}`,
+      text: JSON.stringify(record),
+    }));
+    expect(sent.length).toBeGreaterThan(hidden.length);
+    expect(leaksOf(sent, hiddenMark)).toEqual([]);
+    expect(leaksOf(sent, secretMark)).toEqual([]);
+    expect(hidden.flatMap(({ id }) => leaksOf(sent, id.toLowerCase()))).toEqual([]);
+    listener.client.close();
+  });
+});
+
+const again = ({ fields }: RemoteChange): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, `${value} changed`]));
+
+/** A page gives back its own address, whatever stands in it. */
+const echoesTheQuestion = (from: string): boolean => from.includes(hiddenMark);

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright/test';
+import { openAlteringProxy } from '../support/altering-proxy.ts';
+import { expect, test, waitForWorker } from '../support/fixtures.ts';
+
+/** An ordinary profile on disk: private windows count as not installable. */
+const withProfile = async (
+  launchOptions: Parameters<typeof chromium.launch>[0],
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'grandstand-profile-'));
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions });
+  try {
+    await use(context);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+test('the browser finds nothing that stands against installing', async ({ launchOptions, workerServer }) => {
+  await withProfile(launchOptions, async (context) => {
+    const page = await context.newPage();
+    await page.goto(workerServer.url);
+    await waitForWorker(page);
+    const session = await context.newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  });
+});
+
+test('the installed app starts with no network, in a new window after the browser was closed', async ({
+  launchOptions,
+  workerServer,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'grandstand-profile-'));
+  const first = await chromium.launchPersistentContext(folder, { ...launchOptions });
+  const page = await first.newPage();
+  await page.goto(workerServer.url);
+  await waitForWorker(page);
+  await expect(page.getByRole('region', { name: 'Upcoming Matches' })).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await first.close();
+
+  const later = await chromium.launchPersistentContext(folder, { ...launchOptions });
+  await later.setOffline(true);
+  const started = await later.newPage();
+  await started.goto(workerServer.url);
+  await expect(
+    started.getByRole('region', { name: 'Upcoming Matches' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(started.getByText(/last checked|last update/i)).toBeVisible({ timeout: 10_000 });
+  await later.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a new version is offered and never forced', async ({ page, workerServer }) => {
+  const proxy = await openAlteringProxy(workerServer.url);
+  await page.goto(proxy.url);
+  await waitForWorker(page);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  proxy.replace('/sw.js', `${readFileSync('dist/sw.js', 'utf8')}\n// another version`, 'text/javascript');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByRole('button', { name: 'Reload' });
+  await expect(offer).toBeVisible({ timeout: 15_000 });
+  expect(loads).toEqual([]);
+  await offer.click();
+  await expect.poll(() => loads.length).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+  await proxy.close();
+});

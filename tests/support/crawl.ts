@@ -1,0 +1,227 @@
+import { request } from 'node:http';
+import { actions } from '#contract/actions.ts';
+import { tableNames } from '#contract/records.ts';
+import { specials } from '#contract/specials.ts';
+import { recordTrees } from '#contract/trees.ts';
+import { cleanKey, openListener } from './contract-server.ts';
+import type { RemoteRecord, ServerProcess } from './server-process.ts';
+
+/** Something that left the server: where it came from and every byte of it, headers included. */
+export type Sent = { from: string; text: string };
+
+type Ask = {
+  path: string;
+  host?: string;
+  method?: string;
+  body?: string;
+  accept?: string;
+  /** Keys the question names: the answer gives them back in `__id`, which tells nothing. */
+  keys?: readonly string[];
+};
+
+const withoutEchoes = (text: string, keys: readonly string[]): string =>
+  keys.reduce((rest, key) => rest.replaceAll(`"__id":${JSON.stringify(key)}`, ''), text);
+
+const limitMs = 20_000;
+
+/** One request with a Host header of its own choice, which fetch does not let one set. */
+const ask = (
+  server: ServerProcess,
+  { path, host, method = 'GET', body, accept = '*/*', keys = [] }: Ask,
+): Promise<Sent & { status: number }> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.settings;
+    const headers = { accept, host: host ?? `localhost:${port}` };
+    const outgoing = request({ port, path, method, headers, timeout: limitMs }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          from: `${method} ${host ?? ''}${path.slice(0, 120)}`,
+          status: answer.statusCode ?? 0,
+          text: `${JSON.stringify(answer.rawHeaders)}\n${withoutEchoes(Buffer.concat(chunks).toString(), keys)}`,
+        }),
+      );
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path}: no answer within ${limitMs} ms`)));
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+/** Every record of every table, hidden and private ones too. */
+export const allRecords = async (server: ServerProcess): Promise<RemoteRecord[]> =>
+  (await Promise.all(tableNames.map((table) => server.list(table)))).flat();
+
+const customKeys = (record: RemoteRecord): string[] => {
+  switch (record.__tableName) {
+    case 'Events':
+      return [`subdomain-${record.subdomain}`];
+    case 'News':
+      return [`news-${record.slug}`];
+    case 'Broadcasts':
+      return [`broadcast-${record.key}`];
+    case 'Clients':
+      return [`client-${String(record.key).toLowerCase()}`];
+    default:
+      return [];
+  }
+};
+
+/** Whatever a client may ask for: records, custom keys, listings, special records. */
+export const allKeys = (records: readonly RemoteRecord[]): string[] => [
+  ...records.map(({ id }) => cleanKey(id)),
+  ...records.flatMap(customKeys),
+  ...tableNames,
+  ...Object.keys(specials),
+  'internal:live-matches',
+];
+
+const children = [
+  '',
+  ...[
+    'rosters',
+    'bracket',
+    'schedule',
+    'standings',
+    'staff',
+    'about',
+    'streams',
+    'scenarios',
+    'theme',
+    'brands',
+  ],
+  ...['matches', 'details', 'played-matches', 'participation', 'casts', 'news', 'history', 'partners'],
+];
+const pageOf: Readonly<Record<string, string>> = {
+  Events: 'event',
+  Teams: 'team',
+  Players: 'player',
+  Matches: 'match',
+};
+
+/** Addresses of documents: every record that has a page, all children of the first ones, and the lists. */
+const pagePaths = (records: readonly RemoteRecord[]): string[] => {
+  const paths = ['/', '/events', '/teams', '/players', '/dashboard', '/profile', '/no-such-page'];
+  const seen = new Map<string, number>();
+  for (const record of records) {
+    const table = String(record.__tableName);
+    const page = pageOf[table];
+    const count = seen.get(table) ?? 0;
+    seen.set(table, count + 1);
+    if (page !== undefined) {
+      const own = count < 6 ? children : [''];
+      paths.push(...own.map((child) => `/${page}/${cleanKey(record.id)}${child && `/${child}`}`));
+    }
+    if (table === 'Matches') paths.push(`/detailed/${cleanKey(record.id)}`);
+    if (table === 'News') paths.push(`/news/${encodeURIComponent(String(record.slug))}`);
+    if (table === 'Broadcasts') paths.push(`/broadcast/${record.key}/ingame`);
+    if (table === 'Clients') paths.push(`/client/${record.key}/ingame`);
+  }
+  return paths;
+};
+
+const inGroups = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+
+const inTurns = async (asks: readonly Ask[], run: (one: Ask) => Promise<void>): Promise<void> => {
+  const waiting = [...asks];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: 4 }, worker));
+};
+
+const relatedHints = (): string[] => {
+  const paths = [...new Set(Object.values(recordTrees).flatMap(({ related }) => related))];
+  return inGroups(paths, 40).map((group) => encodeURIComponent(group.join(',')));
+};
+
+/** The HTTP calls that a stranger could make who knows every id. */
+const httpAsks = (
+  records: readonly RemoteRecord[],
+  subdomains: readonly string[],
+  epoch: string,
+  port: number,
+): Ask[] => {
+  const keys = allKeys(records);
+  const asks: Ask[] = [];
+  for (const group of inGroups(keys, 100)) {
+    const ids = group.map(encodeURIComponent).join(',');
+    for (const hint of ['', ...relatedHints()])
+      asks.push({ path: `/things/${ids}${hint && `?related=${hint}`}`, keys: group });
+    asks.push({ path: `/changes?epoch=${epoch}&since=0&ids=${ids}`, keys: group });
+  }
+  for (const group of inGroups(keys, 500)) {
+    asks.push({
+      path: '/things',
+      method: 'POST',
+      body: JSON.stringify({ ids: group, related: 'teams.players,event.theme' }),
+      keys: group,
+    });
+    asks.push({
+      path: '/changes',
+      method: 'POST',
+      body: JSON.stringify({ epoch, since: 0, keys: group }),
+      keys: group,
+    });
+  }
+  for (const key of keys) asks.push({ path: `/thing/${encodeURIComponent(key)}`, keys: [key] });
+  for (const path of [
+    '/time',
+    '/health',
+    '/metrics',
+    '/manifest.webmanifest',
+    '/index.html',
+    '/api/requests',
+  ])
+    asks.push({ path });
+  for (const path of pagePaths(records)) asks.push({ path, accept: 'text/html' });
+  for (const subdomain of subdomains) {
+    const host = `${subdomain}.localhost:${port}`;
+    for (const path of [
+      '/',
+      ...children.filter(Boolean).map((child) => `/${child}`),
+      '/manifest.webmanifest',
+    ]) {
+      asks.push({ path, host, accept: path.includes('manifest') ? '*/*' : 'text/html' });
+    }
+  }
+  for (const record of records) {
+    if (record.__tableName === 'Matches') asks.push({ path: `/match.png?id=${record.id}&size=90` });
+    if (record.__tableName === 'Themes') asks.push({ path: `/theme.png?id=${record.id}&size=40` });
+  }
+  for (const name of Object.keys(actions)) {
+    asks.push({
+      path: `/actions/${name}`,
+      method: 'POST',
+      body: JSON.stringify({ matchID: records[0]?.id }),
+    });
+  }
+  return asks;
+};
+
+export type Crawl = { sent: Sent[]; statuses: Map<string, number> };
+
+/** Calls everything there is to call, and returns all that came back. */
+export const crawl = async (server: ServerProcess, subdomains: readonly string[]): Promise<Crawl> => {
+  const records = await allRecords(server);
+  const { epoch } = (await (await fetch(`${server.url}/health`)).json()) as { epoch: string };
+  const sent: Sent[] = [];
+  const statuses = new Map<string, number>();
+  await inTurns(httpAsks(records, subdomains, epoch, server.settings.port), async (one) => {
+    const answer = await ask(server, one);
+    sent.push(answer);
+    statuses.set(one.path, answer.status);
+  });
+
+  const listener = await openListener(server.url);
+  for (const key of allKeys(records)) listener.client.emit('get_and_subscribe', key);
+  await listener.settled();
+  for (const [key, record] of listener.pushes)
+    sent.push({ from: `get_and_subscribe ${key}`, text: withoutEchoes(JSON.stringify(record), [key]) });
+  listener.client.close();
+  return { sent, statuses };
+};
