@@ -46,7 +46,13 @@ const stampOf = (folders, files) => {
   return hash.digest('hex');
 };
 
-const common = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'];
+const common = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/chunks.mjs',
+];
 const pageFolders = [
   'app',
   'contract',

@@ -4,11 +4,20 @@
  *
  * - `first`: what the entry and the home page import, so that the first view needs one script;
  * - `later`: socket and worker registration, loaded together once the page has been painted;
+ * - `search`: the search box and its index;
  * - `common`: what two or more other pages share.
  */
-const firstViewRoots = ['/src/app/main.tsx', '/src/site/home/Home.tsx'];
+const firstViewRoots = [
+  '/src/app/main.tsx',
+  '/src/site/home/Home.tsx',
+  // All that the lists of events, teams and players would need of the common file; they do without it.
+  '/src/ui/things/PageHeading.tsx',
+  '/src/ui/things/EmptyState.tsx',
+  '/src/domain/match/event-sort.ts',
+];
 const laterModules =
   /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live|worker)\//;
+const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
 const ownModules = /\/src\/(domain|contract|sync|data|ui)\//;
 
 /** All modules that the roots reach by static imports. */
@@ -36,6 +45,8 @@ export const chunkGroups = (projectFolder) => {
   return [
     { debugName: 'first', name: (id, context) => (isFirst(id, context) ? 'first' : null), priority: 3 },
     { debugName: 'later', name: (id) => (laterModules.test(id) ? 'later' : null), priority: 2 },
+    // Only the two pages with a search box need it.
+    { debugName: 'search', name: (id) => (searchModules.test(id) ? 'search' : null), priority: 2 },
     {
       debugName: 'common',
       name: (id) => (ownModules.test(id) ? 'common' : null),

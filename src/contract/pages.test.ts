@@ -7,6 +7,7 @@ import { parseRelatedPath, relatedPaths } from './related.ts';
 import { offlineEventPaths, type PageName, recordTrees, shellTree } from './trees.ts';
 
 const shell = 'special:live-matches';
+const upcoming = 'special:upcoming-matches';
 
 describe('pageFor on the main site', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('pageFor on the main site', () => {
     ['/events', 'events', ['Events', 'Event Series', shell]],
     ['/teams', 'teams', ['special:public-events', 'special:teams', shell]],
     ['/players/', 'players', ['special:players', shell]],
-    ['/event/recAAAAAAAAAAAAAA', 'event', ['AAAAAAAAAAAAAA', shell]],
+    ['/event/recAAAAAAAAAAAAAA', 'event', ['AAAAAAAAAAAAAA', upcoming, shell]],
     ['/event/AAAAAAAAAAAAAA/bracket', 'event-brackets', ['AAAAAAAAAAAAAA', shell]],
     ['/event/AAAAAAAAAAAAAA/brackets', 'event-brackets', ['AAAAAAAAAAAAAA', shell]],
     ['/event/AAAAAAAAAAAAAA/schedule', 'event-schedule', ['AAAAAAAAAAAAAA', shell]],
@@ -48,7 +49,7 @@ describe('pageFor on a minisite', () => {
   const minisite = { eventKey: 'subdomain-cup' };
 
   it.each([
-    ['/', 'event', ['subdomain-cup', shell]],
+    ['/', 'event', ['subdomain-cup', upcoming, shell]],
     ['/standings', 'event-standings', ['subdomain-cup', shell]],
     ['/events', 'plain', ['subdomain-cup', shell]],
     ['/team/BBBBBBBBBBBBBB', 'team', ['BBBBBBBBBBBBBB', 'subdomain-cup', shell]],

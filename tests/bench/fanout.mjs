@@ -95,6 +95,7 @@ await withLeague(ports.full, async (server) => {
     await quiet();
     const times = { full: [], bare: [] };
     const cpu = [];
+    const bareCpu = [];
     const ownCpu = [];
     for (let change = 0; change < warmUpCount + changeCount; change += 1) {
       const score = change + 1;
@@ -106,14 +107,17 @@ await withLeague(ports.full, async (server) => {
       const own = process.cpuUsage(ownBefore);
       await wait(50);
       const after = readUse(server.pid);
+      const bareBefore = readUse(bareServer.pid);
       const ofBare = await bare.time(score, () => {
         bareServer.send({ key, record: { ...record, score_1: score } });
       });
       await wait(50);
+      const bareAfter = readUse(bareServer.pid);
       if (change < warmUpCount) continue;
       times.full.push(ofFull);
       times.bare.push(ofBare);
       if (before && after) cpu.push(after.cpuMs - before.cpuMs);
+      if (bareBefore && bareAfter) bareCpu.push(bareAfter.cpuMs - bareBefore.cpuMs);
       ownCpu.push((own.user + own.system) / 1000);
     }
 
@@ -133,7 +137,9 @@ await withLeague(ports.full, async (server) => {
     note(`CPU per change of the ${clientCount} clients, all in this process: ${mean(ownCpu).toFixed(1)} ms`);
     if (alone && joined && cpu.length > 0) {
       const perClient = ((joined.rssMiB - alone.rssMiB) * 1024) / clientCount;
-      note(`server CPU per change: ${mean(cpu).toFixed(1)} ms`);
+      note(
+        `server CPU per change: ${mean(cpu).toFixed(1)} ms, socket library alone ${mean(bareCpu).toFixed(1)} ms`,
+      );
       note(
         `server memory: ${alone.rssMiB.toFixed(0)} MiB alone, ${joined.rssMiB.toFixed(0)} MiB with its clients, ${perClient.toFixed(0)} KiB each`,
       );

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { documentPolicy, toastStyleDigest } from './content-security.ts';
+import { documentPolicy, emptyStyleDigest, toastStyleDigest } from './content-security.ts';
 
 describe('documentPolicy', () => {
   it('knows the styles of the installed toast library', () => {
     const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
     const styles = /__insertCSS\("([^"]*)"\)/.exec(source)?.[1] ?? '';
     expect(toastStyleDigest).toBe(`sha256-${createHash('sha256').update(styles).digest('base64')}`);
+  });
+
+  it('lets the toast library insert its style element before it fills it', () => {
+    expect(emptyStyleDigest).toBe(`sha256-${createHash('sha256').update('').digest('base64')}`);
+    expect(documentPolicy(false)).toContain(`'${emptyStyleDigest}'`);
   });
 
   it.each([true, false])('lets no inline script or style element in (overlay: %s)', (isOverlay) => {

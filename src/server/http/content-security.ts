@@ -4,6 +4,12 @@
  */
 export const toastStyleDigest = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
 
+/**
+ * sonner inserts its style element before it fills it, and browsers check the empty element too. Nothing can be
+ * styled by the empty text.
+ */
+export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 const videoPlayers = [
   'https://www.youtube-nocookie.com',
   'https://www.youtube.com',
@@ -21,7 +27,7 @@ export function documentPolicy(isOverlay: boolean): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' '${toastStyleDigest}'`,
+    `style-src 'self' '${toastStyleDigest}' '${emptyStyleDigest}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",

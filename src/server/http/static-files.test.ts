@@ -58,6 +58,22 @@ describe('built files', () => {
     expect((await app().request(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('are not found when a later build took them away, and still there when they were read before', async () => {
+    const path = join(directory, 'dist/assets/index-2.js');
+    await writeFile(path, 'early');
+    const read = app();
+    expect((await read.request('/assets/index-2.js')).status).toBe(200);
+    await writeFile(join(directory, 'dist/assets/index-3.js'), 'late');
+    const unread = app();
+    await rm(path);
+    await rm(join(directory, 'dist/assets/index-3.js'));
+    const kept = await read.request('/assets/index-2.js');
+    expect([kept.status, await kept.text()]).toEqual([200, 'early']);
+    const gone = await unread.request('/assets/index-3.js');
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('content-type')).toContain('application/json');
+  });
+
   it('answer 304 for the same file', async () => {
     const etag = (await app().request('/sw.js')).headers.get('etag') ?? '';
     expect((await app().request('/sw.js', { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { CodedError } from '#contract/errors.ts';
 
 /** One built file with its compressed forms beside it. */
 export type StaticFile = {
@@ -85,14 +86,32 @@ export async function sendStaticFile(file: StaticFile, requestHeaders: Headers):
   if (requestHeaders.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   const accepted = requestHeaders.get('accept-encoding') ?? '';
   if (file.encodings.br && /\bbr\b/.test(accepted)) {
-    return new Response(await readFile(`${file.path}.br`), {
+    return new Response(await readBuilt(`${file.path}.br`), {
       headers: { ...headers, 'Content-Encoding': 'br' },
     });
   }
   if (file.encodings.gzip && /\bgzip\b/.test(accepted)) {
-    return new Response(await readFile(`${file.path}.gz`), {
+    return new Response(await readBuilt(`${file.path}.gz`), {
       headers: { ...headers, 'Content-Encoding': 'gzip' },
     });
   }
-  return new Response(await readFile(file.path), { headers });
+  return new Response(await readBuilt(file.path), { headers });
+}
+
+/** Built files are small and never change under their name: each is read once. */
+const builtFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** @throws CodedError `not-found` when a later build took the file away before anybody asked for it. */
+async function readBuilt(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const known = builtFiles.get(path);
+  if (known) return known;
+  const read = readFile(path).then(
+    (bytes) => new Uint8Array(bytes),
+    () => {
+      builtFiles.delete(path);
+      throw new CodedError('not-found');
+    },
+  );
+  builtFiles.set(path, read);
+  return read;
 }

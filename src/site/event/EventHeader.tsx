@@ -31,6 +31,9 @@ export function EventHeader({ event, isCompact }: EventHeaderProps) {
   const isLive = useLiveKeys(event).length > 0;
   const { above, title } = eventTitle(event);
   const isRunning = eventStatus(event, nowMs) === 'in-progress';
+  const facts = eventFacts(event, nowMs);
+  // Size and game are a line of their own on phones, so that no line breaks anew when the typeface arrives.
+  const factGroups = [facts.slice(0, -2), facts.slice(-2)].filter((group) => group.length > 0);
   return (
     <RecordHeader
       theme={theme}
@@ -41,9 +44,13 @@ export function EventHeader({ event, isCompact }: EventHeaderProps) {
       below={
         <p className={styles.facts}>
           {isLive ? <LiveMark /> : isRunning && <span className={styles.state}>In progress</span>}
-          {eventFacts(event, nowMs).map((fact) => (
-            <span key={fact} className={styles.fact}>
-              {fact}
+          {factGroups.map((group) => (
+            <span key={group.join()} className={styles.group}>
+              {group.map((fact) => (
+                <span key={fact} className={styles.fact}>
+                  {fact}
+                </span>
+              ))}
             </span>
           ))}
         </p>

@@ -16,9 +16,11 @@ export default function Staff({ params }: PageProps) {
   useTree('event-staff', [eventKey]);
   const relationshipKeys = linkedIds(event?.player_relationships);
   const relationships = useThings('Player Relationships', relationshipKeys);
-  // Rows grow while roles arrive, so they are drawn together.
-  const isReady = useSettled(relationshipKeys) && event !== undefined;
-  const rows = event && isReady ? staffRows(event, relationships) : [];
+  const areRolesKnown = useSettled(relationshipKeys);
+  const rows = event && areRolesKnown ? staffRows(event, relationships) : [];
+  // Rows grow while roles and people arrive, so they are drawn together.
+  const arePeopleKnown = useSettled(rows.flatMap((row) => row.playerIds));
+  const isReady = event !== undefined && areRolesKnown && arePeopleKnown;
   return (
     <section>
       <SectionHeading>Staff</SectionHeading>
@@ -30,9 +32,11 @@ export default function Staff({ params }: PageProps) {
       {isReady && rows.length === 0 && (
         <EmptyState title="No staff announced" text="The people behind this event appear here." />
       )}
-      {rows.map((row) => (
-        <StaffRow key={row.title} row={row} />
-      ))}
+      <div hidden={!isReady}>
+        {rows.map((row) => (
+          <StaffRow key={row.title} row={row} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function StaffRow({ row }: { row: Row }) {
   const players = useThings('Players', row.playerIds);
   const isSettled = useSettled(row.playerIds);
   return (
-    <ContentRow title={row.title}>
+    <ContentRow title={row.title} isEven>
       {players.length === 0 && !isSettled && <Skeleton width={9} height={2.75} />}
       {players.map((player) => (
         <ThingTile key={player.id} type="player" record={player} />

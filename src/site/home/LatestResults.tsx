@@ -1,22 +1,29 @@
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { MatchRow } from '#ui/things/MatchRow.tsx';
 import styles from './LatestResults.module.css';
-import { MatchCards } from './MatchCards.tsx';
 
-/** Beside upcoming matches a row of results is enough. */
-const shownBesideUpcoming = 3;
+/** Below upcoming matches a few are enough. */
+const shownBesideUpcoming = 4;
 
 /** What was decided last, newest first; nothing while there is no result. */
 export function LatestResults() {
   const results = linkedIds(useSpecial('special:latest-results')?.matches);
   const hasUpcoming = linkedIds(useSpecial('special:upcoming-matches')?.matches).length > 0;
   if (results.length === 0) return null;
+  const shown = hasUpcoming ? results.slice(0, shownBesideUpcoming) : results;
   return (
     <section aria-labelledby="latest-results">
       <h2 id="latest-results" className={styles.heading}>
         Latest results
       </h2>
-      <MatchCards matchKeys={hasUpcoming ? results.slice(0, shownBesideUpcoming) : results} />
+      <ul className={styles.rows}>
+        {shown.map((matchKey) => (
+          <li key={matchKey} className={styles.item}>
+            <MatchRow matchKey={matchKey} hasContext />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

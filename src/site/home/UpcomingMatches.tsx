@@ -2,19 +2,41 @@ import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { homeMatchCount } from '#domain/schedule/upcoming.ts';
+import { MatchCard } from '#ui/things/MatchCard.tsx';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
-import { MatchCards } from './MatchCards.tsx';
 import styles from './UpcomingMatches.module.css';
 
 const key = 'special:upcoming-matches';
 
 function Matches() {
-  const matchKeys = linkedIds(useSpecial(key)?.matches).slice(0, homeMatchCount);
+  const upcoming = useSpecial(key);
   const { status } = useThingState(key);
-  if (matchKeys.length > 0 || status === 'loading') {
-    return <MatchCards matchKeys={matchKeys} placeCount={homeMatchCount} />;
+  const matchKeys = linkedIds(upcoming?.matches).slice(0, homeMatchCount);
+  if (matchKeys.length > 0) {
+    return (
+      <ul className={styles.cards}>
+        {matchKeys.map((matchKey) => (
+          <li key={matchKey} className={styles.item}>
+            <MatchCard matchKey={matchKey} />
+          </li>
+        ))}
+      </ul>
+    );
   }
   if (status === 'unavailable') return <Unavailable thingKey={key} />;
+  if (status === 'loading') {
+    return (
+      <div className={styles.cards} role="status" aria-label="Loading matches">
+        {Array.from({ length: homeMatchCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all the same.
+          <span key={index} className={styles.place}>
+            <Skeleton width="100%" height="100%" />
+          </span>
+        ))}
+      </div>
+    );
+  }
   return (
     <p className={styles.none}>
       Nothing is scheduled right now. New matches appear here as soon as they have a start.

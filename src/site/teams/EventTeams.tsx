@@ -1,3 +1,4 @@
+import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -12,18 +13,23 @@ export function EventTeams({ eventKey }: { eventKey: string }) {
   const event = useThing('Events', eventKey);
   const teamKeys = linkedIds(event?.teams);
   const teams = useThings('Teams', teamKeys);
+  const isSettled = useSettled(teamKeys);
   if (!event) return <EventTeamsPlaceholder teamCount={8} />;
   return (
     <section className={styles.section}>
       <EventHeader event={event} />
       <ul className={styles.teams}>
-        {teams.length === 0
-          ? teamKeys.map((key) => <Skeleton key={key} width="100%" height={3} />)
-          : teams.map((team) => (
-              <li key={team.id} className={styles.item}>
-                <ThingTile type="team" record={team} />
-              </li>
-            ))}
+        {teams.map((team) => (
+          <li key={team.id} className={styles.item}>
+            <ThingTile type="team" record={team} />
+          </li>
+        ))}
+        {/* Teams come in parts: those on their way keep their place, or the events below would move. */}
+        {teamKeys.slice(teams.length, isSettled ? teams.length : undefined).map((key) => (
+          <li key={key} className={styles.item} aria-hidden="true">
+            <Skeleton width="100%" height={3} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,16 +1,22 @@
+import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
 import styles from './ContentRow.module.css';
 
-type ContentRowProps = { title: string; children: ReactNode };
+type ContentRowProps = {
+  title: string;
+  children: ReactNode;
+  /** Columns of one width, for many short names: they stay where they are while the typeface arrives. */
+  isEven?: boolean | undefined;
+};
 
 /** A title and its tiles, which wrap; nothing at all when there are no tiles. */
-export function ContentRow({ title, children }: ContentRowProps) {
+export function ContentRow({ title, children, isEven }: ContentRowProps) {
   const tiles = Children.toArray(children);
   if (tiles.length === 0) return null;
   return (
     <section className={styles.row}>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.tiles}>{tiles}</div>
+      <div className={clsx(styles.tiles, isEven && styles.even)}>{tiles}</div>
     </section>
   );
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+
+/** Texts that break parsers: odd escapes, property names, other alphabets, long ones, and anything at all. */
+export const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    '%',
+    '%zz',
+    '%E0%A4%A',
+    '%00',
+    '..',
+    '../..',
+    '__proto__',
+    'constructor',
+    'toString',
+    'null',
+    '-1',
+  ),
+  fc.constantFrom(
+    '1e999',
+    'rec',
+    `rec${'a'.repeat(14)}`,
+    'special:',
+    'subdomain-',
+    '[object Object]',
+    '🦊',
+    '\u202e',
+    '<b>',
+  ),
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ minLength: 200, maxLength: 3000 }),
+);
+
+/** Nothing that would end the request line or a header early; everything else may stay as it is. */
+export const inLine = (text: string): string => text.replace(/[\s\p{Cc}]/gu, '_');
+
+/** A piece of a path or query, encoded or as it is. */
+export const part = fc.oneof(
+  nasty.map(inLine),
+  nasty.map((text) => encodeURIComponent(text.toWellFormed())),
+);
