@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { walkRelated } from '#contract/related.ts';
 import { type PageName, recordTrees } from '#contract/trees.ts';
-import { getThing, stateOf, subscribeThings, wantThings } from '../things/store.ts';
+import { stateOf, wantThings } from '../things/store.ts';
+import { subscribeTree, treeKeys } from '../things/tree-subscription.ts';
 
 /**
  * Loads a page's records from its roots in one round trip. Complete once nothing the tree reaches is still
@@ -19,27 +19,12 @@ export function useTree(page: PageName, rootKeys: readonly string[]): { isComple
     if (roots.length > 0) wantThings(roots, related);
   }, [roots, related]);
 
-  // Every key met so far is listened to; the walk is repeated when one of them changes.
   const subscribe = useCallback(
-    (listener: () => void) => {
-      let stop = () => {};
-      const listenAnew = () => {
-        stop();
-        stop = subscribeThings(keysOf(roots, related), () => {
-          listenAnew();
-          listener();
-        });
-      };
-      listenAnew();
-      return () => stop();
-    },
+    (listener: () => void) => subscribeTree(roots, related, listener),
     [roots, related],
   );
-  const read = () => keysOf(roots, related).every((key) => stateOf(key).status !== 'loading');
-  const isComplete = useSyncExternalStore(subscribe, read, read);
+  const isComplete = useSyncExternalStore(subscribe, () =>
+    treeKeys(roots, related).every((key) => stateOf(key).status !== 'loading'),
+  );
   return useMemo(() => ({ isComplete }), [isComplete]);
-}
-
-function keysOf(roots: readonly string[], related: readonly string[]): string[] {
-  return [...roots, ...walkRelated(roots, related, getThing)];
 }

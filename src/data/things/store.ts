@@ -3,6 +3,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { dataCore } from './core.ts';
+import { oncePerTurn } from './once-per-turn.ts';
 import type { ThingEntry, ThingStatus } from './thing-map.ts';
 
 /**
@@ -34,10 +35,12 @@ export function subscribeThing(key: string, listener: () => void): () => void {
   return subscribe(thingEntry(key), listener);
 }
 
-/** The same for several keys. */
+/** The same for several keys; changes of many in one turn are one call. */
 export function subscribeThings(keys: readonly string[], listener: () => void): () => void {
-  const stops = keys.map((key) => subscribeThing(key, listener));
+  const heard = oncePerTurn(listener);
+  const stops = keys.map((key) => subscribeThing(key, heard.call));
   return () => {
+    heard.stop();
     for (const stop of stops) stop();
   };
 }

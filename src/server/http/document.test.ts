@@ -160,16 +160,16 @@ describe('the first view', () => {
   });
 
   it('is bounded by number and size and leaves out a record that is too large', () => {
-    const ids = Array.from({ length: 400 }, (_, index) => `rec${fakeId(`match${index}x`)}`);
+    const ids = Array.from({ length: 700 }, (_, index) => `rec${fakeId(`match${index}x`)}`);
     const store = league();
     store.put('special:live-matches', { matches: ids });
     for (const id of ids) store.put(id.slice(3), fakeRecord('Matches', id.slice(3)));
     const many = viewOf(render(store, '/').html) as { records: unknown[] };
-    expect(many.records).toHaveLength(250);
+    expect(many.records).toHaveLength(500);
 
-    store.put('Events', { id: 'Events', __tableName: 'Table', text: 'x'.repeat(200_000) });
+    store.put('Events', { id: 'Events', __tableName: 'Table', text: 'x'.repeat(400_000) });
     const large = render(store, '/').html;
-    expect(large.length).toBeLessThan(160_000);
+    expect(large.length).toBeLessThan(340_000);
   });
 });
 

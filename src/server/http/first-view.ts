@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 import { textWithKey } from './record-texts.ts';
 import type { Visit } from './visit.ts';
 
-const maximumRecords = 250;
-const maximumCharacters = 150_000;
+const maximumRecords = 500;
+const maximumCharacters = 320_000;
 
 /** What a first view carries: clean keys and, in the same order, the JSON text of each record. */
 export type CarriedRecords = { readonly keys: readonly string[]; readonly texts: readonly string[] };

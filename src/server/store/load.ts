@@ -54,7 +54,7 @@ export const loadState = async (queries: Kysely<Schema>, nowMs: number): Promise
     await changeLog.findLastSequence(queries),
     ...rows.map(({ revision }) => revision),
   );
-  const hiding = initialHiding(memory.scan('Events'));
+  const hiding = initialHiding(memory.scan);
   const context = {
     records: memory,
     view: publicView(memory.get, hiding.ids),

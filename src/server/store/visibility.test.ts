@@ -179,3 +179,37 @@ describe('hiding and showing', () => {
     expect(entry?.sequence).toBeLessThanOrEqual(sequence);
   });
 });
+
+describe('social links (specification 2.3)', () => {
+  const social = testId('social', 1);
+  const url = 'https://twitter.com/%40ann_gg';
+
+  it('leave neither by themselves nor by what was copied from them until somebody approves them', async () => {
+    await commit(store, {
+      table: 'Socials',
+      id: social,
+      fields: { type: 'Twitter', url, player: [player] },
+    });
+    expect(store.read(social)).toEqual({});
+    expect(store.read('Socials')).not.toHaveProperty('ids');
+    const hidden = store.read(player);
+    expect([hidden.socials, hidden.twitter_handle, hidden.twitter_link]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+
+    const { changedKeys } = await commit(store, {
+      table: 'Socials',
+      id: social,
+      fields: { approved: true },
+    });
+    expect(changedKeys).toEqual(expect.arrayContaining([social.slice(3), player.slice(3)]));
+    expect(store.read(social)).toMatchObject({ url });
+    expect(store.read(player)).toMatchObject({
+      socials: [social],
+      twitter_handle: ['ann_gg'],
+      twitter_link: [url],
+    });
+  });
+});

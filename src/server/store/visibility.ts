@@ -15,8 +15,25 @@ const hiddenLinks: readonly (readonly [option: string, field: string])[] = [
 
 const hideAll = 'Hide all';
 
-/** Dirty ids an event keeps from the public. */
-export const idsHiddenBy = (event: WireRecord): string[] => {
+/** Tables whose records keep ids from the public. */
+export const hidingTables: readonly TableName[] = ['Events', 'Socials'];
+
+/**
+ * Dirty ids a record keeps from the public: an event by its `antileak`, a social link its own until somebody has
+ * approved it, so that an unapproved one is not even in the source of a page (specification 2.3).
+ */
+export const idsHiddenBy = (record: WireRecord): string[] => {
+  switch (tableOf(record)) {
+    case 'Events':
+      return idsHiddenByEvent(record);
+    case 'Socials':
+      return record.approved === true ? [] : [idOf(record)];
+    default:
+      return [];
+  }
+};
+
+const idsHiddenByEvent = (event: WireRecord): string[] => {
   const options = idsIn(event, 'antileak');
   const hidesAll = options.includes(hideAll);
   const linked = hiddenLinks.flatMap(([option, field]) =>

@@ -1,11 +1,13 @@
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
+import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { eventMark } from '#ui/things/event-mark.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
@@ -16,6 +18,8 @@ import { MinisitePrompt } from './MinisitePrompt.tsx';
 import { useLiveKeys } from './use-event-matches.ts';
 
 const minuteMs = 60_000;
+const socialRem = 2.875;
+const socialHeightRem = 2.75;
 
 type EventHeaderProps = {
   event: GameEvent;
@@ -27,7 +31,10 @@ type EventHeaderProps = {
 export function EventHeader({ event, isCompact }: EventHeaderProps) {
   const theme = useTheme(event);
   const nowMs = useClock(minuteMs);
-  const socials = useThings('Socials', linkedIds(event.socials));
+  const socialKeys = linkedIds(event.socials);
+  const socials = useThings('Socials', socialKeys);
+  // A row of links that arrives later would push the page down.
+  const isPlaceKept = !useSettled(socialKeys) && socials.length < socialKeys.length;
   const isLive = useLiveKeys(event).length > 0;
   const { above, title } = eventTitle(event);
   const isRunning = eventStatus(event, nowMs) === 'in-progress';
@@ -59,7 +66,11 @@ export function EventHeader({ event, isCompact }: EventHeaderProps) {
         <>
           <FollowButton kind="event" thingKey={event.id} name={title || 'this event'} />
           <MinisitePrompt event={event} />
-          <SocialLinks socials={socials} />
+          {isPlaceKept ? (
+            <Skeleton width={socialKeys.length * socialRem} height={socialHeightRem} />
+          ) : (
+            <SocialLinks socials={socials} />
+          )}
         </>
       }
     />

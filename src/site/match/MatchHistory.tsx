@@ -13,9 +13,10 @@ export default function MatchHistory({ params }: PageProps) {
   const { isComplete } = useTree('match-history', [key]);
   const match = useThing('Matches', key);
   if (!match || !isComplete) {
+    // As tall as a screen: what stands below on narrow windows must not move when the table is there.
     return (
       <div aria-busy="true">
-        <LoadingRows count={8} height={3.25} />
+        <LoadingRows count={20} height={3.25} />
       </div>
     );
   }

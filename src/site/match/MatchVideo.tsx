@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Match } from '#contract/records.ts';
+import { useSettled } from '#data/hooks/use-settled.ts';
 import { type VideoSource, videoSources } from '#domain/match/video-sources.ts';
-import { cleanId } from '#domain/record-id.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Tabs } from '#ui/controls/Tabs.tsx';
 import { MatchThumbnail } from '#ui/things/MatchThumbnail.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -11,6 +12,8 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { VideoFrame } from '#ui/things/VideoFrame.tsx';
 import styles from './MatchVideo.module.css';
 
+const noIds: string[] = [];
+
 const titleOf = (source: VideoSource, count: number) => {
   if (source.part === 'Live') return 'Watch live';
   return count > 1 ? `Watch ${source.part.toLowerCase()}` : 'Watch the match';
@@ -19,17 +22,21 @@ const titleOf = (source: VideoSource, count: number) => {
 /** Nothing is fetched from another site before the viewer presses play. */
 export function MatchVideo({ match }: { match: Match }) {
   const isLive = useIsLive(cleanId(match) ?? undefined);
-  const broadcast = useLinked('Broadcasts', isLive ? match.live_broadcast : undefined);
+  const broadcastIds = isLive ? linkedIds(match.live_broadcast) : noIds;
+  const broadcast = useLinked('Broadcasts', broadcastIds);
+  const isSettled = useSettled(broadcastIds);
   const event = useLinked('Events', match.event);
   const theme = useTheme(event);
   const [chosenPart, setChosenPart] = useState<string>();
   const sources = videoSources(match, broadcast);
   const source = sources.find((one) => one.part === chosenPart) ?? sources[0];
   if (!source) {
-    return (
+    return isSettled ? (
       <div className={styles.none}>
         <p>No VOD available</p>
       </div>
+    ) : (
+      <div className={styles.loading} />
     );
   }
   return (

@@ -3,40 +3,40 @@ import type { TableName } from '#contract/records.ts';
 import type { Draft } from '../draft.ts';
 import { linksOf, oneWayLinksInto } from '../link-model.ts';
 import { idOf, idsIn, tableOf } from '../records-view.ts';
-import { idsHiddenBy } from '../visibility.ts';
+import { hidingTables, idsHiddenBy } from '../visibility.ts';
 
-/** What is hidden, and by which events: most events hide nothing and never cost a look. */
+/** What is hidden, and by which records: most hide nothing and never cost a look. */
 export type Hiding = {
-  readonly byEvent: ReadonlyMap<string, readonly string[]>;
+  readonly byRecord: ReadonlyMap<string, readonly string[]>;
   readonly ids: ReadonlySet<string>;
 };
 
-const hidingOf = (byEvent: ReadonlyMap<string, readonly string[]>): Hiding => ({
-  byEvent,
-  ids: new Set([...byEvent.values()].flat()),
+const hidingOf = (byRecord: ReadonlyMap<string, readonly string[]>): Hiding => ({
+  byRecord,
+  ids: new Set([...byRecord.values()].flat()),
 });
 
-/** The hiding that the events of a loaded memory ask for. */
-export const initialHiding = (events: Iterable<WireRecord>): Hiding => {
-  const byEvent = new Map<string, readonly string[]>();
-  for (const event of events) {
-    const ids = idsHiddenBy(event);
-    if (ids.length > 0) byEvent.set(idOf(event), ids);
+/** The hiding that the records of a loaded memory ask for. */
+export const initialHiding = (scan: (table: TableName) => Iterable<WireRecord>): Hiding => {
+  const byRecord = new Map<string, readonly string[]>();
+  for (const record of hidingTables.flatMap((table) => [...scan(table)])) {
+    const ids = idsHiddenBy(record);
+    if (ids.length > 0) byRecord.set(idOf(record), ids);
   }
-  return hidingOf(byEvent);
+  return hidingOf(byRecord);
 };
 
-/** Hiding after a draft; the same object when no event's hiding changed. */
+/** Hiding after a draft; the same object when no record's hiding changed. */
 const hidingAfter = (draft: Draft, before: Hiding): Hiding => {
-  let byEvent: Map<string, readonly string[]> | undefined;
+  let byRecord: Map<string, readonly string[]> | undefined;
   for (const [id, record] of draft.touched) {
-    const ids = record?.__tableName === 'Events' ? idsHiddenBy(record) : [];
-    if (ids.length === 0 && !before.byEvent.has(id)) continue;
-    byEvent ??= new Map(before.byEvent);
-    if (ids.length === 0) byEvent.delete(id);
-    else byEvent.set(id, ids);
+    const ids = record === undefined ? [] : idsHiddenBy(record);
+    if (ids.length === 0 && !before.byRecord.has(id)) continue;
+    byRecord ??= new Map(before.byRecord);
+    if (ids.length === 0) byRecord.delete(id);
+    else byRecord.set(id, ids);
   }
-  return byEvent === undefined ? before : hidingOf(byEvent);
+  return byRecord === undefined ? before : hidingOf(byRecord);
 };
 
 /** Everything that holds one of the ids in a link. */

@@ -5,7 +5,8 @@ import type { Derivation } from './derivation.ts';
 /** The handle in a link such as `https://twitter.com/name?ref=x`, or in a bare `@name`. */
 const handleIn = (url: string): string | undefined => {
   const path = url.replace(/^[a-z]+:\/\/[^/]*\/?/i, '').replace(/[?#].*$/, '');
-  return path.split('/').filter(Boolean).at(-1)?.replace(/^@/, '') || undefined;
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(/^(?:@|%40)/i, '') || undefined;
 };
 
 const handleOf = (social: WireRecord): string | undefined =>

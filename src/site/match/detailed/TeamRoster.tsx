@@ -1,7 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { compareRoles } from '#domain/match/role-sort.ts';
-import { linkedIds } from '#domain/record-id.ts';
+import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -47,8 +47,8 @@ export function TeamRoster({ team, hasStaff, ...parts }: TeamRosterProps) {
         <>
           <h3 className={styles.subtitle}>Team staff</h3>
           <ul className={styles.people}>
-            {around.map((person, index) => {
-              const player = staff[index];
+            {around.map((person) => {
+              const player = staff.find((one) => isSameRecord(one, person.id));
               if (!player) return null;
               const roles = person.roles.filter((role) => role !== 'Player');
               const note = roles.map((role) => (role === 'Staff' && player.staff_role) || role).join(', ');

@@ -1,0 +1,36 @@
+import { walkRelated } from '#contract/related.ts';
+import { oncePerTurn } from './once-per-turn.ts';
+import { getThing, subscribeThing } from './store.ts';
+
+/** Roots and everything their related paths reach, as far as the records are held. */
+export const treeKeys = (roots: readonly string[], related: readonly string[]): string[] => [
+  ...roots,
+  ...walkRelated(roots, related, getThing),
+];
+
+/**
+ * Calls back after changes of any record of a tree, including those that come into reach later. An answer with
+ * hundreds of records is one call and one walk, not one for each of them. Answers how to stop.
+ */
+export function subscribeTree(
+  roots: readonly string[],
+  related: readonly string[],
+  listener: () => void,
+): () => void {
+  const stops = new Map<string, () => void>();
+  const heard = oncePerTurn(() => {
+    listenToReached();
+    listener();
+  });
+  const listenToReached = (): void => {
+    for (const key of treeKeys(roots, related)) {
+      if (!stops.has(key)) stops.set(key, subscribeThing(key, heard.call));
+    }
+  };
+
+  listenToReached();
+  return () => {
+    heard.stop();
+    for (const stop of stops.values()) stop();
+  };
+}
