@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 
 /**
@@ -55,7 +56,7 @@ const vitest = (project) => {
 
 const journeys = () => {
   console.log('\n== browser journeys');
-  const path = `${reports}/e2e.json`;
+  const path = resolve(reports, 'e2e.json');
   const isGreen = run('npx', ['playwright', 'test', '--config', '.ci/playwright.config.ts'], {
     CHROMIUM: provideChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
