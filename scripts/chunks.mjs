@@ -5,6 +5,7 @@
  * - `first`: what the entry and the home page import, so that the first view needs one script;
  * - `later`: socket and worker registration, loaded together once the page has been painted;
  * - `search`: the search box and its index;
+ * - one file for an entity's small pages, frame included; schedule, bracket and standings stay their own;
  * - `common`: what two or more other pages share.
  */
 const firstViewRoots = [
@@ -18,7 +19,10 @@ const firstViewRoots = [
 const laterModules =
   /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live|worker)\//;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
-const ownModules = /\/src\/(domain|contract|sync|data|ui)\//;
+const ownModules = /\/src\/(domain|contract|sync|data|ui|site\/record)\//;
+const entityModules = /\/src\/site\/(event|match|team|player)\//;
+const pagesOfTheirOwn =
+  /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|detailed\/[^/]+)\.[^/]+$/;
 
 /** All modules that the roots reach by static imports. */
 const staticallyReached = (roots, getModuleInfo) => {
@@ -47,6 +51,11 @@ export const chunkGroups = (projectFolder) => {
     { debugName: 'later', name: (id) => (laterModules.test(id) ? 'later' : null), priority: 2 },
     // Only the two pages with a search box need it.
     { debugName: 'search', name: (id) => (searchModules.test(id) ? 'search' : null), priority: 2 },
+    {
+      debugName: 'entity',
+      name: (id) => (pagesOfTheirOwn.test(id) ? null : (entityModules.exec(id)?.[1] ?? null)),
+      priority: 2,
+    },
     {
       debugName: 'common',
       name: (id) => (ownModules.test(id) ? 'common' : null),

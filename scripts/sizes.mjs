@@ -11,14 +11,21 @@ const inDocument = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css)
   ([, file]) => file,
 );
 
+/** A source that shares the file of its entity has no entry of its own (chunks.mjs). */
+const chunkOf = (source) => {
+  const entity = /^src\/site\/([^/]+)\//.exec(source)?.[1];
+  const shared = Object.values(manifest).find(({ name, file }) => name === entity && file.endsWith('.js'));
+  return manifest[source] ?? shared;
+};
+
 /** All files that a page loads before it is complete: the document's, the page's chunks and their imports. */
 const filesOf = (sources) => {
   const files = new Set(inDocument);
   const visited = new Set();
   const visit = (source) => {
-    const chunk = manifest[source];
-    if (!chunk || visited.has(source)) return;
-    visited.add(source);
+    const chunk = chunkOf(source);
+    if (!chunk || visited.has(chunk)) return;
+    visited.add(chunk);
     files.add(chunk.file);
     for (const css of chunk.css ?? []) files.add(css);
     for (const child of chunk.imports ?? []) visit(child);
@@ -32,7 +39,7 @@ const pages = [
   { name: 'home', sources: [], budgetKb: 130 },
   { name: 'events', sources: ['src/site/events/Events.tsx'], budgetKb: 140 },
   { name: 'event', sources: event('overview/Overview'), budgetKb: 160 },
-  { name: 'bracket', sources: event('Brackets'), budgetKb: 160 },
+  { name: 'bracket', sources: event('Brackets'), budgetKb: 175 },
   { name: 'standings', sources: event('EventStandings'), budgetKb: 160 },
   { name: 'match', sources: ['src/site/match/MatchShell.tsx', 'src/site/match/MatchVod.tsx'], budgetKb: 160 },
 ];
@@ -47,7 +54,7 @@ const report = (name, bytes, budgetKb) => {
 };
 
 for (const page of pages) {
-  const missing = page.sources.find((source) => !manifest[source]);
+  const missing = page.sources.find((source) => !chunkOf(source));
   if (missing) {
     isWithin = false;
     console.log(`OVER ${page.name}: ${missing} is not in the build`);

@@ -8,6 +8,7 @@ const manifestSchema = v.record(
   v.string(),
   v.looseObject({
     file: v.string(),
+    name: v.optional(v.string()),
     isEntry: v.optional(v.boolean()),
     css: v.optional(v.array(v.string())),
     imports: v.optional(v.array(v.string())),
@@ -95,13 +96,27 @@ export function pageChunks(
   };
 }
 
+/**
+ * Under which key the manifest lists a source. One that was put together with others of its entity has no key of
+ * its own: then the file with the entity's name carries it (scripts/chunks.mjs).
+ */
+function keyOf(manifest: BuildManifest, source: string): string | undefined {
+  if (manifest[source] !== undefined) return source;
+  const entity = /^src\/site\/([^/]+)\//.exec(source)?.[1];
+  if (entity === undefined) return undefined;
+  return Object.keys(manifest).find(
+    (key) => manifest[key]?.name === entity && manifest[key]?.file.endsWith('.js'),
+  );
+}
+
 function withImports(manifest: BuildManifest, sources: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...sources];
   for (let source = waiting.shift(); source !== undefined; source = waiting.shift()) {
-    if (found.has(source) || manifest[source] === undefined) continue;
-    found.add(source);
-    waiting.push(...(manifest[source]?.imports ?? []));
+    const key = keyOf(manifest, source);
+    if (key === undefined || found.has(key)) continue;
+    found.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
   }
   return found;
 }
