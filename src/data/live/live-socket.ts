@@ -15,7 +15,7 @@ export type LiveSocket = {
 
 /**
  * The socket to the data server: websocket, falling back to polling (specification 7.4). Its library is loaded
- * here and not with the page. First retry after about 200 ms and never more than 1.5 s between two, so that a
+ * here and not with the page. First retry after about 200 ms and never more than 1.3 s between two, so that a
  * missed change shows within 2 s after the server is back; the jitter keeps pages from returning all at once.
  */
 export async function openLiveSocket(host: string): Promise<LiveSocket> {
@@ -24,8 +24,8 @@ export async function openLiveSocket(host: string): Promise<LiveSocket> {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 200,
-    reconnectionDelayMax: 1_500,
-    randomizationFactor: 0.5,
+    reconnectionDelayMax: 1_000,
+    randomizationFactor: 0.3,
     timeout: 5_000,
   };
   return host === '' ? io(options) : io(host, options);

@@ -16,7 +16,7 @@ const setup = ({ isKeeper = true } = {}) => {
     cache,
     confirming: { confirm },
     wanted: () => ['A', 'B'],
-    clock: () => 9_000,
+    clock: Date.now,
     isKeeper: () => isKeeper,
   });
   return { map, cache, confirm, right };
@@ -51,6 +51,13 @@ describe('staying right', () => {
     right.onConnected();
     expect(confirm).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
+    expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
+  });
+
+  it('compares everything at once when the first connection comes late: the server was away', async () => {
+    const { confirm, right } = setup();
+    await vi.advanceTimersByTimeAsync(801);
+    right.onConnected();
     expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
   });
 

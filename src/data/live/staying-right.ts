@@ -19,6 +19,9 @@ export type StayingRight = {
 /** A change that the server made while it took the subscription in is found by asking once more after this. */
 const settleMs = 1_500;
 
+/** A first connection later than this is no part of opening the page: the server was away, and things changed. */
+const openingMs = 800;
+
 /** Several servers may deliver neighbouring changes in another order; so many are asked for again. */
 const overlap = 64;
 
@@ -48,6 +51,7 @@ export function createStayingRight({
   const fresh = new Set<string>();
   let highest = 0;
   let isConnected = false;
+  const openedAt = clock();
   let hasBeenConnected = false;
   let isConfirmPlanned = false;
 
@@ -86,7 +90,8 @@ export function createStayingRight({
       const keys = wanted();
       for (const key of keys) fresh.add(key);
       // A page that has just opened has just read them.
-      if (hasBeenConnected) void confirm(keys);
+      const isOpening = !hasBeenConnected && clock() - openedAt <= openingMs;
+      if (!isOpening) void confirm(keys);
       hasBeenConnected = true;
       confirmLater();
     },
