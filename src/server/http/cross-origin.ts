@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isApiPath } from './api-paths.ts';
+import { isApiPath } from '#contract/api-paths.ts';
 import { allowedRequestHeaders, type OriginRule, originHeaders } from './origins.ts';
 
 const openPath = /^\/(?:image|theme|match)(?:\.[^/]*)?$|^\/auth\//;

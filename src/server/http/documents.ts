@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import { isApiPath } from '#contract/api-paths.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
-import { isApiPath } from './api-paths.ts';
 import { documentHeaders, documentPolicy } from './content-security.ts';
 import { renderDocument } from './document.ts';
 import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
