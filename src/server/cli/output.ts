@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import type { Output } from './command.ts';
 
 /** A line for the person at the terminal. */
 export const say = (line = ''): void => {
@@ -11,36 +12,52 @@ export const complain = (line: string): void => {
 };
 
 /** Rows as columns: the first to the left, numbers to the right. */
-export const sayTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): void => {
+export const tableLines = (
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string[] => {
   const lines = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  for (const line of lines) {
+  return lines.map((line) => {
     const cells = line.map((cell, column) =>
       column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
     );
-    say(`  ${cells.join('  ')}`.trimEnd());
-  }
+    return `  ${cells.join('  ')}`.trimEnd();
+  });
 };
 
 /** A progress bar on a terminal; nothing when the output goes to a file or another program. */
-export const progress = (
-  label: string,
-): { update: (done: number, total: number) => void; stop: () => void } => {
+const openBar = (): { update: (done: number, total: number) => void; stop: () => void } => {
   if (!process.stdout.isTTY) return { update: () => {}, stop: () => {} };
-  const bar = new SingleBar({
-    format: `${label} {bar} {value}/{total}`,
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  let isStarted = false;
+  let bar: SingleBar | undefined;
   return {
     update: (done, total) => {
-      if (!isStarted) bar.start(total, done);
-      isStarted = true;
+      if (bar === undefined) {
+        bar = new SingleBar({ format: '{bar} {value}/{total}', hideCursor: true, clearOnComplete: true });
+        bar.start(total, done);
+      }
       bar.update(done);
     },
     stop: () => {
-      if (isStarted) bar.stop();
+      bar?.stop();
+      bar = undefined;
     },
+  };
+};
+
+/** This terminal as a command's output: a line of text takes the bar away. */
+export const openTerminal = (): Output & { close(): void } => {
+  const bar = openBar();
+  return {
+    say: (line) => {
+      bar.stop();
+      say(line);
+    },
+    complain: (line) => {
+      bar.stop();
+      complain(line);
+    },
+    progress: bar.update,
+    close: bar.stop,
   };
 };

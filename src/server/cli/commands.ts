@@ -1,0 +1,14 @@
+import type { Command } from './command.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
+
+/** Tools that need the store: they run in the server when one holds the data folder. */
+export const commands = { import: importCommand, export: exportCommand } as const satisfies Record<
+  string,
+  Command
+>;
+
+export type CommandName = keyof typeof commands;
+
+export const isCommandName = (name: unknown): name is CommandName =>
+  typeof name === 'string' && Object.hasOwn(commands, name);

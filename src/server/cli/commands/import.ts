@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { importExport } from '../../import/import-export.ts';
+import { type ImportResult, importLeague } from '../../import/import-league.ts';
+import { issueText } from '../../import/issues.ts';
+import type { Command, Output } from '../command.ts';
+import { tableLines } from '../output.ts';
+
+const usage = 'Usage: npm run import -- FOLDER|FILE [--dry-run]';
+
+const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { say }: Output): void => {
+  const rows = [...counts].map(
+    ([table, { create, change, leave }]) => [table, create, change, leave] as const,
+  );
+  const total = (place: 1 | 2 | 3): number => rows.reduce((sum, row) => sum + row[place], 0);
+  const table = tableLines(
+    ['', 'create', 'change', 'leave'],
+    [...rows, ['Total', total(1), total(2), total(3)]],
+  );
+  for (const line of table) say(line);
+  say();
+  const changed = total(1) + total(2);
+  if (isDryRun) say(`Dry run: ${changed} records would be written, nothing was.`);
+  else say(changed === 0 ? '0 changes: everything was there already.' : `${changed} records written.`);
+};
+
+/** Answers the exit code: 1 when something was left out. */
+const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { complain }: Output): number => {
+  if (log.issues.length === 0) return 0;
+  complain('');
+  for (const issue of log.issues) complain(issueText(issue));
+  const rest = isDryRun ? 'The rest would go in.' : 'The rest went in.';
+  const dependents = log.dependents === 0 ? '' : `, and ${log.dependents} more that belong to them`;
+  complain(
+    `\n${log.issues.length} ${log.issues.length === 1 ? 'fault' : 'faults'}: what they stand in was left out${dependents}. ${rest}`,
+  );
+  return 1;
+};
+
+/** Reads a folder of tables, or a file that `export` wrote. */
+export const importCommand: Command = async (values, { store, database, output, folder }) => {
+  const paths = values.filter((value) => !value.startsWith('--'));
+  const unknown = values.filter((value) => value.startsWith('--') && value !== '--dry-run');
+  const [given] = paths;
+  if (given === undefined || paths.length > 1 || unknown.length > 0) {
+    output.complain(usage);
+    return 1;
+  }
+  const path = resolve(folder, given);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new Error(`There is no folder or file ${given}.`);
+  const isDryRun = values.includes('--dry-run');
+  const settings = { isDryRun, onProgress: output.progress };
+  const result = stats.isDirectory()
+    ? await importLeague(path, store, settings)
+    : await importExport(path, store, database, settings);
+  reportCounts(result, isDryRun, output);
+  return reportIssues(result, isDryRun, output);
+};

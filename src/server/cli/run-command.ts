@@ -1,0 +1,48 @@
+import { type Config, readProcessConfig } from '../config.ts';
+import { createLogger } from '../log.ts';
+import { FolderInUseError } from '../store/database/folder-lock.ts';
+import { openDatabase } from '../store/database.ts';
+import { openStore } from '../store/store.ts';
+import { askServer } from '../tools/tool-client.ts';
+import type { Output } from './command.ts';
+import { type CommandName, commands } from './commands.ts';
+import { complain, openTerminal } from './output.ts';
+
+/** Opens this installation's store, runs the command on it and closes it again. */
+const runHere = async (name: CommandName, values: readonly string[], config: Config, output: Output) => {
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const store = await openStore({ database, clock: Date.now, log }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  try {
+    return await commands[name](values, { store, database, output, folder: process.cwd() });
+  } finally {
+    // The store closes its database.
+    await store.close();
+  }
+};
+
+/**
+ * Runs a tool on the store: in this process, or in the server that holds the data folder. Answers the exit code;
+ * what an operator can repair is said in one line.
+ */
+export const runCommand = async (name: CommandName, values: readonly string[]): Promise<number> => {
+  const terminal = openTerminal();
+  try {
+    const config = readProcessConfig();
+    try {
+      return await runHere(name, values, config, terminal);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      return await askServer(config.dataDir, { name, values, folder: process.cwd() }, terminal);
+    }
+  } catch (error) {
+    terminal.close();
+    complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  } finally {
+    terminal.close();
+  }
+};

@@ -1,0 +1,36 @@
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import type { Output } from '../cli/command.ts';
+import { type ToolRequest, toolMessage, toolSocketPath } from './tool-messages.ts';
+
+const open = (path: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () =>
+      reject(
+        new Error(
+          'A server is running on this data folder, but it takes no tools. Stop it, run this again, and start it afterwards.',
+        ),
+      ),
+    );
+  });
+
+/** Has the server of a data folder run a command and shows what it says. Answers the exit code. */
+export const askServer = async (dataDir: string, request: ToolRequest, output: Output): Promise<number> => {
+  const socket = await open(toolSocketPath(dataDir));
+  socket.write(`${JSON.stringify(request)}\n`);
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const message = v.parse(toolMessage, JSON.parse(line));
+      if ('exit' in message) return message.exit;
+      if ('say' in message) output.say(message.say);
+      else if ('complain' in message) output.complain(message.complain);
+      else output.progress(...message.progress);
+    }
+  } finally {
+    socket.destroy();
+  }
+  throw new Error('The server stopped before the work was done. Start it and run this again.');
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** What a command-line tool asks of the server that holds its data folder. */
+export const toolRequest = v.object({
+  name: v.string(),
+  values: v.pipe(v.array(v.string()), v.readonly()),
+  /** Folder that relative paths start from. */
+  folder: v.string(),
+});
+
+/** What it answers, one message a line; `exit` is the last. */
+export const toolMessage = v.union([
+  v.object({ say: v.string() }),
+  v.object({ complain: v.string() }),
+  v.object({ progress: v.tuple([v.number(), v.number()]) }),
+  v.object({ exit: v.number() }),
+]);
+
+export type ToolRequest = v.InferOutput<typeof toolRequest>;
+export type ToolMessage = v.InferOutput<typeof toolMessage>;
+
+/** The kernel's limit of a socket's path, minus the end mark. */
+const longestPath = 107;
+
+/** Where the server of a data folder listens for tools: in the folder, or beside the system's temporary files. */
+export const toolSocketPath = (dataDir: string): string => {
+  const path = join(resolve(dataDir), 'tools.sock');
+  if (Buffer.byteLength(path) <= longestPath) return path;
+  const name = createHash('sha256').update(path).digest('hex').slice(0, 24);
+  return join(tmpdir(), `grandstand-${name}.sock`);
+};

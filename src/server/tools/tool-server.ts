@@ -1,0 +1,60 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import type { CommandContext, Output } from '../cli/command.ts';
+import { commands, isCommandName } from '../cli/commands.ts';
+import type { Logger } from '../log.ts';
+import { type ToolMessage, toolRequest, toolSocketPath } from './tool-messages.ts';
+
+type ToolContext = Pick<CommandContext, 'store' | 'database'>;
+
+const outputOver = (send: (message: ToolMessage) => void): Output => ({
+  say: (line = '') => send({ say: line }),
+  complain: (line) => send({ complain: line }),
+  progress: (done, total) => send({ progress: [done, total] }),
+});
+
+const run = async (line: string, context: ToolContext, output: Output): Promise<number> => {
+  const { name, values, folder } = v.parse(toolRequest, JSON.parse(line));
+  if (!isCommandName(name)) throw new Error(`The running server knows no command ${name}: restart it.`);
+  return commands[name](values, { ...context, output, folder });
+};
+
+const serve = (socket: Socket, context: ToolContext, log: Logger): void => {
+  const send = (message: ToolMessage) => {
+    if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+  };
+  const output = outputOver(send);
+  socket.on('error', (error) => log.warn({ err: error }, 'a tool went away'));
+  createInterface({ input: socket }).once('line', async (line) => {
+    const code = await run(line, context, output).catch((error: unknown) => {
+      output.complain(error instanceof Error ? error.message : String(error));
+      return 1;
+    });
+    send({ exit: code });
+    socket.end();
+  });
+};
+
+/**
+ * Lets command-line tools of the same user work on the store of a running server: the embedded database has one
+ * holder only (architecture 2.4). A socket in the data folder that only its owner may open, never a port.
+ */
+export const openToolServer = async (
+  dataDir: string,
+  context: ToolContext,
+  log: Logger,
+): Promise<{ close: () => Promise<void> }> => {
+  const path = toolSocketPath(dataDir);
+  const server: Server = createServer((socket) => serve(socket, context, log));
+  // The folder is locked by this process, so a socket that is there belongs to a server that was killed.
+  await rm(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  await chmod(path, 0o600);
+  server.unref();
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+};

@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Output } from '../cli/command.ts';
+import { createLogger } from '../log.ts';
+import { openDatabase } from '../store/database.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { askServer } from './tool-client.ts';
+import { toolSocketPath } from './tool-messages.ts';
+import { openToolServer } from './tool-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tools-'));
+const log = createLogger('silent');
+const league = join(import.meta.dirname, '../../../tests/fixtures/league');
+let store: Store;
+let close: () => Promise<void>;
+
+const listen = () => {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const steps: [number, number][] = [];
+  const output: Output = {
+    say: (line = '') => said.push(line),
+    complain: (line) => complaints.push(line),
+    progress: (done, total) => steps.push([done, total]),
+  };
+  return { said, complaints, steps, output };
+};
+
+beforeAll(async () => {
+  const database = await openDatabase({});
+  store = await openStore({ database, clock: Date.now, log });
+  ({ close } = await openToolServer(folder, { store, database }, log));
+}, 60_000);
+
+afterAll(async () => {
+  await close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('tools that work through the running server', () => {
+  it('imports into the open store, says the same as alone, and changes nothing the second time', async () => {
+    const request = { name: 'import', values: ['league'], folder: join(league, '..') };
+    const first = listen();
+    expect(await askServer(folder, request, first.output)).toBe(0);
+    expect(store.list('Matches').length).toBeGreaterThan(10);
+    expect(first.said.at(-1)).toMatch(/^\d+ records written\.$/);
+    const [done, total] = first.steps.at(-1) ?? [];
+    expect(done).toBe(total);
+
+    const second = listen();
+    expect(await askServer(folder, request, second.output)).toBe(0);
+    expect(second.said.at(-1)).toBe('0 changes: everything was there already.');
+  }, 60_000);
+
+  it('exports to a path relative to the folder of the caller', async () => {
+    const { said, output } = listen();
+    expect(await askServer(folder, { name: 'export', values: ['out.json'], folder }, output)).toBe(0);
+    expect(said.at(-1)).toContain('written to out.json');
+    expect(readFileSync(join(folder, 'out.json'), 'utf8').length).toBeGreaterThan(1000);
+    expect(existsSync(join(folder, 'out.json.part'))).toBe(false);
+  }, 60_000);
+
+  it.each([
+    [{ name: 'import', values: ['nowhere'] }, 'There is no folder or file nowhere.'],
+    [{ name: 'import', values: [] }, 'Usage: npm run import -- FOLDER|FILE [--dry-run]'],
+    [{ name: 'constructor', values: [] }, 'The running server knows no command constructor: restart it.'],
+  ])('answers %j with 1 and a line', async (request, line) => {
+    const { complaints, output } = listen();
+    expect(await askServer(folder, { ...request, folder }, output)).toBe(1);
+    expect(complaints).toEqual([line]);
+  });
+
+  it('lets nobody but its owner in', () => {
+    expect(statSync(toolSocketPath(folder)).mode & 0o777).toBe(0o600);
+  });
+
+  it('says what to do when the server takes no tools', async () => {
+    const { output } = listen();
+    const nowhere = join(folder, 'nowhere');
+    await expect(askServer(nowhere, { name: 'export', values: ['x'], folder }, output)).rejects.toThrow(
+      'takes no tools',
+    );
+  });
+
+  it('finds a short place for the socket of a deep folder', () => {
+    const path = toolSocketPath(join('/', 'x'.repeat(200)));
+    expect(Buffer.byteLength(path)).toBeLessThan(108);
+    expect(path).toBe(toolSocketPath(join('/', 'x'.repeat(200))));
+    expect(path).not.toBe(toolSocketPath(join('/', 'y'.repeat(200))));
+  });
+});
