@@ -47,6 +47,9 @@ describe('readConfig', () => {
   it.each([
     [{}, true],
     [{ HOST: '0.0.0.0' }, false],
+    [{ SITE_URL: 'http://localhost:18100' }, true],
+    [{ SITE_URL: 'http://live.localhost' }, true],
+    [{ SITE_URL: 'https://example.org' }, false],
     [{ DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' }, false],
     [{ DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b', LOCAL_SIGN_IN: 'on' }, true],
     [{ LOCAL_SIGN_IN: 'off' }, false],
@@ -76,7 +79,10 @@ describe('readConfig', () => {
   it('refuses half a provider and local sign-in on a public address', () => {
     expect(() => readConfig({ DISCORD_CLIENT_ID: 'a' })).toThrow(/^DISCORD_CLIENT_SECRET is missing/);
     expect(() => readConfig({ HOST: '0.0.0.0', LOCAL_SIGN_IN: 'on' })).toThrow(
-      /^LOCAL_SIGN_IN is not usable/,
+      /^LOCAL_SIGN_IN is not usable with HOST=0\.0\.0\.0: [^\n]+$/,
+    );
+    expect(() => readConfig({ SITE_URL: 'https://example.org', LOCAL_SIGN_IN: 'on' })).toThrow(
+      /^LOCAL_SIGN_IN is not usable with SITE_URL=https:\/\/example\.org: [^\n]+$/,
     );
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLoopbackHost } from './sign-in/site-hosts.ts';
 
 /** What the server was told by its environment, checked once at the start (architecture, section 14). */
 export type Config = {
@@ -135,11 +136,15 @@ export function readConfig(environment: Environment): Config {
   const twitchApi = read('TWITCH_API') ?? 'https://api.twitch.tv';
   const twitchIdentity = read('TWITCH_ID') ?? 'https://id.twitch.tv';
 
+  const siteUrl = read('SITE_URL') ?? `http://localhost:${port}`;
   const isLoopback = loopbackHosts.has(host);
+  // A reverse proxy on this machine would open local sign-in to everybody who reaches the public name.
+  const isPrivate = isLoopback && isLoopbackHost(new URL(siteUrl).host);
   const localSignIn = read('LOCAL_SIGN_IN');
-  if (localSignIn === true && !isLoopback) {
+  if (localSignIn === true && !isPrivate) {
+    const reason = isLoopback ? `SITE_URL=${siteUrl}` : `HOST=${host}`;
     throw new ConfigError(
-      `LOCAL_SIGN_IN is not usable with HOST=${host}: it takes on only on a loopback HOST`,
+      `LOCAL_SIGN_IN is not usable with ${reason}: it takes on only on a loopback HOST and SITE_URL`,
     );
   }
 
@@ -149,12 +154,12 @@ export function readConfig(environment: Environment): Config {
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
-    siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
+    siteUrl,
     siteName: read('SITE_NAME') ?? 'Grandstand',
     corsOrigins: read('CORS_ORIGINS') ?? [],
     discord: discord && { ...discord, api: discordApi },
     twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },
-    hasLocalSignIn: localSignIn ?? (discord === undefined && isLoopback),
+    hasLocalSignIn: localSignIn ?? (discord === undefined && isPrivate),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

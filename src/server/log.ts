@@ -14,7 +14,14 @@ export const createLogger = (level: string = 'info'): Logger =>
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['token', '*.token', 'headers.authorization', 'headers.cookie', '*.twitch_refresh_token'],
+      paths: [
+        'token',
+        '*.token',
+        'headers.authentication',
+        'headers.authorization',
+        'headers.cookie',
+        '*.twitch_refresh_token',
+      ],
       censor: '[removed]',
     },
   });

@@ -12,4 +12,8 @@ export const signInErrors = {
   'twitch-disabled': failure(503, 'Twitch authentication is disabled on the server.'),
   'local-sign-in-disabled': failure(404, 'Local sign-in is disabled'),
   'unknown-player': failure(404, 'Unknown player'),
+  'sign-in-expired': failure(
+    400,
+    'The sign-in took too long or was started in another browser. Please try again.',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

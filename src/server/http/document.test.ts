@@ -13,7 +13,11 @@ const dirty = (name: string) => `rec${fakeId(name)}`;
 const render = (store: FakeStore, path: string, host = 'cup.example') => {
   const visit = readVisit(store, config.siteUrl, { path, host });
   const { template } = fakeSite();
-  const chunks = { scripts: ['/assets/page-1.js'], styles: ['/assets/page-1.css'] };
+  const chunks = {
+    scripts: ['/assets/page-1.js'],
+    styles: ['/assets/page-1.css'],
+    fonts: ['/assets/face.woff2'],
+  };
   return renderDocument({ template: template!, store, config, chunks, nowMs: fakeNowMs }, visit);
 };
 
@@ -149,7 +153,7 @@ describe('the first view', () => {
       siteName: 'Cup Site',
       siteUrl: 'https://cup.example',
       serverTimeMs: fakeNowMs,
-      localSignIn: true,
+      localSignIn: false,
       related: { keys: expect.arrayContaining([fakeId('match'), 'special:live-matches']) },
     });
     expect(view.records.map((record) => record.__id)).toEqual(
@@ -157,6 +161,9 @@ describe('the first view', () => {
     );
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/page-1.css">');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page-1.js">');
+    expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">',
+    );
   });
 
   it('is bounded by number and size and leaves out a record that is too large', () => {

@@ -97,10 +97,13 @@ const property = (name: string, content: string): string =>
 const schemeColour = (scheme: string, colour: string): string =>
   `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})">`;
 
-function chunksHtml({ scripts, styles }: Chunks): string {
+function chunksHtml({ scripts, styles, fonts }: Chunks): string {
   const styleTags = styles.map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`);
   const scriptTags = scripts.map(
     (path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`,
   );
-  return [...styleTags, ...scriptTags].join('');
+  const fontTags = fonts.map(
+    (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(path)}">`,
+  );
+  return [...styleTags, ...scriptTags, ...fontTags].join('');
 }

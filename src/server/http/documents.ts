@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { isApiPath } from '#contract/api-paths.ts';
 import { CodedError } from '#contract/errors.ts';
+import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { documentHeaders, documentPolicy } from './content-security.ts';
@@ -80,7 +81,7 @@ async function sendDocument(
       template,
       store,
       config,
-      chunks: site.chunksFor(page),
+      chunks: site.chunksFor(page, overlayAddress(c.req.path)?.route),
       nowMs: clock(),
       carried,
       pictures: await pictures(carried.keys.map((key) => store.read(key))),

@@ -6,15 +6,17 @@ import type { Logger } from '../log.ts';
 
 /**
  * A failure as a JSON object, in the envelope of its kind of call: reads and sign-in carry `message`
- * (data server reference, 6 and 8), actions `errorMessage`.
+ * (data server reference, 6 and 8), actions `errorMessage`. A refused sign-in answers 200: older pages read `error`.
  */
 export function failureAnswer(c: Context, error: CodedError): Response {
-  const status = (error.status >= 400 ? error.status : 500) as ContentfulStatusCode;
+  const status = (error.status === 0 ? 500 : error.status) as ContentfulStatusCode;
   const isAction = c.req.path.startsWith('/actions');
+  const { for_a_developer } = error.details;
+  const hint = for_a_developer === undefined ? {} : { for_a_developer };
   return c.json(
     isAction
       ? { error: true, code: error.code, errorCode: status, errorMessage: error.message }
-      : { error: true, message: error.message },
+      : { error: true, message: error.message, ...hint },
     status,
   );
 }

@@ -7,6 +7,25 @@ const manifest = parseManifest(
     '_team-1.js': { file: 'assets/team-1.js', name: 'team', css: ['assets/team.css'] },
     '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_vendor.js'] },
     'src/site/home/Home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_cards.js'] },
+    '_site-1.js': { file: 'assets/site-1.js', name: 'site', css: ['assets/site.css'] },
+    '_core-1.js': {
+      file: 'assets/core-1.js',
+      name: 'core',
+      assets: [
+        'assets/a-latin-600-normal.woff2',
+        'assets/a-latin-ext-600-normal.woff2',
+        'assets/b-latin-wght-n.woff2',
+      ],
+    },
+    '_overlay-host-1.js': { file: 'assets/overlay-host-1.js', name: 'overlay-host', imports: ['_core-1.js'] },
+    '_overlay-ingame-1.js': {
+      file: 'assets/overlay-ingame-1.js',
+      name: 'overlay-ingame',
+      css: ['assets/overlay-ingame.css'],
+      imports: ['_overlay-host-1.js'],
+    },
+    '_overlay-cams-desk-1.js': { file: 'assets/overlay-cams-desk-1.js', name: 'overlay-cams-desk' },
+    '_overlay-gfx-1.js': { file: 'assets/overlay-gfx-1.js', name: 'overlay-gfx' },
     'src/site/event/Event.tsx': { file: 'assets/event.js', imports: ['_cards.js', 'src/site/home/Home.tsx'] },
   }),
 );
@@ -19,21 +38,48 @@ describe('pageChunks', () => {
     team: ['src/site/team/TeamShell.tsx', 'src/site/team/TeamOverview.tsx'],
   });
 
+  const site = { scripts: ['/assets/site-1.js'], styles: ['/assets/site.css'], fonts: [] };
+
   it('names a page’s scripts and styles without what the document loads anyway', () => {
     expect(chunksFor('home')).toEqual({
-      scripts: ['/assets/home.js', '/assets/cards.js'],
-      styles: ['/assets/home.css', '/assets/cards.css'],
+      scripts: ['/assets/site-1.js', '/assets/home.js', '/assets/cards.js'],
+      styles: ['/assets/site.css', '/assets/home.css', '/assets/cards.css'],
+      fonts: [],
     });
   });
 
   it('finds a source that shares the file of its entity', () => {
-    expect(chunksFor('team')).toEqual({ scripts: ['/assets/team-1.js'], styles: ['/assets/team.css'] });
+    expect(chunksFor('team')).toEqual({
+      scripts: ['/assets/site-1.js', '/assets/team-1.js'],
+      styles: ['/assets/site.css', '/assets/team.css'],
+      fonts: [],
+    });
   });
 
-  it('has nothing for pages without sources and for sources the build lacks', () => {
-    expect(chunksFor('players')).toEqual({ scripts: [], styles: [] });
-    expect(chunksFor('teams')).toEqual({ scripts: [], styles: [] });
+  it('has the frame only for pages without sources and for sources the build lacks', () => {
+    expect(chunksFor('players')).toEqual(site);
+    expect(chunksFor('teams')).toEqual(site);
   });
+
+  const fonts = ['/assets/a-latin-600-normal.woff2', '/assets/b-latin-wght-n.woff2'];
+  const host = ['/assets/overlay-host-1.js', '/assets/core-1.js'];
+
+  it.each([
+    ['ingame', ['/assets/overlay-host-1.js', '/assets/overlay-ingame-1.js', '/assets/core-1.js']],
+    ['Cams/Desk', ['/assets/overlay-host-1.js', '/assets/overlay-cams-desk-1.js', '/assets/core-1.js']],
+    ['gfx/2', ['/assets/overlay-host-1.js', '/assets/overlay-gfx-1.js', '/assets/core-1.js']],
+    ['no-such-overlay', host],
+    ['host', host],
+    ['', host],
+  ])(
+    'gives the overlay %s its host, its own file and its faces, and nothing of the site',
+    (route, scripts) => {
+      const chunks = chunksFor('client', route);
+      expect(chunks.scripts).toEqual(scripts);
+      expect(chunks.styles).toEqual(route === 'ingame' ? ['/assets/overlay-ingame.css'] : []);
+      expect(chunks.fonts).toEqual(fonts);
+    },
+  );
 
   it.each(['', 'null', '{"a":1}', '<html>'])('reads %j as an empty manifest', (text) => {
     expect(parseManifest(text)).toEqual({});

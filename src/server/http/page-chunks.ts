@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import type { PageName } from '#contract/trees.ts';
 
 /** Built files a page needs besides the entry, as paths on this origin. */
-export type Chunks = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+export type Chunks = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Faces an overlay is set in: a change of face on air would be a flash. */
+  readonly fonts: readonly string[];
+};
 
 const manifestSchema = v.record(
   v.string(),
@@ -12,6 +17,7 @@ const manifestSchema = v.record(
     isEntry: v.optional(v.boolean()),
     css: v.optional(v.array(v.string())),
     imports: v.optional(v.array(v.string())),
+    assets: v.optional(v.array(v.string())),
   }),
 );
 
@@ -58,9 +64,21 @@ export const pageSources: Partial<Record<PageName, readonly string[]>> = {
   'player-production': player('PlayerMatches'),
   match: match('MatchVod'),
   'match-history': match('MatchHistory'),
+  'match-editor': match('Editor'),
+  profile: ['src/site/profile/Profile.tsx'],
+  dashboard: ['src/dashboard/Dashboard.tsx'],
 };
 
-const noChunks: Chunks = { scripts: [], styles: [] };
+/** The site's frame, for every page that is no overlay. */
+const siteSource = 'src/app/site.tsx';
+
+/** Everything before an overlay's own file (scripts/chunks.mjs). */
+const overlayHostName = 'overlay-host';
+
+const latinFace = /-latin-(?:wght|600|700)-[^/]*\.woff2$/;
+
+/** Files of a page; for an overlay, `route` is its own part of the address. */
+export type ChunksFor = (page: PageName, route?: string) => Chunks;
 
 /**
  * Which files to fetch at once for each page, so that its code arrives together with the entry instead of after
@@ -70,50 +88,74 @@ export function pageChunks(
   manifest: BuildManifest,
   documentHtml: string,
   sources: Partial<Record<PageName, readonly string[]>> = pageSources,
-): (page: PageName) => Chunks {
+): ChunksFor {
   const inDocument = (path: string): boolean => documentHtml.includes(`"${path}"`);
-  const byPage = new Map<PageName, Chunks>();
+  const missing = (paths: Set<string>): string[] => [...paths].filter((path) => !inDocument(path));
+  const known = new Map<string, Chunks>();
 
-  const collect = (page: PageName): Chunks => {
-    const wanted = withImports(manifest, sources[page] ?? []);
+  const collect = (keys: readonly (string | undefined)[], hasFonts: boolean): Chunks => {
     const scripts = new Set<string>();
     const styles = new Set<string>();
-    for (const source of wanted) {
-      const chunk = manifest[source];
-      if (chunk === undefined) continue;
-      if (chunk.file.endsWith('.js')) scripts.add(`/${chunk.file}`);
-      for (const path of chunk.css ?? []) styles.add(`/${path}`);
+    for (const key of withImports(manifest, keys)) {
+      const chunk = manifest[key];
+      if (chunk?.file.endsWith('.js')) scripts.add(`/${chunk.file}`);
+      for (const path of chunk?.css ?? []) styles.add(`/${path}`);
     }
-    const missing = (paths: Set<string>): string[] => [...paths].filter((path) => !inDocument(path));
-    return { scripts: missing(scripts), styles: missing(styles) };
+    return { scripts: missing(scripts), styles: missing(styles), fonts: hasFonts ? facesOf(manifest) : [] };
   };
-
-  return (page) => {
-    if (sources[page] === undefined) return noChunks;
-    const chunks = byPage.get(page) ?? collect(page);
-    byPage.set(page, chunks);
+  const remembered = (name: string, collected: () => Chunks): Chunks => {
+    const chunks = known.get(name) ?? collected();
+    known.set(name, chunks);
     return chunks;
   };
+
+  return (page, route = '') => {
+    if (page !== 'broadcast' && page !== 'client') {
+      const wanted = [siteSource, ...(sources[page] ?? [])];
+      return remembered(page, () =>
+        collect(
+          wanted.map((source) => keyOf(manifest, source)),
+          false,
+        ),
+      );
+    }
+    const host = keyOfName(manifest, overlayHostName);
+    const own = ownFileOf(manifest, route);
+    return remembered(own ?? overlayHostName, () => collect([host, own], true));
+  };
+}
+
+/** `gfx/2` is a value of `gfx`. An alias has no file of its name: its code is found by the page. */
+function ownFileOf(manifest: BuildManifest, route: string): string | undefined {
+  const parts = route.toLowerCase().split('/');
+  const fileOf = (used: readonly string[]) => keyOfName(manifest, `overlay-${used.join('-')}`);
+  return fileOf(parts) ?? fileOf(parts.slice(0, -1));
+}
+
+const keyOfName = (manifest: BuildManifest, name: string): string | undefined =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === name && manifest[key]?.file.endsWith('.js'));
+
+function facesOf(manifest: BuildManifest): string[] {
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
+  return [...files].filter((file) => latinFace.test(file)).map((file) => `/${file}`);
 }
 
 /**
- * Under which key the manifest lists a source. One that was put together with others of its entity has no key of
- * its own: then the file with the entity's name carries it (scripts/chunks.mjs).
+ * Under which key the manifest lists a source. One that was put together with others has no key of its own: then
+ * the file with the name of its entity, or of the site, carries it (scripts/chunks.mjs).
  */
 function keyOf(manifest: BuildManifest, source: string): string | undefined {
   if (manifest[source] !== undefined) return source;
-  const entity = /^src\/site\/([^/]+)\//.exec(source)?.[1];
-  if (entity === undefined) return undefined;
-  return Object.keys(manifest).find(
-    (key) => manifest[key]?.name === entity && manifest[key]?.file.endsWith('.js'),
-  );
+  const entity = /^src\/(?:site\/)?([^/]+)\//.exec(source)?.[1];
+  return (entity && keyOfName(manifest, entity)) ?? keyOfName(manifest, 'site');
 }
 
-function withImports(manifest: BuildManifest, sources: readonly string[]): Set<string> {
+/** The keys of these chunks and of all that they import. */
+function withImports(manifest: BuildManifest, keys: readonly (string | undefined)[]): Set<string> {
   const found = new Set<string>();
-  const waiting = [...sources];
-  for (let source = waiting.shift(); source !== undefined; source = waiting.shift()) {
-    const key = keyOf(manifest, source);
+  const waiting = [...keys];
+  while (waiting.length > 0) {
+    const key = waiting.shift();
     if (key === undefined || found.has(key)) continue;
     found.add(key);
     waiting.push(...(manifest[key]?.imports ?? []));

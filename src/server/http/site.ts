@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageName } from '#contract/trees.ts';
 import { type DocumentTemplate, parseTemplate } from './document.ts';
-import { type Chunks, pageChunks, parseManifest } from './page-chunks.ts';
+import { type ChunksFor, pageChunks, parseManifest } from './page-chunks.ts';
 import { listStaticFiles, type StaticFile } from './static-files.ts';
 
 /** The built site on disk. Without a build there are no files and no document, and the data server still runs. */
 export type Site = {
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly template: DocumentTemplate | undefined;
-  chunksFor(page: PageName): Chunks;
+  readonly chunksFor: ChunksFor;
 };
 
 /**

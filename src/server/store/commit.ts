@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CodedError } from '#contract/errors.ts';
+import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
 import { applyChanges, type Change } from './commit/apply-changes.ts';
 import { type CommitPlan, planCommit, type State, swapIn } from './commit/plan.ts';
@@ -11,6 +12,8 @@ import { loadState } from './load.ts';
 import { newRecordId } from './record-ids.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
+import * as receipts from './repositories/receipts.ts';
+import type { Prepare, TurnReader } from './transaction.ts';
 import { createTurns } from './turns.ts';
 import { publicView } from './visibility.ts';
 
@@ -56,23 +59,30 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     return true;
   };
 
-  const attempt = async (changes: readonly Change[], context: ChangeContext) => {
+  const reader: TurnReader = {
+    get: (id) => state.memory.get(restoreId(id)),
+    sequence: () => state.sequence,
+    log: (query) => changeLog.findEntries(queries, query),
+    receipt: (person, key) => receipts.findByKey(queries, person, key),
+  };
+
+  const attempt = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
+    const { changes, receipt, value } = await prepare(reader);
     const draft = createDraft(state.memory);
     const ids = applyChanges(draft, changes);
     const plan = planCommit(state, draft, clock());
-    if (plan !== undefined) {
-      await writePlan(queries, plan, context);
-      swapIn(state, plan);
-    }
-    return { ids, plan };
+    const kept = receipt?.(plan?.sequence ?? state.sequence);
+    if (plan !== undefined || kept !== undefined) await writePlan(queries, plan, context, kept);
+    if (plan !== undefined) swapIn(state, plan);
+    return { ids, plan, value };
   };
 
-  const attemptAll = async (changes: readonly Change[], context: ChangeContext) => {
+  const attemptAll = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     for (let tries = 1; ; tries += 1) {
       const planned = state;
       let failure: unknown;
       try {
-        return await attempt(changes, context);
+        return await attempt(prepare, context);
       } catch (error) {
         failure = error;
       }
@@ -87,16 +97,24 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     if (isClosed) throw new Error('The store is closed.');
   };
 
-  const commit = (changes: readonly Change[], context: ChangeContext) =>
+  const transact = <T>(prepare: Prepare<T>, context: ChangeContext) =>
     inTurn(async () => {
       checkOpen();
-      // Fixed before the first try, so that a second one makes the same records.
-      const named = changes.map((change) => ({ ...change, id: change.id ?? newRecordId() }));
-      const { ids, plan } = await attemptAll(named, context);
+      const { ids, plan, value } = await attemptAll(prepare, context);
       const changedKeys = [...(plan?.changedKeys ?? [])];
       notify(changedKeys);
-      return { sequence: state.sequence, ids, changedKeys };
+      return { sequence: state.sequence, ids, changedKeys, value };
     });
+
+  const commit = async (changes: readonly Change[], context: ChangeContext) => {
+    // Fixed before the first try, so that a second one makes the same records.
+    const named = changes.map((change) => ({ ...change, id: change.id ?? newRecordId() }));
+    const { value: _none, ...result } = await transact(
+      async () => ({ changes: named, value: undefined }),
+      context,
+    );
+    return result;
+  };
 
   const refreshTimed = (nowMs: number) =>
     inTurn(async () => {
@@ -132,5 +150,5 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
       isClosed = true;
     });
 
-  return { state: () => state, commit, refreshTimed, onChanged, finish };
+  return { state: () => state, transact, commit, refreshTimed, onChanged, finish };
 };

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './database/schema.ts';
 import { tablesMigration } from './migrations/0001-tables.ts';
+import { sessionsMigration } from './migrations/0002-sessions.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** In the order they run. */
-const migrations: readonly Migration[] = [tablesMigration];
+const migrations: readonly Migration[] = [tablesMigration, sessionsMigration];
 
 /** Any fixed number: two servers that start at once on one PostgreSQL take turns by it. */
 const turnLock = 7_264_011;

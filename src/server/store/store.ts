@@ -14,9 +14,14 @@ import { newEpoch } from './record-ids.ts';
 import * as attachments from './repositories/attachments.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as meta from './repositories/meta.ts';
+import * as receipts from './repositories/receipts.ts';
+import type { Prepare } from './transaction.ts';
 
 export type { Change } from './commit/apply-changes.ts';
 export type { ChangeContext } from './commit/write.ts';
+export type { LogEntry } from './repositories/change-log.ts';
+export type { Receipt } from './repositories/receipts.ts';
+export type { Prepared, TurnReader } from './transaction.ts';
 
 /** What a commit did. */
 type CommitResult = {
@@ -49,6 +54,13 @@ export type Store = {
    * @throws CodedError `invalid-value` for a change that cannot be made.
    */
   commit(changes: readonly Change[], context: ChangeContext): Promise<CommitResult>;
+  /**
+   * As `commit`, with changes that depend on the records: `prepare` looks and decides in the writer's turn, so that
+   * nothing can happen between its look and the write. What it throws goes to the caller, and nothing is written.
+   */
+  transact<T>(prepare: Prepare<T>, context: ChangeContext): Promise<CommitResult & { value: T }>;
+  /** Forgets receipts from before a moment in milliseconds, and returns how many. */
+  sweepReceipts(beforeMs: number): Promise<number>;
   /** Calls back after each commit that changed a public text. Returns the function that ends it. */
   onChanged(listener: (changedKeys: readonly string[]) => void): () => void;
   /** Oldest first after `sinceSequence`, else the newest first. `recordId` in either form. */
@@ -85,6 +97,8 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
     readText,
     revisionOf,
     commit: committer.commit,
+    transact: committer.transact,
+    sweepReceipts: (beforeMs) => receipts.deleteBefore(queries, new Date(beforeMs).toISOString()),
     onChanged: committer.onChanged,
     log: ({ recordId, ...query }) =>
       changeLog.findEntries(queries, { ...query, recordId: recordId && restoreId(recordId) }),

@@ -43,4 +43,13 @@ export type Schema = {
     answer: ColumnType<unknown, string, string>;
     at: Date;
   };
+  sessions: {
+    token_hash: string;
+    player: string;
+    kind: 'web' | 'token';
+    avatar: string | null;
+    created_at: Date;
+    used_at: Date;
+    expires_at: Date;
+  };
 };

@@ -11,7 +11,16 @@ export const testNowMs = Date.parse('2026-09-01T12:00:00.000Z');
 export const testId = (kind: string, number: number): string =>
   `rec${kind}${String(number).padStart(14 - kind.length, '0')}`;
 
-const contentTables = ['meta', 'records', 'change_log', 'tombstones', 'computed', 'attachments', 'receipts'];
+const contentTables = [
+  'meta',
+  'records',
+  'change_log',
+  'tombstones',
+  'computed',
+  'attachments',
+  'receipts',
+  'sessions',
+];
 
 /**
  * One database for the tests of a file; opening it takes seconds, emptying it milliseconds. It lies in

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { type CookieOptions, parse } from 'hono/utils/cookie';
+import { sessionLifetimeMs } from './sessions.ts';
+import { hostOf, type SiteHosts } from './site-hosts.ts';
+
+const cookieName = 'session';
+
+/** The session's token in a request's cookie. */
+export const cookieToken = (request: Request): string | undefined =>
+  parse(request.headers.get('cookie') ?? '', cookieName)[cookieName];
+
+const bearer = /^Bearer +(\S+) *$/i;
+
+/** The token in a request's `Authentication` header, which is the field's own (data server reference, 5). */
+export const bearerToken = (request: Request): string | undefined =>
+  bearer.exec(request.headers.get('authentication') ?? '')?.[1];
+
+export type SessionCookie = {
+  set(c: Context, token: string): void;
+  /** Also the one that only this host has, should a former setting have left it. */
+  clear(c: Context): void;
+};
+
+/**
+ * The cookie of a signed-in browser: out of reach of scripts, never sent along by other sites' forms, and shared
+ * by the site's subdomains where browsers allow that.
+ */
+export function sessionCookie(hosts: SiteHosts): SessionCookie {
+  const own: CookieOptions = { httpOnly: true, sameSite: 'Lax', path: '/', secure: hosts.isSecure };
+  const shared = (c: Context): CookieOptions => {
+    const domain = hosts.isOwn(hostOf(c.req.raw)) ? hosts.cookieDomain : undefined;
+    return domain === undefined ? own : { ...own, domain };
+  };
+  return {
+    set: (c, token) => setCookie(c, cookieName, token, { ...shared(c), maxAge: sessionLifetimeMs / 1000 }),
+    clear: (c) => {
+      deleteCookie(c, cookieName, own);
+      const options = shared(c);
+      if (options.domain !== undefined) deleteCookie(c, cookieName, options);
+    },
+  };
+}

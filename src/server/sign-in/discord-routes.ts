@@ -1,0 +1,113 @@
+import type { Context, Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import { httpPaths } from '#contract/http.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { acceptedReturn } from '#domain/links/guard.ts';
+import { isSitePath } from '#domain/links/web-address.ts';
+import type { Config } from '../config.ts';
+import { textOf } from '../http/record-reader.ts';
+import { readJson } from '../http/request-body.ts';
+import type { Logger } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import type { Attempts } from './attempts.ts';
+import type { Account, IdentityProvider } from './discord.ts';
+import { createPendingSignIns } from './pending.ts';
+import { playerOfAccount } from './people.ts';
+import { isFromOwnPage } from './same-site.ts';
+import { hostOf, type SiteHosts } from './site-hosts.ts';
+import type { Welcome } from './welcome.ts';
+
+type DiscordRoutes = {
+  /** Absent: this server has no Discord application. */
+  readonly provider: IdentityProvider | undefined;
+  readonly store: Pick<Store, 'list' | 'commit'>;
+  readonly hosts: SiteHosts;
+  readonly config: Pick<Config, 'corsOrigins'>;
+  readonly attempts: Attempts;
+  readonly welcome: Welcome;
+  readonly log: Logger;
+};
+
+/** The page the identity provider sends browsers back to; `error` there is a code of the error catalogue. */
+const returnPage = '/auth/discord/return';
+
+/**
+ * `GET /auth/discord/start?return=` sends the browser to the identity provider, from the main domain only;
+ * `POST /auth/discord-login` exchanges the code it comes back with (specification 2.1 and 7.2; data server
+ * reference, 8.1). Pages of this site must bring the state of a sign-in that the same browser started; callers of
+ * other origins, which get no cookie, may do without.
+ */
+export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
+  const { provider, store, hosts, config, attempts, welcome, log } = parts;
+  const pendingSignIns = createPendingSignIns(hosts);
+  const ownReturn = `${hosts.origin}${returnPage}`;
+
+  app.get(httpPaths.discordStart, (c) => {
+    const { return: returnTo, moved } = c.req.query();
+    // A proxy may hide the host that was asked for, so this happens once.
+    if (!hosts.isMain(hostOf(c.req.raw)) && moved === undefined) {
+      return c.redirect(mainStart(c, hosts, returnTo));
+    }
+    if (!provider) {
+      // People see a page, a page that asks beforehand gets an answer.
+      if (!c.req.header('accept')?.includes('text/html')) throw new CodedError('discord-disabled');
+      return c.redirect(`${returnPage}?error=discord-disabled`);
+    }
+    const { state, verifier } = pendingSignIns.start(c, acceptedReturn(returnTo, hosts.host));
+    return c.redirect(provider.authorizeAddress({ redirectUri: ownReturn, state, verifier }));
+  });
+
+  app.post(httpPaths.discordLogin, async (c) => {
+    if (!provider) throw new CodedError('discord-disabled');
+    const body = await readJson(c);
+    const [code, state] = [textOf(body.code), textOf(body.state)];
+    if (code === undefined) throw new CodedError('no-code-sent');
+    const attempt = attempts.begin(c);
+    const pending = state === undefined ? undefined : pendingSignIns.finish(c, state);
+    if (!pending && (state !== undefined || isFromOwnPage(c.req.raw))) {
+      throw new CodedError('sign-in-expired');
+    }
+    const origin = c.req.header('origin');
+    const isForeign = !pending && origin !== undefined && config.corsOrigins.includes(origin);
+    const account = await provider.accountOf({
+      code,
+      redirectUri: isForeign ? `${origin}${returnPage}` : ownReturn,
+      verifier: pending?.verifier ?? textOf(body.verifier),
+    });
+    const player = playerOfAccount(store, account.id);
+    if (!player) {
+      throw new CodedError('no-profile', { for_a_developer: "Couldn't fetch Airtable account details" });
+    }
+    attempt.succeeded();
+    await keepTag(store, player, account, log);
+    const answer = await welcome.answer(c, player, {
+      avatar: account.avatar,
+      returnTo: textOf(body.return) ?? pending?.returnTo,
+      isFromHere: pending !== undefined,
+    });
+    return c.json(answer);
+  });
+}
+
+function mainStart(c: Context, hosts: SiteHosts, returnTo: string | undefined): string {
+  const host = hostOf(c.req.raw);
+  const isHere = returnTo !== undefined && isSitePath(returnTo) && hosts.isOwn(host);
+  const back = isHere ? `${hosts.isSecure ? 'https' : 'http'}://${host}${returnTo}` : returnTo;
+  const query = new URLSearchParams({ ...(back === undefined ? {} : { return: back }), moved: '1' });
+  return `${hosts.origin}${httpPaths.discordStart}?${query}`;
+}
+
+/** The name of an account changes; a failure to note that keeps nobody out. */
+async function keepTag(
+  store: Pick<Store, 'commit'>,
+  player: WireRecord,
+  { tag }: Account,
+  log: Logger,
+): Promise<void> {
+  if (tag === undefined || tag === '' || tag === player.discord_tag) return;
+  const id = String(player.id);
+  const change = { table: 'Players', id, fields: { discord_tag: tag } } as const;
+  await store
+    .commit([change], { actor: id, reason: 'sign-in' })
+    .catch((error: unknown) => log.warn({ err: error, player: id }, 'a Discord tag was not kept'));
+}

@@ -1,0 +1,55 @@
+import type { User } from '#contract/http.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { Person } from '#domain/access/permissions.ts';
+import { cleanId, isRecordId } from '#domain/record-id.ts';
+import { textOf } from '../http/record-reader.ts';
+import type { Store } from '../store/store.ts';
+
+/** A person who is signed in, as their player record is at this moment. */
+export type SignedIn = {
+  /** Dirty player id. */
+  readonly playerId: string;
+  readonly person: Person;
+  readonly user: User;
+};
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+
+/** The player with this id in either form; undefined for other records and unknown ids. */
+export function playerOf(store: Pick<Store, 'get'>, id: string): WireRecord | undefined {
+  const record = store.get(id);
+  return record?.__tableName === 'Players' && isRecordId(record.id) ? record : undefined;
+}
+
+/** The player who signs in with this account of the identity provider (data server reference, 8.1). */
+export function playerOfAccount(store: Pick<Store, 'list'>, discordId: string): WireRecord | undefined {
+  return store.list('Players').find((player) => textOf(player.discord_id) === discordId);
+}
+
+/**
+ * A player as the one signed in. The user is the answer of sign-in (data server reference, 8.3): `airtableID` is
+ * the clean player id, `clients` are dirty ids.
+ *
+ * @param avatar picture of the identity provider; the player's own stands in for it.
+ */
+export function signedIn(player: WireRecord, avatar: string | undefined): SignedIn {
+  const playerId = String(player.id);
+  const name = textOf(player.name);
+  const clients = texts(player.clients);
+  const website_settings = texts(player.website_settings);
+  const discordID = textOf(player.discord_id);
+  const picture = avatar ?? textOf(player.avatar);
+  return {
+    playerId,
+    person: { id: playerId, name, clients, website_settings },
+    user: {
+      ...(discordID === undefined ? {} : { discordID }),
+      airtableID: cleanId(playerId) ?? playerId,
+      ...(name === undefined ? {} : { name }),
+      ...(picture === undefined ? {} : { avatar: picture }),
+      website_settings,
+      clients,
+    },
+  };
+}

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ann,
+  bo,
+  bodyOf,
+  client,
+  createSignInBench,
+  cy,
+  type Opened,
+} from '../../../tests/support/sign-in-bench.ts';
+import { testId } from '../store/testing/test-store.ts';
+import { newToken } from './tokens.ts';
+
+const site = 'http://localhost:8901';
+const dayMs = 24 * 60 * 60 * 1000;
+
+let bench: Awaited<ReturnType<typeof createSignInBench>>;
+let server: Opened;
+
+beforeAll(async () => {
+  bench = await createSignInBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  server = await bench.fresh();
+});
+
+const signIn = (player: unknown, headers = {}) =>
+  server.browser.post(`${site}/auth/local`, { player }, headers);
+const whoIs = async (headers = {}) => bodyOf(await server.browser.get(`${site}/auth/session`, headers));
+const bearer = (token: unknown) => ({ authentication: `Bearer ${token}` });
+const refusal = async (answer: Response) => [answer.status, (await bodyOf(answer)).message];
+
+describe('local sign-in', () => {
+  it('answers like the identity provider’s and gives a cookie of this host', async () => {
+    const answer = await signIn(ann.slice(3));
+    const body = await bodyOf(answer);
+    expect(body).toEqual({
+      error: false,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        discordID: '200000000000000001',
+        airtableID: ann.slice(3),
+        name: 'Ann',
+        website_settings: ['Full broadcast permissions'],
+        clients: [client],
+      },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      `session=${body.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('works for a player without an account', async () => {
+    expect((await bodyOf(await signIn(cy))).user).toEqual({
+      airtableID: cy.slice(3),
+      name: 'Cy',
+      avatar: 'https://pictures.example/cy.png',
+      website_settings: [],
+      clients: [],
+    });
+  });
+
+  it.each([[testId('player', 9)], [testId('team', 1)], [''], [7], [undefined]])(
+    'knows no player %j',
+    async (player) => {
+      expect(await refusal(await signIn(player))).toEqual([404, 'Unknown player']);
+    },
+  );
+
+  it('is refused to pages of other sites, and under a name that somebody points here', async () => {
+    expect(await refusal(await signIn(ann, { origin: 'https://evil.example' }))).toEqual([
+      403,
+      'Origin not allowed',
+    ]);
+    for (const [method, path] of [
+      ['POST', '/auth/local'],
+      ['GET', '/auth/local/players'],
+    ] as const) {
+      const rebound = await server.app.request(`http://evil.example:8901${path}`, {
+        method,
+        headers: { host: 'evil.example:8901', origin: 'http://evil.example:8901' },
+        ...(method === 'POST' ? { body: JSON.stringify({ player: ann }) } : {}),
+      });
+      expect(await refusal(rebound)).toEqual([404, 'Local sign-in is disabled']);
+    }
+  });
+
+  it('is not there when it is off', async () => {
+    server = await bench.open({ LOCAL_SIGN_IN: 'off' });
+    expect(await refusal(await signIn(ann))).toEqual([404, 'Local sign-in is disabled']);
+    const players = await server.browser.get(`${site}/auth/local/players`);
+    expect(await refusal(players)).toEqual([404, 'Local sign-in is disabled']);
+  });
+
+  it.each([
+    ['', ['Ann', 'Bo', 'Cy']],
+    ['?search=B', ['Bo']],
+    ['?search=zzz', []],
+  ])('finds players by %j, those with a client first', async (query, names) => {
+    const body = await bodyOf(await server.browser.get(`${site}/auth/local/players${query}`));
+    const players = body.players as { name: string }[];
+    expect(players.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('lists at most 50', async () => {
+    await server.store.commit(
+      Array.from({ length: 60 }, (_, index) => ({
+        table: 'Players' as const,
+        id: testId('player', 100 + index),
+        fields: { name: `Player ${index}` },
+      })),
+      { actor: 'test', reason: 'test' },
+    );
+    const body = await bodyOf(await server.browser.get(`${site}/auth/local/players`));
+    const players = body.players as Record<string, unknown>[];
+    expect(players).toHaveLength(50);
+    expect(players[0]).toEqual({
+      id: ann.slice(3),
+      name: 'Ann',
+      website_settings: ['Full broadcast permissions'],
+      clients: [client],
+    });
+  });
+});
+
+describe('who is signed in', () => {
+  it('is nobody at first', async () => {
+    expect(await whoIs()).toEqual({ error: false });
+    expect(await whoIs(bearer(newToken()))).toEqual({ error: false });
+    expect(await whoIs(bearer('undefined'))).toEqual({ error: false });
+  });
+
+  it('holds over a restart', async () => {
+    const { token, user } = await bodyOf(await signIn(ann));
+    const { browser } = server;
+    server = await bench.open();
+    expect(await whoIs(bearer(token))).toEqual({ error: false, user });
+    const again = await server.app.request(`${site}/auth/session`, {
+      headers: { cookie: `session=${browser.cookie(site, 'session')?.value}` },
+    });
+    expect(await bodyOf(again)).toEqual({ error: false, user });
+  });
+
+  it('follows the player record at once', async () => {
+    const { token } = await bodyOf(await signIn(bo));
+    const change = (fields: Record<string, unknown>, isDeleted = false) =>
+      server.store.commit([{ table: 'Players', id: bo, ...(isDeleted ? { isDeleted } : { fields }) }], {
+        actor: 'test',
+        reason: 'test',
+      });
+    await change({ website_settings: ['Can edit any match'], clients: [client] });
+    const found = await server.signIn.personOfToken(String(token));
+    expect(found).toMatchObject({
+      playerId: bo,
+      person: { id: bo, name: 'Bo', clients: [client], website_settings: ['Can edit any match'] },
+    });
+    await change({ website_settings: [] });
+    expect((await server.signIn.personOfToken(String(token)))?.person.website_settings).toEqual([]);
+    await change({}, true);
+    expect(await server.signIn.personOfToken(String(token))).toBe(undefined);
+    expect(await whoIs()).toEqual({ error: false });
+  });
+
+  it('a token beats the cookie, also when it is not worth anything', async () => {
+    await signIn(ann);
+    const { token } = await bodyOf(
+      await server.app.request(`${site}/auth/local`, {
+        method: 'POST',
+        body: JSON.stringify({ player: bo }),
+      }),
+    );
+    expect(await whoIs(bearer(token))).toMatchObject({ user: { name: 'Bo' } });
+    expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
+    expect(await whoIs(bearer(newToken()))).toEqual({ error: false });
+  });
+
+  it('prolongs the cookie once a day, whichever call it comes with', async () => {
+    await signIn(ann);
+    const cookiesOf = async (answer: Promise<Response>) => (await answer).headers.getSetCookie();
+    const probe = () => cookiesOf(server.browser.post(`${site}/actions/probe`));
+    const line = [
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ];
+    expect(await probe()).toEqual([]);
+    bench.pass(dayMs);
+    // A socket's handshake has no answer that could carry the cookie, so it leaves this to the next call.
+    const cookie = `session=${server.browser.cookie(site, 'session')?.value}`;
+    const handshake = new Request(site, { headers: { host: 'localhost:8901', cookie } });
+    expect(await server.signIn.personOf(handshake)).toMatchObject({ playerId: ann });
+    expect(await probe()).toEqual(line);
+    expect(await cookiesOf(server.browser.get(`${site}/auth/session`))).toEqual([]);
+    bench.pass(dayMs);
+    expect(await cookiesOf(server.browser.get(`${site}/auth/session`))).toEqual(line);
+    bench.pass(30 * dayMs);
+    expect(await whoIs()).toEqual({ error: false });
+  });
+});
+
+describe('/auth/login', () => {
+  it.each([
+    [{}, 400, { error: true, message: 'No token sent to SLMN.GG server for Discord auth' }],
+    [{ token: 7 }, 400, { error: true, message: 'No token sent to SLMN.GG server for Discord auth' }],
+    [
+      { token: 'a'.repeat(64) },
+      404,
+      { error: true, message: 'Unknown token', for_a_developer: 'No data associated with that token' },
+    ],
+    ['{broken', 400, { error: true, message: 'The request body is not valid JSON' }],
+  ])('%j: %i', async (body, status, expected) => {
+    const answer = await server.browser.post(`${site}/auth/login`, body);
+    expect([answer.status, await bodyOf(answer)]).toEqual([status, expected]);
+  });
+
+  it('says whose a token is', async () => {
+    const { token, user } = await bodyOf(await signIn(ann));
+    const answer = await server.browser.post(`${site}/auth/login`, { token });
+    expect([await bodyOf(answer), answer.headers.getSetCookie()]).toEqual([{ error: false, user }, []]);
+  });
+
+  it('signs a page of its own in with a session of its own, and nobody else’s', async () => {
+    const { token } = await bodyOf(await signIn(ann));
+    const send = (headers: Record<string, string>) =>
+      server.app.request(`${site}/auth/login`, {
+        method: 'POST',
+        body: JSON.stringify({ token }),
+        headers: { host: 'localhost:8901', ...headers },
+      });
+    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'http://cup.localhost:8901' }]) {
+      const answer = await send(headers);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    }
+    const [line = ''] = (await send({ origin: site })).headers.getSetCookie();
+    expect(line).toMatch(/^session=[\w-]{43};/);
+    expect(line).not.toContain(String(token));
+  });
+
+  it('is refused after too many unknown tokens', async () => {
+    const { token } = await bodyOf(await signIn(ann));
+    const guess = (text: unknown) => server.browser.post(`${site}/auth/login`, { token: text });
+    for (let count = 0; count < 40; count += 1) expect((await guess(token)).status).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => guess(newToken())));
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(30);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+    bench.pass(60_000);
+    expect((await guess(token)).status).toBe(200);
+  });
+});
+
+describe('/auth/token', () => {
+  it('makes a bearer token that outlives the session it was made in', async () => {
+    const { user } = await bodyOf(await signIn(ann));
+    const { token } = await bodyOf(await server.browser.post(`${site}/auth/token`));
+    await server.browser.post(`${site}/auth/logout`);
+    expect(await whoIs(bearer(token))).toEqual({ error: false, user });
+    const probe = await server.browser.post(`${site}/actions/probe`, {}, { origin: null, ...bearer(token) });
+    expect(await bodyOf(probe)).toEqual({ player: ann });
+  });
+
+  it('is for signed-in people', async () => {
+    const answer = await server.browser.post(`${site}/auth/token`);
+    expect(await refusal(answer)).toEqual([401, 'Not authenticated']);
+  });
+});
+
+describe('/auth/logout', () => {
+  it('ends this session and no other', async () => {
+    await signIn(ann);
+    const other = await bodyOf(await server.browser.post(`${site}/auth/token`));
+    const token = server.browser.cookie(site, 'session')?.value;
+    const answer = await server.browser.post(`${site}/auth/logout`, '');
+    expect([answer.status, await bodyOf(answer)]).toEqual([200, { error: false }]);
+    expect(server.browser.cookies).toEqual([]);
+    expect(await whoIs(bearer(token))).toEqual({ error: false });
+    expect(await whoIs(bearer(other.token))).toMatchObject({ user: { name: 'Ann' } });
+  });
+
+  it('ends everything of the person everywhere', async () => {
+    const { token: bos } = await bodyOf(await signIn(bo));
+    server.browser.cookies.length = 0;
+    const tokens = [(await bodyOf(await signIn(ann))).token];
+    server.browser.cookies.length = 0;
+    tokens.push((await bodyOf(await signIn(ann))).token);
+    tokens.push((await bodyOf(await server.browser.post(`${site}/auth/token`))).token);
+    await server.browser.post(`${site}/auth/logout`, { everywhere: true });
+    for (const token of tokens) expect(await whoIs(bearer(token))).toEqual({ error: false });
+    expect(await whoIs(bearer(bos))).toMatchObject({ user: { name: 'Bo' } });
+  });
+
+  it('works for a bearer token, and for nobody', async () => {
+    const { token } = await bodyOf(await signIn(ann));
+    server.browser.cookies.length = 0;
+    await server.browser.post(`${site}/auth/logout`, {}, bearer(token));
+    expect(await whoIs(bearer(token))).toEqual({ error: false });
+    expect(await bodyOf(await server.browser.post(`${site}/auth/logout`))).toEqual({ error: false });
+  });
+
+  it('replaces the session of a browser that signs in anew', async () => {
+    const { token } = await bodyOf(await signIn(ann));
+    await signIn(bo);
+    expect(await whoIs(bearer(token))).toEqual({ error: false });
+    expect(await whoIs()).toMatchObject({ user: { name: 'Bo' } });
+  });
+});
+
+describe('changing calls with the cookie alone', () => {
+  const paths = ['/actions/probe', '/auth/token', '/auth/logout'];
+
+  it.each(['https://evil.example', 'http://evil-localhost:8901', 'null', null])(
+    'are refused from %j',
+    async (origin) => {
+      await signIn(ann);
+      for (const path of paths) {
+        const answer = await server.browser.post(`${site}${path}`, {}, { origin });
+        expect([path, answer.status]).toEqual([path, 403]);
+      }
+      expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
+    },
+  );
+
+  it.each([site, 'http://cup.localhost:8901'])('are taken from %s', async (origin) => {
+    await signIn(ann);
+    const answer = await server.browser.post(`${site}/actions/probe`, {}, { origin });
+    expect([answer.status, await bodyOf(answer)]).toEqual([200, { player: ann }]);
+  });
+
+  it('need no origin with a token of their own', async () => {
+    const { token } = await bodyOf(await signIn(ann));
+    const answer = await server.browser.post(`${site}/actions/probe`, {}, { origin: null, ...bearer(token) });
+    expect(await bodyOf(answer)).toEqual({ player: ann });
+  });
+});

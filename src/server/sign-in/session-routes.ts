@@ -1,0 +1,68 @@
+import type { Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import { httpPaths, type SessionAnswer, type TokenAnswer } from '#contract/http.ts';
+import { textOf } from '../http/record-reader.ts';
+import { readJson } from '../http/request-body.ts';
+import type { Attempts } from './attempts.ts';
+import { bearerToken, cookieToken, type SessionCookie } from './cookies.ts';
+import { isFromOwnPage } from './same-site.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
+import type { Welcome } from './welcome.ts';
+
+type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite'> & {
+  readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
+  readonly attempts: Attempts;
+  readonly welcome: Welcome;
+};
+
+/**
+ * `/auth/session` says who is signed in, `/auth/login` who a token belongs to (data server reference, 8.2),
+ * `/auth/token` makes a bearer token, `/auth/logout` ends this session or all of the person's.
+ */
+export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
+  const { sessions, cookie, attempts, welcome, personOf, personOfToken, assertSameSite } = parts;
+
+  app.get(httpPaths.session, async (c) => {
+    const found = await personOf(c.req.raw);
+    const answer: SessionAnswer = { error: false, ...(found ? { user: found.user } : {}) };
+    return c.json(answer);
+  });
+
+  app.post(httpPaths.login, async (c) => {
+    const token = textOf((await readJson(c)).token);
+    if (token === undefined) throw new CodedError('no-token-sent');
+    const attempt = attempts.begin(c);
+    const found = await personOfToken(token);
+    if (!found) {
+      throw new CodedError('unknown-token', { for_a_developer: 'No data associated with that token' });
+    }
+    attempt.succeeded();
+    // The token stays the other program's: signing out of this browser must not end it.
+    if (isFromOwnPage(c.req.raw) && (await personOf(c.req.raw))?.playerId !== found.playerId) {
+      await welcome.admit(c, { playerId: found.playerId, avatar: found.user.avatar });
+    }
+    return c.json({ error: false, user: found.user });
+  });
+
+  app.post(httpPaths.token, async (c) => {
+    const found = await personOf(c.req.raw);
+    if (!found) throw new CodedError('not-authenticated');
+    const arrival = { playerId: found.playerId, avatar: found.user.avatar };
+    const answer: TokenAnswer = { error: false, token: await sessions.issue(arrival, 'token') };
+    return c.json(answer);
+  });
+
+  app.post(httpPaths.logout, async (c) => {
+    assertSameSite(c.req.raw);
+    const isEverywhere = (await readJson(c)).everywhere === true;
+    const bearer = bearerToken(c.req.raw);
+    const token = bearer ?? cookieToken(c.req.raw);
+    const session = isEverywhere ? await sessions.find(token) : undefined;
+    if (session) await sessions.endAll(session.playerId);
+    else if (token !== undefined) await sessions.end(token);
+    if (bearer === undefined) cookie.clear(c);
+    return c.json({ error: false });
+  });
+}

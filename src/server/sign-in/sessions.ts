@@ -1,0 +1,81 @@
+import type { Queries } from '../store/repositories/queries.ts';
+import * as rows from '../store/repositories/sessions.ts';
+import { hashOf, isToken, newToken } from './tokens.ts';
+
+/** Lifetime of a session and of its cookie (specification 9). */
+export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const renewalMs = 24 * 60 * 60 * 1000;
+
+/** More than anybody has in use at a time; the least recently used ones go first. */
+const maximumPerPlayer = 50;
+
+export type Session = {
+  /** Dirty player id. */
+  readonly playerId: string;
+  readonly avatar: string | undefined;
+  /** Whether this use prolonged it: its cookie should be prolonged as well. */
+  readonly isRenewed: boolean;
+};
+
+/** Who signed in, and the picture the identity provider showed of them. */
+export type Arrival = { readonly playerId: string; readonly avatar?: string | undefined };
+
+export type Sessions = {
+  /** Opens a session and returns its token, which is kept nowhere. */
+  issue(arrival: Arrival, kind: rows.SessionKind): Promise<string>;
+  /**
+   * The session of a token; undefined when it is unknown, over or no token at all. Using it prolongs it, unless
+   * the caller could not prolong the cookie along with it.
+   */
+  find(token: unknown, use?: { readonly isProlonging: boolean }): Promise<Session | undefined>;
+  end(token: string): Promise<void>;
+  /** Ends every session and token of a player. */
+  endAll(playerId: string): Promise<void>;
+};
+
+/**
+ * Sessions in the database: they outlive a restart, last 30 days and start anew with every day they are used
+ * (specification 9). Writes at most once a day per session.
+ */
+export function createSessions({ queries, clock }: { queries: Queries; clock: () => number }): Sessions {
+  const times = () => {
+    const nowMs = clock();
+    return { now: new Date(nowMs), expiresAt: new Date(nowMs + sessionLifetimeMs) };
+  };
+
+  return {
+    async issue({ playerId, avatar }, kind) {
+      const token = newToken();
+      const { now, expiresAt } = times();
+      await rows.insert(queries, {
+        token_hash: hashOf(token),
+        player: playerId,
+        kind,
+        avatar: avatar ?? null,
+        created_at: now,
+        used_at: now,
+        expires_at: expiresAt,
+      });
+      await rows.deleteOldest(queries, playerId, kind, maximumPerPlayer);
+      await rows.deleteExpired(queries, now);
+      return token;
+    },
+
+    async find(token, { isProlonging } = { isProlonging: true }) {
+      if (!isToken(token)) return undefined;
+      const { now, expiresAt } = times();
+      const row = await rows.findCurrent(queries, hashOf(token), now);
+      if (row === undefined) return undefined;
+      const ifUsedBefore = new Date(now.getTime() - renewalMs);
+      let isRenewed = false;
+      if (isProlonging && row.used_at <= ifUsedBefore) {
+        isRenewed = await rows.renew(queries, row.token_hash, { usedAt: now, expiresAt, ifUsedBefore });
+        await rows.deleteExpired(queries, now);
+      }
+      return { playerId: row.player, avatar: row.avatar ?? undefined, isRenewed };
+    },
+
+    end: (token) => rows.deleteOne(queries, hashOf(token)),
+    endAll: (playerId) => rows.deleteOfPlayer(queries, playerId),
+  };
+}

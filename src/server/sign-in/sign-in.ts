@@ -1,0 +1,116 @@
+import type { Hono } from 'hono';
+import type { Config } from '../config.ts';
+import { createOriginRule } from '../http/origins.ts';
+import type { Logger } from '../log.ts';
+import type { Queries } from '../store/repositories/queries.ts';
+import type { Store } from '../store/store.ts';
+import { createAttempts } from './attempts.ts';
+import { bearerToken, cookieToken, sessionCookie } from './cookies.ts';
+import { createDiscord } from './discord.ts';
+import { addDiscordRoutes } from './discord-routes.ts';
+import { createHandover } from './handover.ts';
+import { addHandoverRoute } from './handover-route.ts';
+import { addLocalRoutes } from './local-routes.ts';
+import { playerOf, type SignedIn, signedIn } from './people.ts';
+import { createSameSiteCheck } from './same-site.ts';
+import { addSessionRoutes } from './session-routes.ts';
+import { createSessions, type Session } from './sessions.ts';
+import { siteHosts } from './site-hosts.ts';
+import { createWelcome } from './welcome.ts';
+
+export type { SignedIn } from './people.ts';
+
+export type SignInOptions = {
+  readonly store: Pick<Store, 'get' | 'list' | 'commit'>;
+  readonly queries: Queries;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'discord' | 'hasLocalSignIn'>;
+  /** Now, in milliseconds. */
+  readonly clock: () => number;
+  readonly log: Logger;
+  /** For the identity provider. */
+  readonly fetch: typeof fetch;
+};
+
+export type SignIn = {
+  /** Everything under `/auth` that is no page. Goes before other routes that use the cookie: it prolongs it. */
+  addRoutes(app: Hono): void;
+  /**
+   * Who makes a call, by bearer token or cookie, with the rights their player record gives at this moment;
+   * undefined when nobody does.
+   * @throws CodedError `origin-not-allowed`, see `assertSameSite`.
+   */
+  personOf(request: Request): Promise<SignedIn | undefined>;
+  personOfToken(token: string): Promise<SignedIn | undefined>;
+  /**
+   * Refuses a changing call that another site's page makes with the visitor's cookie. `personOf` does it too.
+   * @throws CodedError `origin-not-allowed`
+   */
+  assertSameSite(request: Request): void;
+};
+
+/** Sign-in and sessions (specification 4, 6, 7.2; data server reference, 8). */
+export function createSignIn({ store, queries, config, clock, log, fetch }: SignInOptions): SignIn {
+  const hosts = siteHosts(config.siteUrl);
+  const origins = createOriginRule(config);
+  const sessions = createSessions({ queries, clock });
+  const cookie = sessionCookie(hosts);
+  const handover = createHandover({ hosts, clock });
+  const attempts = createAttempts(clock);
+  const assertSameSite = createSameSiteCheck(origins);
+  const welcome = createWelcome({ sessions, cookie, handover });
+  /** The calls whose answer can still prolong the cookie: those of HTTP, not the handshakes of sockets. */
+  const calls = new WeakMap<Request, { isRenewed: boolean }>();
+
+  const personIn = (session: Session | undefined): SignedIn | undefined => {
+    const player = session && playerOf(store, session.playerId);
+    return player && signedIn(player, session.avatar);
+  };
+  const personOfToken = async (token: string) => personIn(await sessions.find(token));
+  const personOf = async (request: Request): Promise<SignedIn | undefined> => {
+    assertSameSite(request);
+    const bearer = bearerToken(request);
+    if (bearer !== undefined) return personOfToken(bearer);
+    const call = calls.get(request);
+    const session = await sessions.find(cookieToken(request), { isProlonging: call !== undefined });
+    if (call && session?.isRenewed) call.isRenewed = true;
+    return personIn(session);
+  };
+
+  if (config.hasLocalSignIn) {
+    log.info('local sign-in is on: whoever can use this machine can sign in as any player');
+  }
+
+  return {
+    personOf,
+    personOfToken,
+    assertSameSite,
+    addRoutes(app) {
+      for (const path of ['/auth/*', '/actions/*']) {
+        app.use(path, async (c, next) => {
+          const call = { isRenewed: false };
+          calls.set(c.req.raw, call);
+          await next();
+          const token = cookieToken(c.req.raw);
+          if (call.isRenewed && token !== undefined) cookie.set(c, token);
+        });
+      }
+      app.use('/auth/*', async (c, next) => {
+        await next();
+        if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+      });
+      const provider = config.discord && createDiscord({ settings: config.discord, fetch });
+      addDiscordRoutes(app, { provider, store, hosts, config, attempts, welcome, log });
+      addLocalRoutes(app, { store, isOn: config.hasLocalSignIn, origins, attempts, welcome });
+      addSessionRoutes(app, {
+        sessions,
+        cookie,
+        attempts,
+        welcome,
+        assertSameSite,
+        personOf,
+        personOfToken,
+      });
+      addHandoverRoute(app, { handover, welcome });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** A fresh secret: 32 random bytes as base64url, 43 characters. For tokens, tickets, states and verifiers. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Whether a text has the form of a token; anything else needs no look into the database. */
+export const isToken = (text: unknown): text is string => typeof text === 'string' && tokenPattern.test(text);
+
+/** SHA-256 as base64url: what is kept of a token, and the challenge of a PKCE verifier (RFC 7636, S256). */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Compares two secrets in a time that says nothing about them. */
+export const isSameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));

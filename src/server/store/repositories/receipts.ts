@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Queries } from './queries.ts';
+
+/** What one person's call with one key was answered with, so that the same call is never done twice. */
+export type Receipt = {
+  /** Dirty id of the player. */
+  person: string;
+  /** Idempotency key, as the person's device made it. */
+  key: string;
+  payloadHash: string;
+  /** HTTP status of the answer. */
+  status: number;
+  /** Any JSON value. */
+  answer: unknown;
+  /** ISO time. */
+  at: string;
+};
+
+export const findByKey = async (
+  queries: Queries,
+  person: string,
+  key: string,
+): Promise<Receipt | undefined> => {
+  const row = await queries
+    .selectFrom('receipts')
+    .selectAll()
+    .where('person', '=', person)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { payload_hash, at, ...rest } = row;
+  return { ...rest, payloadHash: payload_hash, at: at.toISOString() };
+};
+
+/** Keeps the receipt; one with the same person and key is replaced. */
+export const upsert = async (queries: Queries, receipt: Receipt): Promise<void> => {
+  const { person, key, payloadHash, status, answer, at } = receipt;
+  await sql`
+    insert into receipts (person, key, payload_hash, status, answer, at)
+    values (${person}, ${key}, ${payloadHash}, ${status}, ${JSON.stringify(answer)}::text::jsonb, ${at})
+    on conflict (person, key) do update set
+      payload_hash = excluded.payload_hash, status = excluded.status, answer = excluded.answer, at = excluded.at
+  `.execute(queries);
+};
+
+/** Forgets receipts from before an ISO time, and returns how many. */
+export const deleteBefore = async (queries: Queries, at: string): Promise<number> => {
+  const result = await sql`delete from receipts where at < ${at}`.execute(queries);
+  return Number(result.numAffectedRows ?? 0);
+};

@@ -1,0 +1,79 @@
+import type { Queries } from './queries.ts';
+
+/** `web` is the cookie of a browser, `token` a bearer token that a person copied for another program. */
+export type SessionKind = 'web' | 'token';
+
+export type SessionRow = {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: string;
+  /** Dirty player id. */
+  player: string;
+  kind: SessionKind;
+  /** Address of the picture the identity provider showed at the sign-in. */
+  avatar: string | null;
+  created_at: Date;
+  used_at: Date;
+  expires_at: Date;
+};
+
+export const insert = async (queries: Queries, row: SessionRow): Promise<void> => {
+  await queries.insertInto('sessions').values(row).execute();
+};
+
+/** The session of a token that has not expired by then. */
+export const findCurrent = (queries: Queries, tokenHash: string, at: Date): Promise<SessionRow | undefined> =>
+  queries
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+
+/** Prolongs a session that was last prolonged before `ifUsedBefore`. @returns whether this call did it. */
+export const renew = async (
+  queries: Queries,
+  tokenHash: string,
+  times: { usedAt: Date; expiresAt: Date; ifUsedBefore: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await queries
+    .updateTable('sessions')
+    .set({ used_at: times.usedAt, expires_at: times.expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '<=', times.ifUsedBefore)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const deleteOne = async (queries: Queries, tokenHash: string): Promise<void> => {
+  await queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
+
+export const deleteOfPlayer = async (queries: Queries, player: string): Promise<void> => {
+  await queries.deleteFrom('sessions').where('player', '=', player).execute();
+};
+
+/** Keeps the player's `keep` most recently used sessions of a kind. */
+export const deleteOldest = async (
+  queries: Queries,
+  player: string,
+  kind: SessionKind,
+  keep: number,
+): Promise<void> => {
+  await queries
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (old) =>
+      old
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('player', '=', player)
+        .where('kind', '=', kind)
+        .orderBy('used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(keep),
+    )
+    .execute();
+};
+
+export const deleteExpired = async (queries: Queries, at: Date): Promise<void> => {
+  await queries.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+};

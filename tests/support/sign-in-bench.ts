@@ -1,0 +1,88 @@
+import { Writable } from 'node:stream';
+import type { Hono } from 'hono';
+import pino from 'pino';
+import { createApp } from '../../src/server/app.ts';
+import { createSignIn, type SignIn } from '../../src/server/sign-in/sign-in.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import { commit, createTestStores, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
+import { fakeConfig, fakeSite, noImages } from '../fakes/fake-app.ts';
+import { HttpBrowser } from './http-browser.ts';
+
+/** Ann produces and has the identity provider's default account; Bo has another account, Cy has none. */
+export const [ann, bo, cy] = [testId('player', 1), testId('player', 2), testId('player', 3)];
+export const client = testId('client', 1);
+export const boAccount = { id: '200000000000000002', username: 'bo', discriminator: '1234', avatar: null };
+
+export type Opened = { store: Store; app: Hono; signIn: SignIn; browser: HttpBrowser };
+
+/** One database and one log for the tests of a file; each `open` is a server over them, emptied by `fresh`. */
+export async function createSignInBench() {
+  const stores = await createTestStores();
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'trace' },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  let nowMs = testNowMs;
+  const clock = () => nowMs;
+
+  /** A server as after a restart: over what is in the database. */
+  const open = async (environment: Record<string, string> = {}): Promise<Opened> => {
+    const store = await stores.reopen();
+    const config = fakeConfig({ SITE_URL: 'http://localhost:8901', ...environment });
+    const signIn = createSignIn({ store, queries: stores.queries, config, clock, log, fetch });
+    const site = fakeSite();
+    const routes = [signIn.addRoutes, (app: Hono) => addProbe(app, signIn)];
+    const app = createApp({ store, config, log, clock, images: noImages, site, routes });
+    return { store, app, signIn, browser: new HttpBrowser((request) => app.fetch(request)) };
+  };
+
+  const fresh = async (environment: Record<string, string> = {}): Promise<Opened> => {
+    nowMs = testNowMs;
+    const store = await stores.fresh();
+    await commit(
+      store,
+      {
+        table: 'Players',
+        id: ann,
+        fields: {
+          name: 'Ann',
+          discord_id: '200000000000000001',
+          website_settings: ['Full broadcast permissions'],
+        },
+      },
+      { table: 'Players', id: bo, fields: { name: 'Bo', discord_id: boAccount.id } },
+      { table: 'Players', id: cy, fields: { name: 'Cy', avatar: 'https://pictures.example/cy.png' } },
+      { table: 'Clients', id: client, fields: { name: 'Main', key: 'main', staff: [ann] } },
+      { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } },
+    );
+    lines.length = 0;
+    return open(environment);
+  };
+
+  return {
+    queries: stores.queries,
+    fresh,
+    open,
+    /** Everything that was logged since `fresh`. */
+    logged: () => lines.join(''),
+    nowMs: clock,
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    close: stores.close,
+  };
+}
+
+/** Stands for an action: says who makes the call. */
+function addProbe(app: Hono, signIn: SignIn): void {
+  app.post('/actions/probe', async (c) => c.json({ player: (await signIn.personOf(c.req.raw))?.playerId }));
+}
+
+export const bodyOf = async (answer: Response): Promise<Record<string, unknown>> =>
+  (await answer.json()) as Record<string, unknown>;
