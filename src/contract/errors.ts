@@ -3,6 +3,7 @@ import type { ErrorEntry } from './errors/entry.ts';
 import { imageErrors } from './errors/image-errors.ts';
 import { outboxErrors } from './errors/outbox-errors.ts';
 import { pageErrors } from './errors/page-errors.ts';
+import { productionErrors } from './errors/production-errors.ts';
 import { readErrors } from './errors/read-errors.ts';
 import { signInErrors } from './errors/sign-in-errors.ts';
 
@@ -13,6 +14,7 @@ const catalogue = {
   ...imageErrors,
   ...actionErrors,
   ...outboxErrors,
+  ...productionErrors,
 };
 
 export type ErrorCode = keyof typeof catalogue;

@@ -8,9 +8,20 @@ export const httpPaths = {
   things: '/things',
   changes: '/changes',
   actions: '/actions',
+  /** Who is signed in here, by cookie or token. */
+  session: '/auth/session',
+  /** Navigation with `?return=`: to the identity provider and, through `/auth/discord/return`, back. */
+  discordStart: '/auth/discord/start',
+  /** POST `{code, state?, verifier?, return?}`; `state` is the one the identity provider gave back. */
   discordLogin: '/auth/discord-login',
   login: '/auth/login',
+  /** POST `{player, return?}` with a player's id in either form. */
   localLogin: '/auth/local',
+  localPlayers: '/auth/local/players',
+  /** Navigation on a minisite that cannot share the main site's cookie, see `next` of the sign-in answer. */
+  handover: '/auth/handover',
+  token: '/auth/token',
+  /** POST `{everywhere?: true}`: with it all sessions and tokens of the person end. */
   logout: '/auth/logout',
   time: '/time',
 } as const;
@@ -25,6 +36,10 @@ export const httpHeaders = {
   idempotencyKey: 'Idempotency-Key',
   seenRevisions: 'Seen-Revisions',
   useBy: 'Use-By',
+  /** Clean player id of who pressed; refused with 401 when somebody else is signed in by then. */
+  actingPerson: 'Acting-Person',
+  /** Dirty id of the show that was on the screen; refused with 409 when the caller acts on another one by then. */
+  actingBroadcast: 'Acting-Broadcast',
 } as const;
 
 /** Keys one request may name: older clients send 100 by GET, newer ones 500 by POST. */
@@ -69,7 +84,32 @@ export const signInAnswer = v.looseObject({
   error: v.literal(false),
   token: v.optional(v.string()),
   user,
+  /**
+   * Where to go now: the `return` of the request, or of the start of the sign-in, once checked; absent without an
+   * acceptable one. For a minisite that cannot share the cookie it hands the sign-in over, once, within 30 s:
+   * follow it as it is.
+   */
+  next: v.optional(v.string()),
 });
+
+/** Answer of GET `/auth/session`: no user when nobody is signed in. */
+export const sessionAnswer = v.looseObject({ error: v.literal(false), user: v.optional(user) });
+
+/** Answer of GET `/auth/local/players?search=`: clean ids; people with a client or a setting come first. */
+export const localPlayersAnswer = v.looseObject({
+  error: v.literal(false),
+  players: v.array(
+    v.looseObject({
+      id: v.string(),
+      name: v.string(),
+      website_settings: v.array(v.string()),
+      clients: v.array(v.string()),
+    }),
+  ),
+});
+
+/** Answer of POST `/auth/token`: a bearer token of its own, shown once. */
+export const tokenAnswer = v.looseObject({ error: v.literal(false), token: v.string() });
 
 /** Failure of reads and sign-in. */
 export const messageFailure = v.looseObject({
@@ -122,6 +162,9 @@ export type ChangesRequest = v.InferOutput<typeof changesRequest>;
 export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;
 export type User = v.InferOutput<typeof user>;
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
+export type LocalPlayersAnswer = v.InferOutput<typeof localPlayersAnswer>;
+export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 export type MessageFailure = v.InferOutput<typeof messageFailure>;
 export type Conflict = v.InferOutput<typeof conflict>;
 export type ActionFailure = v.InferOutput<typeof actionFailure>;

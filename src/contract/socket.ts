@@ -13,6 +13,18 @@ import type { WireRecord } from './records/wire.ts';
 const key = v.pipe(v.string(), v.maxLength(200));
 const anything = v.unknown();
 const triggerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be a trigger name'));
+const pageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be a page id'));
+const roomKeys = v.pipe(v.array(key), v.maxLength(100));
+
+/** Rooms of productions by the keys of clients and broadcasts. */
+export const productionRooms = v.object({
+  clients: roomKeys,
+  /** Clients whose loaded pages are watched. */
+  overviews: roomKeys,
+  broadcasts: roomKeys,
+});
+
+export type ProductionRooms = v.InferOutput<typeof productionRooms>;
 
 /** What an overlay tells the source overview about itself. */
 export const overlayReport = v.looseObject({
@@ -23,6 +35,8 @@ export const overlayReport = v.looseObject({
   active: v.optional(v.boolean()),
   visible: v.optional(v.boolean()),
   data: v.optional(v.looseObject({})),
+  /** Which of the pages behind one socket reports; added by the page's data layer. */
+  pageId: v.optional(pageId),
 });
 
 const sceneChange = v.looseObject({
@@ -54,6 +68,15 @@ export const clientEvents = {
   'prod-join': v.tuple([key]),
   'prod-overview-join': v.tuple([key]),
   'prod-broadcast-join': v.tuple([key]),
+  /**
+   * Exactly the rooms of all pages behind this socket, instead of one join per room. From then on room events
+   * come as `prod_room`, and the last state of each room is sent at once.
+   */
+  'prod-rooms': v.tuple([productionRooms]),
+  /** The client on whose behalf the following triggers and media updates are sent. */
+  'prod-act-as': v.tuple([key]),
+  /** One of the pages behind this socket is gone. */
+  'prod-page-closed': v.tuple([pageId]),
   'prod-update': v.tuple([overlayReport]),
   'prod-send': v.tuple([
     v.looseObject({ socketID: v.string(), event: triggerName, data: v.optional(anything) }),
@@ -137,6 +160,10 @@ export type SceneState = {
   clientSource?: string;
   clientPlayerName?: string;
   clientPositions?: string[];
+  /** When the scenes were reported, server time in ms. */
+  at?: number;
+  /** The software that reported is not connected any more: what it shows now is not known. */
+  isLost?: boolean;
 };
 
 type Failure = { error: true; message?: string; errorMessage?: string };
@@ -165,7 +192,12 @@ export type ServerToClient = TriggerEvents &
     send_prod_update: () => void;
     prod_update: (report: v.InferOutput<typeof overlayReport> & { socket: string }) => void;
     prod_disconnect: (socketId: string) => void;
-    prod_button_reload: (data: unknown) => void;
+    /** `pageId` is given when one of several pages behind the socket is meant. */
+    prod_button_reload: (data: unknown, pageId?: string) => void;
+    /** Every second to whoever is in a production room; `at` is server time in ms. */
+    prod_heartbeat: (beat: { at: number }) => void;
+    /** An event of these rooms (`client:main`, `overview:main`, `broadcast:main`) for a socket of several pages. */
+    prod_room: (rooms: string[], event: string, values: unknown[]) => void;
     prod_preview_program_change: (state: SceneState) => void;
     pip_announce: (state: { clientName: string; active: boolean; number: number }) => void;
     tally_change: (state: { state: string }) => void;

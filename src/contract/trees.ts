@@ -52,6 +52,23 @@ const show = [
   'break_gfx',
 ];
 
+const dashboard = [
+  'event.theme',
+  'theme_override',
+  'live_match.teams.theme',
+  'live_match.event.theme',
+  'live_match.maps.map',
+  'live_match.maps.winner',
+  'live_match.maps.banner',
+  'live_match.maps.picker',
+  'live_match.brackets',
+  'live_match.event.broadcasts',
+  'live_match.event.player_relationships',
+  'live_match.player_relationships',
+  'schedule.teams.theme',
+  'schedule.event.theme',
+];
+
 const trees = {
   plain: { related: [] },
   home: {
@@ -198,7 +215,17 @@ const trees = {
     related: [...matchHeader, 'event.map_pool', 'teams.matches', 'teams.matches.maps'],
   },
   'match-editor': {
-    related: [...matchHeader, 'event.map_pool', 'brackets.ordered_matches.teams.theme', 'teams.players'],
+    // Any map of the game can be chosen, also one outside the pool.
+    keys: ['Map Data'],
+    related: [
+      ...matchHeader,
+      'event.map_pool',
+      'brackets.events',
+      'brackets.ordered_matches.teams.theme',
+      'event.broadcasts.clients.staff',
+      'event.casters',
+      'Map Data/ids',
+    ],
   },
   detailed: {
     related: [
@@ -217,7 +244,8 @@ const trees = {
   },
   news: { related: ['author', 'event.theme', 'team.theme'] },
   profile: { keys: ['Heroes'], related: ['Heroes/ids'] },
-  dashboard: { related: [] },
+  // From the signed-in player, whom only the page knows.
+  dashboard: { related: dashboard.map((path) => `clients(1).broadcast(1).${path}`) },
   broadcast: { related: show },
   client: { related: ['staff', ...show.map((path) => `broadcast(1).${path}`)] },
 } as const satisfies Record<string, RecordTree>;

@@ -24,6 +24,12 @@ export const cacheStats = v.object({
   storage: storageKind,
 });
 
+/**
+ * How far sending came: `idle` nothing more can be sent, `unreachable` nobody answered, `later` the server asks to
+ * come back, `held` a sign-in or a newer page is needed, `busy` another one never came to its end.
+ */
+export const drainResult = v.picklist(['idle', 'unreachable', 'later', 'held', 'busy']);
+
 const fromPage = v.variant('type', [
   /** Take over as soon as the page agrees to reload. */
   v.object({ type: v.literal('skip-waiting') }),
@@ -54,11 +60,20 @@ const fromWorker = v.variant('type', [
   v.object({ type: v.literal('pin-progress'), key: v.string(), done: count, total: count }),
   v.object({ type: v.literal('pinned'), key: v.string(), records: count }),
   v.object({ type: v.literal('pin-failed'), key: v.string(), message: v.string() }),
-  v.object({ type: v.literal('outbox-changed'), waiting: count }),
+  /** An entry of the outbox was added, sent, answered or taken out; pages tell each other the same. */
+  v.object({ type: v.literal('outbox-changed'), by: v.picklist(['worker', 'page']) }),
+  /** The worker sent all it could. */
+  v.object({
+    type: v.literal('outbox-drained'),
+    result: drainResult,
+    waiting: count,
+    afterMs: v.optional(count),
+  }),
 ]);
 
 export type PageMessage = v.InferOutput<typeof fromPage>;
 export type WorkerMessage = v.InferOutput<typeof fromWorker>;
+export type DrainResult = v.InferOutput<typeof drainResult>;
 export type CacheStats = v.InferOutput<typeof cacheStats>;
 
 const readerOf =

@@ -32,7 +32,7 @@ export function fakeSite(parts: Partial<Site> = {}): Site {
   return {
     files: new Map(),
     template: parseTemplate(templateHtml),
-    chunksFor: () => ({ scripts: [], styles: [] }),
+    chunksFor: () => ({ scripts: [], styles: [], fonts: [] }),
     ...parts,
   };
 }

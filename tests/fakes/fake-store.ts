@@ -47,6 +47,8 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
     },
     attachment: async (id) => files.get(id),
     commit: notNeeded,
+    transact: notNeeded,
+    sweepReceipts: async () => 0,
     log: notNeeded,
     putAttachment: notNeeded,
     refreshTimed: async () => {},

@@ -13,6 +13,8 @@ const score = v.optional(clearableWhole(0, 9999));
 export const mapEntry = v.object(
   {
     existingID: v.optional(clearableId),
+    /** Id for a map that is to be created, chosen by the editor: a list that is sent twice makes it once. */
+    newID: v.optional(id('must be a record id')),
     map: v.optional(clearableId),
     winner: v.optional(clearableId),
     banner: v.optional(clearableId),

@@ -11,6 +11,7 @@ export const outboxErrors = {
   'idempotency-key-reused': failure(422, 'This Idempotency-Key was used with another payload'),
   conflict: failure(409, 'Someone else changed this meanwhile'),
   'record-moved-on': failure(409, 'This record has changed since the button was pressed'),
+  'other-person': failure(401, 'Somebody else is signed in now'),
   expired: failure(410, 'This came too late and was not done'),
   'rate-limited': failure(429, 'Too many requests. Please wait a moment.'),
   'version-mismatch': failure(426, 'An update is ready: reload the page'),

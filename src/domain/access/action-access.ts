@@ -1,0 +1,60 @@
+import { unreachable } from '#domain/assert.ts';
+import {
+  canEditMatch,
+  canResolveBracket,
+  hasRole,
+  type Person,
+  type RelationshipLookup,
+  type Staffed,
+} from './permissions.ts';
+import { isProduction, mayEditProfile } from './production.ts';
+
+/** Who an action is for: anybody signed in, or only people with a production client. */
+export type ActionCaller = 'user' | 'client' | 'user+client';
+
+/** The right an action needs beyond that. */
+export type ActionRight = 'own-profile' | 'edit-match' | 'resolve-bracket' | 'full-broadcast-permissions';
+
+/** As the contract writes it down for each action. */
+export type ActionAccess = { readonly caller: ActionCaller; readonly right?: ActionRight };
+
+/** The records an action is about, as far as they are known. */
+export type AccessRecords = {
+  readonly match?: Staffed | undefined;
+  /** The events of the match, staff of any of which count; of a bracket only its first one. */
+  readonly events?: readonly (Staffed | undefined)[] | undefined;
+  readonly relationshipOf?: RelationshipLookup | undefined;
+};
+
+/** `allowed`, or what is missing: a person, a production client, the right. */
+export type AccessVerdict = 'allowed' | 'not-signed-in' | 'no-client' | 'no-right';
+
+function hasRight(right: ActionRight, person: Person, records: AccessRecords): boolean {
+  const { match, events = [], relationshipOf } = records;
+  switch (right) {
+    case 'own-profile':
+      return mayEditProfile(person);
+    case 'full-broadcast-permissions':
+      return hasRole(person, 'Full broadcast permissions');
+    case 'edit-match':
+      return [undefined, ...events].some((event) => canEditMatch(person, event, match, relationshipOf));
+    case 'resolve-bracket':
+      return [undefined, ...events].some((event) => canResolveBracket(person, event, relationshipOf));
+    default:
+      return unreachable(right);
+  }
+}
+
+/**
+ * Whether the person may run an action: the one check, for the page that shows the control and for the server that
+ * does the work (specification 6, rules 9, actions reference 4).
+ */
+export function mayRun(
+  access: ActionAccess,
+  person: Person | undefined,
+  records: AccessRecords = {},
+): AccessVerdict {
+  if (person === undefined) return 'not-signed-in';
+  if (access.caller !== 'user' && !isProduction(person)) return 'no-client';
+  return access.right === undefined || hasRight(access.right, person, records) ? 'allowed' : 'no-right';
+}

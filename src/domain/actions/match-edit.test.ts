@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RuleRefusal } from './patch.ts';
+import { setMatchOverlays } from './set-match-overlays.ts';
+import { countingIds, id, patched, readerOf, type World } from './testing/world.ts';
+import { type MapDataEntry, updateMapData } from './update-map-data.ts';
+import { type UpdateMatchData, updateMatchData } from './update-match-data.ts';
+
+const [alpha, beta, gamma] = [id('team', 1), id('team', 2), id('team', 3)];
+const match = id('match');
+const [map1, map2] = [id('map', 1), id('map', 2)];
+const [new1, new2] = [id('new', 1), id('new', 2)];
+const kings = id('mapdata');
+
+const world: World = {
+  Matches: { [match]: { teams: [alpha, beta], maps: [map1, map2], first_to: 3, score_1: 2 } },
+  Maps: { [map1]: { winner: [alpha] }, [map2]: {} },
+};
+const read = readerOf(world);
+
+const refusalOf = (work: () => unknown): unknown => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof RuleRefusal) return error.details.problem ?? error.code;
+    throw error;
+  }
+  return 'allowed';
+};
+
+describe('update-match-data', () => {
+  const update = (updatedData: UpdateMatchData['updatedData'], given = read) =>
+    updateMatchData(given, { matchID: match, updatedData }, {});
+
+  it.each<[UpdateMatchData['updatedData'], Record<string, unknown>]>([
+    [
+      { score_1: 3, score_2: 0 },
+      { score_1: 3, score_2: 0 },
+    ],
+    [{ score_1: null }, { score_1: null }],
+    [{ start: 1_788_264_000_000 }, { start: '2026-09-01T12:00:00.000Z' }],
+    [{ start: null }, { start: null }],
+    [
+      { special_event: true, custom_name: 'Show match' },
+      { special_event: true, custom_name: 'Show match' },
+    ],
+    [
+      { forfeit: true, forfeit_reason: 'No-show' },
+      { forfeit: true, forfeit_reason: 'No-show' },
+    ],
+    [
+      { vod: 'https://a.example/1', vod_2: null, alternative_vod: '' },
+      { vod: 'https://a.example/1', vod_2: null, alternative_vod: '' },
+    ],
+    [{ mvpPlayerID: id('player') }, { mvp: [id('player')] }],
+    [{ mvpPlayerID: null }, { mvp: [] }],
+  ])('%j sets %j', (data, fields) => {
+    expect(update(data)).toEqual([{ table: 'Matches', id: match, fields }]);
+  });
+
+  it('changes nothing when nothing is sent', () => {
+    expect(update({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a score past first_to',
+      { score_2: 4 },
+      "updatedData.score_2: must be at most 3, the match's first to number",
+    ],
+    ['first_to itself not', { score_2: 3 }, 'allowed'],
+  ])('refuses %s', (_, data, problem) => {
+    expect(refusalOf(() => update(data))).toBe(problem);
+  });
+
+  it('knows no limit without first_to', () => {
+    const open = readerOf(patched(world, [{ table: 'Matches', id: match, fields: { first_to: undefined } }]));
+    expect(update({ score_1: 12 }, open)[0]?.fields).toEqual({ score_1: 12 });
+  });
+
+  it.each([id('nobody'), map1])('refuses %s, which is no match', (matchID) => {
+    expect(refusalOf(() => updateMatchData(read, { matchID, updatedData: { score_1: 1 } }, {}))).toBe(
+      'no-match-data',
+    );
+  });
+});
+
+describe('update-map-data', () => {
+  const update = (...mapData: MapDataEntry[]) =>
+    updateMapData(read, { matchID: match, mapData }, {}, countingIds());
+
+  it('edits the maps the entries name, wherever they stand in the list', () => {
+    expect(
+      update(
+        { existingID: map2, winner: beta, score_1: 1, score_2: 2, number: 2, replay_code: 'ABC' },
+        { existingID: map1.slice(3), draw: true, public: true, flip_pick_ban_order: false },
+      ),
+    ).toEqual([
+      {
+        table: 'Maps',
+        id: map2,
+        fields: { winner: [beta], score_1: 1, score_2: 2, number: 2, replay_code: 'ABC' },
+      },
+      { table: 'Maps', id: map1, fields: { draw: true, public: true, flip_pick_ban_order: false } },
+    ]);
+  });
+
+  it('leaves absent fields and clears null ones', () => {
+    expect(update({ existingID: map1, map: null, winner: null, number: null, score_1: null })).toEqual([
+      { table: 'Maps', id: map1, fields: { map: [], winner: [], number: null, score_1: null } },
+    ]);
+    expect(update({ existingID: map1 })).toEqual([]);
+  });
+
+  it('replaces picks and bans as whole lists', () => {
+    const heroes = [id('hero', 1), id('hero', 2).slice(3), id('hero', 1)];
+    expect(update({ existingID: map1, team_1_bans: heroes, team_2_picks: [] })[0]?.fields).toEqual({
+      team_1_bans: [id('hero', 1), id('hero', 2)],
+      team_2_picks: [],
+    });
+  });
+
+  const created = (place: string, fields: object) => ({
+    table: 'Maps',
+    id: place,
+    isNew: true,
+    fields: { match: [match], ...fields },
+  });
+
+  it('creates a map for each filled entry and lists it behind the one before it', () => {
+    expect(
+      update({ existingID: map1 }, { map: kings, public: true }, { existingID: map2 }, { winner: alpha }),
+    ).toEqual([
+      created(new1, { map: [kings], public: true }),
+      created(new2, { winner: [alpha] }),
+      { table: 'Matches', id: match, fields: { maps: [map1, new1, map2, new2] } },
+    ]);
+  });
+
+  it.each<[string, MapDataEntry[], string[]]>([
+    ['alone: at the end', [{ map: kings }], [map1, map2, new1]],
+    ['before a known one', [{ map: kings }, { existingID: map1 }], [new1, map1, map2]],
+    ['before the second', [{ map: kings }, { existingID: map2 }], [map1, new1, map2]],
+    ['two in a row', [{ existingID: map1 }, { map: kings }, { banner: beta }], [map1, new1, new2, map2]],
+  ])('places new maps %s', (_, entries, maps) => {
+    expect(update(...entries).at(-1)?.fields).toEqual({ maps });
+  });
+
+  it('makes no map of an empty row', () => {
+    expect(update({}, { number: 3, draw: false }, { map: null, score_1: 0 })).toEqual([]);
+  });
+
+  it.each<[string, MapDataEntry[], string]>([
+    [
+      'a map of another match',
+      [{ existingID: id('map', 9) }],
+      'mapData.0.existingID: must be a map of the match',
+    ],
+    [
+      'a foreign winner',
+      [{}, { existingID: map1, winner: gamma }],
+      'mapData.1.winner: must be a team of the match',
+    ],
+    ['a foreign banner', [{ banner: gamma }], 'mapData.0.banner: must be a team of the match'],
+    ['a foreign picker', [{ picker: gamma }], 'mapData.0.picker: must be a team of the match'],
+    [
+      'eleven new maps',
+      Array.from({ length: 11 }, () => ({ map: kings })),
+      'mapData: must add at most 10 maps',
+    ],
+  ])('refuses %s', (_, entries, problem) => {
+    expect(refusalOf(() => update(...entries))).toBe(problem);
+  });
+
+  it('refuses an unknown match', () => {
+    const work = () => updateMapData(read, { matchID: id('nobody'), mapData: [] }, {}, countingIds());
+    expect(refusalOf(work)).toBe('no-match-data');
+  });
+
+  it('never loses, doubles or reorders the maps that are there', () => {
+    const entry = fc.constantFrom<MapDataEntry>(
+      { existingID: map1 },
+      { existingID: map2 },
+      { map: kings },
+      { winner: beta },
+      {},
+    );
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), (entries) => {
+        const patches = update(...entries);
+        const added = patches.flatMap((patch) => (patch.isNew ? [patch.id] : []));
+        const maps = patches.find(({ table }) => table === 'Matches')?.fields.maps ?? [map1, map2];
+        expect([...(maps as string[])].sort()).toEqual([map1, map2, ...added].sort());
+        expect((maps as string[]).indexOf(map1)).toBeLessThan((maps as string[]).indexOf(map2));
+      }),
+    );
+  });
+
+  describe('a map that the editor named itself', () => {
+    const call = (mapData: MapDataEntry[], given = read) =>
+      updateMapData(given, { matchID: match, mapData }, {}, countingIds());
+
+    it('is created under that id, and edited when the same list comes again', () => {
+      const list = [{ newID: new1, map: kings, winner: alpha }];
+      const first = call(list);
+      expect(first[0]).toEqual({
+        table: 'Maps',
+        id: new1,
+        isNew: true,
+        fields: { match: [match], map: [kings], winner: [alpha] },
+      });
+      const again = call([{ ...list[0], winner: beta }], readerOf(patched(world, first)));
+      expect(again).toEqual([{ table: 'Maps', id: new1, fields: { map: [kings], winner: [beta] } }]);
+    });
+
+    it.each([
+      [map1, 'Maps', 'allowed'],
+      [match, 'Matches', 'mapData.0.newID: must not be the id of another record'],
+    ])('with the id %s of %s: %s', (newID, _table, expected) => {
+      expect(refusalOf(() => call([{ newID, map: kings }]))).toBe(expected);
+    });
+  });
+});
+
+describe('set-match-overlays', () => {
+  it.each([
+    ['primary', true, { show_on_overlays: true }],
+    ['secondary', false, { show_on_secondary_overlays: false }],
+  ] as const)('%s to %s', (overlayType, state, fields) => {
+    expect(setMatchOverlays(read, { match, overlayType, state }, {})).toEqual([
+      { table: 'Matches', id: match, fields },
+    ]);
+  });
+
+  it('refuses an unknown match', () => {
+    const payload = { match: id('nobody'), overlayType: 'primary', state: true } as const;
+    expect(refusalOf(() => setMatchOverlays(read, payload, {}))).toBe('match-not-found');
+  });
+});

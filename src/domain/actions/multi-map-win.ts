@@ -1,0 +1,87 @@
+import { mapState } from '#domain/match/map-state.ts';
+import { applyMapWin } from '#domain/match/map-win.ts';
+import { isSameRecord, restoreId } from '#domain/record-id.ts';
+import { actingBroadcast, type Found, liveMatchOf, movedOn } from './live.ts';
+import {
+  type Acting,
+  dirtyIdsIn,
+  linksIn,
+  linkTo,
+  numberIn,
+  type RecordPatch,
+  type RecordReader,
+  type RefusalCode,
+  RuleRefusal,
+} from './patch.ts';
+
+export type MultiMapWin = {
+  readonly teamNum: 1 | 2;
+  readonly unsetMapAttack?: boolean | undefined;
+  readonly match?: string | undefined;
+  readonly map?: string | undefined;
+};
+
+const codes: Readonly<Record<string, RefusalCode>> = {
+  'This match has already been decided': 'match-decided',
+  "Couldn't find a map for the team to win": 'no-map-to-win',
+  "The team winning this match would go over the match's first to number": 'over-first-to',
+};
+
+/** The named map is decided by now, or is no longer the match's next one. */
+function mapMovedOn(read: RecordReader, { map, teamNum }: MultiMapWin, match: Found): RuleRefusal {
+  const named = map === undefined ? undefined : read(map);
+  const field = (['banner', 'draw', 'winner'] as const).find((name) => named?.[name] !== undefined);
+  if (map === undefined || field === undefined) {
+    return movedOn({ id: match.id, field: 'maps', theirs: dirtyIdsIn(match.record, 'maps'), yours: map });
+  }
+  const team = dirtyIdsIn(match.record, 'teams')[teamNum - 1];
+  return movedOn({
+    id: restoreId(map),
+    field,
+    theirs: named?.[field],
+    yours: field === 'winner' ? linkTo(team) : undefined,
+  });
+}
+
+/**
+ * Gives a team the next map of the live match, raises its score by 1 and clears the attacking side when asked. A
+ * named map has to be the next one still (actions reference 2.8).
+ * @throws RuleRefusal `no-broadcast-for-client`, `no-match`, `record-moved-on`, `match-decided`,
+ *   `no-map-to-win`, `over-first-to`, `invalid-value`
+ */
+export function multiMapWin(read: RecordReader, payload: MultiMapWin, acting: Acting): RecordPatch[] {
+  const broadcast = actingBroadcast(read, acting, 'no-broadcast-for-client');
+  const match = liveMatchOf(read, broadcast, payload.match);
+  const maps = dirtyIdsIn(match.record, 'maps').map((id) => {
+    const map = read(id);
+    return {
+      id,
+      winner: linksIn(map, 'winner'),
+      banner: linksIn(map, 'banner'),
+      draw: map?.draw === true,
+    };
+  });
+  const next = maps.find((map) => mapState(map) === 'unplayed');
+  if (payload.map !== undefined && !isSameRecord(payload.map, next)) {
+    throw mapMovedOn(read, payload, match);
+  }
+
+  const scored = {
+    teams: linksIn(match.record, 'teams'),
+    first_to: numberIn(match.record, 'first_to'),
+    score_1: numberIn(match.record, 'score_1'),
+    score_2: numberIn(match.record, 'score_2'),
+  };
+  const outcome = applyMapWin(scored, maps, payload.teamNum);
+  if (!outcome.ok) {
+    const code = codes[outcome.message] ?? 'invalid-value';
+    throw new RuleRefusal(code, code === 'invalid-value' ? { problem: outcome.message } : {});
+  }
+  return [
+    { table: 'Maps', id: restoreId(outcome.mapId), fields: { winner: outcome.winner } },
+    { table: 'Matches', id: match.id, fields: outcome.score },
+    ...(payload.unsetMapAttack === true
+      ? [{ table: 'Broadcasts', id: broadcast.id, fields: { map_attack: null } }]
+      : []),
+  ];
+}

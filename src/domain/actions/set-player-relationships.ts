@@ -1,0 +1,88 @@
+import { permissionsForRole } from '#domain/access/relationship-permissions.ts';
+import { restoreId } from '#domain/record-id.ts';
+import {
+  type Acting,
+  dirtyIdsIn,
+  type NewId,
+  type RecordPatch,
+  type RecordReader,
+  recordOf,
+  textIn,
+} from './patch.ts';
+
+export type SetPlayerRelationships = {
+  readonly matchID: string;
+  /** Role name to its players. */
+  readonly roles: Readonly<Record<string, { readonly selected: readonly string[] }>>;
+  readonly clientCams?:
+    | readonly { readonly clientID: string; readonly cams: readonly string[] }[]
+    | undefined;
+};
+
+/** The role whose players are linked directly, without a relationship. */
+const casterRole = 'Caster';
+
+/** The chosen players that exist, each once. */
+function playersOf(read: RecordReader, selected: readonly string[]): string[] {
+  return [...new Set(selected.map(restoreId))].filter((id) => read(id)?.__tableName === 'Players');
+}
+
+function newRelationship(role: string, player: string, id: string): RecordPatch {
+  return {
+    table: 'Player Relationships',
+    id,
+    isNew: true,
+    fields: {
+      singular_name: role,
+      plural_name: `${role}s`,
+      player_text: `${role} for`,
+      permissions: permissionsForRole(role),
+      player: [player],
+    },
+  };
+}
+
+/**
+ * Sets the crew of a match. Casters are always replaced. Other roles reuse the player's first relationship of that
+ * name or create one; roles that are not named keep their people, one without players leaves the match (actions
+ * reference 2.12).
+ * @throws RuleRefusal `match-not-found`, `invalid-client`
+ */
+export function setPlayerRelationships(
+  read: RecordReader,
+  { matchID, roles, clientCams = [] }: SetPlayerRelationships,
+  _acting: Acting,
+  newId: NewId,
+): RecordPatch[] {
+  const match = recordOf(read, 'Matches', matchID, 'match-not-found');
+  const created: RecordPatch[] = [];
+
+  const relationshipOf = (role: string, player: string): string => {
+    const known = dirtyIdsIn(read(player), 'player_relationships').find(
+      (id) => textIn(read(id), 'singular_name') === role,
+    );
+    if (known !== undefined) return known;
+    const patch = newRelationship(role, player, newId());
+    created.push(patch);
+    return patch.id ?? '';
+  };
+
+  const kept = dirtyIdsIn(match, 'player_relationships').filter((id) => {
+    const role = textIn(read(id), 'singular_name');
+    return role === undefined || !Object.hasOwn(roles, role);
+  });
+  const named = Object.entries(roles)
+    .filter(([role]) => role !== casterRole)
+    .flatMap(([role, { selected }]) =>
+      playersOf(read, selected).map((player) => relationshipOf(role, player)),
+    );
+  const fields = {
+    casters: playersOf(read, roles[casterRole]?.selected ?? []),
+    player_relationships: [...new Set([...kept, ...named])],
+  };
+  const cams = clientCams.map((entry): RecordPatch => {
+    recordOf(read, 'Clients', entry.clientID, 'invalid-client');
+    return { table: 'Clients', id: restoreId(entry.clientID), fields: { cams: [...entry.cams] } };
+  });
+  return [...created, { table: 'Matches', id: restoreId(matchID), fields }, ...cams];
+}

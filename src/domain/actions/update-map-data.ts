@@ -1,0 +1,142 @@
+import { isSameRecord, restoreId } from '#domain/record-id.ts';
+import {
+  type Acting,
+  dirtyIdsIn,
+  linkTo,
+  type NewId,
+  type RecordPatch,
+  type RecordReader,
+  recordOf,
+  refusedParameter,
+} from './patch.ts';
+
+type Cleared<T> = T | null | undefined;
+
+export type MapDataEntry = {
+  readonly existingID?: Cleared<string>;
+  /** The id a map that is to be created gets, so that the same list sent again finds it. */
+  readonly newID?: Cleared<string>;
+  readonly map?: Cleared<string>;
+  readonly winner?: Cleared<string>;
+  readonly banner?: Cleared<string>;
+  readonly picker?: Cleared<string>;
+  readonly draw?: Cleared<boolean>;
+  readonly public?: Cleared<boolean>;
+  readonly number?: Cleared<number>;
+  readonly score_1?: Cleared<number>;
+  readonly score_2?: Cleared<number>;
+  readonly replay_code?: Cleared<string>;
+  readonly flip_pick_ban_order?: Cleared<boolean>;
+  readonly team_1_picks?: readonly string[] | undefined;
+  readonly team_2_picks?: readonly string[] | undefined;
+  readonly team_1_bans?: readonly string[] | undefined;
+  readonly team_2_bans?: readonly string[] | undefined;
+};
+
+export type UpdateMapData = { readonly matchID: string; readonly mapData: readonly MapDataEntry[] };
+
+const maximumNewMaps = 10;
+
+const teamLinks = ['winner', 'banner', 'picker'] as const;
+const heroLists = ['team_1_picks', 'team_2_picks', 'team_1_bans', 'team_2_bans'] as const;
+const plainFields = [
+  'draw',
+  'public',
+  'number',
+  'score_1',
+  'score_2',
+  'replay_code',
+  'flip_pick_ban_order',
+] as const;
+
+/** Empty rows of the editor make no map. */
+function isFilled(entry: MapDataEntry): boolean {
+  return Boolean(entry.map || entry.winner || entry.banner || entry.picker);
+}
+
+function fieldsOf(entry: MapDataEntry, place: number, teams: readonly string[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  if (entry.map !== undefined) fields.map = linkTo(entry.map);
+  for (const name of teamLinks) {
+    const team = entry[name];
+    if (team === undefined) continue;
+    if (team !== null && !teams.some((id) => isSameRecord(id, team))) {
+      throw refusedParameter(`mapData.${place}.${name}`, 'must be a team of the match');
+    }
+    fields[name] = linkTo(team);
+  }
+  for (const name of plainFields) {
+    if (entry[name] !== undefined) fields[name] = entry[name];
+  }
+  for (const name of heroLists) {
+    const heroes = entry[name];
+    if (heroes !== undefined) fields[name] = [...new Set(heroes.map(restoreId))];
+  }
+  return fields;
+}
+
+/** The match's maps with the new ones behind the entry they were sent after. */
+function withNewMaps(
+  existing: readonly string[],
+  entries: readonly { readonly id: string; readonly isNew: boolean }[],
+): string[] {
+  const ordered = [...existing];
+  const firstKnown = entries.find((entry) => !entry.isNew);
+  let place = firstKnown === undefined ? ordered.length : ordered.indexOf(firstKnown.id);
+  for (const { id, isNew } of entries) {
+    if (isNew) ordered.splice(place, 0, id);
+    place = ordered.indexOf(id) + 1;
+  }
+  return ordered;
+}
+
+/**
+ * Edits the maps of a match that the entries name and creates one for each filled entry that names none. An absent
+ * field stays, null clears; entries that are missing delete nothing; scores are not recounted here (actions
+ * reference 2.10).
+ * @throws RuleRefusal `no-match-data`; `invalid-value` for a map or team that is not the match's
+ */
+export function updateMapData(
+  read: RecordReader,
+  { matchID, mapData }: UpdateMapData,
+  _acting: Acting,
+  newId: NewId,
+): RecordPatch[] {
+  const match = recordOf(read, 'Matches', matchID, 'no-match-data');
+  const matchId = restoreId(matchID);
+  const teams = dirtyIdsIn(match, 'teams');
+  const existing = dirtyIdsIn(match, 'maps');
+
+  const entries = mapData.flatMap((entry, place) => {
+    const named = entry.existingID || entry.newID;
+    const id = existing.find((map) => isSameRecord(map, named));
+    if (id === undefined && entry.existingID) {
+      throw refusedParameter(`mapData.${place}.existingID`, 'must be a map of the match');
+    }
+    if (id === undefined && !isFilled(entry)) return [];
+    const fields = fieldsOf(entry, place, teams);
+    if (id !== undefined) return [{ id, isNew: false, fields }];
+    if (entry.newID && read(entry.newID)) {
+      throw refusedParameter(`mapData.${place}.newID`, 'must not be the id of another record');
+    }
+    return [
+      {
+        id: entry.newID ? restoreId(entry.newID) : newId(),
+        isNew: true,
+        fields: { match: [matchId], ...fields },
+      },
+    ];
+  });
+  const created = entries.filter((entry) => entry.isNew);
+  if (created.length > maximumNewMaps) {
+    throw refusedParameter('mapData', `must add at most ${maximumNewMaps} maps`);
+  }
+
+  const patches = entries
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+    .map(
+      ({ id, isNew, fields }): RecordPatch => ({ table: 'Maps', id, fields, ...(isNew && { isNew: true }) }),
+    );
+  if (created.length === 0) return patches;
+  return [...patches, { table: 'Matches', id: matchId, fields: { maps: withNewMaps(existing, entries) } }];
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveSocket } from '../live/live-server.ts';
+import { signedIn } from '../sign-in/people.ts';
+import type { Store } from '../store/store.ts';
+import { createTestStores } from '../store/testing/test-store.ts';
+import { addActionEvents } from './action-events.ts';
+import { createActionBench, ids, league, people } from './testing/action-bench.ts';
+
+let stores: Awaited<ReturnType<typeof createTestStores>>;
+let store: Store;
+
+beforeAll(async () => {
+  stores = await createTestStores();
+});
+beforeEach(async () => {
+  store = await stores.fresh();
+  await store.commit(league, { actor: 'import', reason: 'test' });
+});
+afterAll(() => stores.close());
+
+/** A connection as the handlers see it: `receive` plays an event of the client, `sent` is what it gets. */
+const connect = (person: string | undefined, query: Record<string, string> = {}) => {
+  const handlers = new Map<string, (...values: unknown[]) => Promise<void>>();
+  const sent: unknown[][] = [];
+  const socket = {
+    handshake: { query, headers: {} },
+    on: (name: string, handler: (...values: unknown[]) => Promise<void>) => handlers.set(name, handler),
+    emit: (...values: unknown[]) => sent.push(values),
+  };
+  const player = person === undefined ? undefined : store.get(person);
+  addActionEvents(socket as unknown as LiveSocket, {
+    run: createActionBench(store).run,
+    identity: { personOf: async () => player && signedIn(player, undefined) },
+  });
+  return { sent, receive: (name: string, ...values: unknown[]) => handlers.get(name)?.(...values) };
+};
+
+describe('actions over the socket', () => {
+  it('answer under their own name; a missing argument counts as no parameters', async () => {
+    const { sent, receive } = connect(people.producer);
+    await receive('toggle-flip-teams');
+    await receive('toggle-flip-teams', null);
+    await receive('multi-map-win', { teamNum: 1 }, 'more');
+    expect(sent).toEqual([
+      ['toggle-flip-teams', { error: false }],
+      ['toggle-flip-teams', { error: false }],
+      ['multi-map-win', { error: false }],
+    ]);
+    expect(store.get(ids.match)).toMatchObject({ score_1: 1 });
+  });
+
+  it('spread objects beside the data', async () => {
+    const { sent, receive } = connect(people.editor);
+    await receive('resolve-entire-bracket', { bracketID: ids.bracket });
+    const data = { hasError: false, message: '1 match updated\n1 team updated with ranks' };
+    expect(sent).toEqual([['resolve-entire-bracket', { error: false, data, ...data }]]);
+  });
+
+  it('answer a callback as well', async () => {
+    const { receive } = connect(people.producer);
+    const answers: unknown[] = [];
+    await receive('toggle-flip-teams', (answer: unknown) => answers.push(answer));
+    await receive('update-gfx-index', {}, (answer: unknown) => answers.push(answer));
+    expect(answers).toEqual([
+      { error: false },
+      expect.objectContaining({ error: true, code: 'missing-parameter' }),
+    ]);
+  });
+
+  it.each([
+    ['nobody', undefined, {}, 401, 'Unauthorized'],
+    [
+      'a token nobody has',
+      undefined,
+      { token: 'x' },
+      401,
+      'Unauthorized operation. You might have a stale token (try logging in again)',
+    ],
+    ['somebody without a client', people.guest, {}, 401, 'No client data associated with this token'],
+    ['somebody without a show', people.idle, {}, 400, 'No broadcast associated'],
+  ])('tell %s as action_error', async (_, person, query, errorCode, errorMessage) => {
+    const { sent, receive } = connect(person, query);
+    await receive('toggle-flip-teams', {});
+    expect(sent).toEqual([
+      [
+        'action_error',
+        { action: 'toggle-flip-teams', error: true, errorCode, errorMessage, code: expect.any(String) },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { CodedError } from '#contract/errors.ts';
+import { httpHeaders } from '#contract/http.ts';
+import { readJson } from '../http/request-body.ts';
+import { cookieToken } from '../sign-in/cookies.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { type ActionAnswer, failureAnswer } from './action-answer.ts';
+import type { RunAction } from './run-action.ts';
+
+export type ActionRouteOptions = {
+  readonly run: RunAction;
+  readonly signIn: Pick<SignIn, 'personOf' | 'assertSameSite'>;
+};
+
+function hasToken(request: Request): boolean {
+  return Boolean(request.headers.get(httpHeaders.authentication)) || cookieToken(request) !== undefined;
+}
+
+function send(c: Context, { status, text, sequence, retryAfterSeconds }: ActionAnswer): Response {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  if (sequence !== undefined) headers[httpHeaders.sequence] = String(sequence);
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  return c.body(text, status as ContentfulStatusCode, headers);
+}
+
+/** POST `/actions/{name}` (specification 7.3, actions reference 1). Answers are JSON, whatever was sent. */
+export function addActionRoutes(app: Hono, { run, signIn }: ActionRouteOptions): void {
+  app.post('/actions/:name', async (c) => {
+    const request = c.req.raw;
+    const answer = await run({
+      name: c.req.param('name'),
+      hasToken: hasToken(request),
+      readParameters: async () => {
+        signIn.assertSameSite(request);
+        return readJson(c);
+      },
+      identify: async () => (await signIn.personOf(request))?.playerId,
+      headers: {
+        key: c.req.header(httpHeaders.idempotencyKey),
+        seen: c.req.header(httpHeaders.seenRevisions),
+        useBy: c.req.header(httpHeaders.useBy),
+        actingPerson: c.req.header(httpHeaders.actingPerson),
+        actingBroadcast: c.req.header(httpHeaders.actingBroadcast),
+      },
+    });
+    return send(c, answer);
+  });
+  app.all('/actions/:name', (c) => send(c, failureAnswer(new CodedError('method-not-allowed'))));
+}

@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import type { SocketIdentity } from '../live/identity.ts';
+import type { LiveSocket } from '../live/live-server.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import type { Store } from '../store/store.ts';
+import { addActionEvents } from './action-events.ts';
+import { addActionRoutes } from './action-routes.ts';
+import { createRunner } from './run-action.ts';
+
+export type ActionsOptions = {
+  readonly store: Store;
+  readonly signIn: Pick<SignIn, 'personOf' | 'assertSameSite'>;
+  readonly identity: Pick<SocketIdentity, 'personOf'>;
+  /** Now, in milliseconds. */
+  readonly clock: () => number;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};
+
+export type Actions = {
+  addRoutes(app: Hono): void;
+  /** For each new connection. */
+  addEvents(socket: LiveSocket): void;
+  /** Ends the sweeping of old receipts. */
+  close(): void;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Longer than any device stays away with calls that it still repeats. */
+const receiptLifetimeMs = 90 * dayMs;
+
+/** The actions of specification 7.3 over HTTP and socket. */
+export function createActions({ store, signIn, identity, clock, log, metrics }: ActionsOptions): Actions {
+  const run = createRunner({ store, clock, log, metrics });
+  const sweep = () => {
+    store.sweepReceipts(clock() - receiptLifetimeMs).catch((error: unknown) => {
+      log.error({ err: error }, 'old receipts could not be swept');
+    });
+  };
+  sweep();
+  const sweeping = setInterval(sweep, dayMs);
+  sweeping.unref();
+
+  return {
+    addRoutes: (app) => addActionRoutes(app, { run, signIn }),
+    addEvents: (socket) => addActionEvents(socket, { run, identity }),
+    close: () => clearInterval(sweeping),
+  };
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { createTestStores, testId } from '../store/testing/test-store.ts';
+import { type ActionBench, createActionBench, ids, keyOf, league, people } from './testing/action-bench.ts';
+
+let stores: Awaited<ReturnType<typeof createTestStores>>;
+let store: Store;
+let bench: ActionBench;
+
+beforeAll(async () => {
+  stores = await createTestStores();
+});
+beforeEach(async () => {
+  store = await stores.fresh();
+  await store.commit(league, { actor: 'import', reason: 'test' });
+  bench = createActionBench(store);
+});
+afterAll(() => stores.close());
+
+const { editor, producer } = people;
+const at = '2026-09-01T12:00:00.000Z';
+
+/** Somebody changes fields of the match behind the operator's back. */
+const meanwhile = (fields: Record<string, unknown>, actor: string = producer) =>
+  store.commit([{ table: 'Matches', id: ids.match, fields }], { actor, reason: 'test' });
+const seenNow = (...records: string[]) =>
+  records.map((id) => `${id}=${store.get(id)?.__revision ?? 0}`).join(', ');
+const edit = (updatedData: Record<string, unknown>, seen: string) =>
+  bench.act('update-match-data', { matchID: ids.match, updatedData }, { as: editor, seen });
+
+describe('a field that somebody else changed', () => {
+  it('is refused with both values, who and when; nothing is applied', async () => {
+    const seen = seenNow(ids.match);
+    await meanwhile({ score_1: 2, custom_name: 'Derby' });
+    const { status, body, sequence } = await edit({ score_1: 1, vod: 'https://v.example/1' }, seen);
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      error: true,
+      code: 'conflict',
+      errorCode: 409,
+      errorMessage: 'Someone else changed this meanwhile',
+      conflicts: [{ id: ids.match, field: 'score_1', theirs: 2, yours: 1, who: 'Pim', at }],
+    });
+    expect(sequence).toBe(store.sequence());
+    expect(store.get(ids.match)).toMatchObject({ score_1: 2 });
+    expect(store.get(ids.match)?.vod).toBe(undefined);
+  });
+
+  it('is named with the word of a program, and says when it was cleared', async () => {
+    await meanwhile({ custom_name: 'Derby' });
+    const seen = seenNow(ids.match);
+    await meanwhile({ custom_name: null }, 'import');
+    const { body } = await edit({ custom_name: 'Final' }, seen);
+    expect(body.conflicts).toEqual([
+      { id: ids.match, field: 'custom_name', yours: 'Final', who: 'import', at },
+    ]);
+  });
+
+  it('can be changed once it was seen', async () => {
+    await meanwhile({ score_1: 2 });
+    expect((await edit({ score_1: 1 }, seenNow(ids.match))).status).toBe(200);
+  });
+
+  it('counts as unseen when the number is of another database', async () => {
+    await meanwhile({ score_1: 2 });
+    expect((await edit({ score_1: 1 }, `${ids.match}=${store.sequence() + 100}`)).status).toBe(409);
+  });
+});
+
+describe('no conflict', () => {
+  it.each([
+    ['another field', { custom_name: 'Derby' }, producer],
+    ['the same value', { score_1: 1 }, producer],
+    ["the person's own change", { score_1: 2 }, editor],
+  ])('with %s', async (_, fields, actor) => {
+    const seen = seenNow(ids.match);
+    await meanwhile(fields, actor);
+    expect((await edit({ score_1: 1 }, seen)).status).toBe(200);
+    expect(store.get(ids.match)?.score_1).toBe(1);
+  });
+
+  it('with a record that the header does not name', async () => {
+    const seen = seenNow(ids.show);
+    await meanwhile({ score_1: 2 });
+    expect((await edit({ score_1: 1 }, seen)).status).toBe(200);
+  });
+
+  it('between the queued edits of one person', async () => {
+    const seen = seenNow(ids.match);
+    expect((await edit({ score_1: 1 }, seen)).status).toBe(200);
+    expect((await edit({ score_1: 2 }, seen)).status).toBe(200);
+  });
+});
+
+describe('a press on what has moved on', () => {
+  it('is refused when somebody else scored for the same match', async () => {
+    const seen = seenNow(ids.match, ids.maps[0]);
+    await bench.act('multi-map-win', { teamNum: 1 }, { as: editor });
+    const named = { teamNum: 1, match: ids.match, map: ids.maps[0] };
+    const refused = await bench.act('multi-map-win', named, { seen, key: keyOf(1) });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'record-moved-on',
+      errorMessage: 'This record has changed since the button was pressed',
+      conflicts: [
+        { id: ids.maps[0], field: 'winner', theirs: [ids.alpha], yours: [ids.alpha], who: 'Edda', at },
+      ],
+    });
+    const unnamed = await bench.act('multi-map-win', { teamNum: 1 }, { seen });
+    expect(unnamed.body).toMatchObject({
+      code: 'record-moved-on',
+      conflicts: [{ id: ids.match, field: 'score_1', theirs: 1, yours: 2, who: 'Edda', at }],
+    });
+    expect(store.get(ids.match)?.score_1).toBe(1);
+  });
+
+  it('is refused when another match is live', async () => {
+    await bench.act('update-broadcast', { match: ids.otherMatch }, { as: editor });
+    const { body } = await bench.act('toggle-flip-teams', { match: ids.match, flip_teams: true });
+    expect(body).toMatchObject({
+      code: 'record-moved-on',
+      conflicts: [
+        {
+          id: ids.show,
+          field: 'live_match',
+          theirs: [ids.otherMatch],
+          yours: [ids.match],
+          who: 'Edda',
+          at,
+        },
+      ],
+    });
+    expect(store.get(ids.match)?.flip_teams).toBe(undefined);
+  });
+
+  it.each([
+    ['an attacking side', { mapAttack: 'Right' }, { mapAttack: 'Left' }, 'record-moved-on'],
+    ['the live match', { match: ids.otherMatch }, { match: ids.final }, 'record-moved-on'],
+    ['a plain setting', { title: 'Theirs' }, { title: 'Ours' }, 'conflict'],
+  ])('tells %s that was bound to its moment from one that was not', async (_, theirs, ours, code) => {
+    const seen = seenNow(ids.show);
+    await bench.act('update-broadcast', theirs, { as: editor });
+    const { status, body } = await bench.act('update-broadcast', ours, { seen });
+    expect([status, body.code]).toEqual([409, code]);
+  });
+});
+
+describe('lists', () => {
+  it('of maps and crews that somebody else changed are not overwritten', async () => {
+    const seen = seenNow(ids.match);
+    const admin = testId('relation', 2);
+    await store.commit(
+      [
+        {
+          table: 'Player Relationships',
+          id: admin,
+          fields: { singular_name: 'Lobby Admin', matches: [ids.match] },
+        },
+        { table: 'Maps', fields: { match: [ids.match] } },
+      ],
+      { actor: producer, reason: 'test' },
+    );
+    const roles = { Observer: { selected: [] } };
+    const crew = await bench.act(
+      'set-player-relationships',
+      { matchID: ids.match, roles },
+      { as: editor, seen },
+    );
+    expect((crew.body.conflicts as { field: string }[]).map(({ field }) => field)).toEqual([
+      'player_relationships',
+    ]);
+    const mapData = [{ map: ids.kings }];
+    const maps = await bench.act('update-map-data', { matchID: ids.match, mapData }, { as: editor, seen });
+    expect((maps.body.conflicts as { field: string }[]).map(({ field }) => field)).toEqual(['maps']);
+    expect(store.list('Maps')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,92 @@
+import { type OfflineRule, offlineHandlingOf } from '#contract/actions/action.ts';
+import { type ActionName, actionOf } from '#contract/actions.ts';
+import { CodedError } from '#contract/errors.ts';
+import type { Conflict } from '#contract/http.ts';
+import { isTableName } from '#contract/records.ts';
+import type { MovedOn } from '#domain/actions/live.ts';
+import { type Acting, type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
+import { newRecordId } from '../store/record-ids.ts';
+import type { Change, TurnReader } from '../store/store.ts';
+import { actingPlayer } from './acting-player.ts';
+import { checkCaller, checkRight } from './check-access.ts';
+import { findConflicts, withAuthors } from './conflicts.ts';
+import { type HandlerTurn, handlers, type Outcome } from './handlers.ts';
+
+/** A call whose form has been checked. */
+export type CheckedCall = {
+  readonly name: ActionName;
+  /** As the contract of the name reads it. */
+  readonly payload: object;
+  /** Dirty id. */
+  readonly playerId: string;
+  readonly seenRevisions?: ReadonlyMap<string, number> | undefined;
+  /** Dirty id of the show the press was meant for. */
+  readonly actingBroadcast?: string | undefined;
+};
+
+/** What a call comes to, judged by the records of one turn. */
+export type Decision = {
+  readonly patches: readonly RecordPatch[];
+  readonly data: unknown;
+  readonly acting: Acting;
+};
+
+async function codedRefusal(turn: TurnReader, refusal: RuleRefusal): Promise<CodedError> {
+  const { conflicts, ...details } = refusal.details;
+  if (!Array.isArray(conflicts)) return new CodedError(refusal.code, details);
+  const found = await withAuthors(turn, conflicts as MovedOn[]);
+  return new CodedError(refusal.code, { ...details, conflicts: found });
+}
+
+/** Payload and handler belong to one name, which the compiler cannot follow through the registry. */
+const handlerOf = (name: ActionName) =>
+  handlers[name] as unknown as (turn: HandlerTurn, payload: object) => Outcome<ActionName>;
+
+/** Too late a press is told apart from an edit that lost: the record has moved on, or somebody else was first. */
+function conflictError(name: ActionName, payload: object, conflicts: readonly Conflict[]): CodedError {
+  const { keep } = offlineHandlingOf(actionOf(name).offline as unknown as OfflineRule<object>, payload);
+  const isBound = keep === 'absolute' || keep === 'perishable';
+  return new CodedError(isBound ? 'record-moved-on' : 'conflict', { conflicts });
+}
+
+/**
+ * Checks rights, runs the rule and looks for conflicts, all on the records of one turn. Writes nothing.
+ * @throws CodedError whatever refuses the call
+ */
+export async function decide(
+  turn: TurnReader,
+  { name, payload, playerId, seenRevisions = new Map(), actingBroadcast }: CheckedCall,
+): Promise<Decision> {
+  const action = actionOf(name);
+  const player = actingPlayer(turn, playerId);
+  const person = player?.person;
+  checkCaller(action.access, person);
+  checkRight(turn, action, person, payload);
+  const acting = player?.acting ?? {};
+  // What was pressed for one show never lands on another that became the caller's meanwhile.
+  if (actingBroadcast !== undefined && actingBroadcast !== acting.broadcast) {
+    throw new CodedError('record-moved-on');
+  }
+  try {
+    const { patches, data } = handlerOf(name)(
+      { read: (id) => turn.get(id), acting, newId: newRecordId },
+      payload,
+    );
+    const conflicts = await findConflicts(turn, patches, seenRevisions, playerId);
+    if (conflicts.length === 0) return { patches, data, acting };
+    throw conflictError(name, payload, conflicts);
+  } catch (error) {
+    throw error instanceof RuleRefusal ? await codedRefusal(turn, error) : error;
+  }
+}
+
+/** The patches as the store takes them. A record that is not marked as new has to exist: a rule never revives one. */
+export function changesOf(turn: Pick<TurnReader, 'get'>, patches: readonly RecordPatch[]): Change[] {
+  return patches.map(({ table, id, isNew, fields }) => {
+    if (!isTableName(table)) throw new Error(`A rule changes the unknown table ${table}.`);
+    if (!isNew && (id === undefined || turn.get(id) === undefined)) {
+      throw new Error(`A rule changes the unknown record ${id} of ${table}.`);
+    }
+    return { table, id, fields };
+  });
+}

@@ -1,0 +1,75 @@
+import type { PayloadSchema } from '#contract/actions/action.ts';
+import { readPayload, requiredParameters } from '#contract/actions/payload.ts';
+import { type ActionName, actionOf, isActionName } from '#contract/actions.ts';
+import { CodedError } from '#contract/errors.ts';
+import { playerOf, signedIn } from '../sign-in/people.ts';
+import type { Store } from '../store/store.ts';
+import type { ReceiptKey } from './action-answer.ts';
+import { type RawCallHeaders, readCallHeaders } from './call-headers.ts';
+import { checkCaller } from './check-access.ts';
+import type { CheckedCall } from './decide.ts';
+import { payloadDigest } from './payload-digest.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+/** One call of an action, however it arrived. */
+export type ActionCall = {
+  readonly name: string;
+  /** Whether it carries a token at all, known or not. */
+  readonly hasToken: boolean;
+  /** The parameters as they came; may reject with a CodedError. */
+  readonly readParameters: () => Promise<unknown>;
+  /** Dirty id of the player behind the token; undefined for an unknown token. */
+  readonly identify: () => Promise<string | undefined>;
+  readonly headers: RawCallHeaders;
+};
+
+/** A call that is well formed, by somebody who is known. */
+export type ReadCall = {
+  readonly checked: CheckedCall;
+  /** Present when the call has an idempotency key. */
+  readonly owner: ReceiptKey | undefined;
+  readonly useByMs: number | undefined;
+};
+
+function checkPresence(name: ActionName, raw: unknown): void {
+  if (typeof raw !== 'object' || raw === null) return;
+  const missing = requiredParameters(actionOf(name).payload).filter(
+    (parameter) => (raw as Record<string, unknown>)[parameter] === undefined,
+  );
+  if (missing.length > 0) throw new CodedError('missing-parameter', { parameters: missing });
+}
+
+/**
+ * Everything about a call that can be told without looking at what it is about, in the order of the actions
+ * reference, section 1: token there, parameters there, token known, client there; then how often, headers, values.
+ * @returns a function that rejects with the CodedError of the first check that fails
+ */
+export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; clock: () => number }) {
+  const checkRate = createRateLimit({ clock });
+
+  return async (call: ActionCall): Promise<ReadCall> => {
+    const { name } = call;
+    if (!isActionName(name)) throw new CodedError('unknown-action');
+    if (!call.hasToken) throw new CodedError('unauthorized');
+    const raw = (await call.readParameters()) ?? {};
+    checkPresence(name, raw);
+
+    const playerId = await call.identify();
+    const player = playerId === undefined ? undefined : playerOf(store, playerId);
+    const action = actionOf(name);
+    checkCaller(action.access, player && signedIn(player, undefined).person);
+    const person = String(player?.id);
+    checkRate(person);
+
+    const headers = readCallHeaders(call.headers);
+    const { idempotencyKey: key, useByMs, seenRevisions, actingPerson, actingBroadcast } = headers;
+    if (actingPerson !== undefined && actingPerson !== person) throw new CodedError('other-person');
+    const payloadHash = payloadDigest(name, raw);
+    const payload = readPayload<PayloadSchema>(action, raw);
+    return {
+      checked: { name, payload, playerId: person, seenRevisions, actingBroadcast },
+      owner: key === undefined ? undefined : { person, key, payloadHash },
+      useByMs,
+    };
+  };
+}

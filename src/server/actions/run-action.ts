@@ -1,0 +1,116 @@
+import { isActionName } from '#contract/actions.ts';
+import { CodedError } from '#contract/errors.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Prepared, Store, TurnReader } from '../store/store.ts';
+import {
+  type ActionAnswer,
+  failureAnswer,
+  isKeptRefusal,
+  type ReceiptKey,
+  receiptOf,
+  replayedAnswer,
+  successAnswer,
+} from './action-answer.ts';
+import { changesOf, type Decision, decide } from './decide.ts';
+import { type ActionCall, createCallReader, type ReadCall } from './read-call.ts';
+import { type DoneAction, type SideEffect, sideEffects } from './side-effects.ts';
+
+export type RunAction = (call: ActionCall) => Promise<ActionAnswer>;
+
+export type RunnerOptions = {
+  readonly store: Pick<Store, 'get' | 'transact'>;
+  /** Now, in milliseconds. */
+  readonly clock: () => number;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly effects?: readonly SideEffect[] | undefined;
+};
+
+/** What a turn came to: something to do, or an answer that needs nothing more. */
+type Turn = { readonly decision: Decision } | { readonly answer: ActionAnswer };
+
+const isKept = (error: unknown): error is CodedError => error instanceof CodedError && isKeptRefusal(error);
+
+/**
+ * The one way an action is done, whether it came by HTTP or socket: the form first, then everything that depends on
+ * the records in one turn of the store, with a receipt where the call has a key (architecture 2.2). Never rejects.
+ */
+export function createRunner(options: RunnerOptions): RunAction {
+  const { store, clock, log, metrics, effects = sideEffects } = options;
+  const readCall = createCallReader({ store, clock });
+
+  const earlierAnswer = async (turn: TurnReader, owner: ReceiptKey): Promise<ActionAnswer | undefined> => {
+    const receipt = await turn.receipt(owner.person, owner.key);
+    return receipt && replayedAnswer(receipt, owner.payloadHash);
+  };
+
+  const keeping = (owner: ReceiptKey, answerAt: (sequence: number) => ActionAnswer) => (sequence: number) =>
+    receiptOf(owner, answerAt(sequence), new Date(clock()).toISOString());
+
+  const refuse = (turn: TurnReader, owner: ReceiptKey | undefined, error: CodedError): Prepared<Turn> => ({
+    changes: [],
+    receipt: owner && keeping(owner, (sequence) => failureAnswer(error, sequence)),
+    value: { answer: failureAnswer(error, turn.sequence()) },
+  });
+
+  const prepare = async (
+    turn: TurnReader,
+    { checked, owner, useByMs }: ReadCall,
+  ): Promise<Prepared<Turn>> => {
+    const earlier = owner && (await earlierAnswer(turn, owner));
+    if (earlier !== undefined) return { changes: [], value: { answer: earlier } };
+    if (useByMs !== undefined && clock() > useByMs) throw new CodedError('expired');
+    try {
+      const decision = await decide(turn, checked);
+      return {
+        changes: changesOf(turn, decision.patches),
+        receipt: owner && keeping(owner, (sequence) => successAnswer(decision.data, sequence)),
+        value: { decision },
+      };
+    } catch (error) {
+      if (!isKept(error)) throw error;
+      return refuse(turn, owner, error);
+    }
+  };
+
+  const startEffects = ({ checked }: ReadCall, { patches, acting }: Decision, sequence: number): void => {
+    const done = { name: checked.name, payload: checked.payload, patches, acting, sequence } as DoneAction;
+    for (const effect of effects) {
+      effect(done).catch((error: unknown) => {
+        log.error({ err: error, action: done.name }, 'a side effect of an action failed');
+      });
+    }
+  };
+
+  const perform = async (call: ReadCall): Promise<ActionAnswer> => {
+    const { checked, owner } = call;
+    const context = { actor: checked.playerId, reason: checked.name, actionId: owner?.key };
+    const take = (work: (turn: TurnReader) => Promise<Prepared<Turn>>) => store.transact(work, context);
+    const { sequence, value } = await take((turn) => prepare(turn, call)).catch((error: unknown) => {
+      if (owner === undefined || !isKept(error)) throw error;
+      // What the store itself refuses, such as a link to an unknown record, was decided by the records as well.
+      return take(async (turn) => {
+        const answer = await earlierAnswer(turn, owner);
+        return answer === undefined ? refuse(turn, owner, error) : { changes: [], value: { answer } };
+      });
+    });
+    if ('answer' in value) return value.answer;
+    startEffects(call, value.decision, sequence);
+    return successAnswer(value.decision.data, sequence);
+  };
+
+  const answerFor = (call: ActionCall, error: unknown): ActionAnswer => {
+    if (error instanceof CodedError) return failureAnswer(error);
+    log.error({ err: error, action: call.name }, 'an action failed');
+    return failureAnswer(new CodedError('action-failed', {}, error));
+  };
+
+  return async (call) => {
+    const answer = await readCall(call)
+      .then(perform)
+      .catch((error: unknown) => answerFor(call, error));
+    metrics.actions.inc({ action: isActionName(call.name) ? call.name : 'unknown', result: answer.result });
+    return answer;
+  };
+}
