@@ -2,16 +2,21 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { tableNames } from '#contract/records.ts';
+import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openSite } from './http/site.ts';
 import { createImages } from './integrations/images/images.ts';
+import { createSocketIdentity } from './live/identity.ts';
 import { createLive } from './live/live.ts';
+import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { projectFolder } from './project-folder.ts';
-import { openDatabase } from './store/database.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
+import { openToolServer } from './tools/tool-server.ts';
 
 const timedRefreshMs = 15_000;
 
@@ -44,16 +49,19 @@ export async function startServer(
   { shouldStayEmpty = false, siteFolder = join(projectFolder(), 'dist') }: StartOptions = {},
 ): Promise<RunningServer> {
   if (config.redisUrl !== undefined) log.warn('REDIS_URL is set, but this version runs one server only');
-  const store = await open(config, log, shouldStayEmpty);
+  const { database, store } = await open(config, log, shouldStayEmpty);
   try {
-    return await serve(config, log, store, siteFolder);
+    return await serve(config, log, { database, store }, siteFolder);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Promise<Store> {
+/** The store owns its database; sign-in keeps its sessions in the same one. */
+type Opened = { readonly database: Database; readonly store: Store };
+
+async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Promise<Opened> {
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   const store = await openStore({ database, clock: Date.now, log });
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
@@ -63,27 +71,58 @@ async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Prom
     await createDemoLeague(store, { nowMs: Date.now() });
   }
   await store.refreshTimed(Date.now());
-  return store;
+  return { database, store };
 }
 
-async function serve(config: Config, log: Logger, store: Store, siteFolder: string): Promise<RunningServer> {
+async function serve(
+  config: Config,
+  log: Logger,
+  { database, store }: Opened,
+  siteFolder: string,
+): Promise<RunningServer> {
   const metrics = createMetrics();
   const site = openSite(siteFolder);
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const images = createImages({ store, directory: join(config.dataDir, 'images') });
-  const app = createApp({ store, config, log, clock: Date.now, images, site, metrics });
+  const { queries } = database;
+  const signIn = createSignIn({ store, queries, config, clock: Date.now, log, fetch });
+  const identity = createSocketIdentity({ signIn, log });
+  const actions = createActions({ store, signIn, identity, clock: Date.now, log, metrics });
+  const app = createApp({
+    store,
+    config,
+    log,
+    clock: Date.now,
+    images,
+    site,
+    metrics,
+    routes: [signIn.addRoutes, actions.addRoutes],
+  });
   const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));
-  const live = createLive({ server, store, config, log, metrics });
+  const production = createProduction({ store, identity, clock: Date.now, log });
+  const live = createLive({
+    server,
+    store,
+    config,
+    log,
+    metrics,
+    handlers: [identity.addEvents, production.handle, actions.addEvents],
+  });
   await listen(server, config);
   const stopRefreshing = refreshOverTime(store, log);
+  const tools =
+    database.kind === 'folder' ? await openToolServer(config.dataDir, { store, database }, log) : undefined;
 
   return {
     store,
     server,
     stop: async () => {
       stopRefreshing();
+      await tools?.close();
+      actions.close();
       const closed = new Promise((resolve) => server.close(resolve));
       await live.close();
+      production.close();
       server.closeAllConnections();
       await closed;
       await store.close();

@@ -3,21 +3,50 @@ export type LockHolder = {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 };
 
-const lockName = 'grandstand-live';
+const leaderLockName = 'grandstand-live';
 
 /**
  * Waits for the lock that makes this page the one with the socket. The browser passes it on when a page closes
  * or crashes. Answers how to give it up, or to stop waiting.
  */
 export function standForLeader(locks: LockHolder, onElected: () => void): () => void {
+  return takeLock(locks, leaderLockName, onElected);
+}
+
+/**
+ * Holds the lock that says this page lives, for as long as it does. Answers how to let go.
+ *
+ * @param onHeld from now on others may wait for this page's end
+ */
+export function showLife(locks: LockHolder, pageId: string, onHeld: () => void): () => void {
+  return takeLock(locks, pageLockName(pageId), onHeld);
+}
+
+/**
+ * Calls back once a page that showed life has ended, however it ended: the browser gives its lock away at once,
+ * where messages and timers of a crashed page would not tell. Answers how to stop waiting.
+ */
+export function awaitEnd(locks: LockHolder, pageId: string, onEnded: () => void): () => void {
+  const stop = takeLock(locks, pageLockName(pageId), () => {
+    onEnded();
+    stop();
+  });
+  return stop;
+}
+
+function pageLockName(pageId: string): string {
+  return `grandstand-page-${pageId}`;
+}
+
+function takeLock(locks: LockHolder, name: string, onHeld: () => void): () => void {
   const withdraw = new AbortController();
   let release: () => void = () => undefined;
   const term = new Promise<void>((resolve) => {
     release = resolve;
   });
   locks
-    .request(lockName, { signal: withdraw.signal }, () => {
-      if (!withdraw.signal.aborted) onElected();
+    .request(name, { signal: withdraw.signal }, () => {
+      if (!withdraw.signal.aborted) onHeld();
       return term;
     })
     // Withdrawing rejects the request: nothing to do about it.

@@ -7,11 +7,17 @@ export type LiveSocket = {
   on(event: 'disconnect', listener: (reason: string) => void): unknown;
   on(event: 'data_update', listener: (key: string, record: WireRecord) => void): unknown;
   on(event: 'website_flags', listener: (flags: string[]) => void): unknown;
-  emit(event: 'subscribe', key: string): unknown;
-  emit(event: 'subscribe-multiple', keys: string[]): unknown;
+  /** Every event of the server, those above too. */
+  onAny(listener: (event: string, ...values: unknown[]) => void): unknown;
+  emit(event: string, ...values: unknown[]): unknown;
   connect(): unknown;
   disconnect(): unknown;
 };
+
+/** Fetches the socket library ahead of need: a page that has to take over then connects at once. */
+export async function prepareLiveSocket(): Promise<void> {
+  await import('socket.io-client');
+}
 
 /**
  * The socket to the data server: websocket, falling back to polling (specification 7.4). Its library is loaded

@@ -7,6 +7,11 @@ describe('readLiveMessage', () => {
     { type: 'keys', keys: ['a'] },
     { type: 'who' },
     { type: 'update', key: 'a', record: { id: 'reca' } },
+    { type: 'rooms', page: 'p', rooms: { clients: ['a'], overviews: [], broadcasts: [] } },
+    { type: 'gone', page: 'p' },
+    { type: 'send', event: 'prod_trigger', values: ['a', 1], actAs: 'main' },
+    { type: 'send', event: 'prod-update', values: [], actAs: undefined },
+    { type: 'event', event: 'toggle_cams', values: [[]] },
   ])('reads $type', (message) => {
     expect(readLiveMessage(message)).toEqual(message);
   });
@@ -20,6 +25,11 @@ describe('readLiveMessage', () => {
     { type: 'heartbeat', isConnected: true, flags: [] },
     { type: 'keys', keys: [7] },
     { type: 'update', key: 'a', record: null },
+    { type: 'rooms', page: 'p', rooms: { clients: ['a'] } },
+    { type: 'rooms', rooms: { clients: [], overviews: [], broadcasts: [] } },
+    { type: 'gone' },
+    { type: 'send', event: 7, values: [] },
+    { type: 'event', event: 'a', values: 'b' },
   ])('ignores %j', (message) => {
     expect(readLiveMessage(message)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import type { ProductionRooms } from '#contract/socket.ts';
 
 /** What the pages of one browser profile tell each other about their shared connection. */
 export type LiveMessage =
@@ -9,7 +10,15 @@ export type LiveMessage =
   /** A new leader asks every page for its keys. */
   | { type: 'who' }
   /** The leader received a change. */
-  | { type: 'update'; key: string; record: WireRecord };
+  | { type: 'update'; key: string; record: WireRecord }
+  /** A follower is in exactly these production rooms. */
+  | { type: 'rooms'; page: string; rooms: ProductionRooms }
+  /** A page closes, or has a socket of its own from now on. */
+  | { type: 'gone'; page: string }
+  /** A follower wants something sent, on behalf of a client. */
+  | { type: 'send'; event: string; values: readonly unknown[]; actAs: string | undefined }
+  /** The leader received an event of the server. */
+  | { type: 'event'; event: string; values: readonly unknown[] };
 
 export const liveChannelName = 'grandstand-live';
 
@@ -28,9 +37,33 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
       return typeof message.key === 'string' && typeof message.record === 'object' && message.record !== null
         ? { type: 'update', key: message.key, record: message.record as WireRecord }
         : undefined;
+    case 'rooms': {
+      const { page, rooms } = message;
+      return typeof page === 'string' && isRooms(rooms) ? { type: 'rooms', page, rooms } : undefined;
+    }
+    case 'gone':
+      return typeof message.page === 'string' ? { type: 'gone', page: message.page } : undefined;
+    case 'send':
+    case 'event':
+      return readEvent(message.type, message);
     default:
       return undefined;
   }
+}
+
+function readEvent(
+  type: 'send' | 'event',
+  { event, values, actAs }: Partial<Record<string, unknown>>,
+): LiveMessage | undefined {
+  if (typeof event !== 'string' || !Array.isArray(values)) return undefined;
+  if (type === 'event') return { type, event, values };
+  return { type, event, values, actAs: typeof actAs === 'string' ? actAs : undefined };
+}
+
+function isRooms(value: unknown): value is ProductionRooms {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clients, overviews, broadcasts } = value as Partial<Record<string, unknown>>;
+  return isTextList(clients) && isTextList(overviews) && isTextList(broadcasts);
 }
 
 function readHeartbeat({

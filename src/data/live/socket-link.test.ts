@@ -8,6 +8,7 @@ const setup = (failures = 0) => {
   const socket = {
     connected: false,
     on: (event: string, listener: (...values: unknown[]) => void) => void listeners.set(event, listener),
+    onAny: (listener: (...values: unknown[]) => void) => void listeners.set('any', listener),
     emit: (...values: unknown[]) => void emitted.push(values),
     connect: vi.fn(),
     disconnect: vi.fn(),
@@ -18,12 +19,19 @@ const setup = (failures = 0) => {
     if (opened <= failures) throw new Error('chunk');
     return socket as unknown as LiveSocket;
   };
-  const events = { onConnected: vi.fn(), onDisconnected: vi.fn(), onUpdate: vi.fn(), onFlags: vi.fn() };
+  const events = {
+    onConnected: vi.fn(),
+    onDisconnected: vi.fn(),
+    onUpdate: vi.fn(),
+    onFlags: vi.fn(),
+    onEvent: vi.fn(),
+  };
   const link = openSocketLink(open, events);
   const fire = (event: string, ...values: unknown[]) => {
     if (event === 'connect') socket.connected = true;
     if (event === 'disconnect') socket.connected = false;
     listeners.get(event)?.(...values);
+    if (event !== 'connect' && event !== 'disconnect') listeners.get('any')?.(event, ...values);
   };
   return { link, socket, emitted, events, fire, opened: () => opened };
 };
@@ -78,6 +86,26 @@ describe('socket link', () => {
     fire('website_flags', 'nonsense');
     expect(events.onUpdate.mock.calls).toEqual([['a', { id: 'reca' }]]);
     expect(events.onFlags.mock.calls).toEqual([[['server_rebuilding']]]);
+    expect(events.onEvent).not.toHaveBeenCalled();
+  });
+
+  it('passes every other event on', async () => {
+    const { events, fire } = setup();
+    await vi.advanceTimersByTimeAsync(0);
+    fire('toggle_cams', [], 1);
+    expect(events.onEvent.mock.calls).toEqual([['toggle_cams', [[], 1]]]);
+  });
+
+  it('sends only while connected: nothing is kept for a later connection', async () => {
+    const { link, emitted, fire } = setup();
+    link.send('prod_trigger', 'a');
+    await vi.advanceTimersByTimeAsync(0);
+    link.send('prod_trigger', 'b');
+    fire('connect');
+    link.send('prod_trigger', 'c', 1);
+    fire('disconnect', 'transport close');
+    link.send('prod_trigger', 'd');
+    expect(emitted).toEqual([['prod_trigger', 'c', 1]]);
   });
 
   it('does not keep a socket that opens after it was closed', async () => {

@@ -6,17 +6,24 @@ export type LinkEvents = {
   onDisconnected(): void;
   onUpdate(key: string, record: WireRecord): void;
   onFlags(flags: readonly string[]): void;
+  /** Anything else the server says. */
+  onEvent(event: string, values: readonly unknown[]): void;
 };
 
 /** One socket and what it listens to. */
 export type SocketLink = {
   /** Subscribes to these keys, now and after every reconnect. */
   watch(keys: readonly string[]): void;
+  /** Sends an event now; without a connection it is lost, nothing is kept for later. */
+  send(event: string, ...values: readonly unknown[]): void;
   isConnected(): boolean;
   /** Tries again at once: drops a connection that may be dead, skips the pause of one that is being retried. */
   restart(): void;
   close(): void;
 };
+
+/** Events with a listener of their own. */
+const ownEvents: ReadonlySet<string> = new Set(['data_update', 'website_flags']);
 
 /** A socket library that could not be fetched is tried again after this, ms. */
 const reopenMs = 2_000;
@@ -38,8 +45,9 @@ export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEven
   const listen = (opened: LiveSocket): void => {
     const connected = () => {
       wasConnected = true;
-      if (watched.size > 0) opened.emit('subscribe-multiple', [...watched]);
+      // Lights of a show come before records: they are what may not be stale.
       events.onConnected();
+      if (watched.size > 0) opened.emit('subscribe-multiple', [...watched]);
     };
     opened.on('connect', connected);
     opened.on('disconnect', (reason) => {
@@ -53,6 +61,9 @@ export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEven
     });
     opened.on('website_flags', (flags) => {
       if (Array.isArray(flags)) events.onFlags(flags.filter((flag) => typeof flag === 'string'));
+    });
+    opened.onAny((event, ...values) => {
+      if (!ownEvents.has(event)) events.onEvent(event, values);
     });
     if (opened.connected) connected();
   };
@@ -82,6 +93,10 @@ export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEven
       const [only] = fresh;
       if (fresh.length === 1 && only !== undefined) socket.emit('subscribe', only);
       else socket.emit('subscribe-multiple', fresh);
+    },
+    send(event, ...values) {
+      // The library would keep it and send it whenever the connection returns.
+      if (socket?.connected) socket.emit(event, ...values);
     },
     isConnected: () => socket?.connected ?? false,
     restart() {

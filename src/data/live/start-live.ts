@@ -1,9 +1,14 @@
+import { subscribe } from 'valtio/vanilla';
 import { serverNow } from '../clock.ts';
 import { connection, setConnected, setFlags } from '../connection.ts';
+import { whenIdle } from '../idle.ts';
+import { pageId } from '../production/page-id.ts';
+import { productionHub } from '../production/production.ts';
+import { session } from '../session/session.ts';
 import type { DataCore } from '../things/core.ts';
 import type { LockHolder } from './leadership.ts';
 import { type Live, openLive } from './live.ts';
-import { openLiveSocket } from './live-socket.ts';
+import { openLiveSocket, prepareLiveSocket } from './live-socket.ts';
 import { openPageChannel } from './page-channel.ts';
 import { liveChannelName } from './page-messages.ts';
 import { onResume } from './resume.ts';
@@ -31,7 +36,10 @@ export function startLive(core: DataCore, host = ''): () => void {
 
   const open = (): void => {
     live = openLive({
+      pageId,
       openSocket: () => openLiveSocket(host),
+      // A page that cannot fetch it now does so when it has to take over.
+      prepareSocket: () => whenIdle(() => void prepareLiveSocket().catch(() => undefined)),
       openChannel: () => openPageChannel(liveChannelName),
       locks: navigator.locks as LockHolder | undefined,
       clock: Date.now,
@@ -43,16 +51,20 @@ export function startLive(core: DataCore, host = ''): () => void {
         onSession() {
           right.onConnected();
           loader.retry();
+          productionHub.sessionStarted();
         },
+        onEvent: productionHub.receive,
         onFlags: setFlags,
         onUpdate: right.onUpdate,
       },
     });
     live.watch(reading.wanted());
+    productionHub.attach(live);
   };
 
   const close = (): void => {
     if (live === undefined) return;
+    productionHub.attach(undefined);
     live.close();
     live = undefined;
     right.onDisconnected();
@@ -81,6 +93,12 @@ export function startLive(core: DataCore, host = ''): () => void {
   const wentOffline = () => {
     connection.isOnline = false;
   };
+  let person = session.user?.airtableID;
+  const stopSession = subscribe(session, () => {
+    if (session.user?.airtableID === person) return;
+    person = session.user?.airtableID;
+    live?.renew();
+  });
   // A held lock and an open socket keep a page out of the back-forward cache.
   addEventListener('pagehide', close);
   addEventListener('offline', wentOffline);
@@ -93,6 +111,7 @@ export function startLive(core: DataCore, host = ''): () => void {
     clearInterval(poll);
     stopWatching();
     stopResume();
+    stopSession();
     removeEventListener('pagehide', close);
     removeEventListener('offline', wentOffline);
     close();

@@ -1,0 +1,120 @@
+import type { SceneState } from '#contract/socket.ts';
+
+/** The broadcast software of one client, as a tally sees it. */
+export type SceneSource = {
+  /** Key of the client that reports, lower case. */
+  readonly clientSource: string;
+  readonly playerName: string | undefined;
+  /** Roles of this person on the live match. */
+  readonly positions: readonly string[];
+  readonly previewScene: string | undefined;
+  readonly programScene: string | undefined;
+  /** When the scenes were reported, server time in ms. */
+  readonly at: number | undefined;
+  /** What it shows now is not known: its page is gone, or the server has not spoken of it since the reconnect. */
+  readonly isLost: boolean;
+};
+
+/** Whose scenes a page wants: those its client reports, and those of everyone on its broadcast. */
+export type SceneScope = {
+  readonly clientKey?: string | undefined;
+  readonly broadcastKey?: string | undefined;
+};
+
+export type SceneSources = {
+  /** Takes a `prod_preview_program_change`. */
+  take(state: SceneState): void;
+  /** A new connection: what the server does not repeat now it does not know either. */
+  startSession(): void;
+  /** In the order they were first heard, each client once; the same list until something changes. */
+  list(scope: SceneScope): readonly SceneSource[];
+  subscribe(listener: () => void): () => void;
+};
+
+/** The server repeats what it knows in the moment a room is entered. */
+const repeatMs = 1_000;
+
+type Heard = { readonly source: SceneSource; readonly scope: SceneScope; session: number };
+
+/** What is on preview and program of every client that reports, for one page. */
+export function createSceneSources(): SceneSources {
+  const heard = new Map<string, Heard>();
+  const listeners = new Set<() => void>();
+  const lists = new Map<string, readonly SceneSource[]>();
+  let session = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const changed = (): void => {
+    lists.clear();
+    for (const listener of [...listeners]) listener();
+  };
+
+  const forgetUnrepeated = (): void => {
+    for (const [name, entry] of heard) {
+      if (entry.session < session && !entry.source.isLost) {
+        heard.set(name, { ...entry, source: { ...entry.source, isLost: true } });
+      }
+    }
+    changed();
+  };
+
+  const isIn = (own: SceneScope, wanted: SceneScope): boolean =>
+    own.broadcastKey === undefined
+      ? own.clientKey === wanted.clientKey?.toLowerCase()
+      : own.broadcastKey === wanted.broadcastKey;
+
+  const choose = (wanted: SceneScope): readonly SceneSource[] => {
+    const chosen = new Map<string, SceneSource>();
+    for (const { source, scope } of heard.values()) {
+      if (!isIn(scope, wanted)) continue;
+      const known = chosen.get(source.clientSource);
+      if (known === undefined || (source.at ?? 0) >= (known.at ?? 0)) chosen.set(source.clientSource, source);
+    }
+    return [...chosen.values()].filter(({ isLost, ...source }) => isLost || hasScenes(source));
+  };
+
+  return {
+    take(state) {
+      const { clientSource, broadcastKey, emitSource } = state;
+      if (typeof clientSource !== 'string') return;
+      const scope = emitSource === 'broadcast' ? { broadcastKey } : { clientKey: clientSource.toLowerCase() };
+      heard.set(`${emitSource}/${broadcastKey ?? ''}/${clientSource}`, {
+        source: sourceOf(clientSource.toLowerCase(), state),
+        scope,
+        session,
+      });
+      changed();
+    },
+    startSession() {
+      session += 1;
+      clearTimeout(timer);
+      if (heard.size > 0) timer = setTimeout(forgetUnrepeated, repeatMs);
+    },
+    list(scope) {
+      const name = `${scope.clientKey ?? ''}/${scope.broadcastKey ?? ''}`;
+      const list = lists.get(name) ?? choose(scope);
+      lists.set(name, list);
+      return list;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function hasScenes({ previewScene, programScene }: Pick<SceneSource, 'previewScene' | 'programScene'>) {
+  return previewScene !== undefined || programScene !== undefined;
+}
+
+function sourceOf(clientSource: string, state: SceneState): SceneSource {
+  return {
+    clientSource,
+    playerName: state.clientPlayerName,
+    positions: state.clientPositions ?? [],
+    previewScene: state.previewScene ?? undefined,
+    programScene: state.programScene ?? undefined,
+    at: state.at,
+    isLost: state.isLost ?? false,
+  };
+}

@@ -1,0 +1,31 @@
+import { createPicturesIn, type PicturesIn } from './pictures-in.ts';
+import { onProduction, onProductionSession } from './production.ts';
+import { createPulse, type Pulse } from './pulse.ts';
+import { createSceneSources, type SceneSources } from './scene-sources.ts';
+
+/** What this page knows of the show's pictures, and how surely it still hears from the server. */
+export type TallySignals = {
+  readonly scenes: SceneSources;
+  readonly pictures: PicturesIn;
+  readonly pulse: Pulse;
+};
+
+let signals: TallySignals | undefined;
+
+/** The page's own, listening from the first use on: importing a hook does nothing. */
+export function tallySignals(): TallySignals {
+  if (signals !== undefined) return signals;
+  const scenes = createSceneSources();
+  const pictures = createPicturesIn();
+  const pulse = createPulse({ monotonic: () => performance.now(), wall: () => Date.now() });
+  onProduction('prod_preview_program_change', scenes.take);
+  onProduction('pip_announce', pictures.take);
+  onProduction('prod_heartbeat', ({ at }) => pulse.beat(at));
+  onProductionSession(() => {
+    scenes.startSession();
+    pictures.startSession();
+    pulse.restart();
+  });
+  signals = { scenes, pictures, pulse };
+  return signals;
+}

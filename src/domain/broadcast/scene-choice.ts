@@ -1,0 +1,17 @@
+export type ReportedScenes = {
+  readonly positions: readonly string[];
+  readonly previewScene: string | undefined;
+  readonly programScene: string | undefined;
+  /** Server time, ms. */
+  readonly at: number | undefined;
+  readonly isLost: boolean;
+};
+
+/**
+ * Whose preview and program stand for the broadcast: those of the producer while their software is heard, else
+ * whoever reported last (dashboard 1.1). Undefined before the first report.
+ */
+export function chosenScenes<Source extends ReportedScenes>(sources: readonly Source[]): Source | undefined {
+  const rank = ({ isLost, positions }: Source) => (isLost ? 0 : 2) + (positions.includes('Producer') ? 1 : 0);
+  return [...sources].sort((a, b) => rank(b) - rank(a) || (b.at ?? 0) - (a.at ?? 0))[0];
+}

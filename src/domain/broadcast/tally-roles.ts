@@ -1,0 +1,61 @@
+import { isSameRecord, type LinkField, linkedIds } from '../record-id.ts';
+
+/** A crew member of the live match, as a player relationship says it. */
+export type CrewMember = {
+  /** The role. */
+  readonly singular_name?: string | undefined;
+  readonly player?: LinkField;
+  readonly player_name?: string | readonly string[] | undefined;
+};
+
+/** What a person does on the live match, as a tally is concerned with it. */
+export type TallyRoles = {
+  /** In the order of the match, observers with their number: `Observer 2`. */
+  readonly names: readonly string[];
+  /** Place among the match's observers, from 1. */
+  readonly observerNumber: number | undefined;
+  readonly isReplay: boolean;
+  readonly isDirector: boolean;
+  readonly isStats: boolean;
+};
+
+/** Roles that are never on a scene of their own. */
+const ignoredRoles: ReadonlySet<string> = new Set([
+  'Lobby Admin',
+  'Tournament Admin',
+  'Desk Host',
+  'Host',
+  'Preshow Host',
+  'Preshow Guest',
+]);
+
+const isOf = (member: CrewMember, playerId: string | undefined): boolean =>
+  linkedIds(member.player).some((id) => isSameRecord(id, playerId));
+
+/**
+ * The roles of a person on the live match; none without a person (dashboard reference, 16).
+ *
+ * @param crew the match's relationships in their order
+ */
+export function tallyRoles(crew: readonly CrewMember[], playerId: string | undefined): TallyRoles {
+  const observers = crew.filter((member) => member.singular_name === 'Observer');
+  const place = observers.findIndex((member) => isOf(member, playerId));
+  const observerNumber = place === -1 ? undefined : place + 1;
+  const own = crew
+    .filter((member) => isOf(member, playerId))
+    .flatMap(({ singular_name: role }) => (role === undefined || ignoredRoles.has(role) ? [] : role));
+  const roles = [...new Set(own)];
+  return {
+    names: roles.map((role) => (role === 'Observer' ? `Observer ${observerNumber}` : role)),
+    observerNumber,
+    isReplay: roles.some((role) => role.startsWith('Replay')),
+    isDirector: roles.includes('Observer Director'),
+    isStats: roles.some((role) => role.startsWith('Stats')),
+  };
+}
+
+/** The line under the tally's word: roles or the texts it listens for. */
+export function tallyRolesLine(roles: TallyRoles, customText: string | undefined): string {
+  if (customText !== undefined) return `Scenes containing ${customText}`;
+  return roles.names.length === 0 ? 'Not assigned' : roles.names.join('/');
+}

@@ -1,0 +1,97 @@
+import { isDirectorScene, isReplayScene, isStatsScene, observerNumbers } from './scene-target.ts';
+import type { TallyRoles } from './tally-roles.ts';
+
+/**
+ * What a tally light says. `director` is the word LIVE OBSDIR: on the director's program while the producer shows
+ * the director nowhere. `unknown` is no answer: what stood there a moment ago may be wrong by now.
+ */
+export type TallyState = 'active' | 'active-pip' | 'preview' | 'director' | 'inactive' | 'unknown';
+
+/** The broadcast software of one person, as it was last reported. */
+export type TallySource = {
+  /** Roles of this person on the live match. */
+  readonly positions: readonly string[];
+  readonly previewScene?: string | undefined;
+  readonly programScene?: string | undefined;
+  /** When it was reported, ms. */
+  readonly at?: number | undefined;
+  /** Not connected any more: its scenes are not known. */
+  readonly isLost?: boolean | undefined;
+};
+
+/** Whom the light is for: a person by roles, or scenes by a text in their name. */
+export type TallyTarget = { readonly roles: TallyRoles } | { readonly text: string };
+
+export type TallyFacts = {
+  readonly target: TallyTarget;
+  readonly sources: readonly TallySource[];
+  /** The own picture is in a corner of the program. */
+  readonly isInPicture: boolean;
+  /** Whether the server was heard of lately enough. */
+  readonly isHeard: boolean;
+};
+
+/** Older than this, ms, a light may be wrong and says so (dashboard reference, 16). */
+export const tallyUnknownMs = 2_000;
+
+/** Whether a scene shows the target; names are compared in lower case, numbers whole. */
+export function isTargeted(scene: string | undefined, target: TallyTarget): boolean {
+  if (!scene) return false;
+  if ('text' in target) return scene.toLowerCase().includes(target.text.toLowerCase());
+  const { observerNumber, isReplay, isDirector, isStats } = target.roles;
+  return (
+    (observerNumber !== undefined && observerNumbers(scene).includes(observerNumber)) ||
+    (isReplay && isReplayScene(scene)) ||
+    (isDirector && isDirectorScene(scene)) ||
+    (isStats && isStatsScene(scene))
+  );
+}
+
+/**
+ * The state of a tally light, by the order of the dashboard reference, section 16. While a source that counts is
+ * lost, anything but "on air by another source" might be wrong, so it is unknown.
+ */
+export function tallyState({ target, sources, isInPicture, isHeard }: TallyFacts): TallyState {
+  if (!isHeard) return 'unknown';
+  if (isInPicture) return 'active-pip';
+  const known = sources.filter((source) => source.isLost !== true);
+  const state = stateOf(known, (scene) => isTargeted(scene, target));
+  const isUncertain = sources.some((source) => source.isLost === true && !isReplaced(source, known));
+  return isUncertain && state !== 'active' ? 'unknown' : state;
+}
+
+const cuttingRoles = ['Producer', 'Observer Director'];
+
+/** Whether somebody who cuts in the lost one's place has reported since: crews change shifts. */
+function isReplaced(lost: TallySource, known: readonly TallySource[]): boolean {
+  const roles = cuttingRoles.filter((role) => lost.positions.includes(role));
+  // A bystander's scenes count only while nobody produces.
+  if (roles.length === 0) return known.some(({ positions }) => positions.includes('Producer'));
+  return roles.every((role) =>
+    known.some(({ positions, at = 0 }) => positions.includes(role) && at >= (lost.at ?? 0)),
+  );
+}
+
+type OnScene = (scene: string | undefined) => boolean;
+
+function stateOf(sources: readonly TallySource[], showsMe: OnScene): TallyState {
+  const producers = sources.filter(({ positions }) => positions.includes('Producer'));
+  const directors = sources.filter(({ positions }) => positions.includes('Observer Director'));
+  /** One person may produce and direct at once; then nobody else takes the director's picture. */
+  const separateProducers = producers.filter((source) => !directors.includes(source));
+  const onProgram = (list: readonly TallySource[], on: OnScene) => list.some((one) => on(one.programScene));
+  const onPreview = (list: readonly TallySource[], on: OnScene) => list.some((one) => on(one.previewScene));
+  const hasProducer = separateProducers.length > 0;
+  const isDirectedOnProgram = onProgram(separateProducers, isDirectorScene);
+
+  if (onProgram(producers, showsMe)) return 'active';
+  const isOnDirectorsProgram = onProgram(directors, showsMe);
+  if (isOnDirectorsProgram && (!hasProducer || isDirectedOnProgram)) return 'active';
+  if (isOnDirectorsProgram && onPreview(separateProducers, isDirectorScene)) return 'preview';
+  if (onPreview(producers, showsMe)) return 'preview';
+  if (isOnDirectorsProgram) return 'director';
+  if (onPreview(directors, showsMe)) return !hasProducer || isDirectedOnProgram ? 'preview' : 'inactive';
+  const others = sources.filter((source) => !producers.includes(source) && !directors.includes(source));
+  if (onProgram(others, showsMe)) return 'active';
+  return onPreview(others, showsMe) ? 'preview' : 'inactive';
+}

@@ -1,0 +1,39 @@
+import { allowSound, playAlert } from './alert-sound.ts';
+import styles from './TallyControls.module.css';
+import type { TallySwitch } from './tally-preferences.ts';
+import { canVibrate } from './use-alerts.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+type TallyControlsProps = {
+  switches: Record<TallySwitch, boolean> & { toggle: (name: TallySwitch) => void };
+};
+
+/** What the light does besides shining, switched with a finger. */
+export function TallyControls({ switches }: TallyControlsProps) {
+  const { isFull, toggle: toggleFull } = useFullScreen();
+  const button = (label: string, isOn: boolean, onClick: () => void) => (
+    <button type="button" className={styles.button} aria-pressed={isOn} onClick={onClick}>
+      {label}
+      <span aria-hidden="true" className={styles.mark}>
+        {isOn ? 'on' : 'off'}
+      </span>
+    </button>
+  );
+  const switchSound = () => {
+    switches.toggle('sound');
+    allowSound();
+    if (!switches.sound) playAlert('preview');
+  };
+  const switchVibration = () => {
+    switches.toggle('vibrate');
+    if (!switches.vibrate) navigator.vibrate(100);
+  };
+  return (
+    <div className={styles.controls}>
+      {button('Details', switches.info, () => switches.toggle('info'))}
+      {button('Sound', switches.sound, switchSound)}
+      {canVibrate() && button('Vibration', switches.vibrate, switchVibration)}
+      {toggleFull && button('Full screen', isFull, toggleFull)}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useClock } from '#data/hooks/use-clock.ts';
+import styles from './TallyFooter.module.css';
+import { shortAge } from './tally-words.ts';
+import type { Awake } from './use-awake.ts';
+import type { Tally } from './use-tally.ts';
+
+type TallyFooterProps = {
+  tally: Tally;
+  /** Nothing was heard of the server for too long. */
+  isCut: boolean;
+  awake: Awake;
+};
+
+/** Why the light cannot say anything; undefined while it can. */
+function doubtOf({ state, signalAgeMs, crew, sources }: Tally, isCut: boolean): string | undefined {
+  if (state !== 'unknown') return undefined;
+  if (isCut)
+    return signalAgeMs === undefined ? 'Waiting for a signal' : `No signal for ${shortAge(signalAgeMs)}`;
+  if (!crew.isKnown) return 'Waiting to hear who works on this match';
+  const lost = sources
+    .filter(({ isLost }) => isLost)
+    .map(({ playerName, clientSource }) => playerName ?? clientSource);
+  return `Lost the scenes of ${lost.join(', ')}`;
+}
+
+/** How old the light's knowledge is, and what stands in its way. */
+export function TallyFooter({ tally, isCut, awake }: TallyFooterProps) {
+  const now = useClock(1_000);
+  const { signalAgeMs, cutAt, sources } = tally;
+  const doubt = doubtOf(tally, isCut);
+  return (
+    <div className={styles.footer} data-testid="tally-footer">
+      {doubt !== undefined && <p className={styles.doubt}>{doubt}</p>}
+      <p className={styles.ages}>
+        <span data-testid="signal-age">
+          {signalAgeMs === undefined ? 'No signal yet' : `Signal ${shortAge(signalAgeMs)} old`}
+        </span>
+        <span>{cutAt === undefined ? 'No cut reported yet' : `Last cut ${shortAge(now - cutAt)} ago`}</span>
+        {doubt === undefined && sources.length === 0 && <span>Nobody reports scenes</span>}
+      </p>
+      {awake !== 'kept' && (
+        <p className={styles.warning} data-testid="sleep-warning">
+          {awake === 'likely'
+            ? 'The screen may sleep: switch auto-lock off'
+            : 'The screen may sleep: switch auto-lock off or use an https address'}
+        </p>
+      )}
+    </div>
+  );
+}

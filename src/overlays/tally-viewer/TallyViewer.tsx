@@ -1,0 +1,55 @@
+import './tally.css';
+import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
+import type { OverlayProps } from '../define.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import type { tallyViewerOptions } from './overlay.ts';
+import { SourceList } from './SourceList.tsx';
+import { TallyControls } from './TallyControls.tsx';
+import { TallyFooter } from './TallyFooter.tsx';
+import styles from './TallyViewer.module.css';
+import { TeamStrip } from './TeamStrip.tsx';
+import { useTallySwitches } from './tally-preferences.ts';
+import { tallyWords } from './tally-words.ts';
+import { useAlerts } from './use-alerts.ts';
+import { useAwake } from './use-awake.ts';
+import { useOwnAddress } from './use-own-address.ts';
+import { useTally } from './use-tally.ts';
+
+/** "Am I live?" for whoever stands behind a camera: the whole screen is the light (overlays-staff, tally-viewer). */
+export default function TallyViewer({ options }: OverlayProps<typeof tallyViewerOptions>) {
+  const { client } = useOverlay();
+  const tally = useTally(options.scene);
+  const { state, crew } = tally;
+  const switches = useTallySwitches(options);
+  const awake = useAwake();
+  useAlerts(state, switches);
+  useOwnAddress();
+  const isCut = tally.signalAgeMs === undefined || tally.signalAgeMs >= tallyUnknownMs;
+
+  return (
+    <main className={styles.light} data-state={state} data-testid="tally">
+      <button
+        type="button"
+        className={styles.surface}
+        aria-pressed={switches.info}
+        aria-label="Show teams and sources"
+        onClick={() => switches.toggle('info')}
+      />
+      <div className={styles.top}>{switches.info && crew.match && <TeamStrip match={crew.match} />}</div>
+      <div className={styles.middle}>
+        <p className={styles.word} role="status">
+          {tallyWords[state]}
+        </p>
+        <p className={styles.who}>
+          <span className={styles.roles}>{tally.rolesLine}</span>
+          <span>{[crew.personName, client?.name ?? client?.key].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      <div className={styles.bottom}>
+        {switches.info && <SourceList tally={tally} />}
+        <TallyFooter tally={tally} isCut={isCut} awake={awake} />
+        <TallyControls switches={switches} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TallyState } from '#domain/broadcast/tally.ts';
+
+/** The word of each state (dashboard reference, 16): the state is never told by colour alone. */
+export const tallyWords: Readonly<Record<TallyState, string>> = {
+  active: 'ACTIVE',
+  'active-pip': 'ACTIVE PIP',
+  preview: 'PREVIEW',
+  director: 'LIVE OBSDIR',
+  inactive: 'INACTIVE',
+  unknown: 'UNKNOWN',
+};
+
+/** Whether the own picture is on air. */
+export function isOnAir(state: TallyState): boolean {
+  return state === 'active' || state === 'active-pip';
+}
+
+/** How long ago, for a line that is glanced at: `0.4 s`, `12 s`, `3 min`, `2 h`. */
+export function shortAge(ageMs: number): string {
+  const seconds = Math.max(0, ageMs) / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.floor(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { usePictureIn } from '#data/hooks/use-picture-in.ts';
+import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
+import { useSceneState } from '#data/hooks/use-scene-state.ts';
+import { joinBroadcast, joinClient } from '#data/production/production.ts';
+import type { SceneSource } from '#data/production/scene-sources.ts';
+import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
+import {
+  isTargeted,
+  type TallyState,
+  type TallyTarget,
+  tallyState,
+  tallyUnknownMs,
+} from '#domain/broadcast/tally.ts';
+import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { type Crew, useCrew } from './use-crew.ts';
+
+/** Ages are shown in tenths; more often would only tire the tablet. */
+const ageStepMs = 100;
+
+export type Tally = {
+  readonly state: TallyState;
+  readonly rolesLine: string;
+  readonly crew: Crew;
+  readonly sources: readonly SceneSource[];
+  /** How old the server's last word is, ms; undefined before the first. */
+  readonly signalAgeMs: number | undefined;
+  /** When somebody last cut, server time in ms. */
+  readonly cutAt: number | undefined;
+  /** Whether a scene shows this page's person; none does while that is not known for sure. */
+  readonly isMine: (scene: string | undefined) => boolean;
+};
+
+/** The light of this page: joins the rooms of its client and broadcast, and decides. */
+export function useTally(customText: string | undefined): Tally {
+  const { broadcast, client } = useOverlay();
+  const [clientKey, broadcastKey] = [client?.key, broadcast?.key];
+  const isClientPage = overlayAddress(window.location.pathname)?.kind === 'client';
+  useEffect(() => (clientKey === undefined ? undefined : joinClient(clientKey)), [clientKey]);
+  useEffect(() => (broadcastKey === undefined ? undefined : joinBroadcast(broadcastKey)), [broadcastKey]);
+
+  const crew = useCrew(isClientPage);
+  const sources = useSceneState({ clientKey, broadcastKey });
+  const signalAgeMs = useProductionPulse(ageStepMs);
+  const hasPicture = usePictureIn(crew.roles.observerNumber);
+
+  const target: TallyTarget = customText === undefined ? { roles: crew.roles } : { text: customText };
+  const isSignalled = signalAgeMs !== undefined && signalAgeMs < tallyUnknownMs;
+  const isHeard = isSignalled && (crew.isKnown || customText !== undefined);
+  return {
+    state: tallyState({
+      target,
+      sources,
+      isInPicture: customText === undefined && hasPicture,
+      isHeard,
+    }),
+    rolesLine: tallyRolesLine(crew.roles, customText),
+    crew,
+    sources,
+    signalAgeMs,
+    cutAt: Math.max(...sources.map(({ at = 0 }) => at), 0) || undefined,
+    isMine: (scene) => isHeard && isTargeted(scene, target),
+  };
+}

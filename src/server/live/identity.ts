@@ -1,0 +1,89 @@
+import { readClientEvent } from '#contract/socket.ts';
+import type { Logger } from '../log.ts';
+import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
+import type { LiveSocket } from './live-server.ts';
+import { createRate } from './rate.ts';
+
+/** Who is behind each connection. */
+export type SocketIdentity = {
+  /** Reads the handshake of a new connection and takes tokens from then on. */
+  addEvents(socket: LiveSocket): void;
+  /** The person of this connection with the rights they have now; undefined when nobody is signed in. */
+  personOf(socket: LiveSocket): Promise<SignedIn | undefined>;
+};
+
+export type IdentityOptions = {
+  readonly signIn: Pick<SignIn, 'personOf' | 'personOfToken'>;
+  readonly log: Logger;
+};
+
+const maximumTokenLength = 500;
+
+/** Each try is a look into the database. */
+const tokenRate = { burst: 10, perSecond: 1 };
+
+/**
+ * A connection belongs to whoever its token names: one given with `associate_token` before one in the handshake's
+ * query (control surfaces), before the session cookie and header of the handshake itself (socket reference, 1 and
+ * 9). Asked anew each time, so that a sign-out or a lost right counts at once.
+ */
+export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
+  const tokens = new WeakMap<LiveSocket, string>();
+
+  const find = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
+    const token = tokens.get(socket);
+    try {
+      return await (token === undefined
+        ? signIn.personOf(handshakeRequest(socket))
+        : signIn.personOfToken(token));
+    } catch (error) {
+      log.warn({ err: error }, 'the person of a connection could not be found');
+      return undefined;
+    }
+  };
+
+  const personOf = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
+    const person = await find(socket);
+    socket.data.signedIn = person;
+    return person;
+  };
+
+  const answer = async (socket: LiveSocket): Promise<void> => {
+    const person = await personOf(socket);
+    socket.emit(
+      'auth_status',
+      person === undefined ? { error: true, message: 'Unknown token' } : { error: false, user: person.user },
+    );
+  };
+
+  return {
+    personOf,
+    addEvents(socket) {
+      const { token } = socket.handshake.query;
+      if (typeof token === 'string' && token.length <= maximumTokenLength) {
+        tokens.set(socket, token);
+        void answer(socket);
+      } else {
+        void personOf(socket);
+      }
+      const isWithinRate = createRate(Date.now, tokenRate);
+      socket.on('associate_token', (...values: unknown[]) => {
+        if (!isWithinRate()) return;
+        const [given] = readClientEvent('associate_token', values) ?? [];
+        if (given === undefined || given.length > maximumTokenLength) return;
+        tokens.set(socket, given);
+        void answer(socket);
+      });
+    },
+  };
+}
+
+/** The handshake as sign-in reads calls: only what may carry a session. */
+function handshakeRequest(socket: LiveSocket): Request {
+  const { host = 'localhost', cookie, origin, authentication } = socket.handshake.headers;
+  const headers = new Headers({ host });
+  if (cookie !== undefined) headers.set('cookie', cookie);
+  if (origin !== undefined) headers.set('origin', origin);
+  if (typeof authentication === 'string') headers.set('authentication', authentication);
+  return new Request('http://localhost/', { headers });
+}

@@ -1,0 +1,63 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { Person } from '#domain/access/permissions.ts';
+import { clientIds } from '#domain/access/production.ts';
+import { cleanId, firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { textOf } from '../../http/record-reader.ts';
+import type { Store } from '../../store/store.ts';
+
+export type ClientStore = Pick<Store, 'read' | 'get'>;
+
+const link = (record: WireRecord | undefined, field: string): LinkField =>
+  record?.[field] as LinkField | undefined;
+
+const linked = (
+  store: ClientStore,
+  record: WireRecord | undefined,
+  field: string,
+): WireRecord | undefined => {
+  const id = firstLinkedId(link(record, field));
+  return id === null ? undefined : store.get(id);
+};
+
+/** The client with this key, in lower case. */
+export function clientOf(store: ClientStore, key: string): WireRecord | undefined {
+  const { id, __tableName } = store.read(`client-${key}`);
+  return id !== undefined && __tableName === 'Clients' ? store.get(id) : undefined;
+}
+
+/** Whether the person is one of the client's own (specification 6: production users are players with clients). */
+export function ownsClient(person: Person, client: WireRecord): boolean {
+  const id = cleanId(client.id);
+  return id !== null && clientIds(person).includes(id);
+}
+
+/** The key of the client's active broadcast, its first one. */
+export function activeBroadcastKey(store: ClientStore, client: WireRecord | undefined): string | undefined {
+  return textOf(linked(store, client, 'broadcast')?.key);
+}
+
+/** Who a client stands for at this moment (socket reference, 4.1). */
+export type ClientFacts = {
+  readonly broadcastKey: string | undefined;
+  readonly playerName: string | undefined;
+  /** Roles this person has on the live match of the active broadcast. */
+  readonly positions: readonly string[];
+};
+
+/** Looks up client, person, active broadcast, live match and the person's roles on it; what is missing is empty. */
+export function factsOf(store: ClientStore, key: string): ClientFacts {
+  const client = clientOf(store, key);
+  const staffId = firstLinkedId(link(client, 'staff'));
+  const match = linked(store, linked(store, client, 'broadcast'), 'live_match');
+  const positions = linkedIds(link(match, 'player_relationships')).flatMap((id) => {
+    const relationship = store.get(id);
+    if (staffId === null || firstLinkedId(link(relationship, 'player')) !== staffId) return [];
+    return textOf(relationship?.singular_name) ?? [];
+  });
+  return {
+    broadcastKey: activeBroadcastKey(store, client),
+    // As the public may see it: somebody may be hidden with their event.
+    playerName: staffId === null ? undefined : textOf(store.read(staffId).name),
+    positions,
+  };
+}

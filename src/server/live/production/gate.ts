@@ -1,0 +1,104 @@
+import { CodedError } from '#contract/errors.ts';
+import { type ClientEventName, readClientEvent } from '#contract/socket.ts';
+import type { Logger } from '../../log.ts';
+import { createTurns } from '../../store/turns.ts';
+import type { SocketIdentity } from '../identity.ts';
+import type { LiveSocket } from '../live-server.ts';
+import { createRate } from '../rate.ts';
+import { type ClientStore, clientOf, ownsClient } from './clients.ts';
+
+type Values<Name extends ClientEventName> = NonNullable<ReturnType<typeof readClientEvent<Name>>>;
+
+/** Lets events of one socket in: well-formed, not too many, and with rights where they are needed. */
+export type Gate = {
+  /** An event anyone may send. Malformed ones are ignored. */
+  open<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
+  /**
+   * An event for the people of a client only. `clientOf` tells from the arguments, at once, which client it is
+   * about; undefined drops the event. Refusals go to the sender as `action_error`.
+   */
+  owned<Name extends ClientEventName>(
+    name: Name,
+    clientKeyOf: (values: Values<Name>) => string | undefined,
+    handle: (values: Values<Name>, clientKey: string) => void,
+  ): void;
+};
+
+/** A socket may carry forty pages that report at once, then some tens of events a second. */
+const eventRate = { burst: 200, perSecond: 50 };
+
+/** Events of one socket that wait for the look at their sender's rights; more are refused. */
+const maximumWaiting = 100;
+
+export function createGate({
+  socket,
+  identity,
+  store,
+  clock,
+  log,
+}: {
+  socket: LiveSocket;
+  identity: SocketIdentity;
+  store: ClientStore;
+  clock: () => number;
+  log: Logger;
+}): Gate {
+  const isWithinRate = createRate(clock, eventRate);
+  // Looking somebody up takes time: events keep their order all the same.
+  const inTurn = createTurns();
+  let waiting = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  const refuse = (action: string, { status, message, code }: CodedError): void => {
+    socket.emit('action_error', { action, error: true, errorCode: status, errorMessage: message, code });
+  };
+  const isAdmitted = (name: string): boolean => {
+    if (isWithinRate() && waiting < maximumWaiting) return true;
+    if (clock() - toldAt > 1000) {
+      toldAt = clock();
+      log.warn({ event: name, socket: socket.id }, 'a socket sends too many events');
+      refuse(name, new CodedError('too-many-events'));
+    }
+    return false;
+  };
+  const assertOwner = async (clientKey: string): Promise<void> => {
+    const signedIn = await identity.personOf(socket);
+    if (signedIn === undefined) throw new CodedError('unauthorized');
+    const client = clientOf(store, clientKey);
+    if (client === undefined) throw new CodedError('unknown-client');
+    if (!ownsClient(signedIn.person, client)) throw new CodedError('foreign-client');
+  };
+
+  return {
+    open(name, handle) {
+      socket.on(String(name), (...values: unknown[]) => {
+        const read = isAdmitted(name) ? readClientEvent(name, values) : undefined;
+        if (read === undefined) return;
+        try {
+          handle(read);
+        } catch (error) {
+          log.error({ err: error, event: name }, 'a production event failed');
+        }
+      });
+    },
+    owned(name, clientKeyOf, handle) {
+      socket.on(String(name), (...values: unknown[]) => {
+        const read = isAdmitted(name) ? readClientEvent(name, values) : undefined;
+        const clientKey = read && clientKeyOf(read);
+        if (read === undefined || clientKey === undefined) return;
+        waiting += 1;
+        inTurn(async () => {
+          await assertOwner(clientKey);
+          if (socket.connected) handle(read, clientKey);
+        })
+          .catch((error: unknown) => {
+            if (error instanceof CodedError) refuse(name, error);
+            else log.error({ err: error, event: name }, 'a production event failed');
+          })
+          .finally(() => {
+            waiting -= 1;
+          });
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
+import { deliver, deliverTo } from './deliver.ts';
+import type { Room } from './rooms.ts';
+
+/** Which observers' pictures stand in a corner of each client's program. */
+export type PictureBoard = {
+  announce(io: LiveServer, clientKey: string, number: number, isActive: boolean): void;
+  /** Tells a socket that has entered a room which pictures are in. */
+  replay(socket: LiveSocket, room: Room, isShared: boolean): void;
+};
+
+/** Nobody has more observers. */
+const maximumNumbers = 64;
+const maximumClients = 500;
+
+export function createPictureBoard({ store }: { store: ClientStore }): PictureBoard {
+  const shown = new Map<string, Set<number>>();
+
+  const broadcastOf = (clientKey: string) => activeBroadcastKey(store, clientOf(store, clientKey));
+  const remember = (clientKey: string, number: number, isActive: boolean): void => {
+    const numbers = shown.get(clientKey) ?? new Set<number>();
+    if (!isActive) numbers.delete(number);
+    else if (numbers.size < maximumNumbers) numbers.add(number);
+    if (numbers.size === 0) shown.delete(clientKey);
+    else if (shown.size < maximumClients || shown.has(clientKey)) shown.set(clientKey, numbers);
+  };
+
+  return {
+    announce(io, clientKey, number, isActive) {
+      remember(clientKey, number, isActive);
+      const broadcastKey = broadcastOf(clientKey);
+      const rooms: Room[] = [{ kind: 'client', key: clientKey }];
+      if (broadcastKey !== undefined) rooms.push({ kind: 'broadcast', key: broadcastKey });
+      deliver(io, rooms, 'pip_announce', [{ clientName: clientKey, active: isActive, number }]);
+    },
+    replay(socket, room, isShared) {
+      for (const [clientKey, numbers] of shown) {
+        const isIn =
+          (room.kind === 'client' && room.key === clientKey) ||
+          (room.kind === 'broadcast' && room.key === broadcastOf(clientKey));
+        if (!isIn) continue;
+        for (const number of numbers) {
+          deliverTo(socket, room, isShared, 'pip_announce', [
+            { clientName: clientKey, active: true, number },
+          ]);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Logger } from '../../log.ts';
+import type { Store } from '../../store/store.ts';
+import type { SocketIdentity } from '../identity.ts';
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import { createGate } from './gate.ts';
+import { createPictureBoard } from './picture-board.ts';
+import { addPresence } from './presence.ts';
+import { pulseRoom } from './rooms.ts';
+import { createSceneBoard } from './scene-board.ts';
+import { createSocketStates } from './socket-states.ts';
+import { createStreams } from './streams.ts';
+import { addTransmitter } from './transmitter.ts';
+import { addTriggers } from './triggers.ts';
+
+export type Production = {
+  /** Adds the production events to a new connection: one of the live socket's `handlers`. */
+  handle(socket: LiveSocket, io: LiveServer): void;
+  close(): void;
+};
+
+export type ProductionOptions = {
+  readonly store: Pick<Store, 'read' | 'get' | 'onChanged'>;
+  readonly identity: SocketIdentity;
+  readonly clock: () => number;
+  readonly log: Logger;
+};
+
+/** Tally lights must say "unknown" 2.5 s after a cut (dashboard reference, 16): the socket's own ping is too slow. */
+const heartbeatMs = 1_000;
+
+/** Roles and broadcasts may change many times in one commit; scenes are told of it once. */
+const refreshMs = 150;
+
+/**
+ * The production side of the live socket (socket reference, 2 to 4; overlays reference, 2.10 and 5.4). Reading and
+ * joining is open to everybody; whatever changes a show needs one of the client's own people.
+ */
+export function createProduction({ store, identity, clock, log }: ProductionOptions): Production {
+  const states = createSocketStates();
+  const board = createSceneBoard({ store, clock });
+  const pictures = createPictureBoard({ store });
+  const streams = createStreams();
+  let server: LiveServer | undefined;
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const beat = setInterval(() => {
+    if (server === undefined) return;
+    if (server.sockets.adapter.rooms.has(pulseRoom)) {
+      server.to(pulseRoom).emit('prod_heartbeat', { at: clock() });
+    }
+    streams.publish(server);
+  }, heartbeatMs);
+  beat.unref();
+
+  const stopChanges = store.onChanged(() => {
+    if (board.isEmpty() || refreshTimer !== undefined) return;
+    refreshTimer = setTimeout(() => {
+      refreshTimer = undefined;
+      if (server !== undefined) board.refresh(server);
+    }, refreshMs);
+    refreshTimer.unref();
+  });
+
+  return {
+    handle(socket, io) {
+      server = io;
+      const gate = createGate({ socket, identity, store, clock, log });
+      addPresence({ socket, io, gate, states, board, pictures, clock });
+      addTriggers({ socket, io, gate, states, store, pictures });
+      addTransmitter({ socket, io, gate, states, board, streams });
+    },
+    close() {
+      clearInterval(beat);
+      clearTimeout(refreshTimer);
+      stopChanges();
+      board.close();
+    },
+  };
+}

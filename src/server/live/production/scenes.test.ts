@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeId } from '../../../../tests/fakes/fake-store.ts';
+import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
+import { lossGraceMs } from './scene-board.ts';
+
+let show: ShowServer;
+beforeEach(async () => {
+  show = await openShow();
+});
+afterEach(() => show.close());
+
+const joined = async (event: string, key: unknown, person?: string): Promise<ShowSocket> => {
+  const socket = await show.open(person);
+  socket.client.emit(event, key);
+  await socket.settled();
+  return socket;
+};
+const rooms = (parts: object) => ({ clients: [], overviews: [], broadcasts: [], ...parts });
+const scenes = { clientName: 'main', previewScene: 'Desk', programScene: 'Obs 1' };
+const state = {
+  previewScene: 'Desk',
+  programScene: 'Obs 1',
+  clientSource: 'main',
+  clientPlayerName: 'Pia',
+  clientPositions: ['Producer'],
+  at: expect.any(Number),
+};
+
+describe('scenes', () => {
+  it('go to the client and to its active broadcast with the person and their roles', async () => {
+    const client = await joined('prod-join', 'main');
+    const broadcast = await joined('prod-broadcast-join', 'show');
+    const sender = await show.open('pia');
+    sender.client.emit('obs_data_change', scenes);
+    await sender.settled();
+    for (const one of [client, broadcast]) await one.settled();
+    expect(client.all('prod_preview_program_change')).toEqual([[{ ...state, emitSource: 'client' }]]);
+    expect(broadcast.all('prod_preview_program_change')).toEqual([
+      [{ ...state, emitSource: 'broadcast', broadcastKey: 'show' }],
+    ]);
+  });
+
+  it('are repeated to whoever joins later, in each way of joining', async () => {
+    const sender = await show.open('pia');
+    sender.client.emit('obs_data_change', scenes);
+    await sender.settled();
+    const client = await joined('prod-join', 'main');
+    const broadcast = await joined('prod-broadcast-join', 'show');
+    const pages = await joined('prod-rooms', rooms({ clients: ['main'], broadcasts: ['show', 'second'] }));
+    const foreign = await joined('prod-broadcast-join', 'second');
+    expect(client.all('prod_preview_program_change')).toEqual([[{ ...state, emitSource: 'client' }]]);
+    const forBroadcast = { ...state, emitSource: 'broadcast', broadcastKey: 'show' };
+    expect(broadcast.all('prod_preview_program_change')).toEqual([[forBroadcast]]);
+    expect(pages.heard.map(({ values: [named, , values] }) => [named, values])).toEqual([
+      [['client:main'], [{ ...state, emitSource: 'client' }]],
+      [['broadcast:show'], [forBroadcast]],
+    ]);
+    expect(foreign.heard).toEqual([]);
+  });
+
+  it('work without a live match and without scenes', async () => {
+    const client = await joined('prod-join', 'other');
+    const sender = await show.open('olu');
+    sender.client.emit('obs_data_change', { clientName: 'OTHER', previewScene: null });
+    await sender.settled();
+    await client.settled();
+    expect(client.all('prod_preview_program_change')).toEqual([
+      [
+        {
+          ...{ previewScene: null, programScene: null, clientSource: 'other', clientPlayerName: 'Olu' },
+          ...{ clientPositions: [], at: expect.any(Number), emitSource: 'client' },
+        },
+      ],
+    ]);
+  });
+
+  it('are told again when the roles or the active broadcast of the client change', async () => {
+    const broadcast = await joined('prod-broadcast-join', 'show');
+    const second = await joined('prod-broadcast-join', 'second');
+    const sender = await show.open('pia');
+    sender.client.emit('obs_data_change', scenes);
+    await sender.settled();
+    const role = show.store.get(fakeId('producer'));
+    show.store.put(fakeId('producer'), { ...role, singular_name: 'Observer Director' });
+    const last = (socket: ShowSocket) => socket.all('prod_preview_program_change').at(-1)?.[0];
+    await expect.poll(() => last(broadcast)).toMatchObject({ clientPositions: ['Observer Director'] });
+    const client = show.store.get(fakeId('main'));
+    show.store.put(fakeId('main'), { ...client, broadcast: [`rec${fakeId('second')}`] });
+    await expect.poll(() => last(second)).toMatchObject({ broadcastKey: 'second', programScene: 'Obs 1' });
+    expect(last(broadcast)).toMatchObject({ broadcastKey: 'show', previewScene: null, programScene: null });
+  });
+
+  it('are marked as lost when their transmitter is gone, unless it comes back in time', async () => {
+    const client = await joined('prod-join', 'main');
+    const first = await show.open('pia');
+    first.client.emit('obs_data_change', scenes);
+    await first.settled();
+    first.client.close();
+    const again = await show.open('pia');
+    again.client.emit('obs_data_change', { ...scenes, programScene: 'Obs 2' });
+    await again.settled();
+    await new Promise((resolve) => setTimeout(resolve, lossGraceMs + 300));
+    const lost = () =>
+      client
+        .all('prod_preview_program_change')
+        .map(([value]) => (value as { isLost?: boolean }).isLost ?? false);
+    expect(lost()).toEqual([false, false]);
+    again.client.emit('obs_disconnect', {});
+    await expect.poll(lost, { timeout: lossGraceMs + 2_000 }).toEqual([false, false, true]);
+    const late = await joined('prod-join', 'main');
+    expect(late.all('prod_preview_program_change')).toEqual([
+      [{ ...state, programScene: 'Obs 2', emitSource: 'client', isLost: true }],
+    ]);
+  }, 20_000);
+});
+
+describe('announcements', () => {
+  it.each([
+    [
+      { active: 'true', number: '2' },
+      { active: true, number: 2 },
+    ],
+    [
+      { active: 'false', number: 1 },
+      { active: false, number: 1 },
+    ],
+    [
+      { active: true, number: 10 },
+      { active: true, number: 10 },
+    ],
+    [{ number: 1 }, { active: false, number: 1 }],
+  ])('of a picture in picture: %j', async (sent, expected) => {
+    const broadcast = await joined('prod-broadcast-join', 'show');
+    const sender = await joined('prod-join', 'main', 'pia');
+    sender.client.emit('pip_announce', { clientName: 'Main', ...sent });
+    await sender.settled();
+    await broadcast.settled();
+    for (const one of [sender, broadcast])
+      expect(one.all('pip_announce')).toEqual([[{ clientName: 'main', ...expected }]]);
+  });
+
+  it('are repeated to whoever joins while the picture is in', async () => {
+    const sender = await joined('prod-join', 'main', 'pia');
+    for (const number of [1, 2])
+      sender.client.emit('pip_announce', { clientName: 'main', active: true, number });
+    sender.client.emit('pip_announce', { clientName: 'main', active: false, number: 1 });
+    await sender.settled();
+    const late = await joined('prod-broadcast-join', 'show');
+    const foreign = await joined('prod-join', 'other');
+    expect(late.all('pip_announce')).toEqual([[{ clientName: 'main', active: true, number: 2 }]]);
+    expect(foreign.heard).toEqual([]);
+  });
+
+  it.each([undefined, '', ' ', 'two', null])('without a number are dropped: %j', async (number) => {
+    const sender = await joined('prod-join', 'main', 'pia');
+    sender.client.emit('pip_announce', { clientName: 'main', active: true, number });
+    await sender.settled();
+    expect(sender.all('pip_announce')).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { LiveSocket } from '../live-server.ts';
+
+/** What a production socket has said about itself. */
+export type SocketState = {
+  /** The last client it named: the one it triggers for. Lower case. */
+  clientKey: string | undefined;
+  /** Several pages are behind it (`prod-rooms`). */
+  isShared: boolean;
+  /** Client of each page that has reported, by page id; '' for a socket of one page. */
+  readonly pages: Map<string, string>;
+};
+
+export type SocketStates = {
+  of(socket: LiveSocket): SocketState;
+  /** The state of another socket by its id, while it is connected. */
+  byId(socketId: string): SocketState | undefined;
+  forget(socket: LiveSocket): void;
+};
+
+export function createSocketStates(): SocketStates {
+  const states = new Map<string, SocketState>();
+  return {
+    of(socket) {
+      const known = states.get(socket.id);
+      if (known !== undefined) return known;
+      const state: SocketState = { clientKey: undefined, isShared: false, pages: new Map() };
+      states.set(socket.id, state);
+      return state;
+    },
+    byId: (socketId) => states.get(socketId),
+    forget: (socket) => void states.delete(socket.id),
+  };
+}
+
+/** How the pages behind a socket are told apart in overviews: the socket's id, and the page's after a slash. */
+export function sourceId(socketId: string, pageId: string): string {
+  return pageId === '' ? socketId : `${socketId}/${pageId}`;
+}
+
+/** The parts of such an id. */
+export function readSourceId(id: string): { socketId: string; pageId: string } {
+  const slash = id.indexOf('/');
+  return slash === -1
+    ? { socketId: id, pageId: '' }
+    : { socketId: id.slice(0, slash), pageId: id.slice(slash + 1) };
+}

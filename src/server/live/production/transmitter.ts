@@ -1,0 +1,51 @@
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import type { Gate } from './gate.ts';
+import { isWithin, maximumReportBytes, maximumSceneLength } from './limits.ts';
+import { roomOf } from './rooms.ts';
+import type { SceneBoard } from './scene-board.ts';
+import type { SocketStates } from './socket-states.ts';
+import type { Streams } from './streams.ts';
+
+export type TransmitterOptions = {
+  readonly socket: LiveSocket;
+  readonly io: LiveServer;
+  readonly gate: Gate;
+  readonly states: SocketStates;
+  readonly board: SceneBoard;
+  readonly streams: Streams;
+};
+
+const sceneName = (value: string | null | undefined): string | null =>
+  value ? value.slice(0, maximumSceneLength) : null;
+
+/** What the page beside the broadcast software reports: scenes and the state of the stream. */
+export function addTransmitter({ socket, io, gate, states, board, streams }: TransmitterOptions): void {
+  const state = states.of(socket);
+
+  gate.owned(
+    'obs_data_change',
+    ([{ clientName }]) => roomOf('client', clientName)?.key,
+    ([{ previewScene, programScene }], clientKey) => {
+      const scenes = { previewScene: sceneName(previewScene), programScene: sceneName(programScene) };
+      board.report(io, clientKey, scenes, socket.id);
+    },
+  );
+
+  gate.owned(
+    'obs_stream_status',
+    ([{ clientName }]) => roomOf('client', clientName)?.key,
+    ([{ clientName, status, settings, scenes }], clientKey) => {
+      const stream = { clientName, status, settings, scenes };
+      if (!isWithin(stream, maximumReportBytes)) return;
+      state.clientKey = clientKey;
+      streams.set(socket.id, stream);
+    },
+  );
+
+  // Takes back only what this socket said itself, so nobody's rights are asked for.
+  gate.open('obs_disconnect', () => {
+    streams.remove(socket.id);
+    board.lose(io, socket.id);
+  });
+  socket.on('disconnect', () => streams.remove(socket.id));
+}

@@ -1,0 +1,66 @@
+import type { ServerToClient } from '#contract/socket.ts';
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
+import { deliver } from './deliver.ts';
+import type { Gate } from './gate.ts';
+import { isWithin, maximumReportBytes, maximumTriggerBytes } from './limits.ts';
+import type { PictureBoard } from './picture-board.ts';
+import { type Room, roomOf } from './rooms.ts';
+import type { SocketStates } from './socket-states.ts';
+
+/** Names the server itself speaks under: a trigger may not pass for its word. */
+const reservedNames =
+  /^(?:data_update|website_flags|auth_status|action_error|send_prod_update|tally_change|pip_announce|prod_.*|media_update_.*|audio.*|match_room.*|hero_draft.*|auction.*|connect.*|disconnect.*)$/;
+
+export type TriggerOptions = {
+  readonly socket: LiveSocket;
+  readonly io: LiveServer;
+  readonly gate: Gate;
+  readonly states: SocketStates;
+  readonly store: ClientStore;
+  readonly pictures: PictureBoard;
+};
+
+/** What people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
+export function addTriggers({ socket, io, gate, states, store, pictures }: TriggerOptions): void {
+  const state = states.of(socket);
+
+  const withBroadcast = (clientKey: string): Room[] => {
+    const broadcastKey = activeBroadcastKey(store, clientOf(store, clientKey));
+    const client: Room = { kind: 'client', key: clientKey };
+    return broadcastKey === undefined ? [client] : [client, { kind: 'broadcast', key: broadcastKey }];
+  };
+
+  // Also to the pages opened by their broadcast, which are in no client's room.
+  gate.owned(
+    'prod_trigger',
+    ([name]) => (reservedNames.test(name) ? undefined : state.clientKey),
+    ([name, ...values], clientKey) => {
+      if (!isWithin(values, maximumTriggerBytes)) return;
+      deliver(io, withBroadcast(clientKey), name as keyof ServerToClient, [values]);
+    },
+  );
+
+  gate.open('media_update', ([status, value]) => {
+    if (state.clientKey === undefined || !isWithin(value, maximumReportBytes)) return;
+    deliver(io, [{ kind: 'client', key: state.clientKey }], `media_update_${status}`, [value], socket);
+  });
+
+  gate.owned(
+    'tally_change',
+    ([{ clientName }]) => roomOf('client', clientName)?.key,
+    ([change], clientKey) => {
+      deliver(io, [{ kind: 'client', key: clientKey }], 'tally_change', [{ state: change.state }], socket);
+    },
+  );
+
+  gate.owned(
+    'pip_announce',
+    ([{ clientName }]) => roomOf('client', clientName)?.key,
+    ([{ active, number }], clientKey) => {
+      const shown = Number(number);
+      if (number === undefined || String(number).trim() === '' || !Number.isFinite(shown)) return;
+      pictures.announce(io, clientKey, shown, active === true || active === 'true');
+    },
+  );
+}
