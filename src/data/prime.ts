@@ -42,3 +42,26 @@ export function rememberPage({ map }: Pick<DataCore, 'map'>, path: string, minis
   );
   return () => clearTimeout(timer);
 }
+
+/** Keeps remembering what a long-lived page shows: its tree first, then what it asked for, newest first. */
+export function rememberWanted(
+  { map, reading, onWanted }: Pick<DataCore, 'map' | 'reading' | 'onWanted'>,
+  path: string,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = (): void => {
+    timer = undefined;
+    const { keys, related } = pageFor(path);
+    const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
+    rememberPageKeys(path, [...new Set([...keys, ...reached, ...[...reading.wanted()].reverse()])]);
+  };
+  const plan = (): void => {
+    timer ??= setTimeout(() => whenIdle(remember), settledMs);
+  };
+  const stop = onWanted(plan);
+  plan();
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

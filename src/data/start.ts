@@ -1,14 +1,11 @@
 import { imageUrl } from '#domain/theme/images.ts';
-import { keepClockSynchronised } from './clock.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { connection } from './connection.ts';
 import { whenIdle } from './idle.ts';
-import { watchInstall } from './install.ts';
-import { startLive } from './live/start-live.ts';
-import { primeRecords, rememberPage } from './prime.ts';
+import { primeRecords, rememberPage, rememberWanted } from './prime.ts';
 import { site } from './site.ts';
-import { dataCore } from './things/core.ts';
+import { type DataCore, dataCore } from './things/core.ts';
 import { keepCarriedPictures } from './things/first-pictures.ts';
-import { registerWorker } from './worker/register.ts';
 import { takeWorkerRecords } from './worker/worker-records.ts';
 
 /** Clocks may be this device's for a moment; the first view's own requests come first. */
@@ -22,18 +19,32 @@ const clockDelayMs = 5_000;
 export function startData(path: string): Promise<void> {
   const core = dataCore();
   connection.storage = core.cache.storage;
-  watchInstall();
   takeWorkerRecords(core);
-  registerWorker();
   keepCarriedPictures((id) => imageUrl('', { id, fileExtension: 'svg' }, 'orig') ?? id);
   afterFirstPaint(() => {
-    startLive(core);
-    setTimeout(
-      () => whenIdle(() => keepClockSynchronised((input, init) => fetch(input, init))),
-      clockDelayMs,
-    );
+    connect(core);
+    import('./worker/register.ts').then(({ registerWorker }) => registerWorker(), ignore);
+    setTimeout(() => whenIdle(() => void import('./clock-sync.ts').then(synchronise, ignore)), clockDelayMs);
   });
   return primeRecords(core, path, site().minisite);
+}
+
+const synchronise = ({ keepClockSynchronised }: typeof import('./clock-sync.ts')): void => {
+  keepClockSynchronised((input, init) => fetch(input, init));
+};
+
+/** A page without worker or server time works the same; the next one tries again. */
+const ignore = (): void => undefined;
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 15_000;
+
+/** The code of the connection comes with the socket's, once the page is painted; without a network it is tried again. */
+function connect(core: DataCore, retryMs = firstRetryMs): void {
+  import('./live/start-live.ts').then(
+    ({ startLive }) => startLive(core),
+    () => setTimeout(() => connect(core, Math.min(retryMs * 2, longestRetryMs)), retryMs),
+  );
 }
 
 /** Call it for each address shown: what it shows is remembered, so that its next visit is drawn at once. */
@@ -42,14 +53,10 @@ export function rememberShownPage(path: string, minisiteEventKey: string | undef
   return rememberPage(dataCore(), path, minisite);
 }
 
-/** Hidden pages paint nothing and must connect all the same, hence the timer. */
-function afterFirstPaint(work: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (isDone) return;
-    isDone = true;
-    work();
-  };
-  requestAnimationFrame(() => setTimeout(once, 0));
-  setTimeout(once, 500);
+/**
+ * The same for a page that stays open for hours and shows other records meanwhile (overlays): whatever it asked for
+ * last is remembered as well.
+ */
+export function rememberShownKeys(path: string): void {
+  rememberWanted(dataCore(), path);
 }

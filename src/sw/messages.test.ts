@@ -9,15 +9,17 @@ const setup = () => {
   const pictures = { count: vi.fn(async () => 7), clear: vi.fn(async () => undefined) };
   const skipWaiting = vi.fn(async () => undefined);
   const keepOffline = vi.fn(async () => undefined);
+  const drainOutbox = vi.fn(async () => undefined);
   const messages = createMessageAnswering({
     cache,
     pictures,
     keepOffline,
+    drainOutbox,
     skipWaiting,
     tellPages: (message) => void told.push(message),
     clock: () => 5,
   });
-  return { messages, told, cache, pictures, skipWaiting, keepOffline };
+  return { messages, told, cache, pictures, skipWaiting, keepOffline, drainOutbox };
 };
 
 describe('messages to the worker', () => {
@@ -55,5 +57,11 @@ describe('messages to the worker', () => {
     const { messages, keepOffline } = setup();
     await messages.answer({ type: 'pin', key: 'E', related: ['teams'] });
     expect(keepOffline).toHaveBeenCalledExactlyOnceWith('E', ['teams']);
+  });
+
+  it('drains the outbox when a page asks', async () => {
+    const { messages, drainOutbox } = setup();
+    await messages.answer({ type: 'drain-outbox' });
+    expect(drainOutbox).toHaveBeenCalledTimes(1);
   });
 });

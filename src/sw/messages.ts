@@ -12,6 +12,7 @@ export function createMessageAnswering({
   cache,
   pictures,
   keepOffline,
+  drainOutbox,
   skipWaiting,
   tellPages,
   clock,
@@ -19,6 +20,7 @@ export function createMessageAnswering({
   cache: RecordCache;
   pictures: { count(): Promise<number>; clear(): Promise<void> };
   keepOffline: (key: string, related: readonly string[]) => Promise<void>;
+  drainOutbox: () => Promise<unknown>;
   skipWaiting: () => Promise<void>;
   tellPages: (message: WorkerMessage) => void;
   clock: () => number;
@@ -49,7 +51,7 @@ export function createMessageAnswering({
             message.records.flatMap((record) => fileRecord(record, { checkedAt: clock() })),
           );
         case 'drain-outbox':
-          // No action is queued by this version.
+          await drainOutbox();
           return;
         default:
           message satisfies never;

@@ -2,11 +2,14 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { httpPaths } from '#contract/http.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import { createCache } from '#sync/cache/create-cache.ts';
+import { createConnection } from '#sync/cache/open.ts';
 import { createLoader } from '#sync/loader.ts';
+import type { Locks } from '#sync/outbox/exclusive.ts';
 import { addRuntimeCaches } from './images.ts';
 import { createOfflineKeeping } from './keep-offline.ts';
 import { reportProblem } from './log.ts';
 import { createMessageAnswering } from './messages.ts';
+import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
 import { createPictureCaches } from './picture-caches.ts';
 import { addShell } from './shell.ts';
 import { createThingsAnswering } from './things.ts';
@@ -22,10 +25,19 @@ const cache = createCache({
 });
 const loader = createLoader({ fetch: (input, init) => fetch(input, init), cache, clock: Date.now, host: '' });
 const things = createThingsAnswering({ loader, cache, tellPages });
+const outbox = createOutboxDraining({
+  connection: createConnection(),
+  fetch: (input, init) => fetch(input, init),
+  locks: self.navigator.locks as Locks | undefined,
+  sync: (self.registration as { sync?: SyncManager }).sync,
+  tellPages,
+  clock: Date.now,
+});
 const messages = createMessageAnswering({
   cache,
   pictures: createPictureCaches(caches),
   keepOffline: createOfflineKeeping({ loader, cache, tellPages }),
+  drainOutbox: outbox.drain,
   skipWaiting: () => self.skipWaiting(),
   tellPages,
   clock: Date.now,
@@ -44,9 +56,16 @@ self.addEventListener('message', (event) => {
   event.waitUntil(work.catch((reason) => reportProblem('A message could not be answered', reason)));
 });
 
+self.addEventListener('sync', (event) => {
+  const { tag, lastChance } = event as SyncEvent;
+  if (isOutboxTag(tag)) (event as SyncEvent).waitUntil(outbox.onSync(lastChance));
+});
+
 // A first worker serves the page that installed it; a later one waits until the page agrees to reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 // The list is empty in development, where a shell of nothing would keep the worker from installing.
 if (import.meta.env.PROD) addShell(self.__WB_MANIFEST);
 addRuntimeCaches();
+
+outbox.drain().catch((reason) => reportProblem('The outbox could not be looked at', reason));

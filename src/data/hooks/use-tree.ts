@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type PageName, recordTrees } from '#contract/trees.ts';
 import { stateOf, wantThings } from '../things/store.ts';
 import { subscribeTree, treeKeys } from '../things/tree-subscription.ts';
@@ -26,5 +26,12 @@ export function useTree(page: PageName, rootKeys: readonly string[]): { isComple
   const isComplete = useSyncExternalStore(subscribe, () =>
     treeKeys(roots, related).every((key) => stateOf(key).status !== 'loading'),
   );
+
+  // A record that gained links after the tree was here, such as a match its maps: nobody asked for those yet.
+  const wasComplete = useRef(false);
+  useEffect(() => {
+    if (!isComplete && wasComplete.current) wantThings(roots, related);
+    wasComplete.current = isComplete;
+  }, [isComplete, roots, related]);
   return useMemo(() => ({ isComplete }), [isComplete]);
 }

@@ -17,6 +17,10 @@ export type Settings = {
   restrictToMapPool: boolean;
   assumeLoserPicks: boolean;
   showHeroPickBans: boolean;
+  /** Single keys act in the match editor. */
+  matchEditorKeys: boolean;
+  /** Single keys on the dashboard; a person may switch them off. */
+  dashboardKeys: boolean;
 };
 
 export function defaultSettings(): Settings {
@@ -32,6 +36,8 @@ export function defaultSettings(): Settings {
     restrictToMapPool: true,
     assumeLoserPicks: true,
     showHeroPickBans: false,
+    matchEditorKeys: true,
+    dashboardKeys: true,
   };
 }
 
@@ -56,6 +62,8 @@ const checks: { readonly [Name in keyof Settings]: Check } = {
   restrictToMapPool: isFlag,
   assumeLoserPicks: isFlag,
   showHeroPickBans: isFlag,
+  matchEditorKeys: isFlag,
+  dashboardKeys: isFlag,
 };
 
 /** Settings out of storage: what is unknown or broken starts from its default, one field at a time. */

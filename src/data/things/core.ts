@@ -22,6 +22,8 @@ export type DataCore = {
   readonly reading: Reading;
   /** Calls back with every key shown for the first time. */
   onWanted(listener: (keys: readonly string[]) => void): () => void;
+  /** Calls back after every answer of the server. */
+  onAnswer(listener: () => void): () => void;
 };
 
 /** Pauses before records that could not be read are asked for again. */
@@ -41,7 +43,11 @@ export function createDataCore({
 }): DataCore {
   const map = createThingMap(readRecord);
   const listeners = new Set<(keys: readonly string[]) => void>();
-  const onDelivery = ({ things, epoch }: Delivery) => map.apply(things, epoch);
+  const answerListeners = new Set<() => void>();
+  const onDelivery = ({ things, epoch }: Delivery) => {
+    map.apply(things, epoch);
+    for (const listener of answerListeners) listener();
+  };
   const loader = createLoader({
     fetch,
     cache: leavingWritesToTheWorker(cache),
@@ -71,6 +77,10 @@ export function createDataCore({
     onWanted(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onAnswer(listener) {
+      answerListeners.add(listener);
+      return () => answerListeners.delete(listener);
     },
   };
 }

@@ -20,9 +20,17 @@ export function wantThings(keys: readonly string[], related: readonly string[] =
   else reading.want(keys);
 }
 
-/** The record under a key, if it is held and exists. */
+const peek = (key: string): ThingEntry | undefined => dataCore().map.peek(cleanId(key) ?? key);
+
+/** The record under a key, if it is held and exists, with what this device's waiting actions change about it. */
 export function getThing(key: string): WireRecord | undefined {
-  return dataCore().map.peek(cleanId(key) ?? key)?.record;
+  const entry = peek(key);
+  return entry?.shown ?? entry?.record;
+}
+
+/** The record as the server last said it. */
+export function getServerThing(key: string): WireRecord | undefined {
+  return peek(key)?.record;
 }
 
 /** The live entry of a key: its record, status and age. */
@@ -59,7 +67,7 @@ export function stateOf(
   key: string | undefined,
   table?: TableName,
 ): { status: ThingStatus; checkedAt: number | undefined } {
-  const entry = key ? dataCore().map.peek(cleanId(key) ?? key) : undefined;
+  const entry = key ? peek(key) : undefined;
   if (entry === undefined) return { status: 'loading', checkedAt: undefined };
   const isForeign = table !== undefined && entry.status === 'ready' && entry.record?.__tableName !== table;
   return { status: isForeign ? 'missing' : entry.status, checkedAt: entry.checkedAt };

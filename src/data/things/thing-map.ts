@@ -13,7 +13,13 @@ export type ThingEntry = {
   asOf: number | undefined;
   /** When the server last confirmed the copy, ms. */
   checkedAt: number | undefined;
+  /** The record with this device's own unconfirmed fields on top, while there are any (actions/overlay.ts). */
+  shown: WireRecord | undefined;
+  pending: PendingFields | undefined;
 };
+
+/** Fields that are this device's own and not yet confirmed, with how their action stands. */
+export type PendingFields = Readonly<Record<string, 'sending' | 'waiting' | 'conflict'>>;
 
 export type Confirmation = { readonly asOf: number; readonly checkedAt: number };
 
@@ -49,6 +55,8 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
         revision: undefined,
         asOf: undefined,
         checkedAt: undefined,
+        shown: undefined,
+        pending: undefined,
       });
       entries.set(key, found);
     }

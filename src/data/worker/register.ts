@@ -1,13 +1,11 @@
 import type { Workbox } from 'workbox-window';
-import type { PageMessage } from '#contract/worker.ts';
 import { connection } from '../connection.ts';
 import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
+import { isUpdating } from './apply-update.ts';
 
 /** How often an open page looks for a new version by itself. */
 const updateCheckMs = 3_600_000;
-
-let isApplying = false;
 
 /**
  * Registers the service worker once the first view is done. Without one (plain http, private window) the page
@@ -20,20 +18,6 @@ export function registerWorker(): void {
   else addEventListener('load', start, { once: true });
 }
 
-/** Hands over to the waiting version and reloads: the user asked for it, or nothing is on air. */
-export function applyUpdate(): void {
-  isApplying = true;
-  void handOver();
-}
-
-/** The waiting worker itself is told: Workbox's own message goes to the one in control, which is the old one. */
-async function handOver(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const message: PageMessage = { type: 'skip-waiting' };
-  if (registration?.waiting) registration.waiting.postMessage(message);
-  else location.reload();
-}
-
 async function register(): Promise<void> {
   try {
     const { Workbox } = await import('workbox-window');
@@ -43,7 +27,7 @@ async function register(): Promise<void> {
     });
     // A first worker takes control too: only the handover that was asked for reloads.
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (isApplying) location.reload();
+      if (isUpdating()) location.reload();
     });
     await registered.register();
     lookForUpdates(registered);

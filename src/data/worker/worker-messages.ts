@@ -12,6 +12,13 @@ export function tellWorker(message: PageMessage): boolean {
   return true;
 }
 
+/** Tells the other pages, and the listeners of this one, what the worker would tell them. */
+export function tellPages(message: WorkerMessage): void {
+  const channel = openPageChannel(workerChannelName);
+  channel?.post(message);
+  channel?.close();
+}
+
 /** Listens to what the worker tells all pages. Answers how to stop. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
   const channel = openPageChannel(workerChannelName);

@@ -1,10 +1,11 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { OutboxEntry } from '../outbox/entry.ts';
 import type { StoredThing } from './record-cache.ts';
 
 export const databaseName = 'grandstand';
 
 /** Raise it with every change of the stores below and add the step to `upgradeDatabase`. */
-export const databaseVersion = 1;
+export const databaseVersion = 2;
 
 /** `isPinned` as a number inside the index: IndexedDB has no boolean keys. */
 export type StoredRow = StoredThing & { readonly pinnedMark: 0 | 1 };
@@ -20,10 +21,10 @@ export type GrandstandDatabase = DBSchema & {
   };
   /** Keys to keep whatever happens, also before they are first loaded, with the roots that hold them. */
   pins: { key: string; value: PinRow };
-  /** `epoch`, and what pages want to know before the server answers. */
+  /** `epoch`, whose outbox may be sent, and what pages want to know before the server answers. */
   meta: { key: string; value: { name: string; value: unknown } };
-  /** Staff actions that wait for the server; filled by the outbox. */
-  outbox: { key: string; value: { id: string } };
+  /** Staff actions that wait for the server. */
+  outbox: { key: string; value: OutboxEntry };
 };
 
 export type Database = IDBPDatabase<GrandstandDatabase>;
@@ -35,6 +36,10 @@ export function upgradeDatabase(database: Database, oldVersion: number): void {
     records.createIndex('byUse', ['usedAt', 'pinnedMark', 'bytes']);
     database.createObjectStore('pins', { keyPath: 'key' });
     database.createObjectStore('meta', { keyPath: 'name' });
+  }
+  if (oldVersion < 2) {
+    // No page of version 1 ever wrote an action; its empty store makes way for one with whole entries.
+    if (database.objectStoreNames.contains('outbox')) database.deleteObjectStore('outbox');
     database.createObjectStore('outbox', { keyPath: 'id' });
   }
 }

@@ -8,7 +8,8 @@ describe('clock', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('adds what the server is ahead, from the middle of the round trips', async () => {
-    const { serverNow, synchroniseClock, isClockSynchronised } = await import('./clock.ts');
+    const { serverNow, isClockSynchronised } = await import('./clock.ts');
+    const { synchroniseClock } = await import('./clock-sync.ts');
     const fetch = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 40));
       return Response.json({ now: Date.now() - 20 + 5_000 });
@@ -23,7 +24,8 @@ describe('clock', () => {
   });
 
   it('stays with this device when nobody answers', async () => {
-    const { serverNow, synchroniseClock, isClockSynchronised } = await import('./clock.ts');
+    const { serverNow, isClockSynchronised } = await import('./clock.ts');
+    const { synchroniseClock } = await import('./clock-sync.ts');
     const done = synchroniseClock(() => Promise.reject(new TypeError('offline')));
     await vi.advanceTimersByTimeAsync(10_000);
     await done;

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  bench,
+  closePages,
+  done,
+  goOffline,
+  lost,
+  maps,
+  match,
+  openPage,
+  player,
+  setUpBrowser,
+  show,
+} from './testing/page.ts';
+
+beforeEach(setUpBrowser);
+afterEach(closePages);
+
+describe('act', () => {
+  it('does an action on the server and shows it meanwhile', async () => {
+    const page = await openPage();
+    let shownWhileSending: unknown;
+    bench.reply = (call) => {
+      shownWhileSending = page.getThing(match)?.score_1;
+      return done(call);
+    };
+    const outcome = await page.act('update-match-data', { matchID: match, updatedData: { score_1: 2 } });
+    expect(outcome).toEqual({ status: 'done', data: undefined });
+    expect(shownWhileSending).toBe(2);
+    expect(page.getThing(match)?.score_1).toBe(2);
+    expect(page.getServerThing(match)?.score_1).toBe(undefined);
+    expect(page.entries()).toEqual([]);
+    const [call] = bench.sent;
+    expect(call?.path).toBe('/actions/update-match-data');
+    expect(call?.headers.get('Seen-Revisions')).toBe(`${match}=4`);
+    expect(call?.headers.get('Acting-Person')).toBe(player);
+    expect(call?.headers.get('Acting-Broadcast')).toBe(null);
+    await page.act('update-broadcast', { title: 'Soon' });
+    expect(bench.sent[1]?.headers.get('Acting-Broadcast')).toBe(show);
+    expect(call?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9]{26}$/);
+  });
+
+  it('answers that it waits after a second and a half, and goes on by itself', async () => {
+    const page = await openPage();
+    bench.reply = () => new Promise(() => undefined);
+    const startedAt = Date.now();
+    const outcome = await page.act('update-match-data', { matchID: match, updatedData: { score_2: 1 } });
+    expect(outcome.status).toBe('queued');
+    expect(Date.now() - startedAt).toBeLessThan(2_200);
+    expect(page.entries()).toMatchObject([
+      { state: 'sending', words: 'Score 0-1 for Storm vs Ravens', attempts: 1 },
+    ]);
+  });
+
+  it('resolves a relative press to the record on the screen, each time to the next one', async () => {
+    const page = await openPage();
+    bench.reply = lost;
+    page.connection.isConnected = false;
+    const pressing = [page.act('multi-map-win', { teamNum: '1' })];
+    await vi.waitFor(() => expect(page.entries()).toHaveLength(1));
+    pressing.push(page.act('multi-map-win', { teamNum: 2 }));
+    await Promise.all(pressing);
+    expect(page.entries().map(({ words, payload }) => [words, payload])).toEqual([
+      ['Map 1 won by Storm', { teamNum: 1, match, map: maps[0] }],
+      ['Map 2 won by Ravens', { teamNum: 2, match, map: maps[1] }],
+    ]);
+    expect(page.getThing(match)).toMatchObject({ score_1: 1, score_2: 1 });
+  });
+
+  it('refuses at once what the rule refuses, and keeps nothing', async () => {
+    const page = await openPage();
+    const outcome = await page.act('update-match-data', { matchID: match, updatedData: { score_1: 9 } });
+    expect(outcome).toMatchObject({ status: 'refused', code: 'invalid-value' });
+    expect(bench.sent).toEqual([]);
+    expect(page.entries()).toEqual([]);
+  });
+
+  it('refuses what only works online at once, and says why', async () => {
+    const page = await openPage();
+    goOffline(page);
+    expect(await page.act('manage-prediction', { predictionAction: 'create' })).toEqual({
+      status: 'refused',
+      code: 'offline',
+      message:
+        'This needs a connection to the data server. Viewers bet on it: late is worse than not at all.',
+    });
+    expect(bench.sent).toEqual([]);
+    expect(page.entries()).toEqual([]);
+  });
+
+  it('sends what only works online without keeping it', async () => {
+    const page = await openPage();
+    bench.reply = () => Response.json({ error: false, data: 'Updated' });
+    expect(await page.act('set-title', {})).toEqual({ status: 'done', data: 'Updated' });
+    bench.reply = lost;
+    expect(await page.act('set-title', {})).toEqual({
+      status: 'refused',
+      code: 'request-error',
+      message: 'Request error: Failed to fetch',
+    });
+    expect(page.entries()).toEqual([]);
+  });
+
+  it('keeps nothing that it cannot tie to a show', async () => {
+    const page = await openPage();
+    page.session.user = { airtableID: 'PLAYER00000002', website_settings: [] };
+    goOffline(page);
+    const outcome = await page.act('update-broadcast', { title: 'x' });
+    expect(outcome).toMatchObject({ status: 'refused', code: 'offline' });
+    expect(page.entries()).toEqual([]);
+  });
+
+  it('asks for a sign-in', async () => {
+    const page = await openPage();
+    page.session.user = undefined;
+    expect(await page.act('set-title', {})).toEqual({
+      status: 'refused',
+      code: 'not-authenticated',
+      message: 'Not authenticated',
+    });
+  });
+});
+
+describe('without a database', () => {
+  it('acts while the server answers, and refuses instead of pretending when it does not', async () => {
+    const page = await openPage({ hasDatabase: false });
+    const press = () => page.act('update-match-data', { matchID: match, updatedData: { score_1: 2 } });
+    expect(await press()).toEqual({ status: 'done', data: undefined });
+    goOffline(page);
+    expect(await press()).toEqual({
+      status: 'refused',
+      code: 'offline',
+      message: 'This device cannot keep changes while offline.',
+    });
+    expect(page.entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Acting } from '#contract/actions/action.ts';
+import { clientIds } from '#domain/access/production.ts';
+import { firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
+import { session } from '../session/session.ts';
+import { getThing, subscribeThings, wantThings } from '../things/store.ts';
+
+const dirty = (id: string | null | undefined): string | undefined => (id ? restoreId(id) : undefined);
+
+/**
+ * What the signed-in person acts on: their first client, its first broadcast and that one's live match, as far as
+ * the records are here (data server, section 9). Dirty ids.
+ */
+export function actingNow(): Acting {
+  const { user } = session;
+  if (user === undefined) return {};
+  const player = getThing(user.airtableID) as { clients?: LinkField } | undefined;
+  const client = dirty(clientIds(player, user as Parameters<typeof clientIds>[1])[0]);
+  const broadcast = dirty(firstLinkedId(linkIn(client, 'broadcast')));
+  const liveMatch = dirty(firstLinkedId(linkIn(broadcast, 'live_match')));
+  return { player: dirty(user.airtableID), client, broadcast, liveMatch };
+}
+
+function linkIn(id: string | undefined, field: string): LinkField {
+  return id === undefined ? undefined : (getThing(id)?.[field] as LinkField);
+}
+
+/** The same once the show is known, or after the time limit (ms): a page may be asked before its records are here. */
+export function actingSoon(limitMs: number): Promise<Acting> {
+  const now = actingNow();
+  if (now.broadcast !== undefined || now.player === undefined) return Promise.resolve(now);
+  wantThings([now.player, ...(now.client ? [now.client] : [])], actingPaths);
+  return new Promise((resolve) => {
+    let stop = (): void => undefined;
+    const settle = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(actingNow());
+    };
+    const listen = (): void => {
+      stop();
+      const { player, client } = actingNow();
+      stop = subscribeThings(
+        [player, client].flatMap((id) => id ?? []),
+        () => (actingNow().broadcast === undefined ? listen() : settle()),
+      );
+    };
+    const timer = setTimeout(settle, limitMs);
+    listen();
+  });
+}
+
+const actingPaths = [
+  'clients.broadcast.live_match.maps',
+  'clients.broadcast',
+  'clients',
+  'broadcast.live_match',
+];

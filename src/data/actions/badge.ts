@@ -1,0 +1,18 @@
+import { subscribe } from 'valtio/vanilla';
+import { outbox } from './outbox-state.ts';
+
+/** Counts what waits on the app's icon, where the platform has badges. Answers how to stop. */
+export function watchBadge(): () => void {
+  let shown = 0;
+  const show = (): void => {
+    const { waiting } = outbox.summary;
+    if (waiting === shown) return;
+    shown = waiting;
+    const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
+    const isDone = waiting > 0 ? setAppBadge?.call(navigator, waiting) : clearAppBadge?.call(navigator);
+    // Browsers refuse it to pages that are not installed.
+    isDone?.catch(() => undefined);
+  };
+  show();
+  return subscribe(outbox, show);
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrainReport } from '#sync/outbox/drain.ts';
+import { createDraining } from './draining.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const unreachable: DrainReport = { result: 'unreachable', waiting: 1 };
+const idle: DrainReport = { result: 'idle', waiting: 0 };
+
+const setUp = (reports: DrainReport[], byWorker?: () => Promise<DrainReport | undefined>) => {
+  const run = vi.fn(async () => reports.shift() ?? idle);
+  const draining = createDraining({
+    own: { run },
+    byWorker: byWorker ?? (async () => undefined),
+    random: () => 1,
+  });
+  return { draining, run };
+};
+
+describe('draining', () => {
+  it('tries again in growing pauses while nobody answers', async () => {
+    const { draining, run } = setUp([unreachable, unreachable, unreachable]);
+    draining.trigger();
+    const counts: number[] = [];
+    for (const pause of [0, 499, 1, 999, 1, 1_999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(pause);
+      counts.push(run.mock.calls.length);
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  });
+
+  it('tries at once when something happened, and starts the pauses anew', async () => {
+    const { draining, run } = setUp([unreachable, unreachable, unreachable, unreachable, unreachable]);
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(run).toHaveBeenCalledTimes(3);
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(run).toHaveBeenCalledTimes(5);
+  });
+
+  it.each<DrainReport>([
+    { result: 'held', waiting: 2 },
+    { result: 'idle', waiting: 1 },
+  ])('does not try again by itself after %j: that needs a person', async (report) => {
+    const { draining, run } = setUp([report]);
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves it to the worker, and does it itself when that is silent', async () => {
+    const answers: (DrainReport | undefined)[] = [idle, undefined];
+    const { draining, run } = setUp([], async () => answers.shift());
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).not.toHaveBeenCalled();
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs once more when it is triggered meanwhile', async () => {
+    let finish: (report: DrainReport) => void = () => undefined;
+    const byWorker = vi.fn(
+      () =>
+        new Promise<DrainReport>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const { draining } = setUp([], byWorker);
+    draining.trigger();
+    draining.trigger();
+    draining.trigger();
+    expect(byWorker).toHaveBeenCalledTimes(1);
+    finish(idle);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(byWorker).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again after the database failed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { draining, run } = setUp([]);
+    run.mockRejectedValueOnce(new Error('denied'));
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again when it hears that the worker reached nobody', async () => {
+    const { draining, run } = setUp([]);
+    draining.heard(unreachable);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

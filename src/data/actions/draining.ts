@@ -1,0 +1,99 @@
+import type { DrainResult } from '#contract/worker.ts';
+import { createBackoff } from '#sync/outbox/backoff.ts';
+import type { Drain, DrainReport } from '#sync/outbox/drain.ts';
+import { reportProblem } from '../log.ts';
+import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
+
+/** A worker that says nothing for so long is an old one, or stuck: the page sends itself. */
+const workerSilenceMs = 1_500;
+
+/** Longer than a worker's single request may take. */
+const workerTimeLimitMs = 15_000;
+
+/** Has the worker send; undefined when there is none or it stays silent. */
+export function drainByWorker(): Promise<DrainReport | undefined> {
+  return new Promise((resolve) => {
+    const settle = (report: DrainReport | undefined): void => {
+      clearTimeout(silence);
+      clearTimeout(limit);
+      stop();
+      resolve(report);
+    };
+    const stop = onWorkerMessage((message) => {
+      if (message.type === 'outbox-changed' && message.by === 'worker') clearTimeout(silence);
+      if (message.type === 'outbox-drained') settle(message);
+    });
+    const silence = setTimeout(() => settle(undefined), workerSilenceMs);
+    const limit = setTimeout(() => settle(undefined), workerTimeLimitMs);
+    if (!tellWorker({ type: 'drain-outbox' })) settle(undefined);
+  });
+}
+
+export type Draining = {
+  /** Something makes a try worthwhile: now, whatever pause there was. */
+  trigger(): void;
+  /** How far the worker came when another page asked it. */
+  heard(report: DrainReport): void;
+  stop(): void;
+};
+
+const pausing: ReadonlySet<DrainResult> = new Set(['unreachable', 'later', 'busy']);
+
+/** Sends by the worker, else by this page, and tries again in growing pauses while nobody answers. */
+export function createDraining({
+  own,
+  byWorker = drainByWorker,
+  random,
+}: {
+  own: Drain;
+  byWorker?: () => Promise<DrainReport | undefined>;
+  random?: () => number;
+}): Draining {
+  const backoff = createBackoff(random);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  const run = async (): Promise<void> => {
+    clearTimeout(timer);
+    isRunning = true;
+    isAskedAgain = false;
+    const report = await attempt();
+    isRunning = false;
+    if (isStopped) return;
+    if (isAskedAgain) return run();
+    plan(report);
+  };
+
+  const plan = (report: DrainReport | undefined): void => {
+    clearTimeout(timer);
+    const isPausing = report === undefined || (report.waiting > 0 && pausing.has(report.result));
+    if (isPausing) timer = setTimeout(() => void run(), backoff.nextMs(report?.afterMs));
+    else backoff.reset();
+  };
+
+  const attempt = async (): Promise<DrainReport | undefined> => {
+    try {
+      return (await byWorker()) ?? (await own.run());
+    } catch (error) {
+      reportProblem('The outbox could not be sent', error);
+      return undefined;
+    }
+  };
+
+  return {
+    trigger() {
+      backoff.reset();
+      if (isRunning) isAskedAgain = true;
+      else void run();
+    },
+    heard(report) {
+      if (!isRunning && !isStopped) plan(report);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

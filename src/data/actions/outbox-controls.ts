@@ -1,0 +1,66 @@
+import { restoreId } from '#domain/record-id.ts';
+import {
+  dropEntry,
+  keepMine as keepMineOf,
+  pressAgain,
+  takeTheirs as takeTheirsOf,
+} from '#sync/outbox/deciding.ts';
+import type { Payload } from '#sync/outbox/entry.ts';
+import { newEntryId } from '#sync/outbox/entry-id.ts';
+import type { OutboxChange, OutboxContent } from '#sync/outbox/outbox-store.ts';
+import { serverNow } from '../clock.ts';
+import { reportProblem } from '../log.ts';
+import { getServerThing, getThing } from '../things/store.ts';
+import { outboxRuntime } from './outbox-runtime.ts';
+import { outbox } from './outbox-state.ts';
+import { wordsFor } from './words.ts';
+
+/**
+ * What a person decides about an entry of their outbox. Each answers whether it was done: an entry may be under
+ * way, or be gone by then.
+ */
+
+/** Takes back an entry that waits. One that is under way cannot be called back. */
+export function cancelEntry(id: string): Promise<boolean> {
+  return decide((content) => dropEntry(content, id));
+}
+
+/** Removes a refused or expired entry from the list: its person has read it. */
+export function discardEntry(id: string): Promise<boolean> {
+  return decide((content) => dropEntry(content, id));
+}
+
+/** Sends a waiting entry now, or presses a refused or expired one again. */
+export function retryEntry(id: string): Promise<boolean> {
+  return decide((content) => pressAgain(content, id, serverNow(), newEntryId()));
+}
+
+/** Keeps the person's value over somebody else's change that they have now seen. */
+export function keepMine(id: string): Promise<boolean> {
+  const conflicts = outbox.summary.entries.find((entry) => entry.id === id)?.conflicts ?? [];
+  const revisions: Record<string, number> = {};
+  for (const { id: record } of conflicts) {
+    const revision = getServerThing(record)?.__revision;
+    if (revision !== undefined) revisions[restoreId(record)] = revision;
+  }
+  return decide((content) => keepMineOf(content, id, revisions, newEntryId()));
+}
+
+/** Lets somebody else's change stand; the fields that are not disputed are still sent. */
+export function takeTheirs(id: string): Promise<boolean> {
+  const entry = outbox.summary.entries.find((one) => one.id === id);
+  const describe = (payload: Payload) => wordsFor(entry?.action ?? 'update-broadcast', payload, {}, getThing);
+  return decide((content) => takeTheirsOf(content, id, newEntryId(), describe));
+}
+
+async function decide(work: (content: OutboxContent) => OutboxChange<boolean>): Promise<boolean> {
+  const runtime = outboxRuntime();
+  try {
+    const isDone = await runtime.change(work);
+    runtime.send();
+    return isDone;
+  } catch (error) {
+    reportProblem('The outbox could not be changed', error);
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { ActionName } from '#contract/actions.ts';
+import type { Conflict } from '#contract/http.ts';
+
+/** One entry of this person's outbox, as pages draw it. */
+export type OutboxView = {
+  readonly id: string;
+  readonly action: ActionName;
+  /** The entry in words: "Map 2 won by Stormwatch". */
+  readonly words: string;
+  /** Server time, ms. */
+  readonly createdAt: number;
+  /** `expired` and `refused` were not done and stay until somebody discards them. */
+  readonly state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'expired';
+  readonly attempts: number;
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+  readonly conflicts?: readonly Conflict[] | undefined;
+  /** Server time, ms. */
+  readonly useByAt?: number | undefined;
+  readonly payload: unknown;
+};
+
+export type OutboxSummary = {
+  /** In the order of presses. */
+  readonly entries: readonly OutboxView[];
+  /** How many are not decided yet: waiting, being sent, or asking about a conflict. */
+  readonly waiting: number;
+  /** Press of the oldest of them, server time in ms. */
+  readonly oldestAt: number | undefined;
+  readonly conflicts: number;
+  /** The server no longer knows the session: nothing is sent before the person signs in again. */
+  readonly needsSignIn: boolean;
+};
+
+export const emptyOutbox: OutboxSummary = {
+  entries: [],
+  waiting: 0,
+  oldestAt: undefined,
+  conflicts: 0,
+  needsSignIn: false,
+};
+
+/** The outbox of who is signed in; its code is loaded only for them (start-outbox.ts). */
+export const outbox = proxy<{ summary: OutboxSummary }>({ summary: ref(emptyOutbox) });

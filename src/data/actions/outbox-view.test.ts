@@ -1,0 +1,113 @@
+import { ref } from 'valtio/vanilla';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entry } from '#sync/outbox/testing/entries.ts';
+import { watchBadge } from './badge.ts';
+import { createCatchingUp } from './catching-up.ts';
+import { emptyOutbox, outbox } from './outbox-state.ts';
+import { asShown, summaryOf } from './outbox-view.ts';
+import { createSettledWaits } from './settled-waits.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('summaryOf', () => {
+  it('counts what is not decided and lists what was not done', () => {
+    const summary = summaryOf([
+      entry({ id: 'a', state: 'refused', createdAt: 1, message: 'no' }),
+      entry({ id: 'b', state: 'conflict', createdAt: 7 }),
+      entry({ id: 'c', state: 'sending', createdAt: 5 }),
+      entry({ id: 'd', state: 'done', createdAt: 2 }),
+      entry({ id: 'e', state: 'expired', createdAt: 3 }),
+    ]);
+    expect(summary.entries.map(({ id, state }) => `${id} ${state}`)).toEqual([
+      'a refused',
+      'b conflict',
+      'c sending',
+      'e expired',
+    ]);
+    expect(summary).toMatchObject({ waiting: 2, oldestAt: 5, conflicts: 1, needsSignIn: false });
+  });
+
+  it.each(['unauthorized', 'stale-token', 'other-person'])(
+    'says after %s that a sign-in is needed',
+    (code) => {
+      expect(summaryOf([entry({ id: 'a', code })]).needsSignIn).toBe(true);
+    },
+  );
+
+  it('is always the same when there is nothing', () => {
+    expect(summaryOf([entry({ id: 'd', state: 'done' })])).toBe(emptyOutbox);
+  });
+});
+
+describe('asShown', () => {
+  it('shows as dead what the server will not do any more, whatever is still unknown', () => {
+    const sent = entry({ id: 'a', isSent: true, useByAt: 60_000, clockOffsetMs: 5_000 });
+    expect(asShown(sent, 55_000)).toBe(sent);
+    expect(asShown(sent, 55_001)).toMatchObject({ state: 'expired', code: 'expired' });
+  });
+});
+
+describe('createSettledWaits', () => {
+  const waiting = entry({ id: 'a' });
+  const done = entry({ id: 'a', state: 'done' });
+
+  it('tells what became of an entry', async () => {
+    const waits = createSettledWaits();
+    waits.look([waiting]);
+    const result = waits.wait('a');
+    waits.look([entry({ id: 'a', state: 'sending' })]);
+    waits.look([done]);
+    expect(await result).toBe(done);
+    expect(await waits.wait('a')).toBe(done);
+  });
+
+  it('does not wait longer than told, nor for what is gone', async () => {
+    const waits = createSettledWaits();
+    waits.look([waiting]);
+    const limited = waits.wait('a', 1_500);
+    const unlimited = waits.wait('a');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await limited).toBe(undefined);
+    waits.look([]);
+    expect(await unlimited).toBe(undefined);
+  });
+});
+
+describe('createCatchingUp', () => {
+  it('asks once for records that missed the update of a done action', async () => {
+    const confirm = vi.fn();
+    const behind = ['A'];
+    const catchingUp = createCatchingUp({ behind: () => behind }, confirm);
+    catchingUp.look([entry({ id: 'a' })]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(confirm).not.toHaveBeenCalled();
+    catchingUp.look([entry({ id: 'a', state: 'done' })]);
+    catchingUp.look([entry({ id: 'a', state: 'done' })]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(['A']);
+    behind.pop();
+    catchingUp.look([entry({ id: 'a', state: 'done' })]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('watchBadge', () => {
+  it('shows how many wait, and nothing when none does', async () => {
+    const setAppBadge = vi.fn(async () => undefined);
+    const clearAppBadge = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
+    const stop = watchBadge();
+    outbox.summary = ref({ ...emptyOutbox, waiting: 3 });
+    await Promise.resolve();
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3);
+    outbox.summary = ref(emptyOutbox);
+    await Promise.resolve();
+    expect(clearAppBadge).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

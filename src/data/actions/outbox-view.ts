@@ -1,0 +1,34 @@
+import { isLateUnknown } from '#sync/outbox/claiming.ts';
+import type { OutboxEntry } from '#sync/outbox/entry.ts';
+import { emptyOutbox, type OutboxSummary, type OutboxView } from './outbox-state.ts';
+
+function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
+  // What is done is no longer waiting for anything; only the records still catch up.
+  if (state === 'done') return undefined;
+  const { id, action, words, createdAt, attempts, code, message, conflicts, useByAt, payload } = entry;
+  return { id, action, words, createdAt, state, attempts, code, message, conflicts, useByAt, payload };
+}
+
+const lateText = 'This came too late. Whether it was done in time is known once the server answers.';
+
+/** An entry as its person sees it: what can no longer be done is dead, whatever the server still has to say. */
+export function asShown(entry: OutboxEntry, deviceNow: number): OutboxEntry {
+  return isLateUnknown(entry, deviceNow)
+    ? { ...entry, state: 'expired', code: 'expired', message: lateText }
+    : entry;
+}
+
+/** What pages draw of the entries of one person. */
+export function summaryOf(entries: readonly OutboxEntry[]): OutboxSummary {
+  const views = entries.flatMap((entry) => viewOf(entry) ?? []);
+  if (views.length === 0) return emptyOutbox;
+  const open = views.filter(({ state }) => state !== 'refused' && state !== 'expired');
+  const signInCodes = new Set(['unauthorized', 'stale-token', 'other-person']);
+  return {
+    entries: views,
+    waiting: open.length,
+    oldestAt: open.length === 0 ? undefined : Math.min(...open.map((view) => view.createdAt)),
+    conflicts: open.filter(({ state }) => state === 'conflict').length,
+    needsSignIn: open.some(({ state, code }) => state === 'waiting' && signInCodes.has(code ?? '')),
+  };
+}

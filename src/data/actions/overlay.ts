@@ -1,0 +1,131 @@
+import { ref, subscribe } from 'valtio/vanilla';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
+import type { OutboxEntry } from '#sync/outbox/entry.ts';
+import type { PendingFields, ThingEntry, ThingMap } from '../things/thing-map.ts';
+
+/** What one action sets on one record. */
+type Layer = {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly state: 'sending' | 'waiting' | 'conflict';
+  /** The change number after which the record itself shows the action; absent while it is not done. */
+  readonly sequence: number | undefined;
+};
+
+export type Overlay = {
+  /** Puts the unconfirmed fields of these entries over the records, in the order of presses. */
+  show(entries: readonly OutboxEntry[]): void;
+  /** Records of done actions that do not show them yet. */
+  behind(): string[];
+};
+
+/**
+ * The optimistic view: while an action waits or its records have not caught up, readers see its values. They are
+ * put on top in the same moment as a record changes, so that no live update makes a pending value flicker.
+ */
+export function createOverlay(map: ThingMap): Overlay {
+  const shown = new Map<string, { layers: readonly Layer[]; stop: () => void }>();
+
+  const draw = (key: string, layers: readonly Layer[]): void => {
+    const entry = map.entry(key);
+    const open = layers.filter((layer) => !isCaughtUp(entry, layer));
+    const record = entry.record;
+    if (record === undefined || open.length === 0) {
+      if (entry.shown !== undefined) entry.shown = undefined;
+      if (entry.pending !== undefined) entry.pending = undefined;
+      return;
+    }
+    const next = withFields(record, open);
+    const pending = pendingOf(open);
+    if (!isSame(entry.shown, next)) entry.shown = ref(next);
+    if (!isSame(entry.pending, pending)) entry.pending = ref(pending);
+  };
+
+  const forget = (key: string): void => {
+    shown.get(key)?.stop();
+    shown.delete(key);
+    draw(key, []);
+  };
+
+  return {
+    show(entries) {
+      const layers = layersOf(entries);
+      for (const key of [...shown.keys()]) if (!layers.has(key)) forget(key);
+      for (const [key, list] of layers) {
+        shown.get(key)?.stop();
+        // At once and not in a batch: readers are told afterwards, and find both together.
+        const stop = subscribe(map.entry(key), () => draw(key, list), true);
+        shown.set(key, { layers: list, stop });
+        draw(key, list);
+      }
+    },
+    behind: () =>
+      [...shown].flatMap(([key, { layers }]) => {
+        const entry = map.entry(key);
+        const isBehind = layers.some((layer) => layer.sequence !== undefined && !isCaughtUp(entry, layer));
+        return isBehind ? [key] : [];
+      }),
+  };
+}
+
+const stateOf = {
+  waiting: 'waiting',
+  sending: 'sending',
+  conflict: 'conflict',
+  done: 'sending',
+  refused: undefined,
+  expired: undefined,
+} as const;
+
+function layersOf(entries: readonly OutboxEntry[]): Map<string, Layer[]> {
+  const layers = new Map<string, Layer[]>();
+  for (const entry of entries) {
+    const state = stateOf[entry.state];
+    if (state === undefined) continue;
+    const sequence = entry.state === 'done' ? (entry.sequence ?? 0) : undefined;
+    for (const { id, fields } of entry.patches) {
+      const key = cleanId(id);
+      if (key === null) continue;
+      layers.set(key, [...(layers.get(key) ?? []), { fields, state, sequence }]);
+    }
+  }
+  return layers;
+}
+
+/**
+ * Whether the held copy is from after the action. One commit numbers its records one after another, so a record
+ * that has the values already counts too.
+ */
+function isCaughtUp({ record, revision, asOf }: ThingEntry, { sequence, fields }: Layer): boolean {
+  if (sequence === undefined) return false;
+  if ((revision ?? 0) >= sequence || (asOf ?? 0) >= sequence) return true;
+  return Object.entries(fields).every(([name, value]) =>
+    isSame(isCleared(value) ? undefined : value, isCleared(record?.[name]) ? undefined : record?.[name]),
+  );
+}
+
+/** Records carry no empty values (data server: values). */
+function isCleared(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === false || isSame(value, []);
+}
+
+function withFields(record: WireRecord, layers: readonly Layer[]): WireRecord {
+  const next: WireRecord = { ...record };
+  for (const { fields } of layers) {
+    for (const [name, value] of Object.entries(fields)) {
+      if (isCleared(value)) delete next[name];
+      else next[name] = value;
+    }
+  }
+  return next;
+}
+
+function pendingOf(layers: readonly Layer[]): PendingFields {
+  const pending: Record<string, PendingFields[string]> = {};
+  for (const { fields, state } of layers) for (const name of Object.keys(fields)) pending[name] = state;
+  return pending;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

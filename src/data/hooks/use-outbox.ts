@@ -1,0 +1,7 @@
+import { useSnapshot } from 'valtio/react';
+import { type OutboxSummary, outbox } from '../actions/outbox-state.ts';
+
+/** What waits for the server, and what was not done, of the signed-in person on this device. */
+export function useOutbox(): OutboxSummary {
+  return useSnapshot(outbox).summary as OutboxSummary;
+}

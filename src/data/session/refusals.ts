@@ -1,0 +1,18 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** The server does not know the session, or knows it as somebody else's. */
+const signInCodes: ReadonlySet<string> = new Set<ErrorCode>([
+  'not-authenticated',
+  'unauthorized',
+  'stale-token',
+  'other-person',
+]);
+
+/** Call it with the code of any refusal: when it doubts who is signed in, the server is asked, once. */
+export function noteRefusal(code: string): void {
+  if (!signInCodes.has(code)) return;
+  void import('./check-session.ts').then(({ checkSession }) => checkSession(), ignore);
+}
+
+/** Without a connection the code may not come; what is remembered stands. */
+const ignore = () => undefined;

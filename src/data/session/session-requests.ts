@@ -1,0 +1,86 @@
+import { httpHeaders, httpPaths, type LocalPlayersAnswer, type User } from '#contract/http.ts';
+import { contractVersion } from '#contract/version.ts';
+import { type Fetch, fetchJson, RequestFailure } from '#sync/fetch-json.ts';
+import { reportProblem } from '../log.ts';
+import { readUser } from './remembered-user.ts';
+
+/** How a sign-in ended. `next` is where the server says to go now; `message` is for the person. */
+export type SignInOutcome =
+  | { readonly status: 'signed-in'; readonly user: User; readonly next: string | undefined }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** An answer of the sign-in calls as it arrives: read by hand, since their schemas would weigh on every page. */
+type Answer = Readonly<Record<string, unknown>>;
+
+const fetchHere: Fetch = (input, init) => fetch(input, init);
+
+async function call(path: string, body?: unknown): Promise<Answer> {
+  const headers = { [httpHeaders.version]: String(contractVersion) };
+  const { body: answer } = await fetchJson(fetchHere, path, {
+    cache: 'no-store',
+    ...(body === undefined
+      ? { headers }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+  });
+  const { error } = (answer ?? {}) as Answer;
+  if (typeof error !== 'boolean') throw misunderstood();
+  return answer as Answer;
+}
+
+/** An answer of another shape than agreed is as bad as none. */
+const misunderstood = () => new RequestFailure('The answer was not understood', 0);
+
+/** Who the server takes this browser for. Rejects with a RequestFailure when it cannot be asked. */
+export async function askSession(): Promise<User | undefined> {
+  const answer = await call(httpPaths.session);
+  const user = readUser(answer.user);
+  if (answer.error || (answer.user && !user)) throw misunderstood();
+  return user;
+}
+
+/** Sends a sign-in; refusals of the server are outcomes (they answer 200 or 4xx with a message). */
+export async function requestSignIn(path: string, body: unknown): Promise<SignInOutcome> {
+  try {
+    const answer = await call(path, body);
+    const user = readUser(answer.user);
+    if (!answer.error && user !== undefined) {
+      return { status: 'signed-in', user, next: typeof answer.next === 'string' ? answer.next : undefined };
+    }
+    if (typeof answer.message !== 'string') throw misunderstood();
+    if (answer.for_a_developer !== undefined) {
+      reportProblem('The server refused the sign-in', answer.for_a_developer);
+    }
+    return { status: 'refused', message: answer.message };
+  } catch (error) {
+    const isSilent = error instanceof RequestFailure && error.status === 0;
+    const message = error instanceof Error ? error.message : String(error);
+    if (isSilent) reportProblem('The server could not be asked for the sign-in', error);
+    return {
+      status: 'refused',
+      message: isSilent ? 'The server cannot be reached. Check the connection and try again.' : message,
+    };
+  }
+}
+
+/** Ends this session, or all of the person's sessions and tokens. Rejects with a RequestFailure. */
+export async function requestSignOut(everywhere: boolean): Promise<void> {
+  await call(httpPaths.logout, { everywhere });
+}
+
+/** A new bearer token with the person's full access. Rejects with a RequestFailure. */
+export async function requestToken(): Promise<string> {
+  const { token } = await call(httpPaths.token, {});
+  if (typeof token !== 'string') throw misunderstood();
+  return token;
+}
+
+/** Up to 50 players to sign in as, where the server offers that. Rejects with a RequestFailure. */
+export async function requestLocalPlayers(search: string): Promise<LocalPlayersAnswer['players']> {
+  const { players } = await call(`${httpPaths.localPlayers}?search=${encodeURIComponent(search)}`);
+  if (!Array.isArray(players)) throw misunderstood();
+  return players;
+}

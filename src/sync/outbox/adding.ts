@@ -1,0 +1,110 @@
+import { offlineHandlingOf } from '#contract/actions/action.ts';
+import { updateBroadcast } from '#contract/actions/update-broadcast.ts';
+import {
+  isChangeable,
+  isUnresolved,
+  type NewEntry,
+  nextOrder,
+  type OutboxEntry,
+  type Payload,
+  type SeenRevisions,
+  sharesRecord,
+} from './entry.ts';
+import type { OutboxChange, OutboxContent } from './outbox-store.ts';
+import { fieldsSetBy, mergePatches, withoutPatchFields } from './patches.ts';
+import { withoutFields } from './payload-fields.ts';
+import { mergePayloads } from './payload-merge.ts';
+
+type Options = {
+  /** The merged call in words; without it the newer one's words stand for both. */
+  readonly wordsFor?: ((payload: Payload) => string) | undefined;
+};
+
+/**
+ * Gives a press its place. What it makes pointless among the waiting calls of the same person is taken out or
+ * merged, but never a call that was once sent: the same key must mean the same payload. Answers the id under
+ * which the press goes on.
+ */
+export function addEntry(
+  { entries }: OutboxContent,
+  fresh: NewEntry,
+  options: Options = {},
+): OutboxChange<string> {
+  const merged = fresh.keep === 'queue' ? mergeIntoWaiting(entries, fresh, options) : undefined;
+  if (merged !== undefined) return { put: [merged], result: merged.id };
+  const order = nextOrder(entries, fresh.createdAt);
+  const put: OutboxEntry[] = [];
+  const remove: string[] = [];
+  for (const entry of entries) {
+    if (!isReplacedBy(entry, fresh)) continue;
+    const rest = withoutReplaced(entry, fresh);
+    if (rest === undefined) remove.push(entry.id);
+    else put.push(rest);
+  }
+  put.push({ ...fresh, requestKey: fresh.id, order, state: 'waiting', attempts: 0, isSent: false });
+  return { put, remove, result: fresh.id };
+}
+
+function isSameCall(entry: OutboxEntry, fresh: NewEntry): boolean {
+  return entry.person === fresh.person && entry.action === fresh.action && isChangeable(entry);
+}
+
+/** Only into the last waiting call that touches these records: what was pressed in between must stay between. */
+function mergeIntoWaiting(
+  entries: readonly OutboxEntry[],
+  fresh: NewEntry,
+  { wordsFor }: Options,
+): OutboxEntry | undefined {
+  const last = entries
+    .filter((entry) => entry.person === fresh.person && isUnresolved(entry) && sharesRecord(entry, fresh))
+    .at(-1);
+  if (last === undefined || !isSameCall(last, fresh) || last.keep !== 'queue') return undefined;
+  if (last.keys.join() !== fresh.keys.join()) return undefined;
+  const payload = mergePayloads(fresh.action, last.payload, fresh.payload);
+  if (payload === undefined) return undefined;
+  return {
+    ...last,
+    payload,
+    records: [...new Set([...last.records, ...fresh.records])],
+    seen: oldestSeen(last.seen, fresh.seen),
+    patches: mergePatches(last.patches, fresh.patches),
+    words: wordsFor?.(payload) ?? fresh.words,
+  };
+}
+
+/**
+ * Of two presses of one call the older screen counts: asking once too often is better than overwriting what
+ * somebody changed in between.
+ */
+function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
+  const seen: Record<string, number> = { ...newer };
+  for (const [id, revision] of Object.entries(older)) seen[id] = Math.min(revision, seen[id] ?? revision);
+  return seen;
+}
+
+/**
+ * A newer press of the same key makes an older one pointless. Two won maps are two events, and a press that may
+ * die takes nothing with it that would have lived.
+ */
+function isReplacedBy(entry: OutboxEntry, fresh: NewEntry): boolean {
+  if (!isSameCall(entry, fresh) || fresh.keep === 'queue' || fresh.action === 'multi-map-win') return false;
+  if (fresh.keep === 'perishable' && entry.keep !== 'perishable') return false;
+  return entry.keys.some((key) => fresh.keys.includes(key));
+}
+
+/** What is left of the older call: a broadcast's settings are separate keys of one payload. */
+function withoutReplaced(entry: OutboxEntry, fresh: NewEntry): OutboxEntry | undefined {
+  const keys = entry.keys.filter((key) => !fresh.keys.includes(key));
+  if (keys.length === 0 || fresh.action !== 'update-broadcast') return undefined;
+  const payload = withoutFields(entry.payload, Object.keys(fresh.payload));
+  const { keep } = offlineHandlingOf(updateBroadcast.offline, payload);
+  if (keep === 'reject') throw new Error('No setting of a broadcast is of the class that is never kept');
+  return {
+    ...entry,
+    keys,
+    payload,
+    keep,
+    useByAt: keep === 'perishable' ? entry.useByAt : undefined,
+    patches: withoutPatchFields(entry.patches, fieldsSetBy(fresh.patches)),
+  };
+}

@@ -1,0 +1,82 @@
+import { isUnresolved, type OutboxEntry, sharesRecord } from './entry.ts';
+import type { OutboxChange, OutboxContent } from './outbox-store.ts';
+
+/** Receipts stay this long, so that every page can still draw what was done until it holds the changed records. */
+export const receiptKeptMs = 60_000;
+
+export const expiredText = 'This came too late and was not done';
+
+const isLate = ({ state, useByAt, clockOffsetMs }: OutboxEntry, deviceNow: number): boolean =>
+  state === 'waiting' && useByAt !== undefined && deviceNow + clockOffsetMs > useByAt;
+
+/** Past its use-by time, and surely not carried out. What was sent is asked about instead: it may be done. */
+export function isPastUse(entry: OutboxEntry, deviceNow: number): boolean {
+  return isLate(entry, deviceNow) && !entry.isSent;
+}
+
+/**
+ * Past its use-by time after a request whose answer was lost: the server will not do it any more, but may have
+ * done it in time. To its person it is dead until the server says otherwise.
+ */
+export function isLateUnknown(entry: OutboxEntry, deviceNow: number): boolean {
+  return isLate(entry, deviceNow) && entry.isSent;
+}
+
+export function expired(entry: OutboxEntry, deviceNow: number): OutboxEntry {
+  return { ...entry, state: 'expired', code: 'expired', message: expiredText, settledAt: deviceNow };
+}
+
+/** Old receipts go, and what is past its use dies; all other changes follow. */
+export function sweep({ entries }: OutboxContent, deviceNow: number): OutboxChange<undefined> {
+  const isOld = ({ state, settledAt = 0 }: OutboxEntry) =>
+    state === 'done' && Math.abs(deviceNow - settledAt) > receiptKeptMs;
+  return {
+    remove: entries.filter(isOld).map((entry) => entry.id),
+    put: entries.filter((entry) => isPastUse(entry, deviceNow)).map((entry) => expired(entry, deviceNow)),
+    result: undefined,
+  };
+}
+
+/**
+ * The next entry of the signed-in person that may be sent: in the order of presses, but never before an earlier
+ * one of the same record is decided. Call it only with the right to send: then an entry that says it is being
+ * sent was left behind by a page that died.
+ */
+export function nextToSend(
+  { entries, person }: OutboxContent,
+  skipped: ReadonlySet<string>,
+): OutboxEntry | undefined {
+  const earlier: OutboxEntry[] = [];
+  for (const entry of entries) {
+    if (entry.person !== person || !isUnresolved(entry)) continue;
+    const isBlocked = earlier.some((before) => sharesRecord(before, entry));
+    if (!isBlocked && entry.state !== 'conflict' && !skipped.has(entry.id)) return entry;
+    earlier.push(entry);
+  }
+  return undefined;
+}
+
+export type Claim = {
+  readonly entry: OutboxEntry | undefined;
+  /** Whether anything else changed on the way. */
+  readonly isSwept: boolean;
+};
+
+/** Takes the next entry for sending. From here on its payload stays as it is. */
+export function claimNext(
+  content: OutboxContent,
+  skipped: ReadonlySet<string>,
+  deviceNow: number,
+): OutboxChange<Claim> {
+  const swept = sweep(content, deviceNow);
+  const gone = new Set([...(swept.remove ?? []), ...(swept.put ?? []).map((entry) => entry.id)]);
+  const entries = content.entries.filter((entry) => !gone.has(entry.id));
+  const next = nextToSend({ ...content, entries }, skipped);
+  if (next === undefined) return { ...swept, result: { entry: undefined, isSwept: gone.size > 0 } };
+  const claimed: OutboxEntry = { ...next, state: 'sending', attempts: next.attempts + 1, isSent: true };
+  return {
+    ...swept,
+    put: [...(swept.put ?? []), claimed],
+    result: { entry: claimed, isSwept: gone.size > 0 },
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { dropEntry, keepMine, pressAgain, takeTheirs } from './deciding.ts';
+import type { OutboxEntry } from './entry.ts';
+import { entry, matchId, people } from './testing/entries.ts';
+
+const held = (...entries: OutboxEntry[]) => ({ entries, person: people.ann });
+const conflicts = [{ id: matchId, field: 'score_1', theirs: 3, yours: 1 }];
+const disputed = entry({
+  id: 'a',
+  state: 'conflict',
+  payload: { matchID: matchId, updatedData: { score_1: 1, vod: 'v' } },
+  patches: [{ table: 'Matches', id: matchId, fields: { score_1: 1, vod: 'v' } }],
+  seen: { [matchId]: 4 },
+  conflicts,
+  sequence: 9,
+  code: 'conflict',
+  message: 'Someone else changed this meanwhile',
+});
+
+describe('dropEntry', () => {
+  it.each([
+    ['waiting', true],
+    ['conflict', true],
+    ['refused', true],
+    ['sending', false],
+  ] as const)('of one that is %s: %s', (state, isDropped) => {
+    expect(dropEntry(held(entry({ id: 'a', state })), 'a')).toEqual(
+      isDropped ? { remove: ['a'], result: true } : { result: false },
+    );
+  });
+
+  it('is nobody else’s to decide', () => {
+    expect(dropEntry(held(entry({ id: 'a', person: people.ben })), 'a')).toEqual({ result: false });
+  });
+});
+
+describe('keepMine', () => {
+  it('asks again under a new key, having seen what the conflict showed', () => {
+    const { put } = keepMine(held(disputed), 'a', { [matchId]: 7 }, 'new');
+    expect(put).toEqual([
+      {
+        ...entry({ id: 'a' }),
+        payload: disputed.payload,
+        patches: disputed.patches,
+        requestKey: 'new',
+        seen: { [matchId]: 9 },
+        state: 'waiting',
+      },
+    ]);
+  });
+
+  it('is for conflicts only', () => {
+    expect(keepMine(held(entry({ id: 'a' })), 'a', {}, 'new')).toEqual({ result: false });
+  });
+});
+
+describe('takeTheirs', () => {
+  it('goes on with what nobody disputes', () => {
+    const { put } = takeTheirs(held(disputed), 'a', 'new', () => 'Video');
+    expect(put?.[0]).toMatchObject({
+      payload: { matchID: matchId, updatedData: { vod: 'v' } },
+      patches: [{ fields: { vod: 'v' } }],
+      requestKey: 'new',
+      state: 'waiting',
+      words: 'Video',
+    });
+    expect(put?.[0]?.conflicts).toBe(undefined);
+  });
+
+  it.each([
+    ['nothing is left', { ...disputed, payload: { matchID: matchId, updatedData: { score_1: 1 } } }],
+    ['nothing stands for the field', { ...disputed, conflicts: [{ id: matchId, field: 'maps' }] }],
+    ['the call is one decision', { ...disputed, action: 'toggle-flip-teams' as const }],
+  ])('drops the whole entry when %s', (_case, asked) => {
+    expect(takeTheirs(held(asked), 'a', 'new')).toEqual({ remove: ['a'], result: true });
+  });
+});
+
+describe('pressAgain', () => {
+  it('goes to the end with as much time as at first', () => {
+    const late = entry({ id: 'a', state: 'expired', createdAt: 1_000, useByAt: 61_000, message: 'late' });
+    const { put } = pressAgain(held(late, entry({ id: 'b', order: 90_000 })), 'a', 80_000, 'new');
+    expect(put?.[0]).toMatchObject({
+      state: 'waiting',
+      order: 90_001,
+      createdAt: 80_000,
+      useByAt: 140_000,
+      requestKey: 'new',
+    });
+    expect(put?.[0]?.message).toBe(undefined);
+  });
+
+  it('leaves a waiting entry as it is', () => {
+    expect(pressAgain(held(entry({ id: 'a', isSent: true })), 'a', 1, 'new')).toEqual({ result: true });
+    expect(pressAgain(held(), 'a', 1, 'new')).toEqual({ result: false });
+  });
+});

@@ -1,0 +1,89 @@
+import { isLateUnknown } from './claiming.ts';
+import { nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
+import type { OutboxChange, OutboxContent } from './outbox-store.ts';
+import { fieldsSetBy, withoutPatchFields } from './patches.ts';
+import { withoutRecordFields } from './payload-fields.ts';
+
+/** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
+
+const decidable = ({ entries, person }: OutboxContent, id: string): OutboxEntry | undefined =>
+  entries.find((entry) => entry.id === id && entry.person === person && entry.state !== 'sending');
+
+/** Takes an entry out, unless a request with it is under way. */
+export function dropEntry(content: OutboxContent, id: string): OutboxChange<boolean> {
+  const entry = decidable(content, id);
+  return entry === undefined ? { result: false } : { remove: [id], result: true };
+}
+
+/**
+ * Presses a refused or expired entry again: it goes to the end under a new key, since the old one's answer is
+ * known, and a perishable one has as long as at first. `serverNow` in ms.
+ */
+export function pressAgain(
+  content: OutboxContent,
+  id: string,
+  serverNow: number,
+  newKey: string,
+): OutboxChange<boolean> {
+  const entry = decidable(content, id);
+  if (entry === undefined) return { result: false };
+  const isOver = entry.state === 'refused' || entry.state === 'expired';
+  // The old key is refused from now on, so a late one may be pressed again before its answer is known.
+  if (!isOver && !isLateUnknown(entry, serverNow - entry.clockOffsetMs)) return { result: true };
+  const { useByAt, createdAt } = entry;
+  const again: OutboxEntry = {
+    ...waitingUnder(entry, newKey),
+    order: nextOrder(content.entries, serverNow),
+    createdAt: serverNow,
+    useByAt: useByAt === undefined ? undefined : serverNow + Math.max(0, useByAt - createdAt),
+  };
+  return { put: [again], result: true };
+}
+
+/**
+ * The person wants their own value after all. What they saw of the others' is the answer that told of the
+ * conflict; `revisions` (dirty id to change number) may be newer than that.
+ */
+export function keepMine(
+  content: OutboxContent,
+  id: string,
+  revisions: Readonly<Record<string, number>>,
+  newKey: string,
+): OutboxChange<boolean> {
+  const entry = decidable(content, id);
+  if (entry?.state !== 'conflict') return { result: false };
+  const seen: Record<string, number> = { ...entry.seen };
+  for (const { id: record } of entry.conflicts ?? []) {
+    seen[record] = Math.max(seen[record] ?? 0, entry.sequence ?? 0, revisions[record] ?? 0);
+  }
+  return { put: [{ ...waitingUnder(entry, newKey), seen }], result: true };
+}
+
+/** The person takes the others' values: what is left of the call goes on, and nothing when nothing is left. */
+export function takeTheirs(
+  content: OutboxContent,
+  id: string,
+  newKey: string,
+  wordsFor?: (payload: Payload) => string,
+): OutboxChange<boolean> {
+  const entry = decidable(content, id);
+  if (entry?.state !== 'conflict') return { result: false };
+  const lost = entry.conflicts ?? [];
+  const payload = withoutRecordFields(entry.action, entry.payload, lost);
+  // A field that no parameter stands for cannot be taken out: the call would only meet the same conflict again.
+  const isUnchanged = JSON.stringify(payload) === JSON.stringify(entry.payload);
+  if (payload === undefined || isUnchanged) return { remove: [id], result: true };
+  const patches = withoutPatchFields(entry.patches, lost);
+  const hasLostPatches = fieldsSetBy(patches).length < fieldsSetBy(entry.patches).length;
+  const rest: OutboxEntry = {
+    ...waitingUnder(entry, newKey),
+    payload,
+    patches,
+    words: hasLostPatches && wordsFor !== undefined ? wordsFor(payload) : entry.words,
+  };
+  return { put: [rest], result: true };
+}
+
+function waitingUnder(entry: OutboxEntry, requestKey: string): OutboxEntry {
+  return { ...withoutAnswer(entry), state: 'waiting', isSent: false, requestKey };
+}

@@ -1,0 +1,94 @@
+import type { DrainResult } from '#contract/worker.ts';
+import type { Fetch } from '../fetch-json.ts';
+import { claimNext } from './claiming.ts';
+import { isUnresolved } from './entry.ts';
+import { newEntryId } from './entry-id.ts';
+import type { Exclusive } from './exclusive.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { sendAction } from './sending.ts';
+import { settleEntry } from './settling.ts';
+
+export type DrainReport = {
+  readonly result: DrainResult;
+  /** Undecided entries of the signed-in person. */
+  readonly waiting: number;
+  readonly afterMs?: number | undefined;
+};
+
+export type Drain = {
+  /** Sends all that can be sent. A call while one runs makes it look once more at its end. */
+  run(): Promise<DrainReport>;
+};
+
+/**
+ * Sends what waits, one at a time in the order of presses, in whichever page or worker has the right to
+ * (architecture 8). Each step is written down before the next, so that it can end anywhere and be resumed by any
+ * other: the key of an entry whose answer was lost stays the same.
+ */
+export function createDrain({
+  store,
+  fetch,
+  host = '',
+  exclusive,
+  clock,
+  onChanged,
+}: {
+  store: OutboxStore;
+  fetch: Fetch;
+  host?: string;
+  exclusive: Exclusive;
+  /** This device's clock, ms. */
+  clock: () => number;
+  /** Told after each written step. */
+  onChanged: () => void;
+}): Drain {
+  let running: Promise<DrainReport> | undefined;
+  let isAskedAgain = false;
+
+  const sendAll = async (keepRight: () => Promise<boolean>): Promise<Omit<DrainReport, 'waiting'>> => {
+    const skipped = new Set<string>();
+    let later: Omit<DrainReport, 'waiting'> | undefined;
+    while (await keepRight()) {
+      const { entry, isSwept } = await store.change((content) => claimNext(content, skipped, clock()));
+      if (entry !== undefined || isSwept) onChanged();
+      if (entry === undefined) return later ?? { result: 'idle' };
+      const answer = await sendAction(fetch, host, entry);
+      await store.change((content) => settleEntry(content, entry, answer, clock(), newEntryId()));
+      onChanged();
+      if (answer.kind === 'held') return { result: 'held' };
+      if (answer.kind !== 'retry') continue;
+      if (!answer.isReached) return { result: 'unreachable' };
+      later = { result: 'later', afterMs: Math.max(answer.afterMs ?? 0, later?.afterMs ?? 0) };
+      // A server that asks for time gets it for everything.
+      if (answer.afterMs !== undefined) return later;
+      skipped.add(entry.id);
+    }
+    return { result: 'busy' };
+  };
+
+  const countWaiting = async (): Promise<number> => {
+    const { entries, person } = await store.read();
+    return entries.filter((entry) => entry.person === person && isUnresolved(entry)).length;
+  };
+
+  const runUntilQuiet = async (): Promise<DrainReport> => {
+    try {
+      for (;;) {
+        isAskedAgain = false;
+        const report = (await exclusive(sendAll)) ?? { result: 'busy' };
+        const waiting = await countWaiting();
+        if (!isAskedAgain) return { ...report, waiting };
+      }
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return {
+    run() {
+      if (running !== undefined) isAskedAgain = true;
+      else running = runUntilQuiet();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { OutboxEntry } from './entry.ts';
+
+/** What one look at the entries leads to. */
+export type OutboxChange<T> = {
+  readonly put?: readonly OutboxEntry[];
+  /** Ids. */
+  readonly remove?: readonly string[];
+  readonly result: T;
+};
+
+export type OutboxContent = {
+  /** In the order of presses, of everybody who ever used this device. */
+  readonly entries: readonly OutboxEntry[];
+  /** Clean player id of who is signed in here; nobody's entries are sent while it is absent. */
+  readonly person: string | undefined;
+};
+
+/** Where staff actions wait. Every method rejects when the browser's database cannot be used. */
+export type OutboxStore = {
+  read(): Promise<OutboxContent>;
+  /**
+   * Reads and writes in one transaction; `work` must not wait for anything. With `isStrict` it settles when the
+   * browser says that the disk has it.
+   */
+  change<T>(work: (content: OutboxContent) => OutboxChange<T>, isStrict?: boolean): Promise<T>;
+  setPerson(person: string | undefined): Promise<void>;
+  /** Takes or renews the right to send, until an instant of this device's clock; false when another holds it. */
+  takeLease(owner: string, now: number, until: number): Promise<boolean>;
+  dropLease(owner: string): Promise<void>;
+};

@@ -1,0 +1,45 @@
+import type { Answer } from './answers.ts';
+import { type OutboxEntry, withoutAnswer } from './entry.ts';
+import type { OutboxChange, OutboxContent } from './outbox-store.ts';
+
+/** What an answer makes of the entry that was sent. */
+export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, newKey: string): OutboxEntry {
+  const base = { ...withoutAnswer(entry), settledAt: deviceNow };
+  switch (answer.kind) {
+    case 'done':
+      return { ...base, state: 'done', answer: answer.data, sequence: answer.sequence };
+    case 'conflict': {
+      const { message, conflicts, sequence } = answer;
+      return { ...base, state: 'conflict', isSent: false, code: 'conflict', message, conflicts, sequence };
+    }
+    case 'expired':
+      return { ...base, state: 'expired', isSent: false, code: 'expired', message: answer.message };
+    case 'refused': {
+      const { code, message, conflicts } = answer;
+      return { ...base, state: 'refused', isSent: false, code, message, conflicts };
+    }
+    case 'held':
+      return { ...base, state: 'waiting', code: answer.code, message: answer.message };
+    case 'other-key':
+      return { ...base, state: 'waiting', isSent: false, requestKey: newKey };
+    case 'retry':
+      return { ...base, state: 'waiting', message: answer.message };
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** Writes the answer down; nothing when the entry is gone meanwhile or goes on under another key. */
+export function settleEntry(
+  { entries }: OutboxContent,
+  sent: Pick<OutboxEntry, 'id' | 'requestKey'>,
+  answer: Answer,
+  deviceNow: number,
+  newKey: string,
+): OutboxChange<undefined> {
+  const entry = entries.find(({ id }) => id === sent.id);
+  if (entry === undefined || entry.state !== 'sending' || entry.requestKey !== sent.requestKey) {
+    return { result: undefined };
+  }
+  return { put: [settled(entry, answer, deviceNow, newKey)], result: undefined };
+}
