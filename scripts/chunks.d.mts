@@ -1,4 +1,8 @@
-type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type ModuleInfo = {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+};
+type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 type ChunkGroup = {
   debugName: string;

@@ -2,14 +2,26 @@
  * Which modules share a file of the built site. Without it the bundler makes many small files, and over HTTP/1.1
  * with half a second of latency each (a phone in a stadium) every sixth file costs another round trip.
  *
- * - `first`: what the entry and the home page import, so that the first view needs one script;
+ * - `core`: what every page needs, and what both the first view and overlays draw; it is in the document;
+ * - `site`: what the frame and the home page need besides, so that the first view needs two scripts;
  * - `later`: socket and worker registration, loaded together once the page has been painted;
- * - `search`: the search box and its index;
+ * - `search`: the search box and its index; `controls`: the other large controls;
  * - one file for an entity's small pages, frame included; schedule, bracket and standings stay their own;
- * - `common`: what two or more other pages share.
+ * - `common`: what two or more other pages share;
+ * - `staff`: the same among what only signed-in people need, so that visitors never fetch it;
+ * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` (what two of them share) and one file for
+ *   each overlay: not installed with the app, kept when they are first used. Nothing outside the overlays may need
+ *   one of these, and no overlay needs a file of the site: what both use beyond the first view is `both`, and one
+ *   file for each of the large views;
+ * - `dashboard`, one `dashboard-…` file for each of its modules, and `dashboard-live`, what only it and the overlays
+ *   use: not installed with the app either.
  */
+const coreRoot = '/src/app/main.tsx';
+const siteRoot = '/src/app/site.tsx';
+const overlayRoot = '/src/overlays/start.tsx';
+const dashboardRoot = '/src/dashboard/Dashboard.tsx';
 const firstViewRoots = [
-  '/src/app/main.tsx',
+  siteRoot,
   '/src/site/home/Home.tsx',
   // All that the lists of events, teams and players would need of the common file; they do without it.
   '/src/ui/things/PageHeading.tsx',
@@ -17,50 +29,120 @@ const firstViewRoots = [
   '/src/domain/match/event-sort.ts',
 ];
 const laterModules =
-  /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live|worker)\//;
+  /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/|clock-sync)/;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
+/** Small ones that pages of many kinds use: an entity's file would take them along. */
+const controlModules = /\/src\/(?:ui\/controls\/(?:Dialog|Select|Switch|Tabs)|domain\/match\/match-sort)\./;
 const ownModules = /\/src\/(domain|contract|sync|data|ui|site\/record)\//;
+const staffModules =
+  /\/src\/(?:data\/(?:actions|session|hooks\/use-(?:action|outbox|pending))|sync\/outbox|domain\/(?:actions|access|links\/guard)|contract\/(?:errors|actions)|ui\/(?:outbox|bracket\/ResolveButton))[/.]/;
+const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor|ui\/time)\//;
 const entityModules = /\/src\/site\/(event|match|team|player)\//;
 const pagesOfTheirOwn =
-  /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|detailed\/[^/]+)\.[^/]+$/;
+  /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
 
-/** All modules that the roots reach by static imports. */
-const staticallyReached = (roots, getModuleInfo) => {
+const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
+const largeView = /\/src\/(?:ui|domain)\/(bracket|schedule|standings)\//;
+const ownOverlay = /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/[^/]+$/;
+
+/** All modules that the roots reach, by static imports only or by every import, without going through `closed`. */
+const reachedFrom = (roots, getModuleInfo, isStatic, closed) => {
   const reached = new Set();
   const visit = (id) => {
-    if (reached.has(id)) return;
+    if (reached.has(id) || id === closed) return;
     reached.add(id);
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) visit(imported);
+    const info = getModuleInfo(id);
+    for (const imported of info?.importedIds ?? []) visit(imported);
+    if (!isStatic) for (const imported of info?.dynamicallyImportedIds ?? []) visit(imported);
   };
   for (const root of roots) visit(root);
   return reached;
 };
 
-export const chunkGroups = (projectFolder) => {
-  let first;
-  const isFirst = (id, context) => {
-    first ??= staticallyReached(
-      firstViewRoots.map((root) => projectFolder + root),
-      (moduleId) => context.getModuleInfo(moduleId),
-    );
-    // The bundler's own few lines would otherwise be a file of their own.
-    return first.has(id) || id.includes('rolldown/runtime');
+/** Where each module is needed; found out once, when the whole graph is known. */
+const createPlaces = (projectFolder) => {
+  let places;
+  return (context) => {
+    if (places) return places;
+    const from = (roots, isStatic, closed) =>
+      reachedFrom(
+        roots.map((root) => projectFolder + root),
+        (id) => context.getModuleInfo(id),
+        isStatic,
+        closed && projectFolder + closed,
+      );
+    places = {
+      core: from([coreRoot], true),
+      firstView: from(firstViewRoots, true),
+      site: from([siteRoot], false, dashboardRoot),
+      dashboard: from([dashboardRoot], true),
+      dashboardModules: from([dashboardRoot], false),
+      host: from([overlayRoot], true),
+      overlays: from([overlayRoot], false),
+    };
+    return places;
   };
-  return [
-    { debugName: 'first', name: (id, context) => (isFirst(id, context) ? 'first' : null), priority: 3 },
-    { debugName: 'later', name: (id) => (laterModules.test(id) ? 'later' : null), priority: 2 },
-    // Only the two pages with a search box need it.
-    { debugName: 'search', name: (id) => (searchModules.test(id) ? 'search' : null), priority: 2 },
-    {
-      debugName: 'entity',
-      name: (id) => (pagesOfTheirOwn.test(id) ? null : (entityModules.exec(id)?.[1] ?? null)),
-      priority: 2,
+};
+
+const overlayFileOf = (id) => {
+  const route = ownOverlay.exec(id.split('?')[0])?.[1];
+  return route ? `overlay-${route.replaceAll('/', '-')}` : null;
+};
+
+const isBoth = (id, { site, overlays }) => !laterModules.test(id) && site.has(id) && overlays.has(id);
+
+const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
+
+/** A file takes along what its modules need and no earlier one has, hence the order. */
+export const chunkGroups = (projectFolder) => {
+  const placesIn = createPlaces(projectFolder);
+  const group = (name, has, options = {}) => ({
+    debugName: typeof name === 'string' ? name : 'folders',
+    name: (id, context) => {
+      if (!has(id, placesIn(context))) return null;
+      return typeof name === 'string' ? name : name(id);
     },
-    {
-      debugName: 'common',
-      name: (id) => (ownModules.test(id) ? 'common' : null),
-      priority: 1,
+    ...options,
+  });
+  // The bundler's own few lines would otherwise be a file of their own.
+  const isRuntime = (id) => id.includes('rolldown/runtime');
+  const groups = [
+    group(
+      'core',
+      (id, { core, firstView, overlays }) =>
+        core.has(id) || isRuntime(id) || (firstView.has(id) && overlays.has(id)),
+    ),
+    group('site', (id, { firstView }) => firstView.has(id)),
+    group('both', (id, places) => isBoth(id, places) && !largeView.test(id)),
+    group(
+      (id) => `both-${largeView.exec(id)?.[1]}`,
+      (id, places) => isBoth(id, places) && largeView.test(id),
+    ),
+    group('later', (id) => laterModules.test(id)),
+    group(
+      'dashboard-live',
+      (id, { dashboardModules, overlays }) => dashboardModules.has(id) && overlays.has(id),
+    ),
+    group('overlay-host', (id, { host }) => host.has(id) || everyDescriptor.test(id)),
+    group('overlay-parts', (id, { overlays }) => overlays.has(id), { minShareCount: 2 }),
+    group('overlay-later', (id, { overlays }) => overlays.has(id) && /\/src\/overlays\/host\//.test(id)),
+    group(overlayFileOf, () => true),
+    group('search', (id) => searchModules.test(id)),
+    group('controls', (id) => controlModules.test(id)),
+    group(
+      (id) => entityModules.exec(id)?.[1] ?? null,
+      (id) => !pagesOfTheirOwn.test(id),
+    ),
+    group('common', (id) => ownModules.test(id) && !staffModules.test(id) && !matchEditorModules.test(id), {
       minShareCount: 2,
-    },
+    }),
+    group('staff', (id) => staffModules.test(id), { minShareCount: 2 }),
+    group('match-editor', (id) => matchEditorModules.test(id), { minShareCount: 2 }),
+    group('dashboard', (id, { dashboard }) => dashboard.has(id) && id.includes('/src/dashboard/')),
+    group(
+      (id) => `dashboard-${dashboardFolder.exec(id)?.[1]}`,
+      (id) => dashboardFolder.test(id),
+    ),
   ];
+  return groups.map((entry, index) => ({ ...entry, priority: groups.length - index }));
 };

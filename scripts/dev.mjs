@@ -13,7 +13,7 @@ const dataPaths = [
   '^/(things|thing|changes|time|health|metrics|actions|meta|redirect|ical|trigger|casters|production)(/|\\?|$)',
   '^/(hero-bans|match-ids|link|requests|match-rooms|api|twitch_auth|twitch_callback)(/|\\?|$)',
   '^/(image|theme|match)(\\.[a-z0-9]+)?(\\?|$)',
-  '^/auth/(discord-login|login|logout|local)(\\?|$)',
+  '^/auth/(?!discord/(redirect|return)(\\?|$))',
 ];
 
 const server = spawn(

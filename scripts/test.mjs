@@ -74,6 +74,7 @@ vitest('integration');
 if (process.env.DATABASE_URL) vitest('cluster');
 check('build', 'node', ['scripts/build.mjs']);
 check('size budgets', 'node', ['scripts/sizes.mjs']);
+check('overlays run in Chromium 103', 'node', ['scripts/chromium-floor.mjs']);
 journeys();
 
 console.log('');

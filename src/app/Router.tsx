@@ -4,6 +4,7 @@ import { pageFor } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { rememberShownPage } from '#data/start.ts';
 import { wantThings } from '#data/things/store.ts';
+import { isProtectedPath } from '#domain/links/protected-path.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import type { Route } from '../site/route-match.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,6 +14,19 @@ import styles from './Router.module.css';
 import { routeOf } from './routes.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLinkPreload } from './use-link-preload.ts';
+
+const loadGuard = () => import('../site/sign-in/RouteGuard.tsx');
+
+/** The page, behind the guard where it needs a signed-in person (specification 4). */
+function GuardedPage({ route, path }: { route: Route; path: string }) {
+  if (route.kind === 'not-found' || !isProtectedPath(path)) return <RoutePage route={route} />;
+  const Guard = lazyModule(loadGuard);
+  return (
+    <Guard key={path} path={path}>
+      <RoutePage route={route} />
+    </Guard>
+  );
+}
 
 function RoutePage({ route }: { route: Route }) {
   const search = useSearch();
@@ -66,7 +80,7 @@ export function Router() {
     <div className={styles.outlet} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
       <ErrorBoundary resetKey={shownLocation}>
         <Suspense fallback={<PagePlaceholder />}>
-          <RoutePage route={route} />
+          <GuardedPage route={route} path={shownLocation} />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -1,8 +1,9 @@
+import { dashboardPages } from '../dashboard/pages.ts';
 import { matchRoute, type Route, type RouteTable } from '../site/route-match.ts';
 import { entities, minisitePagePaths, pages } from '../site/routes.ts';
 import { preloadModule } from './lazy-module.ts';
 
-const table: RouteTable = { pages, entities, minisitePagePaths };
+const table: RouteTable = { pages: [...pages, ...dashboardPages], entities, minisitePagePaths };
 
 /** What a path of this site shows. */
 export const routeOf = (path: string, minisiteEventKey?: string): Route =>

@@ -1,0 +1,34 @@
+import '#ui/styles/reset.css';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { site } from '#data/site.ts';
+import { startVisitor } from '#data/start-visitor.ts';
+import { Shell } from '../site/shell/Shell.tsx';
+import { Router } from './Router.tsx';
+import { preloadRoute } from './routes.ts';
+
+/** Longer than this the frame does not wait for the page's own code. */
+const waitForPageMs = 700;
+
+/** Draws the site: its frame and the page of the address. */
+export function startSite(root: Root, pathname: string, isPrimed: Promise<void>): void {
+  startVisitor();
+
+  let isDrawn = false;
+  const draw = () => {
+    if (isDrawn) return;
+    isDrawn = true;
+    root.render(
+      <StrictMode>
+        <Shell>
+          <Router />
+        </Shell>
+      </StrictMode>,
+    );
+  };
+
+  // The page's code and its saved records come at the same time as this one: drawn together, nothing moves. A
+  // failure shows in the page.
+  setTimeout(draw, waitForPageMs);
+  Promise.all([preloadRoute(pathname, site().minisite?.eventKey), isPrimed]).then(draw, draw);
+}

@@ -1,0 +1,78 @@
+import { isDecided } from '../match/decided.ts';
+import { displayedScore, type ScoreLineMatch, type ScorePair } from '../match/displayed-score.ts';
+import type { ScoredMap } from '../match/recount.ts';
+import { linkedIds } from '../record-id.ts';
+import { formatTime } from '../time/format.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
+import { calendarDate } from '../time/wall-clock.ts';
+
+export type CentreMatch = ScoreLineMatch & {
+  readonly start?: Moment;
+  readonly live?: boolean | undefined;
+  readonly special_event?: boolean | undefined;
+};
+
+/** What stands between the two teams of a row. */
+export type ScheduleCentre =
+  | { readonly kind: 'scores'; readonly scores: ScorePair }
+  | { readonly kind: 'time'; readonly time: string; readonly day: string }
+  | { readonly kind: 'versus' }
+  | { readonly kind: 'nothing' };
+
+export type CentreOptions = {
+  /** The broadcast's zone; never the viewer's. */
+  readonly zone: string;
+  readonly nowMs: number;
+  readonly hasDays: boolean;
+  /** The match that the broadcast is showing: its score counts from 0-0 on. */
+  readonly isLive: boolean;
+};
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** Whether times need their day: some match still to come is on another day than today, in the broadcast's zone. */
+export function needsDays(
+  matches: readonly CentreMatch[],
+  { zone, nowMs }: Pick<CentreOptions, 'zone' | 'nowMs'>,
+): boolean {
+  const today = calendarDate(nowMs, zone);
+  return matches.some((match) => {
+    const at = instantOf(match.start);
+    return at !== undefined && !isDecided(match) && calendarDate(at, zone) !== today;
+  });
+}
+
+/** Whether some row of a list says when it starts, so that the zone has to be said. */
+export function hasTimes(matches: readonly CentreMatch[]): boolean {
+  return matches.some(
+    (match) =>
+      instantOf(match.start) !== undefined &&
+      !isDecided(match) &&
+      !match.live &&
+      !match.score_1 &&
+      !match.score_2,
+  );
+}
+
+/**
+ * The scores once there are any or the match is live, else the start, else `vs`; a special event has its start alone
+ * (overlays-show, break match; overlays 3.5). The day is `Sat`, with the date when it is not within a week.
+ */
+export function scheduleCentre(
+  match: CentreMatch,
+  maps: readonly ScoredMap[],
+  { zone, nowMs, hasDays, isLive }: CentreOptions,
+): ScheduleCentre {
+  const hasTeams = !match.special_event && linkedIds(match.teams).length >= 2;
+  const scores = hasTeams ? displayedScore(match, maps) : null;
+  if (scores) return { kind: 'scores', scores };
+  if (hasTeams && (isLive || match.live)) return { kind: 'scores', scores: [0, 0] };
+  const at = instantOf(match.start);
+  if (at === undefined) return { kind: match.special_event ? 'nothing' : 'versus' };
+  const isThisWeek = Math.abs(at - nowMs) < weekMs && at > nowMs - weekMs / 7;
+  return {
+    kind: 'time',
+    time: formatTime(at, { zone }, ['time']),
+    day: hasDays ? formatTime(at, { zone }, isThisWeek ? ['weekday'] : ['weekday', 'ordinal', 'month']) : '',
+  };
+}

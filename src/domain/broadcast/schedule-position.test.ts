@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { schedulePosition, schedulePositionText, scheduleRows } from './schedule-position.ts';
+
+const match = (letter: string, start: string, show_on_overlays = true) => ({
+  id: `rec${letter.repeat(14)}`,
+  name: letter,
+  start,
+  show_on_overlays,
+});
+const schedule = [
+  match('C', '2026-09-03T20:00:00Z'),
+  match('A', '2026-09-03T18:00:00Z'),
+  match('B', '2026-09-03T19:00:00Z', false),
+  match('D', '2026-09-03T21:00:00Z'),
+];
+const textFor = (list: typeof schedule, live: string | undefined) =>
+  schedulePositionText(schedulePosition(list, live), live !== undefined, ({ name }) => name);
+
+describe('schedulePosition', () => {
+  it('sorts rows by start and keeps those that are not shown', () => {
+    expect(scheduleRows(schedule).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it.each([
+    [[], undefined, 'Nothing scheduled'],
+    [[match('B', '2026-09-03T19:00:00Z', false)], undefined, 'Nothing scheduled'],
+    [schedule, 'A'.repeat(14), '1/3 • Next: C'],
+    [schedule, `rec${'C'.repeat(14)}`, '2/3 • Next: D'],
+    [schedule, 'D'.repeat(14), '3/3 • None follows'],
+    [schedule, 'B'.repeat(14), 'Live match not on the schedule • Next: A'],
+    [schedule, undefined, 'No live match • Next: A'],
+  ])('%# reads as it should', (list, live, text) => {
+    expect(textFor(list, live)).toBe(text);
+  });
+});

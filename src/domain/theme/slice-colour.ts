@@ -1,0 +1,23 @@
+import { hexOf, parseColour, type Rgb } from './colour.ts';
+import type { ThemeColours } from './palette.ts';
+
+const isWhite = ({ red, green, blue }: Rgb): boolean => red === 255 && green === 255 && blue === 255;
+
+/** White is no colour beside a white score. */
+function firstNotWhite(...values: readonly (string | undefined)[]): string | undefined {
+  for (const value of values) {
+    const colour = parseColour(value);
+    if (colour && !isWhite(colour)) return hexOf(colour);
+  }
+  return undefined;
+}
+
+/** A team's stripe and score dots on air: accent, logo accent, theme, skipping white (overlays 3.1). */
+export function sliceColour(theme: ThemeColours | undefined): string | undefined {
+  return firstNotWhite(theme?.color_accent, theme?.color_logo_accent, theme?.color_theme);
+}
+
+/** A team's edge of the middle pill on air: theme, logo accent, accent, skipping white (overlays 3.1). */
+export function edgeColour(theme: ThemeColours | undefined): string | undefined {
+  return firstNotWhite(theme?.color_theme, theme?.color_logo_accent, theme?.color_accent);
+}

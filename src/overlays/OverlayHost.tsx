@@ -1,0 +1,165 @@
+import clsx from 'clsx';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { afterFirstPaint } from '#data/after-first-paint.ts';
+import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import type { Overlay, OverlayParams, OverlayProps } from './define.ts';
+import { BackgroundFile } from './host/BackgroundFile.tsx';
+import { OverlayBoundary } from './host/OverlayBoundary.tsx';
+import { overlayStatus } from './host/overlay-status.ts';
+import type { PageActivation } from './host/page-activation.ts';
+import { useCustomCss } from './host/use-custom-css.ts';
+import { OverlayProvider, type OverlayState } from './host/use-overlay.ts';
+import { useShow } from './host/use-show.ts';
+import { useStale } from './host/use-stale.ts';
+import styles from './OverlayHost.module.css';
+import { readCommonOptions, readOptions } from './options/read-options.ts';
+
+export type LoadedOverlay = {
+  readonly overlay: Overlay;
+  readonly component: ComponentType<OverlayProps>;
+  readonly params: OverlayParams;
+};
+
+type OverlayHostProps = {
+  address: OverlayAddress;
+  query: URLSearchParams;
+  /** Absent until its code is there. An address without an overlay stays empty, for everybody. */
+  found: LoadedOverlay | undefined;
+  activation: PageActivation;
+};
+
+const afterPaint = (): Promise<void> => new Promise((resolve) => afterFirstPaint(resolve));
+
+/** Code that an overlay can do without: nothing is drawn when it cannot be fetched. */
+const optional = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: () => null })));
+
+/** Only broadcasts with built-in stingers need it. */
+const Stinger = optional(() => import('./host/Stinger.tsx'));
+
+/** Its code waits for the first picture. */
+const Heartbeat = optional(async () => {
+  await afterPaint();
+  return import('./host/Heartbeat.tsx');
+});
+
+const reportError = (message: string | undefined): void => {
+  overlayStatus.error = message;
+};
+
+/** What all overlays share: whose show it is, options, activity, stage, stinger, custom CSS, heartbeat. */
+export function OverlayHost({ address, query, found, activation }: OverlayHostProps) {
+  const { overlay, component: Component } = found ?? {};
+  const common = useMemo(() => readCommonOptions(query, address.kind === 'client'), [query, address.kind]);
+  const given = useMemo(
+    () => found && { options: readOptions(found.overlay.options, query), params: found.params },
+    [found, query],
+  );
+  const show = useShow(address, overlay?.related);
+  const { broadcast, broadcastKey, client, event, theme } = show;
+  const settings = broadcast?.broadcast_settings;
+  const canAnimate = !common.noAnimate && !settings?.includes('No animations');
+  const transitionOffsetMs = broadcast?.transition_offset ?? 0;
+  const state = useSyncExternalStore(activation.subscribe, activation.state);
+  const isStale = useStale(overlay?.staleRule);
+
+  useEffect(() => activation.setCanAnimate(canAnimate), [activation, canAnimate]);
+  useEffect(() => activation.setTransitionOffset(transitionOffsetMs), [activation, transitionOffsetMs]);
+  const isStyled = useCustomCss({
+    eventCss: event?.broadcast_css,
+    broadcastCss: broadcast?.broadcast_css,
+    transitionOffsetMs,
+    isWanted: overlay?.hasCustomCss !== false,
+  });
+  useTitle([
+    given && (overlay?.titleOf?.(given) ?? overlay?.title),
+    address.kind === 'client'
+      ? (client?.name ?? client?.key ?? address.code)
+      : (broadcast?.code ?? broadcast?.name ?? address.code),
+  ]);
+  useEffect(() => {
+    if (broadcastKey === undefined) delete document.body.dataset.broadcast;
+    else document.body.dataset.broadcast = broadcastKey;
+  }, [broadcastKey]);
+
+  const isActive = state.isActive || !canAnimate;
+  const isEntered = state.isEntered || !canAnimate;
+  const overlayState = useMemo<OverlayState>(
+    () => ({
+      broadcastKey,
+      broadcast,
+      client,
+      event,
+      theme,
+      isActive,
+      isEntered,
+      canAnimate,
+      isStale,
+      common,
+      hasSetting: (name) => settings?.some((setting) => setting === name) ?? false,
+    }),
+    [
+      broadcastKey,
+      broadcast,
+      client,
+      event,
+      theme,
+      isActive,
+      isEntered,
+      canAnimate,
+      isStale,
+      common,
+      settings,
+    ],
+  );
+
+  const heartbeat = (
+    <Suspense>
+      <Heartbeat address={address} overlay={overlay} show={show} activation={activation} />
+    </Suspense>
+  );
+  if (!given || !overlay || (broadcast === undefined && !overlay.isForHumans)) return heartbeat;
+  const isHidden = isStale && typeof overlay.staleRule === 'object' && overlay.staleRule.rule === 'hide';
+  const hasStinger =
+    overlay.hasStinger && canAnimate && !common.noStinger && overlayState.hasSetting('Use built-in stingers');
+  return (
+    <OverlayProvider value={overlayState}>
+      {heartbeat}
+      <Themed
+        theme={theme}
+        className={clsx(
+          styles.root,
+          'broadcast',
+          !canAnimate && 'broadcast--no-anim',
+          isActive && 'broadcast--active',
+          isEntered && 'broadcast--animation-active',
+        )}
+        data-animate={canAnimate ? 'on' : 'off'}
+      >
+        <div className={overlay.canvas === 'viewport' ? styles.viewport : styles.stage}>
+          {common.background ? (
+            <div className={styles.behind}>
+              <BackgroundFile index={common.background} />
+            </div>
+          ) : null}
+          <div id="overlay" className={clsx(styles.overlay, common.class)} key={broadcastKey}>
+            <OverlayBoundary onError={reportError}>
+              {Component && isStyled && !isHidden && (
+                <Component options={given.options} params={given.params} />
+              )}
+            </OverlayBoundary>
+          </div>
+          {hasStinger && (
+            <OverlayBoundary onError={reportError}>
+              <Suspense>
+                <Stinger activations={state.activations} />
+              </Suspense>
+            </OverlayBoundary>
+          )}
+        </div>
+      </Themed>
+    </OverlayProvider>
+  );
+}

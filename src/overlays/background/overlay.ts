@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { overlay } from '../define.ts';
+import { whole } from '../options/fields.ts';
+
+export const backgroundOptions = v.object({
+  index: whole({ aliases: ['number'], description: 'Which file, counted from 1; the first one without it' }),
+});
+
+export default overlay({
+  path: 'background',
+  title: 'Background',
+  canvas: 'full',
+  hasStinger: false,
+  options: backgroundOptions,
+  load: () => import('./Background.tsx'),
+});

@@ -1,0 +1,141 @@
+import { type CSSProperties, useLayoutEffect, useMemo } from 'react';
+import type { Bracket } from '#contract/records.ts';
+import type { BracketLayout } from '#domain/bracket/layout.ts';
+import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
+import { fittedBracket } from '#domain/broadcast/bracket-overlay-fit.ts';
+import { useBracket } from '#ui/bracket/use-bracket.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { useOverlay } from '../host/use-overlay.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import { useFrame } from '../parts/use-frame.ts';
+import { useMarks } from '../parts/use-marks.ts';
+import { Wipe } from '../parts/Wipe.tsx';
+import styles from './BracketBoard.module.css';
+import { BracketLines } from './BracketLines.tsx';
+import { BracketMatch } from './BracketMatch.tsx';
+import { boardHighlight, isOffPath } from './logic.ts';
+import { firstStepOf, placeOf, remOf } from './place.ts';
+
+type BracketBoardProps = {
+  bracket: Bracket;
+  layout: BracketLayout;
+  isExtended: boolean;
+  isSmall: boolean;
+  scale: number;
+  /** The broadcast's time zone. */
+  zone: string;
+  nowMs: number;
+  /** Told before it is painted how much is written. */
+  onLevel: (level: BracketDetail['level'] | undefined) => void;
+};
+
+/** Numbers beside the matches stand outside their column, and enter with it. */
+const reach = { '--reach': '-6rem' } as CSSProperties;
+
+/** All of a bracket, fitted into whatever room there is; columns and lines enter one after the other. */
+export function BracketBoard({
+  bracket,
+  layout,
+  isExtended,
+  isSmall,
+  scale,
+  zone,
+  nowMs,
+  onLevel,
+}: BracketBoardProps) {
+  const { broadcast, theme, isEntered, hasSetting } = useOverlay();
+  const { frameRef, frame } = useFrame();
+  const contents = useBracket(bracket);
+  const markOf = useMarks(nowMs);
+  const hasTimes = bracket.show_times === true;
+  const hasStreams = bracket.show_broadcasts === true;
+  const plan = useMemo(
+    () =>
+      frame &&
+      fittedBracket(layout, {
+        frame,
+        overlayScale: bracket.overlay_scale,
+        scale,
+        isExtended,
+        isSmallRequested: isSmall,
+        hasTags: hasTimes || hasStreams,
+      }),
+    [layout, frame, bracket.overlay_scale, scale, isExtended, isSmall, hasTimes, hasStreams],
+  );
+  const firstStep = firstStepOf(isExtended);
+  const level = plan?.detail.level;
+  useLayoutEffect(() => onLevel(level), [level, onLevel]);
+  const highlight = contents
+    ? boardHighlight(contents, {
+        team: hasSetting('Highlight team on bracket') ? broadcast?.highlight_team : undefined,
+        liveMatch: hasSetting('Highlight live match on bracket') ? broadcast?.live_match : undefined,
+      })
+    : undefined;
+
+  return (
+    <div ref={frameRef} className={styles.board} data-extended={isExtended ? '' : undefined}>
+      {plan && contents && highlight && plan.unitPx > 0 && (
+        <div className={styles.all} style={{ fontSize: remOf(plan.unitPx) }} data-level={plan.detail.level}>
+          <BracketLines
+            plan={plan}
+            contents={contents}
+            highlight={highlight}
+            theme={theme}
+            firstStep={firstStep}
+          />
+          {plan.titles.map((title) => (
+            <Wipe
+              key={`${title.y}`}
+              isOpen={isEntered}
+              from="left"
+              step={firstStep}
+              className={styles.title}
+              style={placeOf(title)}
+            >
+              <FittedText text={title.text} />
+            </Wipe>
+          ))}
+          {plan.columns.map(({ bracketIndex, columnIndex, header, matches }) => (
+            <Wipe
+              key={`${bracketIndex}-${columnIndex}`}
+              isOpen={isEntered}
+              from="left"
+              step={firstStep + columnIndex}
+              className={styles.column}
+              style={{
+                ...reach,
+                left: remOf((header ?? matches[0])?.x ?? 0),
+                width: remOf((header ?? matches[0])?.width ?? 0),
+              }}
+            >
+              {header && (
+                <Themed theme={theme} className={styles.header} style={{ top: remOf(header.y) }}>
+                  <FittedText text={header.text} align="center" className={styles.headerText} />
+                </Themed>
+              )}
+              {matches.map((match) => {
+                const game = contents.games.get(match.matchNumber);
+                return (
+                  game && (
+                    <BracketMatch
+                      key={match.matchNumber}
+                      game={game}
+                      contents={contents}
+                      level={plan.detail.level}
+                      mark={markOf(game.match)}
+                      style={{ top: remOf(match.y), height: remOf(match.height) }}
+                      rowPx={plan.detail.level === 'lines' ? match.height : match.height / 2}
+                      offPath={isOffPath(game, highlight)}
+                      time={hasTimes ? { zone, nowMs } : undefined}
+                      hasStream={hasStreams}
+                    />
+                  )
+                );
+              })}
+            </Wipe>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

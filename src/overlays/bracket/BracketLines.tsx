@@ -1,0 +1,109 @@
+import clsx from 'clsx';
+import { type CSSProperties, useMemo } from 'react';
+import type { Theme } from '#contract/records.ts';
+import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
+import { overlayLineColour } from '#domain/broadcast/bracket-overlay-colours.ts';
+import { overlayBracketLines, overlayLineWidthPx } from '#domain/broadcast/bracket-overlay-lines.ts';
+import type { OverlayBracketPlan } from '#domain/broadcast/bracket-overlay-plan.ts';
+import { isDecided } from '#domain/match/decided.ts';
+import type { BracketContents } from '#ui/bracket/use-bracket.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { Wipe } from '../parts/Wipe.tsx';
+import styles from './BracketLines.module.css';
+import { type BoardHighlight, isSameConnection } from './logic.ts';
+import { placeOf, remOf } from './place.ts';
+
+type BracketLinesProps = {
+  plan: OverlayBracketPlan;
+  contents: BracketContents;
+  highlight: BoardHighlight;
+  theme: Theme | undefined;
+  /** The step in which the first column enters. */
+  firstStep: number;
+};
+
+/** Lines reach out of the box around their points by their own width. */
+const marginPx = 12;
+
+/** The way from match to match: quiet until it is decided who takes it, bright where it touches the live match. */
+export function BracketLines({ plan, contents, highlight, theme, firstStep }: BracketLinesProps) {
+  const { isEntered } = useOverlay();
+  const { layout, matches, games } = contents;
+  const groups = useMemo(() => overlayBracketLines(layout, plan), [layout, plan]);
+  const widthPx = overlayLineWidthPx(plan.unitPx);
+  const isBright = (connection: DrawnConnection): boolean =>
+    highlight.bright.some((other) => isSameConnection(connection, other));
+  const isPath = (connection: DrawnConnection): boolean =>
+    highlight.path.some((other) => isSameConnection(connection, other));
+  const isTaken = ({ source }: DrawnConnection): boolean => {
+    const match = matches[source - 1];
+    return match !== undefined && isDecided(match);
+  };
+  // What stands out is drawn last, over the others.
+  const rank = (connection: DrawnConnection): number =>
+    isPath(connection) || isBright(connection) ? 2 : Number(isTaken(connection));
+  const classOf = (connection: DrawnConnection): string =>
+    clsx(
+      styles.line,
+      isTaken(connection) && styles.taken,
+      (isBright(connection) || isPath(connection)) && styles.bright,
+      highlight.teamKey !== undefined && !isPath(connection) && !isBright(connection) && styles.dimmed,
+    );
+  return (
+    <div style={{ '--line-colour': overlayLineColour(theme) } as CSSProperties}>
+      {groups.map(({ columnIndex, lines, ...box }) => {
+        const around = {
+          x: box.x - marginPx,
+          y: box.y - marginPx,
+          width: box.width + 2 * marginPx,
+          height: box.height + 2 * marginPx,
+        };
+        return (
+          <Wipe
+            key={columnIndex}
+            isOpen={isEntered}
+            from="left"
+            step={firstStep + columnIndex}
+            className={styles.group}
+            style={placeOf(around)}
+          >
+            <svg
+              className={styles.drawing}
+              viewBox={`${around.x} ${around.y} ${around.width} ${around.height}`}
+              aria-hidden="true"
+            >
+              {[...lines]
+                .sort((a, b) => rank(a.connection) - rank(b.connection))
+                .map(({ connection, path }) => (
+                  <g
+                    key={`${connection.source}-${connection.outcome}`}
+                    className={classOf(connection)}
+                    data-connection={`${connection.source}-${connection.outcome}`}
+                  >
+                    <path className={styles.casing} d={path} strokeWidth={widthPx + 4} />
+                    <path className={styles.stroke} d={path} strokeWidth={widthPx} />
+                  </g>
+                ))}
+            </svg>
+            {lines.map(
+              ({ connection, label }) =>
+                label && (
+                  <span
+                    key={`${connection.source}-${connection.outcome}`}
+                    className={clsx(styles.label, classOf(connection))}
+                    style={{
+                      right: remOf(around.x + around.width - label.x),
+                      top: remOf(label.y - around.y),
+                    }}
+                  >
+                    {connection.outcome === 'lose' ? 'L' : 'W'}
+                    {games.get(connection.source)?.label ?? connection.source}
+                  </span>
+                ),
+            )}
+          </Wipe>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
+import { overlayText } from '#domain/broadcast/overlay-text.ts';
+import type { AirMark } from '#domain/broadcast/schedule-overlay-mark.ts';
+import type { BracketGame } from '#ui/bracket/bracket-games.ts';
+import type { BracketContents } from '#ui/bracket/use-bracket.ts';
+import { hasSecondMark } from '#ui/things/second-mark.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import styles from './BracketMatch.module.css';
+import { BracketSide } from './BracketSide.tsx';
+import { isCodesOnly, slotWritings, timeWritings } from './logic.ts';
+
+type BracketMatchProps = {
+  game: BracketGame;
+  contents: BracketContents;
+  level: BracketDetail['level'];
+  mark: AirMark | undefined;
+  style: CSSProperties;
+  /** Height of one of its two lines, px of the stage. */
+  rowPx: number;
+  /** Which lines step back while a team's path is shown. */
+  offPath: readonly [boolean, boolean];
+  /** Without it no start is shown. */
+  time: { readonly zone: string; readonly nowMs: number } | undefined;
+  hasStream: boolean;
+};
+
+const markTexts = { live: 'LIVE', next: 'NEXT' } as const satisfies Record<AirMark, string>;
+
+/** A match of a bracket: its number, stream and start above or beside it, and a line for each team. */
+export function BracketMatch({
+  game,
+  contents,
+  level,
+  mark,
+  style,
+  rowPx,
+  offPath,
+  time,
+  hasStream,
+}: BracketMatchProps) {
+  const { match, slots, isLoading } = game;
+  const themes = [useTheme(slots[0].team), useTheme(slots[1].team)] as const;
+  const isMarked = hasSecondMark(themes[0], themes[1]);
+  const isSmall = isCodesOnly(level);
+  const isOff = offPath[0] && offPath[1];
+  const [timeText, ...shorterTimes] = mark === 'live' ? [] : timeWritings(match, time);
+  const special = match?.special_event ? overlayText(match.custom_name) : '';
+  const stream = hasStream ? match?.stream_code : undefined;
+  const plate = clsx(styles.plate, mark === 'live' && styles.onAir);
+  return (
+    <div
+      className={clsx(styles.match, mark && styles[mark])}
+      style={style}
+      data-level={level}
+      data-bracket-match={game.number}
+      data-stream={match?.stream_code}
+      data-round={match?.round}
+    >
+      {level === 'tags' && (
+        <span className={clsx(styles.tags, isOff && styles.off)}>
+          <span className={styles.plate}>M{game.label}</span>
+          {mark && <span className={plate}>{markTexts[mark]}</span>}
+          {stream && <span className={styles.plate}>{stream}</span>}
+          {timeText && (
+            <span className={clsx(styles.plate, styles.time)}>
+              <FittedText text={timeText} shorter={shorterTimes} align="end" />
+            </span>
+          )}
+        </span>
+      )}
+      {level === 'names' && (
+        <span className={clsx(plate, styles.beside, isOff && styles.off)}>{game.label}</span>
+      )}
+      <span className={styles.rows}>
+        {isLoading ? null : special ? (
+          <span className={styles.special}>
+            <FittedText text={special} align="center" />
+          </span>
+        ) : (
+          ([0, 1] as const).map((side) => (
+            <BracketSide
+              key={side}
+              slot={slots[side]}
+              theme={themes[side]}
+              writings={slotWritings(contents, game, side, isSmall)}
+              rowPx={rowPx}
+              level={level}
+              isStriped={isMarked && side === 1}
+              isOff={offPath[side]}
+            />
+          ))
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import type { Theme } from '#contract/records.ts';
+import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
+import type { BracketSlot } from '#ui/bracket/bracket-games.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { teamMark } from '#ui/things/team-mark.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import { logoAddress } from '../parts/logo-address.ts';
+import { OverlayLogo } from '../parts/OverlayLogo.tsx';
+import { SwapFade } from '../parts/SwapFade.tsx';
+import { BracketScore } from './BracketScore.tsx';
+import styles from './BracketSide.module.css';
+import { isCodesOnly } from './logic.ts';
+
+type BracketSideProps = {
+  slot: BracketSlot;
+  theme: Theme | undefined;
+  /** The ways to write it, longest first. */
+  writings: readonly string[];
+  rowPx: number;
+  level: BracketDetail['level'];
+  /** The other team's colours look the same. */
+  isStriped: boolean;
+  isOff: boolean;
+};
+
+/** One of the two lines of a match: a team with its score, or the text that waits for it. */
+export function BracketSide({ slot, theme, writings, rowPx, level, isStriped, isOff }: BracketSideProps) {
+  const { team, teamKey, score, result } = slot;
+  const [text = '', ...shorter] = writings;
+  const isSmall = isCodesOnly(level);
+  const isSolid = team !== undefined && level === 'codes' && !logoAddress(theme, 'small', rowPx, team);
+  const mark = isSmall ? undefined : teamMark(team);
+  return (
+    <Themed
+      theme={theme}
+      as="span"
+      className={clsx(
+        styles.side,
+        team && styles.team,
+        isSmall && styles.small,
+        isSolid && styles.solid,
+        isStriped && styles.striped,
+        isOff && styles.off,
+        result && styles[result],
+      )}
+    >
+      <SwapFade swapKey={teamKey ?? text} className={styles.who}>
+        <span className={styles.line}>
+          {team && !isSolid && (
+            <span className={styles.logo}>
+              {level !== 'lines' && (
+                <OverlayLogo
+                  theme={theme}
+                  sizePx={rowPx}
+                  kind="small"
+                  on="bare"
+                  mark={mark}
+                  icon={team}
+                  isWide
+                />
+              )}
+            </span>
+          )}
+          <FittedText
+            text={text}
+            shorter={shorter}
+            align={team ? 'start' : 'center'}
+            className={team ? styles.name : styles.placeholder}
+          />
+        </span>
+      </SwapFade>
+      {score !== '' && <BracketScore score={score} />}
+    </Themed>
+  );
+}

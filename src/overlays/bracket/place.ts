@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import type { Box } from '#domain/bracket/geometry.ts';
+
+const pxOfRem = 16;
+
+/** Columns enter when the panel has opened: after eight steps of 60 ms; without a panel at once. */
+export const firstStepOf = (isExtended: boolean): number => (isExtended ? 0 : 8);
+
+/** Px of the stage as rem. */
+export const remOf = (px: number): string => `${px / pxOfRem}rem`;
+
+/** Where a piece of a plan stands. */
+export const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: remOf(x),
+  top: remOf(y),
+  width: remOf(width),
+  height: remOf(height),
+});

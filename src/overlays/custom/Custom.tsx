@@ -1,0 +1,6 @@
+import { Panel } from '../panel/Panel.tsx';
+
+/** A titled panel with nothing in it: other sources are laid over its body. */
+export default function Custom() {
+  return <Panel />;
+}

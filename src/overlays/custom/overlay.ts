@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { overlay } from '../define.ts';
+
+export const customOptions = v.object({});
+
+export default overlay({
+  path: 'custom',
+  title: 'Custom',
+  canvas: 'full',
+  hasStinger: true,
+  options: customOptions,
+  load: () => import('./Custom.tsx'),
+});

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
+import type { Overlay } from '../define.ts';
+import type { PageActivation } from './page-activation.ts';
+import { takeReloadRequests } from './reload-requests.ts';
+import { useHeartbeat } from './use-heartbeat.ts';
+import type { Show } from './use-show.ts';
+
+type HeartbeatProps = {
+  address: OverlayAddress;
+  overlay: Overlay | undefined;
+  show: Show;
+  activation: PageActivation;
+};
+
+/** The page's line to the staff: reports what it does and takes their reload requests. Draws nothing. */
+export default function Heartbeat({ address, overlay, show, activation }: HeartbeatProps) {
+  const state = useSyncExternalStore(activation.subscribe, activation.state);
+  const isForHumans = overlay?.isForHumans ?? false;
+  useHeartbeat({ address, overlay, show, activation: state });
+  useEffect(() => takeReloadRequests(activation, isForHumans), [activation, isForHumans]);
+  return null;
+}

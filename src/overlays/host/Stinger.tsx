@@ -1,0 +1,88 @@
+import clsx from 'clsx';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Theme } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { stingerTheme } from '#domain/broadcast/overlay-theme.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
+import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
+import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
+import { Themed } from '#ui/things/Themed.tsx';
+import { FittedText } from '../parts/FittedText.tsx';
+import { overlayStatus } from './overlay-status.ts';
+import styles from './Stinger.module.css';
+import { stingerTimes } from './stinger-times.ts';
+import { useOverlay } from './use-overlay.ts';
+
+/** Colours under the names that event CSS knows. */
+function namedColours(theme: Theme | undefined): CSSProperties {
+  const variables: Record<string, string> = {};
+  for (const [name, surface] of [
+    ['logo', logoSurface(theme)],
+    ['theme', themeSurface(theme)],
+  ] as const) {
+    if (surface.background) variables[`--stinger-${name}-backgroundColor`] = surface.background;
+    if (surface.text) variables[`--stinger-${name}-color`] = surface.text;
+    if (surface.border) variables[`--stinger-${name}-borderColor`] = surface.border;
+  }
+  return variables as CSSProperties;
+}
+
+/** What a fresh activation starts: true for its first 500 ms. */
+function useIsStinging(activations: number): boolean {
+  const [over, setOver] = useState(activations);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(activations), stingerTimes.stingingMs);
+    return () => clearTimeout(timer);
+  }, [activations]);
+  return over !== activations;
+}
+
+/** Covers the cut: one full-screen wipe with the event's logo at every activation (overlays 2.5). */
+export default function Stinger({ activations }: { activations: number }) {
+  const { common, theme: ofOverlay, isActive } = useOverlay();
+  const status = useSnapshot(overlayStatus);
+  const ofQuery = useThing('Themes', cleanId(common.stingerThemeOverride) ?? undefined);
+  const theme = stingerTheme({ ofPage: status.stingerTheme as Theme | undefined, ofQuery, ofOverlay });
+  const logo = imageUrl('', pickAttachment(theme, ['default_logo', 'small_logo']), 'h-1080');
+  const text = status.hidesStingerText ? undefined : (status.stingerText ?? common.stingerText);
+  // What went on air before the stinger was there is not covered after the event.
+  const [seen] = useState(activations);
+  const isStinging = useIsStinging(activations) || isActive;
+
+  return (
+    <Themed
+      theme={theme}
+      className={clsx(styles.stinger, 'stinger', isStinging && 'stinging')}
+      style={namedColours(theme)}
+      aria-hidden="true"
+    >
+      {logo && <img className={styles.preload} src={logo} alt="" />}
+      {activations !== seen && (
+        <ThemeTransition
+          key={activations}
+          theme={theme}
+          isActive
+          autoStart
+          trigger
+          triggerDuration={stingerTimes.holdUntilMs}
+          duration={stingerTimes.panelWipeMs}
+          innerDelay={stingerTimes.colourFollowsAfterMs}
+          startInnerFull
+          startingInnerDelay={stingerTimes.panelDelayMs}
+          start="left"
+          end="left"
+          innerClassName={clsx(styles.panel, text && styles.withText)}
+        >
+          {logo && <img className={styles.logo} src={logo} alt="" />}
+          {text && (
+            <div className={styles.text}>
+              <FittedText text={text} align="center" />
+            </div>
+          )}
+        </ThemeTransition>
+      )}
+    </Themed>
+  );
+}

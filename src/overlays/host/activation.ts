@@ -1,0 +1,137 @@
+/** Whether an overlay is on air, and what that does to its animations (overlays 2.4, field 4.1). */
+export type ActivationState = {
+  readonly isActive: boolean;
+  /** Entering pieces are keyed to it: off and on again at every activation. */
+  readonly isEntered: boolean;
+  /** How often the page went on air; what fires once per activation is keyed to it. */
+  readonly activations: number;
+  /** What the broadcast software said itself, for the source overview; undefined before it said anything. */
+  readonly softwareActive: boolean | undefined;
+  readonly softwareVisible: boolean | undefined;
+};
+
+export type ActivationOptions = {
+  /** `window.obsstudio` is there. A plain browser is always on air. */
+  readonly hasSoftware: boolean;
+  readonly isPageVisible: boolean;
+  /** What was true before this page reloaded itself; undefined when it did not. */
+  readonly before: { readonly isActive: boolean } | undefined;
+  readonly transitionOffsetMs: () => number;
+  /** Calls back with the next frame, or soon without one: hidden pages have no frames. Answers how to give up. */
+  readonly afterFrame: (work: () => void) => () => void;
+};
+
+export type Activation = {
+  state(): ActivationState;
+  subscribe(listener: () => void): () => void;
+  /** `obsSourceActiveChanged` */
+  onActive(isActive: boolean): void;
+  /** `obsSourceVisibleChanged` */
+  onVisible(isVisible: boolean): void;
+  /** A click of somebody who tries the page. */
+  toggle(): void;
+  /** Without animations the page counts as on air for ever. */
+  setCanAnimate(canAnimate: boolean): void;
+  stop(): void;
+};
+
+/** The software says nothing at load: a page that is visible then and hears nothing for so long is on air. */
+const assumeActiveAfterMs = 300;
+
+export function createActivation({
+  hasSoftware,
+  isPageVisible,
+  before,
+  transitionOffsetMs,
+  afterFrame,
+}: ActivationOptions): Activation {
+  const isUnsure = hasSoftware && before === undefined && isPageVisible;
+  const listeners = new Set<() => void>();
+  let canAnimate = true;
+  let isAssumed = false;
+  let cancelEntry = (): void => undefined;
+  let assuming: ReturnType<typeof setTimeout> | undefined;
+  let own: ActivationState = {
+    isActive: before?.isActive ?? !hasSoftware,
+    // Nothing shows its end state only to start over when the question is decided.
+    isEntered: !isUnsure,
+    activations: 0,
+    softwareActive: undefined,
+    softwareVisible: undefined,
+  };
+  let shown = own;
+
+  const set = (change: Partial<ActivationState>): void => {
+    own = { ...own, ...change };
+    shown = canAnimate ? own : { ...own, isActive: true, isEntered: true };
+    for (const listener of listeners) listener();
+  };
+
+  const enter = (): void => {
+    cancelEntry();
+    set({ isActive: true, isEntered: false, activations: own.activations + 1 });
+    let cancelFrame = (): void => undefined;
+    const timer = setTimeout(
+      () => {
+        cancelFrame = afterFrame(() => set({ isEntered: true }));
+      },
+      Math.max(0, transitionOffsetMs()),
+    );
+    cancelEntry = () => {
+      clearTimeout(timer);
+      cancelFrame();
+    };
+  };
+
+  const leave = (): void => {
+    // The picture stays whole while the software fades the scene out; an entry under way completes at once.
+    cancelEntry();
+    set({ isActive: false, isEntered: true });
+  };
+
+  const decide = (isActive: boolean): void => {
+    clearTimeout(assuming);
+    // An assumption that is told to be on air now was wrong before: that is an activation.
+    const isNews = own.isActive !== isActive || isAssumed;
+    isAssumed = false;
+    if (isActive && isNews) enter();
+    else if (!isActive) leave();
+  };
+
+  if (isUnsure) {
+    assuming = setTimeout(() => {
+      decide(true);
+      isAssumed = true;
+    }, assumeActiveAfterMs);
+  }
+
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onActive(isActive) {
+      set({ softwareActive: isActive });
+      decide(isActive);
+    },
+    onVisible(isVisible) {
+      set({ softwareVisible: isVisible });
+      // Shown nowhere is not on program either, whatever was assumed.
+      if (!isVisible && own.softwareActive !== true) decide(false);
+    },
+    toggle() {
+      if (canAnimate) decide(!own.isActive);
+    },
+    setCanAnimate(next) {
+      if (canAnimate === next) return;
+      canAnimate = next;
+      set({});
+    },
+    stop() {
+      clearTimeout(assuming);
+      cancelEntry();
+      listeners.clear();
+    },
+  };
+}

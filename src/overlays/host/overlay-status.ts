@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { proxy, ref } from 'valtio/vanilla';
+import type { Theme } from '#contract/records.ts';
+
+/** What an overlay tells the host around it; in memory, for this page only (overlays 2.5 and 2.10). */
+type OverlayStatus = {
+  stingerTheme: Theme | undefined;
+  stingerText: string | undefined;
+  hidesStingerText: boolean;
+  /** What the source overview shows of this page: the match's name and the like. */
+  report: Readonly<Record<string, unknown>>;
+  /** The last thing that went wrong; on air nothing says so. */
+  error: string | undefined;
+};
+
+export const overlayStatus = proxy<OverlayStatus>({
+  stingerTheme: undefined,
+  stingerText: undefined,
+  hidesStingerText: false,
+  report: {},
+  error: undefined,
+});
+
+type StingerLook = {
+  readonly theme?: Theme | undefined;
+  readonly text?: string | undefined;
+  readonly hidesText?: boolean | undefined;
+};
+
+/** Gives the stinger another theme or text while this overlay is drawn: a winner's, a highlighted team's. */
+export function useStingerLook({ theme, text, hidesText = false }: StingerLook): void {
+  useEffect(() => {
+    overlayStatus.stingerTheme = theme && ref(theme);
+    overlayStatus.stingerText = text;
+    overlayStatus.hidesStingerText = hidesText;
+    return () => {
+      overlayStatus.stingerTheme = undefined;
+      overlayStatus.stingerText = undefined;
+      overlayStatus.hidesStingerText = false;
+    };
+  }, [theme, text, hidesText]);
+}
+
+/** Adds what the source overview should know: `useOverlayReport({ match: 'AAA vs BBB' })`. */
+export function useOverlayReport(report: Readonly<Record<string, unknown>>): void {
+  const text = JSON.stringify(report);
+  useEffect(() => {
+    overlayStatus.report = ref(JSON.parse(text) as Record<string, unknown>);
+    return () => {
+      overlayStatus.report = ref({});
+    };
+  }, [text]);
+}

@@ -1,0 +1,69 @@
+import { type Activation, createActivation } from './activation.ts';
+import { activityBefore, rememberActivity } from './reload-memory.ts';
+import { hasSoftware, onSoftwareState } from './software.ts';
+
+export type PageActivation = Activation & {
+  /** How long animations wait after an activation, ms; follows the broadcast. */
+  setTransitionOffset(offsetMs: number): void;
+  /** The page is about to reload itself and will go on where it is. */
+  rememberOwnReload(): void;
+};
+
+/** Hidden pages have no frames: past this an entry goes on without one. */
+const longestFrameMs = 100;
+
+/** The activation of this page. Call it before anything is loaded: events of the software are not repeated. */
+export function startPageActivation(): PageActivation {
+  let offsetMs = 0;
+  const storage = sessionStorageOf();
+  const activation = createActivation({
+    hasSoftware: hasSoftware(),
+    isPageVisible: document.visibilityState === 'visible',
+    before: activityBefore(storage, isReload()),
+    transitionOffsetMs: () => offsetMs,
+    afterFrame,
+  });
+  const remember = (isOwnReload: boolean): void => {
+    // A plain browser is always on air: nothing to remember.
+    if (hasSoftware()) rememberActivity(storage, { isActive: activation.state().isActive, isOwnReload });
+  };
+  remember(false);
+  activation.subscribe(() => remember(false));
+  onSoftwareState(activation);
+  return {
+    ...activation,
+    setTransitionOffset(next) {
+      offsetMs = next;
+    },
+    rememberOwnReload: () => remember(true),
+  };
+}
+
+function afterFrame(work: () => void): () => void {
+  let isDone = false;
+  const once = (): void => {
+    if (isDone) return;
+    isDone = true;
+    clearTimeout(timer);
+    work();
+  };
+  const timer = setTimeout(once, longestFrameMs);
+  requestAnimationFrame(once);
+  return () => {
+    isDone = true;
+    clearTimeout(timer);
+  };
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}
+
+function sessionStorageOf(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

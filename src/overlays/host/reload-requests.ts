@@ -1,0 +1,125 @@
+import { subscribe } from 'valtio/vanilla';
+import { connection } from '#data/connection.ts';
+import { onProduction } from '#data/production/production.ts';
+import { applyUpdate } from '#data/worker/apply-update.ts';
+import { isWorkerInControl } from '#data/worker/control.ts';
+import type { PageActivation } from './page-activation.ts';
+
+/** Many sources hear the same request: they do not all ask the server in the same moment. */
+const spreadMs = 1_500;
+const retryMs = 5_000;
+
+type Reloading = {
+  /** Reloads at the next moment off air; at once when forced. */
+  request(isForced: boolean): void;
+  stop(): void;
+};
+
+type ReloadOptions = {
+  readonly isOnAir: () => boolean;
+  readonly onChange: (listener: () => void) => () => void;
+  readonly canReload: () => Promise<boolean>;
+  readonly reload: () => void;
+};
+
+/** A reload that waits: never while on air, and never into an error page (field 4.1). */
+export function createReloading({ isOnAir, onChange, canReload, reload }: ReloadOptions): Reloading {
+  let isWanted = false;
+  let isForced = false;
+  let isAsking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const mayReload = (): boolean => isWanted && (isForced || !isOnAir());
+  const attempt = async (): Promise<void> => {
+    if (!mayReload() || isAsking) return;
+    isAsking = true;
+    const isPossible = await canReload();
+    isAsking = false;
+    // It may have gone on air while the server was asked.
+    if (isPossible && mayReload()) {
+      isWanted = false;
+      reload();
+    } else if (isWanted) {
+      clearTimeout(timer);
+      timer = setTimeout(() => void attempt(), retryMs);
+    }
+  };
+  const stopListening = onChange(() => void attempt());
+
+  return {
+    request(force) {
+      isWanted = true;
+      isForced ||= force;
+      void attempt();
+    },
+    stop() {
+      stopListening();
+      clearTimeout(timer);
+      isWanted = false;
+    },
+  };
+}
+
+/** Takes reload requests of staff and new versions of the product. Answers how to stop. */
+export function takeReloadRequests(activation: PageActivation, isForHumans: boolean): () => void {
+  const isOnAir = (): boolean =>
+    activation.state().isActive && !(isForHumans || document.visibilityState === 'hidden');
+  const onChange = (listener: () => void): (() => void) => {
+    document.addEventListener('visibilitychange', listener);
+    const stop = activation.subscribe(listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      stop();
+    };
+  };
+  const plain = createReloading({
+    isOnAir,
+    onChange,
+    canReload: isReloadSafe,
+    reload() {
+      activation.rememberOwnReload();
+      window.location.reload();
+    },
+  });
+  const update = createReloading({
+    isOnAir,
+    onChange,
+    canReload: isReloadSafe,
+    reload() {
+      activation.rememberOwnReload();
+      applyUpdate();
+    },
+  });
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (work: () => void): void => {
+    timers.add(setTimeout(work, Math.random() * spreadMs));
+  };
+  const stopHearing = onProduction('prod_button_reload', (data) =>
+    later(() => plain.request(isForced(data))),
+  );
+  const takeUpdate = (): void => {
+    if (connection.hasUpdateReady) later(() => update.request(false));
+  };
+  const stopUpdates = subscribe(connection, takeUpdate);
+  takeUpdate();
+  return () => {
+    stopHearing();
+    stopUpdates();
+    for (const timer of timers) clearTimeout(timer);
+    plain.stop();
+    update.stop();
+  };
+}
+
+const isForced = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && (data as { force?: unknown }).force === true;
+
+/** The worker answers a reload from its cache; without one the server has to be there. */
+async function isReloadSafe(): Promise<boolean> {
+  if (isWorkerInControl()) return true;
+  try {
+    return (await fetch('/health', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

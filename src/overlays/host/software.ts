@@ -1,0 +1,41 @@
+/** What the broadcast software puts into its browser sources; everything else needs permissions we do without. */
+type BroadcastSoftware = { readonly pluginVersion?: unknown };
+
+const software = (): BroadcastSoftware | undefined =>
+  (globalThis as { obsstudio?: BroadcastSoftware }).obsstudio ?? undefined;
+
+/** Whether the page is a browser source of OBS. */
+export const hasSoftware = (): boolean => software() !== undefined;
+
+/** Version of the browser-source plugin, for the source overview. */
+export function softwareVersion(): string | undefined {
+  const version = software()?.pluginVersion;
+  return typeof version === 'string' ? version : undefined;
+}
+
+const readFlag = (event: Event, name: string): boolean | undefined => {
+  const { detail } = event as CustomEvent<Record<string, unknown> | null>;
+  const value = detail?.[name];
+  return typeof value === 'boolean' ? value : undefined;
+};
+
+/** Listens to what the software tells a source about itself; no permission is needed. Answers how to stop. */
+export function onSoftwareState(listeners: {
+  onActive: (isActive: boolean) => void;
+  onVisible: (isVisible: boolean) => void;
+}): () => void {
+  const active = (event: Event): void => {
+    const isActive = readFlag(event, 'active');
+    if (isActive !== undefined) listeners.onActive(isActive);
+  };
+  const visible = (event: Event): void => {
+    const isVisible = readFlag(event, 'visible');
+    if (isVisible !== undefined) listeners.onVisible(isVisible);
+  };
+  addEventListener('obsSourceActiveChanged', active);
+  addEventListener('obsSourceVisibleChanged', visible);
+  return () => {
+    removeEventListener('obsSourceActiveChanged', active);
+    removeEventListener('obsSourceVisibleChanged', visible);
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { reportProblem } from '#data/log.ts';
+
+type CustomCss = {
+  readonly eventCss: string | undefined;
+  readonly broadcastCss: string | undefined;
+  readonly transitionOffsetMs: number;
+  readonly isWanted: boolean;
+};
+
+type Sandbox = (css: string, origin: string) => string;
+
+/** Without the code that makes CSS harmless there is no custom CSS. */
+const dropAll: Sandbox = () => '';
+
+/**
+ * The event's CSS, the transition offset, the broadcast's CSS: in this order, behind everything of ours (overlays
+ * 2.8). Answers whether the overlay may be drawn: what is restyled must not show in its own style first.
+ */
+export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWanted }: CustomCss): boolean {
+  const hasCss = isWanted && Boolean(eventCss || broadcastCss);
+  const [sandbox, setSandbox] = useState<{ run: Sandbox }>();
+  useEffect(() => {
+    if (!hasCss || sandbox) return;
+    import('#domain/broadcast/custom-css.ts').then(
+      ({ sandboxCss }) => setSandbox({ run: sandboxCss }),
+      (error: unknown) => {
+        reportProblem('Custom CSS could not be prepared', error);
+        setSandbox({ run: dropAll });
+      },
+    );
+  }, [hasCss, sandbox]);
+
+  useLayoutEffect(() => {
+    const harmless = (css: string | undefined): string =>
+      css && sandbox ? sandbox.run(css, window.location.origin) : '';
+    const offset = `:root{--broadcast-transition-offset: ${transitionOffsetMs}ms}`;
+    const texts = isWanted ? [harmless(eventCss), offset, harmless(broadcastCss)] : [];
+    document.adoptedStyleSheets = texts.filter((text) => text !== '').flatMap(sheetOf);
+  }, [eventCss, broadcastCss, transitionOffsetMs, isWanted, sandbox]);
+
+  return !hasCss || sandbox !== undefined;
+}
+
+function sheetOf(css: string): CSSStyleSheet[] {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return [sheet];
+  } catch (error) {
+    reportProblem('The custom CSS could not be used', error);
+    return [];
+  }
+}

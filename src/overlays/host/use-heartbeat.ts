@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { contractVersion } from '#contract/version.ts';
+import {
+  emitProduction,
+  joinBroadcast,
+  joinClient,
+  onProduction,
+  onProductionSession,
+} from '#data/production/production.ts';
+import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
+import type { Overlay } from '../define.ts';
+import type { ActivationState } from './activation.ts';
+import { overlayStatus } from './overlay-status.ts';
+import { softwareVersion } from './software.ts';
+import type { Show } from './use-show.ts';
+
+type Heartbeat = {
+  readonly address: OverlayAddress;
+  readonly overlay: Overlay | undefined;
+  readonly show: Show;
+  readonly activation: ActivationState;
+};
+
+/**
+ * Tells the source overview about this page: when it opens, when something changes, when it is asked, and after
+ * every reconnect (overlays 2.10).
+ */
+export function useHeartbeat({ address, overlay, show, activation }: Heartbeat): void {
+  const { report, error } = useSnapshot(overlayStatus);
+  const { kind, code } = address;
+  const clientKey = show.client?.key ?? (kind === 'client' ? code : undefined);
+  // Rooms are named after the key people give a broadcast, not after its record.
+  const broadcastRoom = show.broadcast?.key;
+
+  useEffect(() => (clientKey === undefined ? undefined : joinClient(clientKey)), [clientKey]);
+  useEffect(
+    () => (kind === 'client' || broadcastRoom === undefined ? undefined : joinBroadcast(broadcastRoom)),
+    [kind, broadcastRoom],
+  );
+
+  // As text, so that only a change of content is news.
+  const text = JSON.stringify({
+    ...(clientKey !== undefined && { clientName: clientKey }),
+    component: overlay?.title ?? 'Unknown overlay',
+    path: address.route,
+    fullPath: window.location.pathname + window.location.search,
+    active: activation.softwareActive ?? activation.isActive,
+    visible: activation.softwareVisible ?? document.visibilityState === 'visible',
+    data: {
+      ...report,
+      ...(overlay?.isMinor && { minor: true }),
+      ...(overlay?.isForHumans && { forHumans: true }),
+      ...(error !== undefined && { error }),
+      software: softwareVersion(),
+      version: contractVersion,
+    },
+  });
+  useEffect(() => {
+    const send = (): void => emitProduction('prod-update', JSON.parse(text));
+    send();
+    const stopAsked = onProduction('send_prod_update', send);
+    const stopSession = onProductionSession(send);
+    return () => {
+      stopAsked();
+      stopSession();
+    };
+  }, [text]);
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Broadcast, Client, GameEvent, Theme } from '#contract/records.ts';
+import type { CommonOptions } from '../options/common-options.ts';
+
+/** What the host knows and every overlay may ask. */
+export type OverlayState = {
+  /** Clean id of the broadcast, once it is known. */
+  readonly broadcastKey: string | undefined;
+  readonly broadcast: Broadcast | undefined;
+  /** On `/client/…` addresses. */
+  readonly client: Client | undefined;
+  readonly event: GameEvent | undefined;
+  /** The event's theme, or what the broadcast puts in its place (overlays 2.2). */
+  readonly theme: Theme | undefined;
+  /** On program, as the broadcast software says. */
+  readonly isActive: boolean;
+  /** Entering pieces are keyed to it: off and on again when the page goes on air (overlays 2.4). */
+  readonly isEntered: boolean;
+  /** Off by query or by the broadcast's setting: everything shows its end state at once. */
+  readonly canAnimate: boolean;
+  /** The server could not confirm the records for as long as the overlay's stale rule allows. */
+  readonly isStale: boolean;
+  /** The query options that all overlays share. */
+  readonly common: CommonOptions;
+  /** Whether the broadcast has this entry of `broadcast_settings`. */
+  readonly hasSetting: (name: string) => boolean;
+};
+
+const OverlayContext = createContext<OverlayState | undefined>(undefined);
+
+export const OverlayProvider = OverlayContext.Provider;
+
+/** The overlay this component is drawn in. Throws outside one. */
+export function useOverlay(): OverlayState {
+  const state = useContext(OverlayContext);
+  if (!state) throw new Error('useOverlay belongs into an overlay drawn by the host.');
+  return state;
+}

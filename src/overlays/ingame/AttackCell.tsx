@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import type { AttackRole, ScreenSide } from '#domain/broadcast/ingame-sides.ts';
+import { SideIcon } from '../parts/SideIcon.tsx';
+import { useHeld } from '../parts/use-held.ts';
+import styles from './AttackCell.module.css';
+
+type AttackCellProps = {
+  role: AttackRole | undefined;
+  side: ScreenSide;
+  /** At the bar's inner end, or beyond it. */
+  place: 'inside' | 'beyond';
+};
+
+const keyOf = (role: AttackRole): string => role;
+/** As long as the cell takes to close. */
+const holdMs = (): number => 260;
+
+/** What this side of the screen does on the map; it slides out beside the score and closes between two roles. */
+export function AttackCell({ role, side, place }: AttackCellProps) {
+  const { value, isOpen } = useHeld(role, { keyOf, holdMs });
+  return (
+    <span
+      className={clsx(styles.cell, styles[`${place}-${side}`])}
+      data-open={isOpen ? '' : undefined}
+      data-testid={`attack-${side}`}
+    >
+      <span className={styles.plate}>{value && <SideIcon role={value} className={styles.icon} />}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import { FittedText } from '../parts/FittedText.tsx';
+import { useHeld } from '../parts/use-held.ts';
+import { Wipe } from '../parts/Wipe.tsx';
+import styles from './Strip.module.css';
+
+type DetailsStripProps = {
+  /** Longest first; empty draws nothing. */
+  texts: readonly string[];
+  isOpen: boolean;
+};
+
+const keyOf = (texts: readonly string[]): string => texts[0] ?? '';
+/** As long as the strip takes to close. */
+const holdMs = (): number => 340;
+
+/** Event, part and round, above the left bar. */
+export function DetailsStrip({ texts, isOpen }: DetailsStripProps) {
+  const held = useHeld(texts.length > 0 ? texts : undefined, { keyOf, holdMs });
+  const [text = '', ...shorter] = held.value ?? [];
+  return (
+    <Wipe isOpen={isOpen && held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>
+      <span className={clsx(styles.strip, styles.glass)} data-testid="details">
+        <FittedText text={text} shorter={shorter} align="end" floor={0.66} className={styles.text} />
+      </span>
+    </Wipe>
+  );
+}

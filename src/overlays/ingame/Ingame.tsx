@@ -1,0 +1,106 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { ingameMiddleTopPx } from '#domain/broadcast/ingame-geometry.ts';
+import { attackRoles, screenSides } from '#domain/broadcast/ingame-sides.ts';
+import type { OverlayProps } from '../define.ts';
+import { useOverlayReport } from '../host/overlay-status.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { BannedHeroes } from './BannedHeroes.tsx';
+import { DetailsStrip } from './DetailsStrip.tsx';
+import { HeroBans } from './HeroBans.tsx';
+import styles from './Ingame.module.css';
+import { banDisplay, bansOf, barColours } from './logic.ts';
+import { MapStrip } from './MapStrip.tsx';
+import { MiddlePill } from './MiddlePill.tsx';
+import type { ingameOptions } from './overlay.ts';
+import { PlayerNames } from './PlayerNames.tsx';
+import { Sponsors } from './Sponsors.tsx';
+import { TeamBar } from './TeamBar.tsx';
+import { useIngame } from './use-ingame.ts';
+
+/** Team bars over gameplay: who plays, on which side, the score, the stakes, who attacks (overlays-live, ingame). */
+export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) {
+  const { broadcast, event, theme, isEntered, hasSetting } = useOverlay();
+  const view = useIngame(options);
+  const { match, lineUp, rowTopPx, settings, current } = view;
+  const roles = attackRoles(broadcast?.map_attack);
+  const bans = banDisplay(hasSetting);
+  const isOpen = isEntered && lineUp.isOpen;
+  const hasBorders = hasSetting('Show borders on middle') && lineUp.value !== undefined;
+  const borders = hasBorders
+    ? ([
+        barColours(lineUp.value?.sides[0].theme).edge,
+        barColours(lineUp.value?.sides[1].theme).edge,
+      ] as const)
+    : undefined;
+
+  useOverlayReport(match?.name ? { match: match.name } : {});
+
+  return (
+    <div
+      className={clsx(styles.ingame, options.basic && 'basic', options.costreamer && 'costreamer')}
+      style={
+        { '--row-top': `${rowTopPx / 16}rem`, '--bar-width': `${settings.widthPx / 16}rem` } as CSSProperties
+      }
+      data-entered={isEntered ? '' : undefined}
+      data-map-type={view.mapType}
+    >
+      <div className={styles.row}>
+        <DetailsStrip texts={view.details} isOpen={isEntered} />
+        <MapStrip slots={view.slots} lineUp={lineUp.value} isOpen={isEntered} />
+        {screenSides.map((side, place) => {
+          const sideView = lineUp.value?.sides[place];
+          const index = sideView?.index ?? 0;
+          const ownBans = bans === 'teams' || bans === 'asymmetric' ? bansOf(current?.map, index) : [];
+          const isMirrored = bans === 'teams' && side === 'right';
+          return (
+            <TeamBar
+              key={side}
+              side={side}
+              view={sideView}
+              match={match}
+              isOpen={isOpen}
+              role={roles[place]}
+              texture={event?.broadcast_texture}
+              settings={settings}
+            >
+              {ownBans.length > 0 && (
+                <span className={clsx(styles.bans, isMirrored && styles.mirrored)}>
+                  <BannedHeroes keys={ownBans} sizePx={40} />
+                </span>
+              )}
+            </TeamBar>
+          );
+        })}
+        {screenSides.map((side, place) => {
+          const index = lineUp.value?.sides[place]?.index;
+          const players = index === 0 ? broadcast?.team_1_player_cams : broadcast?.team_2_player_cams;
+          const isShown = hasSetting('Show all player names') && !options.basic && index !== undefined;
+          return (
+            <PlayerNames key={side} side={side} players={isShown ? players : undefined} isOpen={isOpen} />
+          );
+        })}
+        <HeroBans
+          lineUp={bans === 'together' ? lineUp.value : undefined}
+          map={current?.map}
+          isOpen={isOpen}
+        />
+      </div>
+      <MiddlePill
+        text={view.middle}
+        isOpen={isEntered && (lineUp.value !== undefined || match?.special_event === true)}
+        isSmall={!broadcast?.margin}
+        topPx={ingameMiddleTopPx(rowTopPx)}
+        teamWidthPx={settings.widthPx}
+        theme={theme}
+        borders={borders}
+      />
+      {hasSetting('Fade ingame sponsors') && (
+        <Sponsors
+          isOpen={isEntered && !options.basic && match !== undefined}
+          speedMs={options.sponsorSpeed}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import type { GameMap } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import type { MapSlot } from '#domain/broadcast/map-slots.ts';
+import { mapState } from '#domain/match/map-state.ts';
+import { cleanId, firstLinkedId, isSameRecord } from '#domain/record-id.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import { MapTypeIcon } from '../parts/MapTypeIcon.tsx';
+import { OverlayLogo } from '../parts/OverlayLogo.tsx';
+import { Wipe } from '../parts/Wipe.tsx';
+import { logoMark } from './logic.ts';
+import styles from './Strip.module.css';
+import type { LineUpView, SideView } from './use-line-up.ts';
+
+type MapStripProps = { slots: readonly MapSlot<GameMap>[]; lineUp: LineUpView | undefined; isOpen: boolean };
+
+/** The match's maps above the right bar: who won them, what is played now, what may come. */
+export function MapStrip({ slots, lineUp, isOpen }: MapStripProps) {
+  const mapKeys = slots.map(({ map }) => firstLinkedId(map?.map)).filter((key) => key !== null);
+  const mapData = useThings('Map Data', mapKeys);
+  return (
+    <Wipe
+      isOpen={isOpen && slots.length > 0}
+      from="top"
+      step={3}
+      className={clsx(styles.above, styles.right)}
+    >
+      <span className={clsx(styles.strip, styles.cells)} data-testid="maps">
+        {slots.map((slot, place) => {
+          const { map } = slot;
+          const data = mapData.find(({ id }) => isSameRecord(id, firstLinkedId(map?.map)));
+          const type = data?.type ?? map?.type?.[0] ?? slot.type;
+          return (
+            <MapCell
+              key={map ? cleanId(map.id) : `type-${place}`}
+              slot={slot}
+              winner={lineUp?.sides.find(({ team }) => isSameRecord(team.id, firstLinkedId(map?.winner)))}
+              type={type}
+              label={data?.shorter_name || data?.name || map?.name?.[0] || type}
+            />
+          );
+        })}
+      </span>
+    </Wipe>
+  );
+}
+
+type MapCellProps = {
+  slot: MapSlot<GameMap>;
+  winner: SideView | undefined;
+  type: string | undefined;
+  label: string | undefined;
+};
+
+function MapCell({ slot, winner, type, label }: MapCellProps) {
+  const state = slot.map ? mapState(slot.map) : 'unplayed';
+  if (state === 'won' && winner) {
+    return (
+      <span className={styles.cell} data-state="won">
+        <OverlayLogo
+          theme={winner.theme}
+          sizePx={38}
+          isWide
+          mark={logoMark(winner.team, false) ?? winner.team.name}
+          icon={winner.team}
+        />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.cell} data-state={slot.isNext ? 'next' : state}>
+      <MapTypeIcon type={type} className={styles.icon} />
+      {label && <FittedText text={label} shorter={['']} align="center" floor={0.66} />}
+    </span>
+  );
+}

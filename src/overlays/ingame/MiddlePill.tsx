@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import type { Theme } from '#contract/records.ts';
+import { ingameGeometry } from '#domain/broadcast/ingame-geometry.ts';
+import { onTwoLines } from '#domain/broadcast/overlay-text.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { FittedText } from '../parts/FittedText.tsx';
+import { useHeld } from '../parts/use-held.ts';
+import { Wipe } from '../parts/Wipe.tsx';
+import styles from './MiddlePill.module.css';
+
+type MiddlePillProps = {
+  text: string;
+  isOpen: boolean;
+  /** At the very top of the frame there is less room. */
+  isSmall: boolean;
+  topPx: number;
+  teamWidthPx: number;
+  theme: Theme | undefined;
+  /** The teams' colours at its sides. */
+  borders: readonly [string | undefined, string | undefined] | undefined;
+};
+
+const keyOf = (text: string): string => text;
+/** As long as the pill takes to close. */
+const holdMs = (): number => 340;
+
+/** What is at stake, between the bars. A new text closes the pill and opens it again. */
+export function MiddlePill({ text, isOpen, isSmall, topPx, teamWidthPx, theme, borders }: MiddlePillProps) {
+  const held = useHeld(text || undefined, { keyOf, holdMs });
+  const shown = held.value ?? '';
+  const { attackIconPx } = ingameGeometry;
+  const style = {
+    '--pill-top': `${topPx / 16}rem`,
+    '--pill-most': `${(1920 - 2 * (teamWidthPx + attackIconPx + 16)) / 16}rem`,
+  } as CSSProperties;
+  const [left, right] = borders ?? [];
+  return (
+    <div className={styles.place} style={style}>
+      <Wipe isOpen={isOpen && held.isOpen} from="middle" step={1} className={styles.wipe}>
+        <Themed
+          theme={theme}
+          className={clsx(styles.pill, isSmall && styles.small)}
+          style={{ '--edge-left': left, '--edge-right': right } as CSSProperties}
+          data-bordered={borders ? '' : undefined}
+          data-testid="middle"
+        >
+          <FittedText
+            text={shown}
+            shorter={[onTwoLines(shown) ?? undefined]}
+            align="center"
+            floor={0.8}
+            className={styles.text}
+          />
+        </Themed>
+      </Wipe>
+    </div>
+  );
+}

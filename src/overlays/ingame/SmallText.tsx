@@ -1,0 +1,20 @@
+import type { Match, Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { overlayText } from '#domain/broadcast/overlay-text.ts';
+import { stageRecord } from '#domain/match/stage-record.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+
+type SmallTextProps = { team: Team; match: Match; align: 'start' | 'end'; className?: string | undefined };
+
+/** The team's own words, or what it has won and lost in this stage. */
+export function SmallText({ team, match, align, className }: SmallTextProps) {
+  const { broadcast, hasSetting } = useOverlay();
+  const own = overlayText(team.small_overlay_text);
+  const hasRecord = own === '' && hasSetting('Show match records ingame');
+  const matches = useThings('Matches', hasRecord ? linkedIds(team.matches) : undefined);
+  const stage = broadcast?.current_stage || match.match_group;
+  const text = own || (hasRecord ? stageRecord(team.id, stage, matches) : null);
+  return text ? <FittedText text={text} shorter={['']} align={align} className={className} /> : null;
+}

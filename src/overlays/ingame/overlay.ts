@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { overlay } from '../define.ts';
+import { flag, whole } from '../options/fields.ts';
+
+export const ingameOptions = v.object({
+  codes: flag({ description: 'Team codes instead of names' }),
+  sponsorSpeed: whole({
+    aliases: ['sponsorFadeSpeed'],
+    default: 10_000,
+    min: 1_000,
+    max: 600_000,
+    description: 'Time for each sponsor, in ms',
+  }),
+  basic: flag({ description: 'Only logos and names, for replays' }),
+  costreamer: flag({ description: 'Adds the class costreamer for custom CSS' }),
+});
+
+export default overlay({
+  path: 'ingame',
+  title: 'Ingame',
+  canvas: 'full',
+  hasStinger: true,
+  // How far the bars are from the top is the broadcast's margin.
+  keepsSafeArea: 'sides',
+  related: [
+    'live_match.teams.blue_theme',
+    'live_match.teams.red_theme',
+    'live_match.maps.winner.theme',
+    'persistent_sponsors',
+    'sponsors',
+  ],
+  options: ingameOptions,
+  load: () => import('./Ingame.tsx'),
+});

@@ -1,0 +1,84 @@
+import type * as v from 'valibot';
+import type { GameMap, Match } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { type CurrentMap, currentMap } from '#domain/broadcast/current-map.ts';
+import { ingameDetails } from '#domain/broadcast/ingame-details.ts';
+import { ingameRowTopPx, ingameTeamWidthPx } from '#domain/broadcast/ingame-geometry.ts';
+import { ingameMiddleText } from '#domain/broadcast/ingame-middle.ts';
+import { type MapSlot, mapSlots } from '#domain/broadcast/map-slots.ts';
+import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import type { Held } from '../parts/use-held.ts';
+import type { ingameOptions } from './overlay.ts';
+import type { TeamBarSettings } from './TeamBar.tsx';
+import { type LineUpView, useLineUp } from './use-line-up.ts';
+
+export type IngameView = {
+  readonly match: Match | undefined;
+  readonly lineUp: Held<LineUpView>;
+  readonly settings: TeamBarSettings;
+  readonly rowTopPx: number;
+  readonly current: CurrentMap<GameMap> | null;
+  readonly mapType: string | undefined;
+  /** Empty or no entries: the piece is not drawn. */
+  readonly middle: string;
+  readonly details: readonly string[];
+  readonly slots: readonly MapSlot<GameMap>[];
+};
+
+/** Everything the overlay says, from the broadcast's live match and settings. */
+export function useIngame(options: v.InferOutput<typeof ingameOptions>): IngameView {
+  const { broadcast, event, hasSetting } = useOverlay();
+  const match = useLinked('Matches', broadcast?.live_match);
+  const lineUp = useLineUp(match);
+  const maps = useThings('Maps', linkedIds(match?.maps));
+  const current = currentMap(maps);
+  const currentData = useThing('Map Data', firstLinkedId(current?.map.map) ?? undefined);
+  const isFull = !options.basic;
+  const context = {
+    event,
+    match,
+    teams: lineUp.value
+      ? [...lineUp.value.sides].sort((a, b) => a.index - b.index).map(({ team }) => team)
+      : [],
+  };
+  const details =
+    isFull && hasSetting('Show event details ingame') && lineUp.value
+      ? ingameDetails(broadcast?.ingame_details_format, context)
+      : [];
+  const slots =
+    isFull && hasSetting('Show map information ingame') && match && lineUp.value
+      ? mapSlots({ match, maps, mapSet: broadcast?.map_set, hasBans: false })
+      : [];
+  const middle =
+    isFull && match
+      ? ingameMiddleText({
+          ...context,
+          match,
+          maps,
+          format: broadcast?.middle_text_format,
+          hasMapNumber: hasSetting('Use map number in middle text'),
+        })
+      : '';
+  return {
+    match,
+    lineUp,
+    current,
+    mapType: currentData?.type ?? current?.map.type?.[0],
+    middle,
+    details,
+    slots,
+    rowTopPx: ingameRowTopPx(broadcast?.margin, details.length > 0 || slots.length > 0),
+    settings: {
+      widthPx: ingameTeamWidthPx(broadcast?.ingame_team_width),
+      hasCodes: options.codes || hasSetting('Use team codes'),
+      hasDots: hasSetting('Use dots instead of numbers for score'),
+      isHolderColoured: hasSetting('Color ingame team logo holder'),
+      isExtended: hasSetting('Extend ingame map icons'),
+      isScoreHidden: broadcast?.hide_scores === true,
+      isBasic: options.basic,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** What one way of writing a text takes, and the room it has, in any unit. */
+export type FitMeasure = { readonly width: number; readonly available: number };
+
+export type FittedChoice = { readonly index: number; readonly scale: number };
+
+/** Rounding of the browser's widths must not shrink a text that fits. */
+const slack = 0.5;
+
+/**
+ * The first way of writing a text that fits when it is squeezed to `floor` at most, and how far it is squeezed; the
+ * last way is squeezed as far as it must be, since nothing is ever cut. `measure` is asked only as far as needed.
+ */
+export function fittedChoice(
+  count: number,
+  floor: number,
+  measure: (index: number) => FitMeasure,
+): FittedChoice {
+  let index = 0;
+  let scale = 1;
+  for (; index < count; index += 1) {
+    const { width, available } = measure(index);
+    scale = width <= available + slack || width <= 0 ? 1 : Math.max(0, available) / width;
+    if (scale >= floor || index === count - 1) break;
+  }
+  return { index: Math.min(index, Math.max(0, count - 1)), scale };
+}
+
+/**
+ * A squeezed text keeps its shape until its letters are as low as they may be, and is only narrowed from there on.
+ * `lowest` is the smallest allowed size as a share of the type size.
+ */
+export function squeeze(scale: number, lowest: number): { readonly x: number; readonly y: number } {
+  return { x: scale, y: Math.min(1, Math.max(scale, lowest)) };
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { fittedChoice, squeeze } from './fitted-choice.ts';
+
+/** One way of writing a text; `note` is its lighter second part. */
+export type Writing = { readonly text: string; readonly note?: string | undefined };
+
+export type FitSettings = {
+  /** Squeezed further than this, the next way of writing is taken. */
+  readonly floor: number;
+  /** Letters are never lower than this, in px of the 1920 stage. */
+  readonly minimumPx: number;
+};
+
+type Fitted = {
+  /** The room: its width is what there is. */
+  readonly box: RefObject<HTMLSpanElement | null>;
+  /** Holds both parts; it is squeezed. */
+  readonly line: RefObject<HTMLSpanElement | null>;
+  readonly main: RefObject<HTMLSpanElement | null>;
+  readonly note: RefObject<HTMLSpanElement | null>;
+};
+
+const pxOfRem = 16;
+
+/**
+ * Writes a text into its box and squeezes it to fit, in the same turn in which it changed: measured before anything
+ * is painted, and again when the box or a typeface changes. The elements are written here and by nothing else.
+ */
+export function useFitted(writings: readonly Writing[], { floor, minimumPx }: FitSettings): Fitted {
+  const box = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
+  const main = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLSpanElement>(null);
+  const key = writings.map((writing) => `${writing.text}\t${writing.note ?? ''}`).join('\f');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list, which is new on each drawing.
+  useLayoutEffect(() => {
+    const elements = { box: box.current, line: line.current, main: main.current, note: note.current };
+    const writeNow = () => writeFitted(elements, writings, floor, minimumPx);
+    let fittedWidth = writeNow();
+    const observer = new ResizeObserver(() => {
+      if (box.current?.clientWidth !== fittedWidth) fittedWidth = writeNow();
+    });
+    if (box.current) observer.observe(box.current);
+    const refit = () => {
+      fittedWidth = writeNow();
+    };
+    document.fonts.addEventListener('loadingdone', refit);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', refit);
+    };
+  }, [key, floor, minimumPx]);
+
+  return { box, line, main, note };
+}
+
+type Elements = {
+  readonly box: HTMLElement | null;
+  readonly line: HTMLElement | null;
+  readonly main: HTMLElement | null;
+  readonly note: HTMLElement | null;
+};
+
+/** Answers the width of the box with the final text in it. */
+function writeFitted(
+  { box, line, main, note }: Elements,
+  writings: readonly Writing[],
+  floor: number,
+  minimumPx: number,
+): number {
+  if (!box || !line || !main || !note) return 0;
+  const write = (writing: Writing | undefined): void => {
+    main.textContent = writing?.text ?? '';
+    note.textContent = writing?.note ?? '';
+  };
+  line.style.transform = '';
+  const { index, scale } = fittedChoice(writings.length, floor, (asked) => {
+    write(writings[asked]);
+    return { width: line.offsetWidth, available: box.clientWidth };
+  });
+  write(writings[index]);
+  if (scale < 1) {
+    const style = getComputedStyle(line);
+    const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || pxOfRem;
+    const sizePx = (Number.parseFloat(style.fontSize) / rootPx) * pxOfRem;
+    const { x, y } = squeeze(scale, minimumPx / sizePx);
+    line.style.transform = `scale(${x.toFixed(4)}, ${y.toFixed(4)})`;
+  }
+  return box.clientWidth;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type Held<Value> = {
+  /** What to draw: the old value while its piece closes, then the new one. */
+  readonly value: Value | undefined;
+  /** Whether the piece is open: false from the change until the hold is over, and without a value. */
+  readonly isOpen: boolean;
+};
+
+export type HoldSettings<Value> = {
+  /** Two values with the same key are one thing whose details changed: those are drawn at once. */
+  readonly keyOf: (value: Value) => string;
+  /** How long the piece stays closed between two things, ms. 0 swaps at once. */
+  readonly holdMs: (from: Value, to: Value | undefined) => number;
+};
+
+/**
+ * Lets a piece close over its old content before it opens with the new: nobody sees a text or a team change in the
+ * open. The first value is shown at once, and one that comes back before the end of the hold opens again at once.
+ */
+export function useHeld<Value>(next: Value | undefined, settings: HoldSettings<Value>): Held<Value> {
+  const { keyOf, holdMs } = settings;
+  const nextKey = next === undefined ? undefined : keyOf(next);
+  const [shownKey, setShownKey] = useState(nextKey);
+  const lastOpen = useRef(next);
+  const isSame = shownKey === nextKey;
+  const waitMs = isSame || lastOpen.current === undefined ? 0 : holdMs(lastOpen.current, next);
+  const isHeld = !isSame && waitMs > 0;
+  if (!isSame && !isHeld) setShownKey(nextKey);
+
+  useEffect(() => {
+    if (!isHeld) lastOpen.current = next;
+  });
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setShownKey(nextKey), waitMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, nextKey, waitMs]);
+
+  return isHeld ? { value: lastOpen.current, isOpen: false } : { value: next, isOpen: next !== undefined };
+}

@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import type { Match, Team } from '#contract/records.ts';
+import { useSettled } from '#data/hooks/use-settled.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { overlayText } from '#domain/broadcast/overlay-text.ts';
+import { scheduleCentre } from '#domain/broadcast/schedule-overlay-centre.ts';
+import type { AirMark } from '#domain/broadcast/schedule-overlay-mark.ts';
+import type { SchedulePlan } from '#domain/broadcast/schedule-overlay-rows.ts';
+import { winnerIndex } from '#domain/match/decided.ts';
+import { teamSlots } from '#domain/match/placeholder-teams.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { hasSecondMark } from '#ui/things/second-mark.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { rowNote } from './logic.ts';
+import { RowNote } from './RowNote.tsx';
+import { ScheduleCentre } from './ScheduleCentre.tsx';
+import styles from './ScheduleRow.module.css';
+import { ScheduleSide } from './ScheduleSide.tsx';
+import { ScheduleSpecial } from './ScheduleSpecial.tsx';
+
+type ScheduleRowProps = {
+  match: Match;
+  plan: SchedulePlan;
+  isLastOfStart: boolean;
+  mark: AirMark | undefined;
+  zone: string;
+  nowMs: number;
+  hasDays: boolean;
+};
+
+/** One match: who plays whom, and between them the score or when it starts (overlays-show, break match). */
+export function ScheduleRow({ match, plan, isLastOfStart, mark, zone, nowMs, hasDays }: ScheduleRowProps) {
+  const teamKeys = linkedIds(match.teams);
+  const teams: Team[] = useThings('Teams', teamKeys);
+  // A plain plate, so that no placeholder passes for the truth.
+  const isLoading = !useSettled(teamKeys) && teams.length < teamKeys.length;
+  const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
+  const themes = [useTheme(teams[0]), useTheme(teams[1])] as const;
+  const slots = teamSlots(match, teams);
+  const isAlike = teams.length === 2 && hasSecondMark(themes[0], themes[1]);
+  const centre = scheduleCentre(match, maps, { zone, nowMs, hasDays, isLive: mark === 'live' });
+  const winner = centre.kind === 'scores' ? winnerIndex(match) : null;
+  return (
+    <div
+      className={clsx(styles.match, mark && styles[mark], isLastOfStart && 'last-of-start')}
+      style={{ '--plate': `${plan.platePx / 16}rem` } as CSSProperties}
+      data-center={centre.kind}
+      data-stream={match.stream_code}
+      data-day={match.day}
+      data-division={match.division}
+      data-round={match.round}
+      data-match-group={match.match_group}
+      data-first-to={match.first_to}
+    >
+      {match.special_event ? (
+        <ScheduleSpecial name={overlayText(match.custom_name)} centre={centre} plan={plan} />
+      ) : (
+        <div className={styles.teams}>
+          {([0, 1] as const).map((side) => {
+            const slot = slots[side];
+            return (
+              <ScheduleSide
+                key={side}
+                side={side}
+                slot={slot}
+                isLoading={isLoading}
+                theme={slot.dummy ? undefined : themes[teams.indexOf(slot.team)]}
+                plan={plan}
+                result={winner === null ? undefined : winner === side ? 'winner' : 'loser'}
+                isStriped={isAlike && side === 1}
+                badge={side === 0 && !plan.hasNotes ? mark : undefined}
+              />
+            );
+          })}
+          <ScheduleCentre centre={centre} winner={winner} isTall={plan.isTall} hasDays={hasDays} />
+        </div>
+      )}
+      {plan.hasNotes && <RowNote note={rowNote(match)} mark={mark} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import type { Team, Theme } from '#contract/records.ts';
+import type { AirMark } from '#domain/broadcast/schedule-overlay-mark.ts';
+import type { SchedulePlan } from '#domain/broadcast/schedule-overlay-rows.ts';
+import type { SideIndex } from '#domain/match/decided.ts';
+import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { teamMark } from '#ui/things/team-mark.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import { OverlayLogo } from '../parts/OverlayLogo.tsx';
+import { SwapFade } from '../parts/SwapFade.tsx';
+import { sideWritings } from './logic.ts';
+import { MarkPlate } from './MarkPlate.tsx';
+import styles from './ScheduleSide.module.css';
+
+type ScheduleSideProps = {
+  side: SideIndex;
+  slot: TeamSlot<Team>;
+  /** The team is on its way. */
+  isLoading: boolean;
+  theme: Theme | undefined;
+  plan: SchedulePlan;
+  result: 'winner' | 'loser' | undefined;
+  /** The other team's colours look the same. */
+  isStriped: boolean;
+  /** Where no line below the names can say it. */
+  badge: AirMark | undefined;
+};
+
+/** Names go on two lines before they are smaller than this, and become codes only then. */
+const floor = 0.62;
+
+/** One side of a row: the name on a plate, the logo on its colours towards the middle. */
+export function ScheduleSide({
+  side,
+  slot,
+  isLoading,
+  theme,
+  plan,
+  result,
+  isStriped,
+  badge,
+}: ScheduleSideProps) {
+  const team = slot.dummy ? undefined : slot.team;
+  const [text = '', ...shorter] = isLoading && !team ? [] : sideWritings(slot, plan.isTall);
+  return (
+    <Themed
+      theme={theme}
+      className={clsx(styles.side, side === 0 ? styles.left : styles.right, result && styles[result])}
+    >
+      {badge && <MarkPlate mark={badge} />}
+      <SwapFade swapKey={cleanId(team) ?? text} className={styles.swap}>
+        <span className={clsx(styles.who, !team && styles.open)}>
+          <span className={styles.plate}>
+            <FittedText
+              text={text}
+              shorter={shorter}
+              align={side === 0 ? 'end' : 'start'}
+              floor={floor}
+              className={styles.name}
+            />
+          </span>
+          {team && (
+            <span className={clsx(styles.logo, isStriped && styles.striped)}>
+              <OverlayLogo
+                theme={theme}
+                sizePx={plan.platePx}
+                kind="small"
+                mark={teamMark(team)}
+                icon={team}
+                isWide
+              />
+            </span>
+          )}
+        </span>
+      </SwapFade>
+    </Themed>
+  );
+}

@@ -1,0 +1,25 @@
+import { onTwoLines } from '#domain/broadcast/overlay-text.ts';
+import type { ScheduleCentre } from '#domain/broadcast/schedule-overlay-centre.ts';
+import type { SchedulePlan } from '#domain/broadcast/schedule-overlay-rows.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import { oneLine } from './logic.ts';
+import styles from './ScheduleSpecial.module.css';
+
+type ScheduleSpecialProps = { name: string; centre: ScheduleCentre; plan: SchedulePlan };
+
+/** A happening without teams: its name over the whole row, and when it starts. */
+export function ScheduleSpecial({ name, centre, plan }: ScheduleSpecialProps) {
+  const start = centre.kind === 'time' ? [centre.day, centre.time].filter(Boolean).join(' ') : '';
+  const text = plan.isTall ? name : oneLine(name);
+  return (
+    <div className={styles.row}>
+      {start && <span className={styles.start}>{start}</span>}
+      <FittedText
+        text={text}
+        shorter={plan.isTall ? [onTwoLines(text) ?? undefined] : []}
+        align="center"
+        className={styles.name}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { overlay } from '../define.ts';
+import { flag } from '../options/fields.ts';
+
+export const scheduleOptions = v.object({
+  secondary: flag({ description: 'The matches marked for secondary overlays' }),
+});
+
+export default overlay({
+  path: 'schedule',
+  title: 'Schedule',
+  canvas: 'full',
+  hasStinger: true,
+  // A "live" that may be long over goes; teams and scores stay.
+  staleRule: { rule: 'mark', afterMs: 60_000 },
+  related: ['schedule.teams.theme', 'schedule.event'],
+  options: scheduleOptions,
+  load: () => import('./Schedule.tsx'),
+});

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { Match } from '#contract/records.ts';
+import { useSettled } from '#data/hooks/use-settled.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { inOverlayOrder, isWritable, overlayList } from '#domain/broadcast/schedule-overlay.ts';
+import { cleanId, firstLinkedId } from '#domain/record-id.ts';
+import { useLastKnown } from '../parts/use-last-known.ts';
+
+export type ListName = 'primary' | 'secondary' | 'sorted' | 'fixed';
+
+const none: readonly Match[] = [];
+
+/**
+ * The matches of a list in their order; none until all that could be in it are here, and later the list before until
+ * those that came new are.
+ */
+export function useScheduleList(matchKeys: readonly string[], list: ListName): readonly Match[] {
+  const loaded = useThings('Matches', matchKeys);
+  const areKnown = useSettled(matchKeys);
+  const eventKeys = loaded.flatMap((match) => firstLinkedId(match.event) ?? []);
+  const events = useThings('Events', [...new Set(eventKeys)]);
+  const matches = useMemo(() => {
+    const isMarked = list === 'primary' || list === 'secondary';
+    const chosen = (isMarked ? overlayList(loaded, list === 'secondary') : loaded).filter(isWritable);
+    if (list === 'fixed') return chosen;
+    const starts = new Map(events.map((event) => [cleanId(event), event.start_date]));
+    return inOverlayOrder(chosen, (match) => starts.get(firstLinkedId(match.event)));
+  }, [loaded, events, list]);
+  return useLastKnown(matches, areKnown) ?? none;
+}

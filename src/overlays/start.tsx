@@ -1,0 +1,57 @@
+import './host/page.css';
+import './parts/air.css';
+import type { Root } from 'react-dom/client';
+import { startSiblings } from '#data/siblings/start-siblings.ts';
+import { rememberShownKeys } from '#data/start.ts';
+import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { fontsReady } from './host/fonts-ready.ts';
+import { loadOverlay } from './host/load-overlay.ts';
+import { startPageActivation } from './host/page-activation.ts';
+import { toggleOnClick } from './host/toggle-on-click.ts';
+import { keepOwnFilesOffline } from './host/warm-cache.ts';
+import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
+import { overlays } from './registry.ts';
+
+/** A slow font or disk keeps nothing off the air for longer than this. */
+const longestWaitMs = 800;
+
+/** Takes over the page as one overlay: no frame, no banners, no messages, only what goes on air. */
+export async function startOverlay(
+  root: Root,
+  address: OverlayAddress,
+  isPrimed: Promise<void>,
+): Promise<void> {
+  const activation = startPageActivation();
+  const query = new URLSearchParams(window.location.search);
+  const entry = findOverlay(overlays, address.route);
+  showPage('stage');
+
+  let found: LoadedOverlay | undefined;
+  const draw = (): void => root.render(<OverlayHost {...{ address, query, found, activation }} />);
+  const isLoaded = entry
+    ? loadOverlay(entry.overlay).then((loaded) => {
+        found = { ...loaded, params: entry.params };
+        showPage(loaded.overlay.canvas === 'viewport' ? 'viewport' : 'stage');
+        if (!loaded.overlay.isForHumans) toggleOnClick(activation);
+      })
+    : Promise.resolve();
+
+  keepOwnFilesOffline();
+  rememberShownKeys(window.location.pathname);
+  startSiblings(window.location.pathname);
+
+  const limit = new Promise<void>((resolve) => {
+    setTimeout(resolve, longestWaitMs);
+  });
+  await Promise.race([Promise.all([isPrimed, fontsReady(), isLoaded]), limit]);
+  draw();
+  await isLoaded;
+  draw();
+}
+
+/** What the page's own style sheet is keyed to. */
+function showPage(canvas: 'stage' | 'viewport'): void {
+  document.documentElement.dataset.canvas = canvas;
+  document.documentElement.dataset.scheme = 'dark';
+  document.body.classList.add('overlay');
+}

@@ -1,0 +1,44 @@
+import { ThemeTransition, type ThemeTransitionProps } from '#ui/motion/ThemeTransition.tsx';
+import { useOverlay } from '../host/use-overlay.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import styles from './Tester.module.css';
+
+const thirds: readonly { text: string; wipe: ThemeTransitionProps }[] = [
+  {
+    text: 'Inside out, one second',
+    wipe: { startInnerFull: true, startingInnerDelay: 150, trigger: true, triggerDuration: 1_000 },
+  },
+  { text: 'To the right', wipe: { border: 'left' } },
+  { text: 'To the left', wipe: { left: true, border: 'right' } },
+  { text: 'From the middle', wipe: { start: 'middle', end: 'middle' } },
+];
+
+/** Shows the event theme's wipes, for whoever made the theme; a click plays them back and forth. */
+export default function Tester() {
+  const { theme, isActive } = useOverlay();
+  return (
+    <div className={styles.tester}>
+      {thirds.map(({ text, wipe }) => (
+        <ThemeTransition
+          key={text}
+          {...wipe}
+          theme={theme}
+          isActive={isActive}
+          className={styles.third}
+          innerClassName={styles.text}
+        >
+          <FittedText text={text} />
+        </ThemeTransition>
+      ))}
+      <ThemeTransition
+        theme={theme}
+        isActive={isActive}
+        clearStyleAfterEntered
+        className={styles.third}
+        innerClassName={styles.text}
+      >
+        <FittedText text="A text that is too long for its box is squeezed into it and never cut" />
+      </ThemeTransition>
+    </div>
+  );
+}

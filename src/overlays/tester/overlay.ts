@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { overlay } from '../define.ts';
+
+export const testerOptions = v.object({});
+
+export default overlay({
+  path: 'tester',
+  title: 'Tester',
+  canvas: 'full',
+  hasStinger: false,
+  options: testerOptions,
+  load: () => import('./Tester.tsx'),
+});

@@ -1,0 +1,95 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ThemeColours } from '#domain/theme/palette.ts';
+import { type TransitionColours, transitionColours } from '#domain/theme/transition-colours.ts';
+import styles from './ThemeTransition.module.css';
+import { useWipe } from './use-wipe.ts';
+import type { EnterDirection, LeaveDirection } from './wipe.ts';
+
+type BorderSide = 'left' | 'right' | 'top' | 'bottom' | 'x' | 'y' | 'all';
+
+export type ThemeTransitionProps = {
+  /** Shown or not; each change wipes. With `trigger` each turn to true shows it once. */
+  isActive?: boolean | undefined;
+  theme?: ThemeColours | undefined;
+  /** Instead of the theme's colours. */
+  colours?: Partial<TransitionColours> | undefined;
+  /** Of each box's wipe, ms. */
+  duration?: number | undefined;
+  /** Between the boxes, ms. */
+  innerDelay?: number | undefined;
+  /** Before entering, ms. */
+  startingDelay?: number | undefined;
+  /** Before leaving, ms; as long as before entering unless given. */
+  leavingDelay?: number | undefined;
+  /** With `startInnerFull`: how long the inner box waits, ms. */
+  startingInnerDelay?: number | undefined;
+  /** Of the inner box, px of the 1920 stage. */
+  borderWidth?: number | undefined;
+  border?: BorderSide | undefined;
+  start?: EnterDirection | undefined;
+  end?: LeaveDirection | undefined;
+  /** Mirrors the directions that are not given. */
+  left?: boolean | undefined;
+  oneColor?: boolean | undefined;
+  startInnerFull?: boolean | undefined;
+  trigger?: boolean | undefined;
+  triggerDuration?: number | undefined;
+  /** Enters when it is mounted, instead of standing there. */
+  autoStart?: boolean | undefined;
+  clearStyleAfterEntered?: boolean | undefined;
+  useFitContent?: boolean | undefined;
+  /** Also wipes every descendant marked `data-clip`, `clipDelay` ms later. */
+  clipSlot?: boolean | undefined;
+  clipDelay?: number | undefined;
+  onLeft?: (() => void) | undefined;
+  className?: string | undefined;
+  innerClassName?: string | undefined;
+  style?: CSSProperties | undefined;
+  children?: ReactNode;
+};
+
+const pixelsPerRem = 16;
+
+const bordered: Record<BorderSide, readonly ('Left' | 'Right' | 'Top' | 'Bottom')[]> = {
+  left: ['Left'],
+  right: ['Right'],
+  top: ['Top'],
+  bottom: ['Bottom'],
+  x: ['Left', 'Right'],
+  y: ['Top', 'Bottom'],
+  all: ['Left', 'Right', 'Top', 'Bottom'],
+};
+
+/**
+ * The universal wipe (overlays 2.6): an outer box in the accent colour goes first, an inner one in the theme's
+ * colour with the content follows; the other way round on leaving.
+ */
+export function ThemeTransition(props: ThemeTransitionProps) {
+  const { theme, colours, borderWidth = 6, border, oneColor, clearStyleAfterEntered, useFitContent } = props;
+  const { outerRef, innerRef, isEntered } = useWipe(props);
+  const { outer, inner, text } = { ...transitionColours(theme), ...colours };
+  const borders: CSSProperties = Object.fromEntries(
+    (border ? bordered[border] : []).map((side) => [
+      `border${side}Width`,
+      `${borderWidth / pixelsPerRem}rem`,
+    ]),
+  );
+  const variables = {
+    '--wipe-outer': oneColor ? inner : outer,
+    '--wipe-inner': inner,
+    '--wipe-text': text,
+  } as CSSProperties;
+  return (
+    <div
+      ref={outerRef}
+      className={clsx(styles.outer, useFitContent && styles.fits, props.className)}
+      style={{ ...variables, ...props.style }}
+      data-clears={clearStyleAfterEntered ? (isEntered ? 'entered' : 'no') : undefined}
+    >
+      <div ref={innerRef} className={clsx(styles.inner, props.innerClassName)} style={borders}>
+        {props.children}
+      </div>
+    </div>
+  );
+}

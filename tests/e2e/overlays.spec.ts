@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { overlays } from '../../src/overlays/registry.ts';
+import { auditPicture } from '../overlays/audit.ts';
+import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
+import { fixtureId } from '../overlays/ids.ts';
+import { settle } from '../overlays/settle.ts';
+import { states } from '../overlays/states.ts';
+import { readStock } from '../overlays/stock.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+/** Everything on the pictures that has a time is made for this moment. */
+const frozenAt = new Date('2026-06-20T19:30:00Z');
+const clientKey = 'overlay-fixtures';
+/** All pictures are written there, to be looked at; without it only those with findings are kept. */
+const shotsFolder = process.env.SHOTS;
+const shotWidth = Number(process.env.SHOTS_WIDTH ?? 1920);
+
+const prepare = async (server: ServerProcess): Promise<FixtureShow[]> => {
+  const stock = await readStock(server);
+  const shows = states.map((state) => buildShow(state, stock, frozenAt.getTime()));
+  await server.commit(shows.flatMap(({ changes }) => changes));
+  await server.commit([
+    {
+      table: 'Clients',
+      id: fixtureId('all', 'client'),
+      fields: { key: clientKey, name: 'Overlay fixtures', broadcast: [shows[0]!.broadcastId] },
+    },
+  ]);
+  return shows;
+};
+
+const putOnAir = (server: ServerProcess, show: FixtureShow) =>
+  server.commit([
+    { table: 'Clients', id: fixtureId('all', 'client'), fields: { broadcast: [show.broadcastId] } },
+  ]);
+
+/** Paths with a `:name` need a value: the first one. */
+const addressOf = (path: string): string => path.replace(/:\w+/g, '1');
+
+test.describe.configure({ mode: 'parallel' });
+
+test('the look at a picture sees what it is there for', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.setContent(`<style>
+    body { margin: 0; font: 40px sans-serif }
+    p { position: absolute; margin: 0; left: 300px; white-space: nowrap }
+  </style><div id="overlay" style="background: #222">
+    <p style="top: 100px">Good</p>
+    <p style="top: 200px">score undefined</p>
+    <p style="top: 300px; width: 60px; overflow: hidden">Cut in the middle</p>
+    <p style="top: 400px">Under another</p><p style="top: 405px; left: 340px">Over it</p>
+    <p style="top: 500px; font-size: 20px">Too low</p>
+    <p style="top: 600px; left: 40px">Outside</p>
+    <p style="top: 700px; visibility: hidden">null</p>
+    <p style="top: 800px"><img src="data:image/png;base64,AAAA"></p>
+  </div>`);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  const rules = { safeArea: true, isTransparent: true, minimumTextPx: 28 };
+  const found = await page.evaluate(auditPicture, rules);
+  expect(found.map((finding) => finding.replace(/\s*\(.*\)$/, '')).sort()).toEqual([
+    '"Cut in the middle" is cut',
+    '"Cut in the middle" is wider than its box',
+    '"Outside" leaves the safe area',
+    '"Too low" is 20.0 px high',
+    '"Under another" lies over "Over it"',
+    'a picture is broken',
+    'says "score undefined"',
+    'the page is not transparent',
+  ]);
+});
+
+for (const { path, descriptor } of overlays) {
+  test(`${path}: every state is drawn whole, in its place and without a slip`, async ({
+    page,
+    league,
+    problems,
+  }, testInfo) => {
+    test.setTimeout(120_000);
+    const { default: overlay } = await descriptor();
+    await page.setViewportSize({ width: shotWidth, height: Math.round((shotWidth * 9) / 16) });
+    await page.clock.setFixedTime(frozenAt);
+    const shows = await prepare(league.server);
+    await page.goto(`/client/${clientKey}/${addressOf(overlay.path)}?noAnimate=1`);
+
+    const findings: string[] = [];
+    for (const show of shows) {
+      problems.length = 0;
+      await putOnAir(league.server, show);
+      await settle(page, show.broadcastId.slice(3));
+      const found = await page.evaluate(auditPicture, {
+        safeArea: overlay.canvas === 'viewport' ? false : (overlay.keepsSafeArea ?? true),
+        isTransparent: overlay.canvas !== 'viewport',
+        minimumTextPx: overlay.isForHumans ? undefined : 28,
+      });
+      found.push(...problems);
+      findings.push(...found.map((finding) => `${show.name}: ${finding}`));
+      if (shotsFolder || found.length > 0) {
+        const folder = shotsFolder ?? testInfo.outputDir;
+        mkdirSync(folder, { recursive: true });
+        await page.screenshot({
+          path: join(folder, `${overlay.path.replace(/\W+/g, '-')}-${show.name}.png`),
+          omitBackground: true,
+        });
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+}

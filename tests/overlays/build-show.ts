@@ -1,0 +1,184 @@
+import type { RemoteChange } from '../support/server-process.ts';
+import { fixtureId } from './ids.ts';
+import type { Stock } from './stock.ts';
+import { type ThemeName, themes } from './themes.ts';
+
+type Fields = Record<string, unknown>;
+
+export type TeamPlan = {
+  readonly fields: Fields;
+  /** Absent: a team without a theme. */
+  readonly theme?: ThemeName | undefined;
+  /** Which of the stock's logos; absent: none. */
+  readonly logo?: number | undefined;
+};
+
+export type MapPlan = {
+  /** Place of the winner in the match's teams. */
+  readonly winner?: 0 | 1;
+  readonly banner?: 0 | 1;
+  readonly draw?: boolean;
+  readonly bans?: readonly [readonly number[], readonly number[]];
+  readonly score?: readonly [number, number];
+};
+
+/** A state of a show; everything that is not said is as in an ordinary match. */
+export type ShowPlan = {
+  readonly name: string;
+  readonly broadcast?: Fields | undefined;
+  readonly match?: Fields | undefined;
+  readonly hasMatch?: boolean | undefined;
+  readonly hasEvent?: boolean | undefined;
+  readonly eventTheme?: ThemeName | null | undefined;
+  readonly teams?: readonly TeamPlan[] | undefined;
+  readonly maps?: readonly MapPlan[] | undefined;
+  readonly sponsors?: boolean | undefined;
+};
+
+export type FixtureShow = {
+  readonly name: string;
+  readonly broadcastId: string;
+  readonly matchId: string;
+  readonly changes: RemoteChange[];
+};
+
+/** Ordinary teams; the first two play, the others fill schedule, standings and bracket. */
+export const ordinaryTeams: readonly TeamPlan[] = [
+  { fields: { name: 'Foxes', code: 'FOX' }, theme: 'orange', logo: 0 },
+  { fields: { name: 'Tidebreakers', code: 'TIDE' }, theme: 'blue', logo: 1 },
+];
+
+const hour = 3_600_000;
+
+/** All records of one state, in the order in which they can be written. */
+export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureShow => {
+  const id = (kind: string, number = 1) => fixtureId(plan.name, kind, number);
+  const changes: RemoteChange[] = [];
+  const add = (table: string, recordId: string, fields: Fields): string => {
+    changes.push({ table, id: recordId, fields });
+    return recordId;
+  };
+  const at = (hours: number) => new Date(nowMs + hours * hour).toISOString();
+
+  const addTheme = (kind: string, number: number, name: ThemeName, logo: number | undefined): string =>
+    add('Themes', id(`${kind}theme`, number), {
+      name: `${plan.name} ${kind} ${number}`,
+      ...themes[name],
+      ...(logo !== undefined && { default_logo: stock.logos[logo % Math.max(1, stock.logos.length)] }),
+    });
+
+  const teams = (plan.teams ?? ordinaryTeams).map(({ fields, theme, logo }, place) =>
+    add('Teams', id('team', place + 1), {
+      ...(theme && { theme: [addTheme('team', place + 1, theme, logo)] }),
+      ...fields,
+    }),
+  );
+  const hasEvent = plan.hasEvent !== false;
+  const eventTheme = plan.eventTheme === undefined ? 'event' : plan.eventTheme;
+  const event = hasEvent
+    ? add('Events', id('event'), {
+        name: 'Lantern Cup Championship',
+        short: 'Lantern Cup',
+        game: 'Overwatch',
+        ...(eventTheme && { theme: [addTheme('event', 1, eventTheme, 2)] }),
+        ...(stock.texture && { broadcast_texture: stock.texture }),
+      })
+    : undefined;
+
+  const maps = (plan.maps ?? [{ winner: 0 }, { winner: 1 }, {}]).map((map, place) =>
+    add('Maps', id('map', place + 1), {
+      number: map.banner === undefined ? place + 1 : undefined,
+      map: stock.mapData.length > 0 ? [stock.mapData[place % stock.mapData.length]?.id] : undefined,
+      winner: map.winner === undefined ? undefined : [teams[map.winner]].filter(Boolean),
+      banner: map.banner === undefined ? undefined : [teams[map.banner]].filter(Boolean),
+      draw: map.draw,
+      score_1: map.score?.[0],
+      score_2: map.score?.[1],
+      team_1_bans: map.bans?.[0].map((hero) => stock.heroes[hero]).filter(Boolean),
+      team_2_bans: map.bans?.[1].map((hero) => stock.heroes[hero]).filter(Boolean),
+    }),
+  );
+
+  const ofEvent = event ? { event: [event] } : {};
+  const matchId = add('Matches', id('match'), {
+    ...ofEvent,
+    teams: teams.slice(0, 2),
+    maps,
+    first_to: 3,
+    score_1: 1,
+    score_2: 1,
+    round: 'Upper Final',
+    sub_event: 'Playoffs',
+    match_group: 'Playoffs',
+    week_text: 'Week 2',
+    start: at(-0.5),
+    map_set: 'Control,Hybrid,Escort,Push,Control',
+    show_on_overlays: true,
+    ...plan.match,
+  });
+  const played = add('Matches', id('match', 2), {
+    ...ofEvent,
+    teams: teams.slice(0, 2),
+    first_to: 3,
+    score_1: 3,
+    score_2: 1,
+    match_group: 'Playoffs',
+    round: 'Round 1',
+    start: at(-48),
+    show_on_overlays: true,
+  });
+  const next = add('Matches', id('match', 3), {
+    ...ofEvent,
+    first_to: 3,
+    placeholder_teams: 'Winner M1|Winner M2|W1|W2',
+    round: 'Grand Final',
+    match_group: 'Playoffs',
+    start: at(24),
+    show_on_overlays: true,
+  });
+  if (event) {
+    add('Brackets', id('bracket'), {
+      name: 'Playoffs',
+      key: 'playoffs',
+      events: [event],
+      ordered_matches: [matchId, played, next],
+    });
+  }
+
+  const players = ['Ember', 'Kestrel', 'Longhandledname', 'ÆØÅ', '하늘', 'X'].map((name, place) =>
+    add('Players', id('player', place + 1), {
+      name,
+      member_of: [teams[0]].filter(Boolean),
+      pronouns: place % 2 ? 'she/her' : 'they/them',
+    }),
+  );
+  const sponsors = plan.sponsors
+    ? [0, 1].map((place) =>
+        add('Themes', id('sponsor', place + 1), {
+          name: `Sponsor ${place + 1}`,
+          ...themes[place ? 'white' : 'black'],
+          default_wordmark: stock.wordmark ?? stock.logos[place],
+        }),
+      )
+    : undefined;
+
+  const broadcastId = add('Broadcasts', id('broadcast'), {
+    name: `State ${plan.name}`,
+    key: `fixture-${plan.name}`,
+    ...ofEvent,
+    title: 'Starting soon',
+    margin: 1,
+    timezone: 'Europe/Berlin',
+    show_live_match: true,
+    current_stage: 'Playoffs',
+    bracket_key: 'playoffs',
+    schedule: [played, matchId, next],
+    live_match: plan.hasMatch === false ? undefined : [matchId],
+    team_1_player_cams: players.slice(0, 5),
+    team_2_player_cams: players.slice(1, 6),
+    player_guests: players.slice(0, 2),
+    sponsors,
+    ...plan.broadcast,
+  });
+  return { name: plan.name, broadcastId, matchId, changes };
+};

@@ -1,0 +1,231 @@
+import { ordinaryTeams, type ShowPlan } from './build-show.ts';
+
+const fox = { ...ordinaryTeams[0]! };
+const tide = { ...ordinaryTeams[1]! };
+
+const everySetting = [
+  'Show match records ingame',
+  'Show event details ingame',
+  'Show map information ingame',
+  'Show all player names',
+  'Color ingame team logo holder',
+  'Show borders on middle',
+  'Fade ingame sponsors',
+  'Show backgrounds on ingame sponsors',
+  'Show banned heroes ingame',
+  'Display hero bans: together',
+];
+
+const bans = [
+  [0, 1, 2],
+  [3, 4],
+] as const;
+
+/** The states that every overlay is checked against (overlays 9), one for each thing that can go wrong. */
+export const states: readonly ShowPlan[] = [
+  { name: 'ordinary' },
+  {
+    name: 'everything',
+    broadcast: { margin: 1, map_attack: 'Left', broadcast_settings: everySetting },
+    maps: [{ winner: 0 }, { winner: 1 }, { bans }],
+    sponsors: true,
+  },
+  {
+    name: 'everything-at-the-top',
+    broadcast: {
+      margin: 0,
+      map_attack: 'Right',
+      broadcast_settings: [
+        ...everySetting.filter((setting) => !setting.includes('together') && !setting.includes('holder')),
+        'Display hero bans: on ingame teams',
+        'Extend ingame map icons',
+        'Use dots instead of numbers for score',
+        'Use map number in middle text',
+      ],
+    },
+    maps: [{ winner: 0 }, { draw: true }, { bans }],
+    sponsors: true,
+  },
+  {
+    name: 'codes',
+    broadcast: {
+      margin: 0.5,
+      broadcast_settings: ['Use team codes', 'Use dots instead of numbers for score'],
+    },
+    match: { first_to: 4, score_1: 3, score_2: 0 },
+  },
+  {
+    name: 'long-names',
+    broadcast: { map_attack: 'Both', broadcast_settings: everySetting },
+    teams: [
+      {
+        ...fox,
+        fields: {
+          name: 'Royal Northern Lighthouse Keepers United',
+          code: 'RNLKU',
+          subtitle: 'Academy',
+          small_overlay_text: '#1 seed',
+        },
+      },
+      {
+        ...tide,
+        fields: { name: 'Wolverhampton Wanderers Esports Division', small_overlay_text: '12 - 11' },
+      },
+    ],
+    match: { round: 'Lower Bracket Quarterfinal Tiebreaker', sub_event: 'Last Chance Qualifier' },
+    maps: [
+      {
+        bans: [
+          [0, 1, 2, 3],
+          [4, 5, 6, 7],
+        ],
+      },
+    ],
+  },
+  {
+    name: 'one-letter',
+    teams: [
+      { ...fox, fields: { name: 'X' } },
+      { ...tide, fields: { name: 'I', code: 'I' }, logo: undefined },
+    ],
+  },
+  {
+    name: 'cjk',
+    teams: [
+      { ...fox, fields: { name: '成都猎人电子竞技俱乐部', code: '成都' } },
+      { ...tide, fields: { name: '서울 다이너스티', code: '서울' } },
+    ],
+    match: { round: '結勝戦' },
+  },
+  {
+    name: 'arabic',
+    teams: [
+      { ...fox, fields: { name: 'صقور الرياض', code: 'FLC', small_overlay_text: '3 - 0' } },
+      { ...tide, fields: { name: 'نسور جدة للرياضات الإلكترونية', code: 'JED' } },
+    ],
+  },
+  {
+    name: 'accents-and-markup',
+    teams: [
+      { ...fox, fields: { name: `O'Neil & <b>Sons</b>`, code: `<i>` } },
+      { ...tide, fields: { name: 'Ångström Żółć Đặng', code: 'ÅŻĐ' } },
+    ],
+    match: { middle_text: '&lt;b&gt;Grand&lt;/b&gt; final' },
+  },
+  {
+    name: 'no-logos',
+    broadcast: { broadcast_settings: everySetting },
+    teams: [
+      { ...fox, logo: undefined },
+      { ...tide, logo: undefined, fields: { name: 'Long Horizon', code: 'HORIZ' } },
+    ],
+  },
+  { name: 'no-themes', teams: [{ fields: fox.fields }, { fields: { name: 'Nobody' } }] },
+  {
+    name: 'white-and-black',
+    broadcast: { broadcast_settings: everySetting, map_attack: 'Left' },
+    eventTheme: 'white',
+    teams: [
+      { ...fox, theme: 'white' },
+      { ...tide, theme: 'black' },
+    ],
+  },
+  {
+    name: 'black-and-white-event',
+    broadcast: { broadcast_settings: ['Use dots instead of numbers for score', 'Show borders on middle'] },
+    eventTheme: 'black',
+    teams: [
+      { ...fox, theme: 'black', logo: undefined },
+      { ...tide, theme: 'white', logo: undefined },
+    ],
+  },
+  {
+    name: 'garish',
+    broadcast: { broadcast_settings: everySetting, map_attack: 'Right' },
+    eventTheme: 'garish',
+    teams: [
+      { ...fox, theme: 'garish' },
+      { ...tide, theme: 'acid' },
+    ],
+    maps: [{ winner: 0 }, { winner: 1 }, { bans }],
+  },
+  {
+    name: 'alike',
+    teams: [
+      { ...fox, theme: 'blue' },
+      { ...tide, theme: 'otherBlue' },
+    ],
+  },
+  {
+    name: 'equal-themes',
+    broadcast: { broadcast_settings: ['Show match records ingame'] },
+    teams: [
+      { ...fox, theme: 'white' },
+      { ...tide, theme: 'white' },
+    ],
+  },
+  { name: 'broken-theme', eventTheme: 'broken', teams: [{ ...fox, theme: 'broken' }, tide] },
+  { name: 'no-match', hasMatch: false },
+  { name: 'no-teams', teams: [], match: { placeholder_teams: 'Winner A|Winner B|WA|WB' } },
+  { name: 'one-team', teams: [fox], match: { placeholder_teams: 'Winner B' } },
+  { name: 'placeholder-right', teams: [fox], match: { placeholder_right: true } },
+  { name: 'special-event', teams: [], match: { special_event: true, custom_name: 'Awards\\nceremony' } },
+  { name: 'special-event-without-name', teams: [], match: { special_event: true } },
+  {
+    name: 'nothing-said',
+    match: {
+      round: undefined,
+      week_text: undefined,
+      sub_event: undefined,
+      score_1: undefined,
+      score_2: undefined,
+    },
+    maps: [],
+    broadcast: { margin: undefined, broadcast_settings: everySetting },
+  },
+  {
+    name: 'no-first-to',
+    broadcast: { broadcast_settings: [...everySetting, 'Use dots instead of numbers for score'] },
+    match: { first_to: undefined, score_1: 12, score_2: 10 },
+  },
+  {
+    name: 'decided',
+    broadcast: { broadcast_settings: everySetting },
+    match: { score_1: 3, score_2: 2 },
+    maps: [{ winner: 0 }, { winner: 1 }, { winner: 0 }, { winner: 1 }, { winner: 0 }],
+  },
+  {
+    name: 'decided-with-a-draw',
+    broadcast: { broadcast_settings: [...everySetting, 'Use dots instead of numbers for score'] },
+    match: { score_1: 0, score_2: 3 },
+    maps: [{ winner: 1 }, { draw: true }, { winner: 1 }, { banner: 0 }, { winner: 1 }],
+  },
+  { name: 'forfeit', match: { forfeit: true, score_1: 3, score_2: 0 }, maps: [] },
+  {
+    name: 'flipped',
+    broadcast: { map_attack: 'Right', broadcast_settings: everySetting },
+    match: { flip_teams: true, score_1: 2, score_2: 0 },
+    maps: [{ winner: 0 }, { winner: 0 }, { bans }],
+  },
+  { name: 'hidden-scores', broadcast: { hide_scores: true, map_attack: 'Left' } },
+  { name: 'hidden-match', broadcast: { show_live_match: undefined } },
+  {
+    name: 'long-title',
+    broadcast: {
+      title: 'The grand final of the Lantern Cup\\nbegins after a very short break',
+      subtitle: 'Playoffs, week 2\\nTwo best of sevens tonight',
+    },
+    match: { middle_text: 'The winner goes to the\\nupper final in three weeks' },
+  },
+  {
+    name: 'long-middle',
+    match: { middle_text: 'The loser drops to the lower bracket and plays again tomorrow at six' },
+  },
+  {
+    name: 'narrow-bars',
+    broadcast: { ingame_team_width: '400', map_attack: 'Left', broadcast_settings: everySetting },
+  },
+  { name: 'wide-bars', broadcast: { ingame_team_width: '760', margin: 2.5, map_attack: 'Left' } },
+  { name: 'no-event', hasEvent: false },
+  { name: 'no-event-theme', eventTheme: null },
+];

@@ -1,0 +1,38 @@
+import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+
+type Pictures = { id: string; fileExtension: string }[];
+
+/** Pictures and game records of the demo league that the fixtures use: the server has their files. */
+export type Stock = {
+  readonly logos: readonly Pictures[];
+  readonly wordmark: Pictures | undefined;
+  readonly texture: Pictures | undefined;
+  readonly heroes: readonly string[];
+  readonly mapData: readonly RemoteRecord[];
+};
+
+const picturesIn = (record: RemoteRecord, field: string): Pictures | undefined => {
+  const value = record[field];
+  return Array.isArray(value) && value.length > 0 ? (value as Pictures) : undefined;
+};
+
+export const readStock = async (server: ServerProcess): Promise<Stock> => {
+  const [themes, events, heroes, mapData] = await Promise.all([
+    server.list('Themes'),
+    server.list('Events'),
+    server.list('Heroes'),
+    server.list('Map Data'),
+  ]);
+  const ofTeams = themes.filter((theme) => Array.isArray(theme.team));
+  const found = (field: string, records: readonly RemoteRecord[]) =>
+    records.map((record) => picturesIn(record, field)).filter((pictures) => pictures !== undefined);
+  return {
+    logos: found('default_logo', ofTeams),
+    wordmark: found('default_wordmark', themes)[0],
+    texture: found('broadcast_texture', events)[0],
+    heroes: heroes
+      .filter((hero) => picturesIn(hero, 'icon') ?? picturesIn(hero, 'main_image'))
+      .map(({ id }) => id),
+    mapData,
+  };
+};
