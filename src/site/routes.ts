@@ -6,6 +6,8 @@ import { newsPages } from './news/pages.ts';
 import type { EntityPages, Page } from './page.ts';
 import { playerPages } from './player/pages.ts';
 import { playerListPages } from './players/pages.ts';
+import { profilePages } from './profile/pages.ts';
+import { signInPages } from './sign-in/pages.ts';
 import { teamPages } from './team/pages.ts';
 import { teamListPages } from './teams/pages.ts';
 
@@ -17,6 +19,8 @@ export const pages: readonly Page[] = [
   ...playerListPages,
   ...detailedPages,
   ...newsPages,
+  ...profilePages,
+  ...signInPages,
 ];
 
 /** The records with pages of their own. */

@@ -1,3 +1,4 @@
+import { isProtectedPath } from './protected-path.ts';
 import { hostName, isSitePath, parseWebAddress } from './web-address.ts';
 
 /** What the guard does with a visit. */
@@ -11,18 +12,7 @@ export type NextStep =
   | { readonly kind: 'route'; readonly path: string }
   | { readonly kind: 'location'; readonly href: string };
 
-const protectedPatterns = [
-  /^\/profile\/?$/,
-  /^\/dashboard\/?$/,
-  /^\/me(?:\/[^/]*)?\/?$/,
-  /^\/match\/[^/]+\/editor\/?$/,
-];
 const defaultNextPath = '/profile';
-
-/** Whether a path (without query) needs a signed-in user: profile, dashboard, me, match editor (rules 17). */
-export function isProtectedPath(path: string): boolean {
-  return protectedPatterns.some((pattern) => pattern.test(path));
-}
 
 /** `/login?return=…`; slashes stay readable. */
 export function loginAddress(returnTo: string): string {

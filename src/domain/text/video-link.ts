@@ -1,4 +1,3 @@
-import { unreachable } from '../assert.ts';
 import { parseWebAddress, type WebAddress } from './web-address.ts';
 
 /** What a video link points to. Specification 5, rules 6. */
@@ -38,63 +37,6 @@ export function visibleVod(match: { vod?: string | undefined; vod_2?: string | u
   const second = classifyVideoLink(match.vod_2);
   const isRecording = second.kind === 'youtube' || second.kind === 'twitch' || second.kind === 'video-file';
   return isRecording ? second.address : null;
-}
-
-/** How to show a link inside the page, and the address to load there. */
-export type Embed = { element: 'frame' | 'video' | 'document'; address: string };
-
-/**
- * The player of a classified link, or null when nothing may be framed (the text is no web address).
- * `parentHost` is the current host: the streaming site's player demands it. Rules 6.
- */
-export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }): Embed | null {
-  switch (link.kind) {
-    case 'youtube': {
-      const start = link.startSeconds ? `&start=${link.startSeconds}` : '';
-      return frame(`https://www.youtube.com/embed/${encodeURIComponent(link.key)}?autoplay=1${start}`);
-    }
-    case 'twitch': {
-      const time = link.time ? `&time=${encodeURIComponent(link.time)}` : '';
-      return twitchFrame(`video=${encodeURIComponent(link.key)}${time}`, parentHost);
-    }
-    case 'twitch-live':
-      return twitchFrame(`channel=${encodeURIComponent(link.key)}`, parentHost);
-    case 'video-file':
-      return { element: 'video', address: link.address };
-    case 'pdf':
-      return { element: 'document', address: link.address };
-    case 'unknown':
-      return parseWebAddress(link.address) ? frame(link.address) : null;
-    default:
-      return unreachable(link);
-  }
-}
-
-/** The player of a streaming-site clip in an article, or null when the address is no clip. Rules 6. */
-export function clipEmbedFor(address: string, { parentHost }: { parentHost: string }): Embed | null {
-  const parsed = parseWebAddress(address);
-  if (!parsed) return null;
-  const key = clipKey(parsed.host, parsed.segments, parsed.query.get('clip'));
-  if (!key) return null;
-  const query = `clip=${encodeURIComponent(key)}&parent=${encodeURIComponent(parentHost)}`;
-  return frame(`https://clips.twitch.tv/embed?${query}`);
-}
-
-function clipKey(
-  host: string,
-  segments: readonly string[],
-  embedded: string | undefined,
-): string | undefined {
-  if (host === 'clips.twitch.tv') return segments[0] === 'embed' ? embedded : segments[0];
-  return host.replace(/^(?:www|m)\./, '') === 'twitch.tv' && segments[1] === 'clip' ? segments[2] : undefined;
-}
-
-function twitchFrame(query: string, parentHost: string): Embed {
-  return frame(`https://player.twitch.tv/?${query}&parent=${encodeURIComponent(parentHost)}&autoplay=true`);
-}
-
-function frame(address: string): Embed {
-  return { element: 'frame', address };
 }
 
 function youtubeLink(address: string, { host, path, segments, query }: WebAddress): VideoLink | null {

@@ -3,31 +3,29 @@ import type { Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
-import { matchTabs } from '#domain/navigation/match-tabs.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
+import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
-import { existingTabs } from '../record/existing-tabs.ts';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { recordKey } from '../record/record-key.ts';
+import { EditorHeading } from './EditorHeading.tsx';
 import { MatchDetails } from './MatchDetails.tsx';
 import { MatchHero } from './MatchHero.tsx';
 import styles from './MatchShell.module.css';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
-import { matchPages } from './pages.ts';
+import { MatchTabs } from './MatchTabs.tsx';
 import { useFeederTexts } from './use-feeder-texts.ts';
 
 /** The match above its pages: who plays, the score, and beside them what else is known about it. */
-export default function MatchShell({ params, children }: EntityShellProps) {
+export default function MatchShell({ params, childPath, children }: EntityShellProps) {
   const key = recordKey(params);
   return (
     <RecordGate table="Matches" recordKey={key} skeleton={<MatchSkeleton />}>
       {(match) => (
-        <MatchFrame match={match} matchKey={key}>
+        <MatchFrame match={match} matchKey={key} isEditing={childPath === 'editor'}>
           {children}
         </MatchFrame>
       )}
@@ -35,20 +33,27 @@ export default function MatchShell({ params, children }: EntityShellProps) {
   );
 }
 
-type MatchFrameProps = { match: Match; matchKey: string; children: ReactNode };
+type MatchFrameProps = {
+  match: Match;
+  matchKey: string;
+  /** The form needs the room, and shows teams and score itself. */
+  isEditing: boolean;
+  children: ReactNode;
+};
 
-function MatchFrame({ match, matchKey, children }: MatchFrameProps) {
+function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
   const { isComplete } = useTree('match', [matchKey]);
   const teamIds = linkedIds(match.teams);
   const teams = useThings('Teams', teamIds);
   const event = useLinked('Events', match.event);
   const theme = useTheme(event);
   const feeders = useFeederTexts(match);
-  useTitle([match.name]);
+  useTitle([match.name, isEditing ? 'Match editor' : undefined]);
   useFavicon(theme);
 
   // A team that is still on its way must not be taken for one that is not decided.
-  const isReady = isComplete || (teams.length === teamIds.length && event !== undefined);
+  const hasEvent = linkedIds(match.event).length > 0;
+  const isReady = isComplete || (teams.length === teamIds.length && (event !== undefined || !hasEvent));
   if (!isReady) {
     return (
       <div aria-busy="true">
@@ -56,19 +61,22 @@ function MatchFrame({ match, matchKey, children }: MatchFrameProps) {
       </div>
     );
   }
-  const tabs = existingTabs(matchTabs(match, event, false), matchPages);
   return (
     <article>
-      <MatchHero match={match} event={event} slots={teamSlots(match, teams, feeders)} />
-      {tabs.length > 1 ? (
-        <SubNavigation items={tabs} base={`/match/${cleanId(match)}`} label={match.name} />
+      {isEditing ? (
+        <EditorHeading match={match} />
       ) : (
-        <div className={styles.gap} />
+        <MatchHero match={match} event={event} slots={teamSlots(match, teams, feeders)} />
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>{children}</div>
-        <MatchDetails match={match} event={event} />
-      </div>
+      <MatchTabs match={match} event={event} />
+      {isEditing ? (
+        children
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>{children}</div>
+          <MatchDetails match={match} event={event} />
+        </div>
+      )}
     </article>
   );
 }

@@ -6,6 +6,7 @@ export const matchPages: EntityPages = {
   children: [
     { path: '', load: () => import('./MatchVod.tsx') },
     { path: 'history', load: () => import('./MatchHistory.tsx') },
+    { path: 'editor', load: () => import('./Editor.tsx') },
   ],
 };
 

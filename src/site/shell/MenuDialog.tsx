@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
+import { MenuAccount } from './MenuAccount.tsx';
 import styles from './MenuDialog.module.css';
-import { UserPlace } from './UserPlace.tsx';
-import { useMainItems } from './use-main-items.ts';
+import { NavLink } from './NavLink.tsx';
+import { navItems } from './nav-items.ts';
 import { useMinisiteItems } from './use-minisite-items.ts';
 import { openShellDialog } from './use-shell-dialog.ts';
 
@@ -12,8 +12,8 @@ import { openShellDialog } from './use-shell-dialog.ts';
 export default function MenuDialog() {
   const { minisite, siteName, siteUrl } = useSite();
   const minisiteItems = useMinisiteItems(minisite?.eventKey);
-  const mainItems = useMainItems();
-  const items = minisite ? minisiteItems : mainItems;
+  // What is the person's own follows below, under their name.
+  const items = minisite ? minisiteItems : navItems;
   const close = () => openShellDialog(undefined);
   return (
     <Dialog title="Menu" isOpen onClose={close}>
@@ -21,10 +21,10 @@ export default function MenuDialog() {
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.path}>
-              <Link href={item.path} className={styles.item} onClick={close}>
+              <NavLink item={item} className={styles.item} onClick={close}>
                 <Icon name={item.icon} />
                 {item.label}
-              </Link>
+              </NavLink>
             </li>
           ))}
           <li>
@@ -43,7 +43,7 @@ export default function MenuDialog() {
           )}
         </ul>
       </nav>
-      <UserPlace />
+      <MenuAccount onDone={close} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBanner } from '#data/hooks/use-banner.ts';
-import { applyUpdate } from '#data/worker/register.ts';
+import { applyUpdate } from '#data/worker/apply-update.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SavedSince } from './SavedSince.tsx';
 import { StatusBox } from './StatusBox.tsx';

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import bar from './Bar.module.css';
 import { BarTools } from './BarTools.tsx';
 import { Brand } from './Brand.tsx';
+import { NavLink } from './NavLink.tsx';
 import { isActive } from './nav-items.ts';
 import { UserPlace } from './UserPlace.tsx';
 import { useMainItems } from './use-main-items.ts';
@@ -21,13 +22,13 @@ export function TopBar() {
               const isCurrent = isActive(item.path, location);
               return (
                 <li key={item.path}>
-                  <Link
-                    href={item.path}
+                  <NavLink
+                    item={item}
                     className={clsx(bar.link, isCurrent && bar.current)}
                     aria-current={isCurrent ? 'page' : undefined}
                   >
                     {item.label}
-                  </Link>
+                  </NavLink>
                 </li>
               );
             })}

@@ -1,23 +1,32 @@
-import { Link } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { isKnownPage } from '../known-page.ts';
 import bar from './Bar.module.css';
+import { UserLink } from './UserLink.tsx';
 
 const signInPath = '/auth/discord/redirect';
 
-/** Login, or who is signed in. Empty while the site has no sign-in page. */
+/** Only signed-in people need the menu's code. */
+const UserMenu = lazy(() => import('../account/UserMenu.tsx').catch(() => ({ default: UserLink })));
+
+/** Login, or who is signed in. No login while the server is rebuilding: it would not know anybody. */
 export function UserPlace() {
   const { user } = useSession();
+  const { flags } = useConnection();
+  const [location] = useLocation();
   if (user) {
     return (
-      <Link href={user.airtableID ? `/player/${user.airtableID}` : '/profile'} className={bar.tool}>
-        {user.name ?? 'Profile'}
-      </Link>
+      <Suspense fallback={<UserLink user={user} />}>
+        <UserMenu user={user} />
+      </Suspense>
     );
   }
-  if (!isKnownPage(signInPath)) return null;
+  const isSigningIn = location.startsWith('/auth/');
+  if (!isKnownPage(signInPath) || isSigningIn || flags.includes('server_rebuilding')) return null;
   return (
-    <Link href="/login" className={bar.tool}>
+    <Link href={`/login?return=${encodeURIComponent(location)}`} className={bar.tool}>
       Login
     </Link>
   );

@@ -1,7 +1,13 @@
 import type { IconName } from '#ui/things/Icon.tsx';
 import { isKnownPage } from '../known-page.ts';
 
-export type NavItem = { path: string; label: string; icon: IconName };
+export type NavItem = {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** Another surface than the site, opened beside this page. */
+  isNewTab?: boolean | undefined;
+};
 
 const general: readonly NavItem[] = [
   { path: '/events', label: 'Events', icon: 'calendar' },

@@ -3,7 +3,14 @@ import { useId } from 'react';
 import { Icon } from '../things/Icon.tsx';
 import styles from './Select.module.css';
 
-export type SelectOption = { value: string; label: string };
+export type SelectOption = {
+  value: string;
+  label: string;
+  /** Heading above neighbours of the same group. */
+  group?: string | undefined;
+  /** Shown and not to be chosen, such as a prompt. */
+  isDisabled?: boolean | undefined;
+};
 
 type SelectProps = {
   label: string;
@@ -14,6 +21,25 @@ type SelectProps = {
   isLabelHidden?: boolean | undefined;
   isDisabled?: boolean | undefined;
 };
+
+const drawOption = ({ value, label, isDisabled }: SelectOption) => (
+  <option key={value} value={value} disabled={isDisabled}>
+    {label}
+  </option>
+);
+
+/** Neighbours of the same group together. */
+function inGroups(
+  options: readonly SelectOption[],
+): { group: string | undefined; members: SelectOption[] }[] {
+  const groups: { group: string | undefined; members: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.members.push(option);
+    else groups.push({ group: option.group, members: [option] });
+  }
+  return groups;
+}
 
 export function Select({ label, value, options, onChange, isLabelHidden, isDisabled }: SelectProps) {
   const id = useId();
@@ -30,11 +56,15 @@ export function Select({ label, value, options, onChange, isLabelHidden, isDisab
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {inGroups(options).map(({ group, members }) =>
+            group === undefined ? (
+              members.map(drawOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(drawOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <span className={styles.arrow}>
           <Icon name="down" />

@@ -1,4 +1,4 @@
-import { clipEmbedFor } from '#domain/text/video-link.ts';
+import { clipEmbedFor } from '#domain/text/video-embed.ts';
 import styles from './Markdown.module.css';
 
 type MarkdownClipProps = { attributes: Readonly<Record<string, unknown>> };

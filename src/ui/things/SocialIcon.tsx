@@ -1,4 +1,4 @@
-import styles from './Icon.module.css';
+import styles from './Drawing.module.css';
 
 const paths: Record<string, string> = {
   Twitter: 'M5 4l14 16M19 4L5 20',

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { classifyVideoLink, embedFor } from '#domain/text/video-link.ts';
+import { embedFor } from '#domain/text/video-embed.ts';
+import { classifyVideoLink } from '#domain/text/video-link.ts';
 import { Icon } from './Icon.tsx';
 import styles from './VideoFrame.module.css';
 

@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { matchContext } from '#domain/match/match-context.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { Implications } from '#ui/bracket/Implications.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
@@ -14,7 +15,6 @@ import { useTitle } from '#ui/use-title.ts';
 import { MapCards } from '../MapCards.tsx';
 import { MapHistory } from '../MapHistory.tsx';
 import styles from './DetailedMatch.module.css';
-import { Implications } from './Implications.tsx';
 import { RegionToggles } from './RegionToggles.tsx';
 import { availableRegions, type RegionName, regionsAtFirst } from './regions.ts';
 import { ShowNotes } from './ShowNotes.tsx';
@@ -90,7 +90,9 @@ export function DetailedMatch({ match, matchKey }: DetailedMatchProps) {
             {has('notes') && <ShowNotes match={match} teams={teams} />}
             {has('stats') && <MapHistory match={match} />}
             {has('implications') &&
-              brackets.map((bracket) => <Implications key={bracket.id} bracket={bracket} match={match} />)}
+              brackets.map((bracket) => (
+                <Implications key={bracket.id} bracket={bracket} match={match} isDetailed />
+              ))}
             {has('history') && (
               <div className={styles.pair}>
                 {teams.map((team) => (

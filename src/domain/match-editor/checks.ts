@@ -1,0 +1,54 @@
+import { type EditorDrafts, type EditorRecords, editorRows, matchValues } from './editor-rows.ts';
+import { type DetailField, savedMatchValues, scoreFields } from './editor-values.ts';
+import { dirtyFields } from './field-drafts.ts';
+import { maximumScore } from './map-edits.ts';
+
+/** Maps may be scored by distance. */
+export const maximumMapScore = 9999;
+
+/** What is wrong with a field, in words that follow its name; undefined when nothing is. */
+export function numberProblem(value: number | null, minimum: number, maximum: number): string | undefined {
+  if (value === null || (Number.isInteger(value) && value >= minimum && value <= maximum)) return undefined;
+  return `must be a whole number from ${minimum} to ${maximum}`;
+}
+
+/** Wrong values by field: `score_1`, or `{row key}.score_1`. Saved values are taken as they are. */
+export type EditorProblems = Readonly<Record<string, string>>;
+
+/** What keeps scores and maps from being saved. Specification 5. */
+export function mapProblems(records: EditorRecords, drafts: EditorDrafts): EditorProblems {
+  const problems: Record<string, string> = {};
+  const values = matchValues(records, drafts);
+  const dirty = dirtyFields(savedMatchValues(records.match), drafts.match);
+  for (const field of scoreFields) {
+    const problem = numberProblem(values[field], 0, maximumScore(records.match));
+    if (problem !== undefined && dirty.includes(field)) problems[field] = problem;
+  }
+  const { rows } = editorRows(records, drafts);
+  for (const row of rows) {
+    const limits = {
+      score_1: numberProblem(row.values.score_1, 0, maximumMapScore),
+      score_2: numberProblem(row.values.score_2, 0, maximumMapScore),
+      number: numberProblem(row.values.number, 1, rows.length),
+    };
+    for (const [field, problem] of Object.entries(limits)) {
+      const isDirty = row.dirty.some((name) => name === field);
+      if (problem !== undefined && isDirty) problems[`${row.key}.${field}`] = problem;
+    }
+  }
+  return problems;
+}
+
+const foreignScheme = /^(?!https?:\/\/)[a-z][a-z0-9+.-]*:/i;
+
+/** What keeps the details from being saved: links of another scheme than the web's. */
+export function detailProblems(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+): Partial<Record<DetailField, string>> {
+  const { vod, vod_2 } = matchValues(records, drafts);
+  const problems: Partial<Record<DetailField, string>> = {};
+  if (foreignScheme.test(vod.trim())) problems.vod = 'must be a web link';
+  if (foreignScheme.test(vod_2.trim())) problems.vod_2 = 'must be a web link';
+  return problems;
+}

@@ -1,0 +1,213 @@
+import { mapLimit } from '#domain/match/map-count.ts';
+import { mapState } from '#domain/match/map-state.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { type EditorDrafts, type EditorRecords, editorRows, newRowKey, newRowNumber } from './editor-rows.ts';
+import {
+  detailFields,
+  emptyMap,
+  type MapValues,
+  type MatchValues,
+  mapResult,
+  savedMapValues,
+  savedMatchValues,
+  scoreFields,
+} from './editor-values.ts';
+import {
+  conflictingFields,
+  type Drafts,
+  dirtyFields,
+  draftNames,
+  keepingMine,
+  settledDrafts,
+  shownValues,
+  withoutDraft,
+} from './field-drafts.ts';
+
+/** What of the form differs from the records, for its marks and for the question before it is left. */
+export type EditorState = {
+  readonly isMapsDirty: boolean;
+  readonly isDetailsDirty: boolean;
+  /** Fields that somebody else changed while they were edited here: to be decided before saving. */
+  readonly mapsConflicts: number;
+  readonly detailsConflicts: number;
+};
+
+/** Scores count as part of the maps: they are saved by the same button. */
+export function editorState(records: EditorRecords, drafts: EditorDrafts): EditorState {
+  const saved = savedMatchValues(records.match);
+  const dirty = dirtyFields(saved, drafts.match);
+  const conflicts = conflictingFields(saved, drafts.match);
+  const { rows } = editorRows(records, drafts);
+  const isDetail = (name: PropertyKey) => detailFields.some((field) => field === name);
+  const isScore = (name: PropertyKey) => scoreFields.some((field) => field === name);
+  return {
+    isMapsDirty: dirty.some(isScore) || rows.some((row) => row.dirty.length > 0 && !row.isWaiting),
+    isDetailsDirty: dirty.some(isDetail),
+    mapsConflicts:
+      conflicts.filter(isScore).length + rows.reduce((sum, row) => sum + row.conflicts.length, 0),
+    detailsConflicts: conflicts.filter(isDetail).length,
+  };
+}
+
+function savedRow(records: EditorRecords, key: string): MapValues | undefined {
+  if (newRowNumber(key) !== null) return emptyMap;
+  const map = records.maps.find((candidate) => cleanId(candidate) === key);
+  return map && savedMapValues(map);
+}
+
+/**
+ * The drafts without what is saved by now: called when records change, while nothing of this form is on its way.
+ * Rows whose map has not arrived keep theirs.
+ */
+export function settledEditor(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
+  const match = settledDrafts(savedMatchValues(records.match), drafts.match);
+  let isChanged = match !== drafts.match;
+  const rows: Record<string, Drafts<MapValues>> = {};
+  for (const [key, own] of Object.entries(drafts.rows)) {
+    const saved = savedRow(records, key);
+    const settled = saved === undefined ? own : settledDrafts(saved, own);
+    const isEmpty = draftNames(settled).length === 0;
+    if (settled !== own || isEmpty) isChanged = true;
+    if (!isEmpty) rows[key] = settled;
+  }
+  return isChanged ? { ...drafts, match, rows } : drafts;
+}
+
+/** The drafts while these rows are on their way to become maps. */
+export function withSentRows(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  keys: readonly string[],
+): EditorDrafts {
+  const before = drafts.sent?.keys ?? [];
+  const mapIds = drafts.sent?.mapIds ?? linkedIds(records.match.maps);
+  return { ...drafts, sent: { keys: [...new Set([...before, ...keys])], mapIds, isWaiting: true } };
+}
+
+/** The drafts once the server has created the rows that were sent. */
+export function withCreatedRows(drafts: EditorDrafts): EditorDrafts {
+  const { sent, ...rest } = drafts;
+  return sent === undefined ? drafts : withoutRows(rest, sent.keys);
+}
+
+/** The drafts when nothing is on its way any more: rows without a map are only typed again. */
+export function withReleasedRows(drafts: EditorDrafts): EditorDrafts {
+  const { sent } = drafts;
+  return sent?.isWaiting ? { ...drafts, sent: { ...sent, isWaiting: false } } : drafts;
+}
+
+const creatingFields = ['map', 'winner', 'banner', 'picker'] as const;
+
+/**
+ * The drafts without the sent rows whose maps are here: an answer may come after the records it speaks of, or get
+ * lost. A map counts as a row's when it is new since then and has the same teams and map.
+ */
+export function withoutArrivedRows(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
+  const { sent } = drafts;
+  if (sent === undefined) return drafts;
+  const arrived = records.maps
+    .filter((map) => !sent.mapIds.includes(cleanId(map) ?? ''))
+    .map((map) => ({ id: cleanId(map) ?? '', values: savedMapValues(map) }));
+  const created: string[] = [];
+  const mapIds = [...sent.mapIds];
+  for (const key of sent.keys) {
+    const typed = shownValues(emptyMap, drafts.rows[key] ?? {});
+    const map = arrived.find(
+      ({ id, values }) =>
+        !mapIds.includes(id) &&
+        // The map may have been chosen for the row because it is the only one.
+        creatingFields.every(
+          (name) => values[name] === typed[name] || (name === 'map' && typed.map === null),
+        ),
+    );
+    if (!map) continue;
+    mapIds.push(map.id);
+    created.push(key);
+  }
+  return created.length === 0 ? drafts : withoutRows({ ...drafts, sent: { ...sent, mapIds } }, created);
+}
+
+/** Without rows that are maps now; those typed after them move up. */
+function withoutRows(drafts: EditorDrafts, createdKeys: readonly string[]): EditorDrafts {
+  if (createdKeys.length === 0) return drafts;
+  const nextKey = (key: string): string | undefined => {
+    const number = newRowNumber(key);
+    if (number === null) return key;
+    if (createdKeys.includes(key)) return undefined;
+    return newRowKey(number - createdKeys.filter((created) => (newRowNumber(created) ?? 0) < number).length);
+  };
+  const rows: Record<string, Drafts<MapValues>> = {};
+  for (const [key, own] of Object.entries(drafts.rows)) {
+    const next = nextKey(key);
+    if (next !== undefined) rows[next] = own;
+  }
+  const { sent, ...rest } = drafts;
+  const keys = sent?.keys.flatMap((key) => nextKey(key) ?? []) ?? [];
+  return { ...rest, rows, addedRows: 0, ...(sent && keys.length > 0 && { sent: { ...sent, keys } }) };
+}
+
+function withoutFields(drafts: EditorDrafts, names: readonly (keyof MatchValues)[]): EditorDrafts {
+  const match = names.reduce<Drafts<MatchValues>>((held, name) => withoutDraft(held, name), drafts.match);
+  return { ...drafts, match };
+}
+
+/** Scores and maps as they are saved, except what is on its way; the details as typed. */
+export function withoutMapDrafts(drafts: EditorDrafts): EditorDrafts {
+  const { sent, ...rest } = withoutFields(drafts, scoreFields);
+  const kept = sent?.isWaiting ? sent.keys : [];
+  const rows = Object.entries(drafts.rows).filter(([key]) => kept.includes(key));
+  const plain = { ...rest, rows: Object.fromEntries(rows), addedRows: 0, isOverridden: false };
+  return sent?.isWaiting ? { ...plain, sent } : plain;
+}
+
+/** The details as they are saved; scores and maps as typed. */
+export function withoutDetailDrafts(drafts: EditorDrafts): EditorDrafts {
+  return withoutFields(drafts, detailFields);
+}
+
+/** The answer to a conflict in a field of the match. */
+export function decideMatchField(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  name: keyof MatchValues,
+  choice: 'mine' | 'theirs',
+): EditorDrafts {
+  const saved = savedMatchValues(records.match);
+  const match = choice === 'mine' ? keepingMine(saved, drafts.match, name) : withoutDraft(drafts.match, name);
+  return { ...drafts, match };
+}
+
+/** The answer to a conflict in a field of a map. */
+export function decideMapField(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  key: string,
+  name: keyof MapValues,
+  choice: 'mine' | 'theirs',
+): EditorDrafts {
+  const own = drafts.rows[key];
+  const saved = savedRow(records, key);
+  if (own === undefined || saved === undefined) return drafts;
+  const decided = choice === 'mine' ? keepingMine(saved, own, name) : withoutDraft(own, name);
+  return { ...drafts, rows: { ...drafts.rows, [key]: decided } };
+}
+
+/**
+ * One more row, or undefined when the match can have no more maps than are shown; `isOverridden` adds it all
+ * the same. Rules 4.1.
+ */
+export function withAddedRow(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  isOverridden = drafts.isOverridden,
+): EditorDrafts | undefined {
+  const added = { ...drafts, addedRows: drafts.addedRows + 1, isOverridden };
+  return editorRows(records, added).isCapped ? undefined : added;
+}
+
+/** The most maps the match can have, banned ones not counted: `2 * first_to - 1` and one per draw. */
+export function mapMaximum(records: EditorRecords, drafts: EditorDrafts): number | null {
+  const { rows } = editorRows(records, drafts);
+  const drawn = rows.filter((row) => mapState(mapResult(row.values)) === 'drawn').length;
+  return mapLimit(records.match.first_to, drawn);
+}

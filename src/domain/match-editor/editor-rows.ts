@@ -1,0 +1,140 @@
+import { mapRows } from '#domain/match/map-count.ts';
+import { mapState } from '#domain/match/map-state.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import {
+  type EditedMap,
+  type EditedMatch,
+  emptyMap,
+  type MapValues,
+  type MatchValues,
+  mapResult,
+  savedMapValues,
+  savedMatchValues,
+  stagedMatch,
+} from './editor-values.ts';
+import { conflictingFields, type Drafts, dirtyFields, draftNames, shownValues } from './field-drafts.ts';
+
+/** Everything edited and not yet saved. */
+export type EditorDrafts = {
+  readonly match: Drafts<MatchValues>;
+  /** By the row's key: the map's clean id, or `new-1` for the first row without a record. */
+  readonly rows: Readonly<Record<string, Drafts<MapValues>>>;
+  /** Rows added by hand. */
+  readonly addedRows: number;
+  /** The operator chose more rows than the match can have maps. */
+  readonly isOverridden: boolean;
+  /** Rows that were sent to become maps, until those are here. */
+  readonly sent?: SentRows | undefined;
+};
+
+export type SentRows = {
+  readonly keys: readonly string[];
+  /** Clean ids of the maps the match had then. */
+  readonly mapIds: readonly string[];
+  /** Not answered yet: sending them again would make the maps twice. */
+  readonly isWaiting: boolean;
+};
+
+export const noDrafts: EditorDrafts = { match: {}, rows: {}, addedRows: 0, isOverridden: false };
+
+/** The records as they are shown now; maps that are still loading are missing. */
+export type EditorRecords = { readonly match: EditedMatch; readonly maps: readonly EditedMap[] };
+
+/** One row of the map table. */
+export type EditorRow = {
+  readonly key: string;
+  /** Clean id of its map record; null when saving will create one. */
+  readonly id: string | null;
+  /** Its map is on its way to be created: it cannot be edited until it is here. */
+  readonly isWaiting: boolean;
+  /** Its record has not arrived: nothing can be edited yet. */
+  readonly isLoading: boolean;
+  readonly saved: MapValues;
+  readonly values: MapValues;
+  readonly drafts: Drafts<MapValues>;
+  readonly dirty: readonly (keyof MapValues)[];
+  readonly conflicts: readonly (keyof MapValues)[];
+};
+
+export const newRowKey = (number: number): string => `new-${number}`;
+
+const newRowPattern = /^new-(\d+)$/;
+
+/** The place among the rows without record, from 1; null for rows of saved maps. */
+export function newRowNumber(key: string): number | null {
+  const [, digits] = newRowPattern.exec(key) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** The match's fields as the form shows them. */
+export function matchValues(records: EditorRecords, drafts: EditorDrafts): MatchValues {
+  return shownValues(savedMatchValues(records.match), drafts.match);
+}
+
+function rowOf(
+  key: string,
+  id: string | null,
+  saved: MapValues | undefined,
+  drafts: EditorDrafts,
+): EditorRow {
+  const own = drafts.rows[key] ?? {};
+  const base = saved ?? emptyMap;
+  return {
+    key,
+    id,
+    isWaiting: drafts.sent?.isWaiting === true && drafts.sent.keys.includes(key),
+    isLoading: saved === undefined,
+    saved: base,
+    values: shownValues(base, own),
+    drafts: own,
+    dirty: dirtyFields(base, own),
+    conflicts: conflictingFields(base, own),
+  };
+}
+
+/**
+ * The rows of the map table: the match's maps in their order, then as many without record as the rules ask for,
+ * never fewer than were edited. `isCapped`: a row added by hand is kept back by the limit. Rules 4.1.
+ */
+export function editorRows(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+): { rows: EditorRow[]; isCapped: boolean } {
+  const { match, maps } = records;
+  const saved = linkedIds(match.maps).map((id) => {
+    const map = maps.find((candidate) => cleanId(candidate) === id);
+    return rowOf(id, id, map && savedMapValues(map), drafts);
+  });
+  const edited = Object.entries(drafts.rows)
+    .filter(([, own]) => draftNames(own).length > 0)
+    .map(([key]) => newRowNumber(key) ?? 0);
+  const touchedCount = Math.max(0, ...edited);
+  const newRows = (count: number) =>
+    Array.from({ length: count }, (_, index) => rowOf(newRowKey(index + 1), null, emptyMap, drafts));
+  const { count, isCapped } = mapRows({
+    match,
+    staged: stagedMatch(match, matchValues(records, drafts)),
+    maps: [...saved, ...newRows(touchedCount)].map((row) => ({
+      ...mapResult(row.values),
+      id: row.id ?? undefined,
+    })),
+    addedRows: drafts.addedRows,
+    isOverridden: drafts.isOverridden,
+  });
+  return { rows: [...saved, ...newRows(Math.max(touchedCount, count - saved.length))], isCapped };
+}
+
+/**
+ * The number each row is saved with: its own; rows that will be created follow the highest one before them, since
+ * the map cards sort by it. Banned maps have none. Specification 5.
+ */
+export function rowNumbers(rows: readonly EditorRow[]): (number | null)[] {
+  let highest = 0;
+  return rows.map(({ id, values }) => {
+    const isPlayed = mapState(mapResult(values)) !== 'banned';
+    const number = values.number ?? (id === null && isPlayed ? highest + 1 : null);
+    // A saved map without a number takes its place all the same.
+    if (isPlayed) highest = Math.max(highest, number ?? highest + 1);
+    return number;
+  });
+}

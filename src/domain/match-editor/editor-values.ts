@@ -1,0 +1,127 @@
+import { stagedScores } from '#domain/match/score-change.ts';
+import { firstLinkedId, type LinkField } from '#domain/record-id.ts';
+
+/** What the editor reads of a match record. */
+export type EditedMatch = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly teams?: LinkField;
+  readonly maps?: LinkField;
+  readonly first_to?: number | undefined;
+  readonly score_1?: number | undefined;
+  readonly score_2?: number | undefined;
+  readonly special_event?: boolean | undefined;
+  readonly custom_name?: string | undefined;
+  readonly forfeit?: boolean | undefined;
+  readonly forfeit_reason?: string | undefined;
+  readonly vod?: string | undefined;
+  readonly vod_2?: string | undefined;
+};
+
+/** What the editor reads of a map record. */
+export type EditedMap = {
+  readonly id: string;
+  readonly map?: LinkField;
+  readonly winner?: LinkField;
+  readonly banner?: LinkField;
+  readonly picker?: LinkField;
+  readonly draw?: boolean | undefined;
+  readonly score_1?: number | undefined;
+  readonly score_2?: number | undefined;
+  readonly number?: number | undefined;
+  readonly replay_code?: string | undefined;
+};
+
+/** The match's fields as the form holds them; an emptied number is null. */
+export type MatchValues = {
+  readonly score_1: number | null;
+  readonly score_2: number | null;
+  readonly special_event: boolean;
+  readonly custom_name: string;
+  readonly forfeit: boolean;
+  readonly forfeit_reason: string;
+  readonly vod: string;
+  readonly vod_2: string;
+};
+
+/** A map's fields as the form holds them; links are clean ids. */
+export type MapValues = {
+  readonly map: string | null;
+  readonly winner: string | null;
+  readonly banner: string | null;
+  readonly picker: string | null;
+  readonly draw: boolean;
+  readonly score_1: number | null;
+  readonly score_2: number | null;
+  readonly number: number | null;
+  readonly replay_code: string;
+};
+
+export const scoreFields = ['score_1', 'score_2'] as const satisfies readonly (keyof MatchValues)[];
+
+/** The fields of 'Save details' (dashboard 6.5). */
+export const detailFields = [
+  'special_event',
+  'custom_name',
+  'forfeit',
+  'forfeit_reason',
+  'vod',
+  'vod_2',
+] as const satisfies readonly (keyof MatchValues)[];
+
+export type DetailField = (typeof detailFields)[number];
+
+/** A row without a record. */
+export const emptyMap: MapValues = {
+  map: null,
+  winner: null,
+  banner: null,
+  picker: null,
+  draw: false,
+  score_1: null,
+  score_2: null,
+  number: null,
+  replay_code: '',
+};
+
+/** A match as the form shows it at first; unset scores show as 0 (rules 4.6). */
+export function savedMatchValues(match: EditedMatch): MatchValues {
+  return {
+    ...stagedScores(match),
+    special_event: match.special_event ?? false,
+    custom_name: match.custom_name ?? '',
+    forfeit: match.forfeit ?? false,
+    forfeit_reason: match.forfeit_reason ?? '',
+    vod: match.vod ?? '',
+    vod_2: match.vod_2 ?? '',
+  };
+}
+
+/** A map as its row shows it at first. */
+export function savedMapValues(map: EditedMap): MapValues {
+  return {
+    map: firstLinkedId(map.map),
+    winner: firstLinkedId(map.winner),
+    banner: firstLinkedId(map.banner),
+    picker: firstLinkedId(map.picker),
+    draw: map.draw ?? false,
+    score_1: map.score_1 ?? null,
+    score_2: map.score_2 ?? null,
+    number: map.number ?? null,
+    replay_code: map.replay_code ?? '',
+  };
+}
+
+/** A row's values as the rules of the match take them. */
+export function mapResult(values: MapValues) {
+  return { ...values, score_1: values.score_1 ?? undefined, score_2: values.score_2 ?? undefined };
+}
+
+/** The staged scores as the rules take them: an emptied field counts as unset. */
+export function stagedMatch(match: EditedMatch, values: MatchValues) {
+  return {
+    first_to: match.first_to,
+    score_1: values.score_1 ?? undefined,
+    score_2: values.score_2 ?? undefined,
+  };
+}

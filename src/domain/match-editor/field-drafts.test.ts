@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  conflictingFields,
+  type Drafts,
+  dirtyFields,
+  draftNames,
+  isSameValue,
+  keepingMine,
+  settledDrafts,
+  shownValues,
+  withDraft,
+  withoutDraft,
+} from './field-drafts.ts';
+
+type Values = { score: number | null; reason: string };
+
+const saved: Values = { score: 1, reason: 'late' };
+const nothing: Drafts<Values> = {};
+
+describe('isSameValue', () => {
+  it.each([
+    ['a', ' a ', true],
+    ['a', 'b', false],
+    [0, null, false],
+    [null, null, true],
+    [['a', null], ['a'], true],
+    [['a', 'b'], ['b', 'a'], false],
+    [['a'], ['a', 'b'], false],
+  ])('%j and %j: %s', (a, b, expected) => {
+    expect(isSameValue(a, b)).toBe(expected);
+  });
+});
+
+describe('a field that is edited', () => {
+  it('is dirty until the saved value is typed again', () => {
+    const edited = withDraft(saved, nothing, 'score', 2);
+    expect(shownValues(saved, edited)).toEqual({ score: 2, reason: 'late' });
+    expect(dirtyFields(saved, edited)).toEqual(['score']);
+    expect(withDraft(saved, edited, 'score', 1)).toEqual({});
+  });
+
+  it('keeps the spaces that are being typed, though they are not sent', () => {
+    const edited = withDraft(saved, nothing, 'reason', 'late ');
+    expect(shownValues(saved, edited).reason).toBe('late ');
+    expect(dirtyFields(saved, edited)).toEqual([]);
+  });
+
+  it('stays when the record changes, and says so when the change is in this field', () => {
+    const edited = withDraft(saved, nothing, 'score', 2);
+    const other = { score: 1, reason: 'server trouble' };
+    expect(shownValues(other, edited)).toEqual({ score: 2, reason: 'server trouble' });
+    expect(conflictingFields(other, edited)).toEqual([]);
+    const same = { score: 3, reason: 'late' };
+    expect(shownValues(same, edited).score).toBe(2);
+    expect(conflictingFields(same, edited)).toEqual(['score']);
+  });
+
+  it('is no conflict when both mean the same', () => {
+    const edited = withDraft(saved, nothing, 'score', 2);
+    expect(conflictingFields({ ...saved, score: 2 }, edited)).toEqual([]);
+  });
+
+  it('is decided by keeping mine or taking theirs', () => {
+    const edited = withDraft(saved, nothing, 'score', 2);
+    const theirs = { ...saved, score: 3 };
+    const kept = keepingMine(theirs, edited, 'score');
+    expect(conflictingFields(theirs, kept)).toEqual([]);
+    expect(shownValues(theirs, kept).score).toBe(2);
+    expect(shownValues(theirs, withoutDraft(edited, 'score')).score).toBe(3);
+  });
+
+  it('is typed over the own value once that is shown as saved', () => {
+    const first = withDraft(saved, nothing, 'score', 2);
+    const whileSending = { ...saved, score: 2 };
+    const second = withDraft(whileSending, first, 'score', 3);
+    expect(conflictingFields(whileSending, second)).toEqual([]);
+  });
+});
+
+describe('laws', () => {
+  const values = fc.record({ score: fc.option(fc.nat(4)), reason: fc.constantFrom('', 'a', 'a ', 'b') });
+  const edits = fc.array(
+    fc.oneof(
+      fc.record({ name: fc.constant('score' as const), value: fc.option(fc.nat(4)) }),
+      fc.record({ name: fc.constant('reason' as const), value: fc.constantFrom('', 'a', 'a ', 'b') }),
+    ),
+  );
+  const typed = (record: Values, list: readonly { name: keyof Values; value: unknown }[]): Drafts<Values> =>
+    list.reduce<Drafts<Values>>(
+      (drafts, { name, value }) => withDraft(record, drafts, name, value as never),
+      nothing,
+    );
+
+  it('a change of the record keeps every edited field, and shows every other as saved', () => {
+    fc.assert(
+      fc.property(values, edits, values, (before, list, after) => {
+        const drafts = typed(before, list);
+        const shown = shownValues(after, drafts);
+        for (const name of ['score', 'reason'] as const) {
+          const last = list.findLast((edit) => edit.name === name);
+          const isDirty = dirtyFields(before, drafts).includes(name);
+          if (isDirty) expect(shown[name]).toBe(last?.value);
+          else if (drafts[name] === undefined) expect(shown[name]).toBe(after[name]);
+        }
+      }),
+    );
+  });
+
+  it('settling drops nothing that still differs from the record', () => {
+    fc.assert(
+      fc.property(values, edits, values, (before, list, after) => {
+        const drafts = typed(before, list);
+        const settled = settledDrafts(after, drafts);
+        expect(draftNames(settled)).toEqual(dirtyFields(after, drafts));
+        for (const name of dirtyFields(after, drafts)) expect(settled[name]).toBe(drafts[name]);
+      }),
+    );
+  });
+
+  it('only a dirty field can conflict', () => {
+    fc.assert(
+      fc.property(values, edits, values, (before, list, after) => {
+        const drafts = typed(before, list);
+        expect(dirtyFields(after, drafts)).toEqual(expect.arrayContaining(conflictingFields(after, drafts)));
+      }),
+    );
+  });
+});

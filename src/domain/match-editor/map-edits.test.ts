@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EditorDrafts, type EditorRecords, editorRows, matchValues, noDrafts } from './editor-rows.ts';
+import type { EditedMap, EditedMatch, MapValues } from './editor-values.ts';
+import { editMap, editMatch, stepScore, winNextMap } from './map-edits.ts';
+
+const left = 'AAAAAAAAAAAAAA';
+const right = 'BBBBBBBBBBBBBB';
+const dirty = (id: string) => `rec${id}`;
+const mapId = (number: number) => `MAP0000000000${number}`;
+
+const savedMap = (number: number, fields: Partial<EditedMap> = {}): EditedMap => ({
+  id: dirty(mapId(number)),
+  number,
+  ...fields,
+});
+
+const recordsOf = (match: Partial<EditedMatch> = {}, maps: readonly EditedMap[] = []): EditorRecords => ({
+  match: {
+    id: 'recMATCH000000001',
+    teams: [dirty(left), dirty(right)],
+    first_to: 3,
+    score_1: 0,
+    score_2: 0,
+    maps: maps.map((map) => map.id),
+    ...match,
+  },
+  maps,
+});
+
+const loserPicks = { isLoserPicking: true };
+const noPicks = { isLoserPicking: false };
+
+type Edit = readonly [key: string, name: keyof MapValues, value: MapValues[keyof MapValues]];
+
+const edited = (records: EditorRecords, edits: readonly Edit[], options = loserPicks): EditorDrafts =>
+  edits.reduce(
+    (drafts, [key, name, value]) => editMap(records, drafts, key, name, value as never, options),
+    noDrafts,
+  );
+
+const scoreOf = (records: EditorRecords, drafts: EditorDrafts) => {
+  const { score_1, score_2 } = matchValues(records, drafts);
+  return [score_1, score_2];
+};
+
+const valuesOf = (records: EditorRecords, drafts: EditorDrafts, index: number): MapValues =>
+  editorRows(records, drafts).rows[index]!.values;
+
+describe('acceptance examples (dashboard 6.6.2)', () => {
+  it('scores 2 and 1 in row 1: winner left, total 1-0, row 2 picked by right', () => {
+    const records = recordsOf();
+    const drafts = edited(records, [
+      ['new-1', 'score_1', 2],
+      ['new-1', 'score_2', 1],
+    ]);
+    expect(valuesOf(records, drafts, 0).winner).toBe(left);
+    expect(scoreOf(records, drafts)).toEqual([1, 0]);
+    expect(valuesOf(records, drafts, 1).picker).toBe(right);
+    expect(editorRows(records, drafts).rows).toHaveLength(3);
+  });
+
+  it('scores 1 and 1 in row 1: no winner, total 0-0', () => {
+    const records = recordsOf();
+    const drafts = edited(records, [
+      ['new-1', 'score_1', 1],
+      ['new-1', 'score_2', 1],
+    ]);
+    expect(valuesOf(records, drafts, 0).winner).toBeNull();
+    expect(valuesOf(records, drafts, 1).picker).toBeNull();
+    expect(scoreOf(records, drafts)).toEqual([0, 0]);
+  });
+
+  it('row 2 banned: its picker is unchanged, nor is row 3 touched', () => {
+    const records = recordsOf({}, [
+      savedMap(1),
+      savedMap(2, { banner: [dirty(left)], picker: [dirty(left)] }),
+      savedMap(3),
+    ]);
+    const drafts = edited(records, [[mapId(1), 'winner', left]]);
+    expect(valuesOf(records, drafts, 1).picker).toBe(left);
+    expect(valuesOf(records, drafts, 2).picker).toBeNull();
+    expect(scoreOf(records, drafts)).toEqual([1, 0]);
+  });
+
+  it('a special event without teams: scores can be set, winners change no total', () => {
+    const records = recordsOf({ teams: undefined, special_event: true });
+    const drafts = edited(records, [
+      ['new-1', 'score_1', 2],
+      ['new-1', 'score_2', 1],
+    ]);
+    expect(valuesOf(records, drafts, 0)).toMatchObject({ winner: null, score_1: 2, score_2: 1 });
+    expect(scoreOf(records, stepScore(records, drafts, 'score_1', 1))).toEqual([1, 0]);
+  });
+
+  it('one team known: it can win a map by hand, no total and no picker follow, map-win is off', () => {
+    const records = recordsOf({ teams: [dirty(left)] });
+    const drafts = edited(records, [['new-1', 'winner', left]]);
+    expect(valuesOf(records, drafts, 0).winner).toBe(left);
+    expect(valuesOf(records, drafts, 1).picker).toBeNull();
+    expect(scoreOf(records, drafts)).toEqual([0, 0]);
+    expect(winNextMap(records, noDrafts, 1, loserPicks)).toBeUndefined();
+  });
+});
+
+describe('totals (rules 4.2)', () => {
+  const records = recordsOf();
+  const three: Edit[] = [
+    ['new-1', 'score_1', 2],
+    ['new-1', 'score_2', 1],
+    ['new-2', 'score_1', 0],
+    ['new-2', 'score_2', 2],
+    ['new-3', 'score_1', 3],
+    ['new-3', 'score_2', 2],
+  ];
+
+  it('2-1, 0-2, 3-2 make 2-1; clearing the third winner makes 1-1', () => {
+    const drafts = edited(records, three);
+    expect([0, 1, 2].map((index) => valuesOf(records, drafts, index).winner)).toEqual([left, right, left]);
+    expect(scoreOf(records, drafts)).toEqual([2, 1]);
+    const cleared = editMap(records, drafts, 'new-3', 'winner', null, loserPicks);
+    expect(scoreOf(records, cleared)).toEqual([1, 1]);
+  });
+
+  it('scores that leave the winner as it is touch neither total nor next picker', () => {
+    const drafts = edited(records, [...three.slice(0, 2), ['new-2', 'picker', left]]);
+    const corrected = editMatch(records, drafts, 'score_1', 2);
+    const again = editMap(records, corrected, 'new-1', 'score_1', 3, loserPicks);
+    expect(scoreOf(records, again)).toEqual([2, 0]);
+    expect(valuesOf(records, again, 1).picker).toBe(left);
+  });
+
+  it('a winner ends a draw, a draw and a ban end a win', () => {
+    const drawn = edited(records, [['new-1', 'draw', true]]);
+    expect(valuesOf(records, editMap(records, drawn, 'new-1', 'winner', left, loserPicks), 0).draw).toBe(
+      false,
+    );
+    const won = edited(records, [['new-1', 'winner', left]]);
+    const nowDrawn = editMap(records, won, 'new-1', 'draw', true, loserPicks);
+    expect(valuesOf(records, nowDrawn, 0)).toMatchObject({ winner: null, draw: true });
+    expect(scoreOf(records, nowDrawn)).toEqual([0, 0]);
+    const nowBanned = editMap(records, won, 'new-1', 'banner', right, loserPicks);
+    expect(valuesOf(records, nowBanned, 0)).toMatchObject({ winner: null, banner: right });
+    expect(scoreOf(records, nowBanned)).toEqual([0, 0]);
+  });
+
+  it('without "Assume loser picks" the next row stays as it is', () => {
+    const drafts = edited(records, [['new-1', 'winner', left]], noPicks);
+    expect(valuesOf(records, drafts, 1).picker).toBeNull();
+  });
+
+  it('the last row has no next one', () => {
+    const drafts = edited(records, [['new-3', 'winner', left]]);
+    expect(editorRows(records, drafts).rows).toHaveLength(3);
+  });
+
+  it('an unknown row changes nothing', () => {
+    expect(editMap(records, noDrafts, 'new-9', 'winner', left, loserPicks)).toEqual(noDrafts);
+  });
+
+  it('after every series of edits the total is the number of maps each team has won', () => {
+    const rows = fc.integer({ min: 1, max: 3 }).map((number) => `new-${number}`);
+    const edits: fc.Arbitrary<Edit> = fc.oneof(
+      fc.tuple(rows, fc.constant('winner' as const), fc.constantFrom(left, right, null)),
+      fc.tuple(rows, fc.constantFrom('score_1' as const, 'score_2' as const), fc.option(fc.nat(3))),
+      fc.tuple(rows, fc.constant('banner' as const), fc.constantFrom(left, right, null)),
+      fc.tuple(rows, fc.constant('draw' as const), fc.boolean()),
+    );
+    fc.assert(
+      fc.property(fc.array(edits, { maxLength: 12 }), (list) => {
+        const drafts = edited(records, list);
+        const winners = editorRows(records, drafts).rows.map((row) => row.values.winner);
+        const wins = [left, right].map((team) => winners.filter((winner) => winner === team).length);
+        expect(scoreOf(records, drafts)).toEqual(wins);
+      }),
+    );
+  });
+});
+
+describe('stepScore', () => {
+  it.each([
+    [0, -1, 0],
+    [2, 1, 3],
+    [3, 1, 3],
+  ] as const)('from %d by %d to %d of 3', (from, by, to) => {
+    const records = recordsOf({ score_1: from });
+    expect(scoreOf(records, stepScore(records, noDrafts, 'score_1', by))).toEqual([to, 0]);
+  });
+
+  it('counts an emptied field from 0', () => {
+    const records = recordsOf({ score_1: 2 });
+    const emptied = editMatch(records, noDrafts, 'score_1', null);
+    expect(scoreOf(records, stepScore(records, emptied, 'score_1', 1))).toEqual([1, 0]);
+  });
+});
+
+describe('winNextMap', () => {
+  it('takes the first map that is neither won, drawn nor banned', () => {
+    const records = recordsOf({ score_1: 1 }, [
+      savedMap(1, { winner: [dirty(left)] }),
+      savedMap(2, { draw: true }),
+      savedMap(3, { banner: [dirty(right)] }),
+      savedMap(4),
+    ]);
+    const drafts = winNextMap(records, noDrafts, 2, loserPicks)!;
+    expect(valuesOf(records, drafts, 3).winner).toBe(right);
+    expect(scoreOf(records, drafts)).toEqual([1, 1]);
+  });
+
+  it('does nothing once the match is decided', () => {
+    expect(winNextMap(recordsOf({ score_1: 3 }), noDrafts, 2, loserPicks)).toBeUndefined();
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { detailProblems, mapProblems } from './checks.ts';
+import { withSentRows } from './drafts-lifecycle.ts';
+import { type EditorRecords, noDrafts } from './editor-rows.ts';
+import type { EditedMap, EditedMatch } from './editor-values.ts';
+import { editMap, editMatch } from './map-edits.ts';
+import { detailsPayload, mapDataToSend, scorePayload } from './payloads.ts';
+import { sendingWords } from './sending-words.ts';
+
+const left = 'AAAAAAAAAAAAAA';
+const right = 'BBBBBBBBBBBBBB';
+const kings = 'KINGSROW000000';
+const dirty = (id: string) => `rec${id}`;
+const first = 'MAP00000000001';
+const second = 'MAP00000000002';
+const matchID = 'recMATCH000000001';
+const loserPicks = { isLoserPicking: false };
+
+const recordsOf = (match: Partial<EditedMatch> = {}, maps: readonly EditedMap[] = []): EditorRecords => ({
+  match: {
+    id: matchID,
+    teams: [dirty(left), dirty(right)],
+    first_to: 3,
+    maps: maps.map(({ id }) => id),
+    ...match,
+  },
+  maps,
+});
+
+describe('scorePayload (specification 5, rules 4.6)', () => {
+  it.each([
+    ['saved 1-0, staged 1-0', { score_1: 1, score_2: 0 }, 1, 0, null],
+    ['saved 1-0, staged 2-0', { score_1: 1, score_2: 0 }, 2, 0, { score_1: 2, score_2: 0 }],
+    ['saved 1-0, staged 1-1', { score_1: 1, score_2: 0 }, 1, 1, { score_1: 1, score_2: 1 }],
+    ['unset, staged 0-0', {}, 0, 0, null],
+    ['unset, staged 1-0', {}, 1, 0, { score_1: 1, score_2: 0 }],
+    ['one emptied', { score_1: 1, score_2: 0 }, 2, null, null],
+  ])('%s', (_name, saved, score1, score2, updatedData) => {
+    const records = recordsOf(saved);
+    const drafts = editMatch(records, editMatch(records, noDrafts, 'score_1', score1), 'score_2', score2);
+    expect(scorePayload(records, drafts)).toEqual(updatedData && { matchID, updatedData });
+  });
+
+  it('sends 0-0 over unset scores when asked to', () => {
+    expect(scorePayload(recordsOf(), noDrafts, { isExplicit: true })?.updatedData).toEqual({
+      score_1: 0,
+      score_2: 0,
+    });
+  });
+});
+
+describe('mapDataToSend (dashboard 6.4)', () => {
+  it('sends an edited map whole, by its id, and only names the others', () => {
+    const records = recordsOf({}, [
+      { id: dirty(first), map: [dirty(kings)], number: 1, winner: [dirty(left)], replay_code: 'AB12' },
+      { id: dirty(second), map: [dirty(kings)], number: 2, picker: [dirty(right)], score_1: 1, draw: true },
+    ]);
+    const drafts = editMap(records, noDrafts, second, 'replay_code', ' x9y8 ', loserPicks);
+    expect(mapDataToSend(records, drafts)).toEqual({
+      payload: {
+        matchID,
+        mapData: [
+          { existingID: dirty(first) },
+          {
+            existingID: dirty(second),
+            map: dirty(kings),
+            winner: null,
+            banner: null,
+            picker: dirty(right),
+            draw: true,
+            score_1: 1,
+            score_2: null,
+            number: 2,
+            replay_code: 'X9Y8',
+          },
+        ],
+      },
+      createdKeys: [],
+      changedCount: 1,
+    });
+  });
+
+  it('creates maps for rows with map, winner, banner or picker only', () => {
+    const records = recordsOf();
+    const winner = editMap(records, noDrafts, 'new-2', 'winner', right, loserPicks);
+    const drafts = editMap(records, winner, 'new-3', 'replay_code', 'ABC', loserPicks);
+    const sent = mapDataToSend(records, drafts);
+    expect(sent?.createdKeys).toEqual(['new-2']);
+    expect(sent?.payload.mapData).toEqual([
+      expect.objectContaining({ winner: dirty(right), number: 2, map: null, replay_code: null }),
+    ]);
+    expect(sent?.payload.mapData[0]).not.toHaveProperty('existingID');
+  });
+
+  it('a preselected only map goes with a row that has a value, and makes none by itself', () => {
+    const records = recordsOf();
+    const only = [kings, kings, kings];
+    expect(mapDataToSend(records, noDrafts, only)).toBeNull();
+    const drafts = editMap(records, noDrafts, 'new-1', 'score_1', 2, loserPicks);
+    expect(mapDataToSend(records, drafts, only)?.payload.mapData).toEqual([
+      expect.objectContaining({ map: dirty(kings), score_1: 2, score_2: null, number: 1 }),
+    ]);
+  });
+
+  it('sends a row on its way to be created not twice, but keeps its place', () => {
+    const records = recordsOf();
+    const won = editMap(records, noDrafts, 'new-1', 'winner', left, loserPicks);
+    const waiting = withSentRows(records, won, ['new-1']);
+    expect(mapDataToSend(records, waiting)?.payload.mapData).toEqual([{}]);
+    const drafts = editMap(records, waiting, 'new-2', 'winner', right, loserPicks);
+    const { payload, createdKeys } = mapDataToSend(records, drafts)!;
+    expect(payload.mapData).toEqual([{}, expect.objectContaining({ winner: dirty(right), number: 2 })]);
+    expect(createdKeys).toEqual(['new-2']);
+  });
+
+  it('clears with null', () => {
+    const records = recordsOf({}, [{ id: dirty(first), winner: [dirty(left)] }]);
+    const drafts = editMap(records, noDrafts, first, 'winner', null, loserPicks);
+    expect(mapDataToSend(records, drafts)?.payload.mapData[0]).toMatchObject({ winner: null });
+  });
+
+  it('says what it sends', () => {
+    const records = recordsOf({}, [{ id: dirty(first) }]);
+    const won = editMap(records, noDrafts, first, 'winner', left, loserPicks);
+    const drafts = editMap(records, won, 'new-1', 'picker', right, loserPicks);
+    expect(sendingWords(scorePayload(records, drafts), mapDataToSend(records, drafts))).toEqual([
+      'score 1–0',
+      '1 changed map',
+      '1 new map',
+    ]);
+    expect(sendingWords(null, null)).toEqual([]);
+  });
+});
+
+describe('detailsPayload (dashboard 6.5)', () => {
+  it('sends the changed fields only, trimmed, empty ones as null', () => {
+    const records = recordsOf({ forfeit: true, forfeit_reason: 'No show', vod: 'https://x.org/a.mp4' });
+    const unticked = editMatch(records, noDrafts, 'forfeit', false);
+    const emptied = editMatch(records, unticked, 'forfeit_reason', '  ');
+    const drafts = editMatch(records, emptied, 'custom_name', ' Showmatch ');
+    const expected = { forfeit: false, forfeit_reason: null, custom_name: 'Showmatch' };
+    expect(detailsPayload(records, drafts)).toEqual({ matchID, updatedData: expected });
+  });
+
+  it('is nothing without a change, and leaves the scores to their own button', () => {
+    const records = recordsOf();
+    expect(detailsPayload(records, noDrafts)).toBeNull();
+    expect(detailsPayload(records, editMatch(records, noDrafts, 'score_1', 2))).toBeNull();
+    expect(detailsPayload(records, editMatch(records, noDrafts, 'vod', ' '))).toBeNull();
+  });
+});
+
+describe('limits (specification 5)', () => {
+  it.each([
+    [-1, 'must be a whole number from 0 to 3'],
+    [4, 'must be a whole number from 0 to 3'],
+    [1.5, 'must be a whole number from 0 to 3'],
+    [3, undefined],
+    [null, undefined],
+  ])('match score %s of a first to 3', (score, problem) => {
+    const records = recordsOf();
+    expect(mapProblems(records, editMatch(records, noDrafts, 'score_1', score)).score_1).toBe(problem);
+  });
+
+  it.each([
+    ['score_2', -1, 'must be a whole number from 0 to 9999'],
+    ['score_2', 200, undefined],
+    ['number', 0, 'must be a whole number from 1 to 3'],
+    ['number', 4, 'must be a whole number from 1 to 3'],
+    ['number', 3, undefined],
+  ] as const)('%s %d of a map', (field, value, problem) => {
+    const records = recordsOf();
+    const drafts = editMap(records, noDrafts, 'new-1', field, value, loserPicks);
+    expect(mapProblems(records, drafts)[`new-1.${field}`]).toBe(problem);
+  });
+
+  it('takes saved values as they are', () => {
+    expect(mapProblems(recordsOf({ score_1: 9 }, [{ id: dirty(first), number: 12 }]), noDrafts)).toEqual({});
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'must be a web link'],
+    [' ftp://x.org/a.mp4', 'must be a web link'],
+    ['https://x.org/a.mp4', undefined],
+    ['x.org/a.mp4', undefined],
+    ['', undefined],
+  ])('VOD "%s"', (vod, problem) => {
+    const records = recordsOf();
+    expect(detailProblems(records, editMatch(records, noDrafts, 'vod', vod)).vod).toBe(problem);
+  });
+});

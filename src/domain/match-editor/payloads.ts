@@ -1,0 +1,126 @@
+import { changedScores } from '#domain/match/score-change.ts';
+import { restoreId } from '#domain/record-id.ts';
+import {
+  type EditorDrafts,
+  type EditorRecords,
+  type EditorRow,
+  editorRows,
+  matchValues,
+  rowNumbers,
+} from './editor-rows.ts';
+import { detailFields, type MapValues, type MatchValues, savedMatchValues } from './editor-values.ts';
+import { dirtyFields } from './field-drafts.ts';
+
+export type ScorePayload = {
+  readonly matchID: string;
+  readonly updatedData: { readonly score_1: number; readonly score_2: number };
+};
+
+/**
+ * `update-match-data` for the scores: only when both are present and differ from the saved pair; null otherwise.
+ * `isExplicit` also sends 0-0 over unset ones. Specification 5, rules 4.6.
+ */
+export function scorePayload(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  options: { isExplicit?: boolean | undefined } = {},
+): ScorePayload | null {
+  const updatedData = changedScores(records.match, matchValues(records, drafts), options);
+  return updatedData && { matchID: restoreId(records.match.id), updatedData };
+}
+
+/** One map for `update-map-data`; null clears, ids carry their prefix. */
+export type MapEntryPayload = { readonly existingID?: string } & Partial<{
+  readonly [Name in keyof MapValues]: MapValues[Name] | null;
+}>;
+
+export type MapDataPayload = {
+  readonly matchID: string;
+  readonly mapData: readonly MapEntryPayload[];
+};
+
+export type MapDataToSend = {
+  readonly payload: MapDataPayload;
+  /** Keys of the rows that become maps. */
+  readonly createdKeys: readonly string[];
+  readonly changedCount: number;
+};
+
+/** Only these make the server create a map (dashboard 6.4). */
+const creatingFields = ['map', 'winner', 'banner', 'picker'] as const;
+
+const idOrNull = (id: string | null): string | null => id && restoreId(id);
+
+/** Whether the row has any value of its own; its number alone says nothing. */
+function hasValue({ values }: EditorRow): boolean {
+  const { map, winner, banner, picker, draw, score_1, score_2, replay_code } = values;
+  const isScored = score_1 !== null || score_2 !== null;
+  return draw || isScored || replay_code.trim() !== '' || [map, winner, banner, picker].some(Boolean);
+}
+
+function fieldsOf(values: MapValues, number: number | null): MapEntryPayload {
+  return {
+    map: idOrNull(values.map),
+    winner: idOrNull(values.winner),
+    banner: idOrNull(values.banner),
+    picker: idOrNull(values.picker),
+    draw: values.draw,
+    score_1: values.score_1,
+    score_2: values.score_2,
+    number,
+    replay_code: values.replay_code.trim().toUpperCase() || null,
+  };
+}
+
+/**
+ * `update-map-data`: one entry per map and per row with any value, in the order of the rows. An edited map is sent whole, so
+ * that nothing of it is cleared by accident; one that was not touched is only named, so that a change somebody
+ * else made to it meanwhile stays. `onlyMaps` gives a row's single available map, which it shows preselected.
+ * Null without any entry. Specification 7.3, dashboard 6.4.
+ */
+export function mapDataToSend(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  onlyMaps: readonly (string | null)[] = [],
+): MapDataToSend | null {
+  const { rows } = editorRows(records, drafts);
+  const numbers = rowNumbers(rows);
+  const mapData: MapEntryPayload[] = [];
+  const createdKeys: string[] = [];
+  let changedCount = 0;
+  for (const [index, row] of rows.entries()) {
+    const values = { ...row.values, map: row.values.map ?? onlyMaps[index] ?? null };
+    const fields = fieldsOf(values, numbers[index] ?? null);
+    if (row.id !== null) {
+      const isChanged = row.dirty.length > 0;
+      if (isChanged) changedCount += 1;
+      mapData.push({ existingID: restoreId(row.id), ...(isChanged && fields) });
+    } else if (row.isWaiting) {
+      // It only keeps its place: a save that waits on this device is merged row by row with this one.
+      mapData.push({});
+    } else if (hasValue(row) && creatingFields.some((field) => values[field] !== null)) {
+      createdKeys.push(row.key);
+      mapData.push(fields);
+    }
+  }
+  if (mapData.length === 0) return null;
+  return { payload: { matchID: restoreId(records.match.id), mapData }, createdKeys, changedCount };
+}
+
+export type DetailsPayload = {
+  readonly matchID: string;
+  readonly updatedData: { readonly [Name in keyof MatchValues]?: MatchValues[Name] | null };
+};
+
+/** `update-match-data` for the details: the changed fields, trimmed, empty ones as null; null without any. */
+export function detailsPayload(records: EditorRecords, drafts: EditorDrafts): DetailsPayload | null {
+  const values = matchValues(records, drafts);
+  const dirty = new Set(dirtyFields(savedMatchValues(records.match), drafts.match));
+  const changed = detailFields.filter((field) => dirty.has(field));
+  if (changed.length === 0) return null;
+  const entries = changed.map((field) => {
+    const value = values[field];
+    return [field, typeof value === 'string' ? value.trim() || null : value];
+  });
+  return { matchID: restoreId(records.match.id), updatedData: Object.fromEntries(entries) };
+}

@@ -1,0 +1,33 @@
+import { compareNames } from '../compare.ts';
+import { cleanId, type RecordKey } from '../record-id.ts';
+
+/** The one game whose heroes people choose a favourite from (specification 5). */
+const heroGame = 'Overwatch';
+
+/** Headings of the choice, in their order. */
+const heroRoles = ['DPS', 'Tank', 'Support'] as const;
+
+export type HeroOption = { readonly heroId: RecordKey; readonly name: string };
+
+export type HeroGroup = { readonly role: (typeof heroRoles)[number]; readonly heroes: readonly HeroOption[] };
+
+type Hero = {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly game?: string | undefined;
+};
+
+/** The heroes to choose from by role, names A to Z; empty roles are left out (specification 5, website 7.3). */
+export function heroGroups(heroes: readonly Hero[]): HeroGroup[] {
+  const playable = heroes.filter((hero) => hero.game === heroGame);
+  return heroRoles
+    .map((role) => ({ role, heroes: playable.filter((hero) => hero.role === role).flatMap(option) }))
+    .filter((group) => group.heroes.length > 0)
+    .map((group) => ({ ...group, heroes: group.heroes.sort((a, b) => compareNames(a.name, b.name)) }));
+}
+
+function option(hero: Hero): HeroOption[] {
+  const heroId = cleanId(hero);
+  return heroId === null || !hero.name ? [] : [{ heroId, name: hero.name }];
+}

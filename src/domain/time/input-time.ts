@@ -1,0 +1,43 @@
+import { calendarDate, wallClock } from './wall-clock.ts';
+import { zoneOffsetMinutes } from './zone-offset.ts';
+
+const minuteMs = 60_000;
+
+const inputPattern = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
+
+/** A moment as a date and time input shows it in a zone: `2026-09-03T14:05`. */
+export function inputTime(at: number, zone: string): string {
+  const { hour, minute } = wallClock(at, zone);
+  return `${calendarDate(at, zone)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/**
+ * What a date and time typed in a zone mean. Where clocks are put forward, times in between do not exist
+ * (`skipped`: the moment they would be with the old clock); where they are put back, times come twice (`repeated`: the first).
+ */
+export type TypedTime = { readonly at: number; readonly kind: 'plain' | 'skipped' | 'repeated' };
+
+/** Reads the text of a date and time input as a moment of a zone; undefined when it is not one. */
+export function typedTime(text: string, zone: string): TypedTime | undefined {
+  const [, year, month, day, hour, minute] = inputPattern.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  if (!Number.isFinite(asUtc)) return undefined;
+  // The two offsets around the moment: equal except within a day of a change of clocks.
+  const offsets = [asUtc - 24 * 60 * minuteMs, asUtc + 24 * 60 * minuteMs].map((around) =>
+    zoneOffsetMinutes(zone, around),
+  );
+  const candidates = [...new Set(offsets)].map((offset) => asUtc - offset * minuteMs);
+  const fitting = candidates.filter((at) => at + zoneOffsetMinutes(zone, at) * minuteMs === asUtc);
+  const [first] = fitting;
+  if (first === undefined) {
+    const before = offsets[0] ?? 0;
+    return { at: asUtc - before * minuteMs, kind: 'skipped' };
+  }
+  return { at: Math.min(...fitting), kind: fitting.length > 1 ? 'repeated' : 'plain' };
+}
+
+/** A moment as records carry it. */
+export function isoTime(at: number): string {
+  return new Date(at).toISOString();
+}

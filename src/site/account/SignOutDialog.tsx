@@ -1,0 +1,35 @@
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/controls/Dialog.tsx';
+import styles from './AccountDialog.module.css';
+import { openAccountDialog } from './use-account-dialog.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Asks before a log-out that costs something: other devices, tokens, or changes not sent yet. */
+export function SignOutDialog({ everywhere }: { everywhere: boolean }) {
+  const { unsent, leave } = useSignOut();
+  const close = () => openAccountDialog(undefined);
+  return (
+    <Dialog title={everywhere ? 'Log out everywhere' : 'Log out'} isOpen onClose={close}>
+      <div className={styles.body}>
+        {everywhere && (
+          <p>
+            This ends your sign-in on every device and browser. Tokens you copied, such as those in button
+            boxes and scripts, stop working.
+          </p>
+        )}
+        {unsent > 0 && (
+          <p className={styles.warning}>
+            {unsent === 1 ? 'One change of yours is' : `${unsent} changes of yours are`} not done yet. They
+            stay on this device and go on when you log in here again.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={close}>Stay logged in</Button>
+          <Button look="primary" onClick={() => void leave(everywhere)}>
+            {everywhere ? 'Log out everywhere' : 'Log out'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

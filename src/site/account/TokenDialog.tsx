@@ -1,0 +1,86 @@
+import { useEffect, useId, useState } from 'react';
+import { textFor } from '#contract/errors.ts';
+import { createToken } from '#data/session/token.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/controls/Dialog.tsx';
+import { Icon } from '#ui/things/Icon.tsx';
+import styles from './AccountDialog.module.css';
+import { clipboardHere, copyToken } from './copy-token.ts';
+import { openAccountDialog } from './use-account-dialog.ts';
+
+/** Specification 4. */
+const copiedForMs = 500;
+
+/** A token for tools outside the browser (specification 2.7). Each copy is a new one; none is kept here. */
+export function TokenDialog() {
+  const [isSafe, setIsSafe] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [token, setToken] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const id = useId();
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), copiedForMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    setIsAsking(true);
+    setProblem('');
+    try {
+      const result = await copyToken(createToken, clipboardHere());
+      if (result.kind === 'shown') setToken(result.token);
+      else setIsCopied(true);
+    } catch (error) {
+      setProblem(textFor(error));
+    }
+    setIsAsking(false);
+  };
+
+  return (
+    <Dialog title="Token" isOpen onClose={() => openAccountDialog(undefined)}>
+      <div className={styles.body}>
+        <p>
+          A token signs in tools outside the browser, such as button boxes and scripts. Whoever has it has{' '}
+          <strong>full access to your account</strong>, including your permissions to edit matches and
+          broadcasts.
+        </p>
+        <p>
+          Never show it on stream, and give it to nobody. Log out everywhere makes all your tokens useless.
+        </p>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isSafe} onChange={(event) => setIsSafe(event.target.checked)} />I
+          will keep my token safe
+        </label>
+        {token !== undefined && (
+          <label className={styles.shown} htmlFor={id}>
+            Copying is not allowed here: select the token and copy it. It is shown this once.
+            <input
+              id={id}
+              className={styles.token}
+              readOnly
+              value={token}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
+        )}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            disabled={!isSafe || isAsking}
+            onClick={() => void copy()}
+            aria-busy={isAsking}
+          >
+            <Icon name={isCopied ? 'check' : 'copy'} />
+            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy token'}</span>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useOutbox } from '#data/hooks/use-outbox.ts';
+import { session } from '#data/session/session.ts';
+import { showToast } from '#ui/controls/toast.ts';
+
+const noticeMs = 10_000;
+
+/** Whether the person asked to be logged out on this page. */
+let isAskedFor = false;
+
+/** Call it before a log-out that the person asked for. */
+export function noteSignOutAskedFor(): void {
+  isAskedFor = true;
+}
+
+/** Says it when the sign-in ends by itself: expired, or ended on another device. */
+export function useLostSession(): void {
+  const unsent = useRef(0);
+  unsent.current = useOutbox().entries.length;
+  useEffect(() => {
+    isAskedFor = false;
+    return () => {
+      if (session.user !== undefined || isAskedFor) return;
+      const waiting =
+        unsent.current === 1 ? 'One change of yours waits' : `${unsent.current} changes of yours wait`;
+      const rest = unsent.current === 0 ? '' : ` ${waiting} on this device until you log in again.`;
+      showToast({ text: `You have been signed out.${rest}`, kind: 'error', durationMs: noticeMs });
+    };
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter';
+import { useOutbox } from '#data/hooks/use-outbox.ts';
+import { signOut } from '#data/session/sign-out.ts';
+import { isProtectedPath } from '#domain/links/protected-path.ts';
+import { showToast } from '#ui/controls/toast.ts';
+import { openAccountDialog } from './use-account-dialog.ts';
+import { noteSignOutAskedFor } from './use-lost-session.ts';
+
+/** Logging out: at once when nothing can be lost by it, else after a question. */
+export function useSignOut() {
+  const [location, navigate] = useLocation();
+  const { entries } = useOutbox();
+
+  const leave = async (everywhere: boolean): Promise<void> => {
+    openAccountDialog(undefined);
+    noteSignOutAskedFor();
+    // A protected page would send the visitor straight to the login again.
+    if (isProtectedPath(location)) navigate('/');
+    const isKnown = await signOut(everywhere);
+    const done = everywhere ? 'You are logged out everywhere' : 'You are logged out';
+    showToast(
+      isKnown
+        ? { text: done, kind: 'success', durationMs: 3000 }
+        : { text: 'You are logged out on this device. The server is told once there is a connection.' },
+    );
+  };
+
+  return {
+    unsent: entries.length,
+    leave,
+    ask: (everywhere: boolean) => {
+      if (everywhere) openAccountDialog('sign-out-everywhere');
+      else if (entries.length > 0) openAccountDialog('sign-out');
+      else void leave(false);
+    },
+  };
+}

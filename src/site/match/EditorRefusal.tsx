@@ -1,0 +1,19 @@
+import type { GameEvent } from '#contract/records.ts';
+import type { AccessVerdict } from '#domain/access/action-access.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+
+type EditorRefusalProps = { verdict: AccessVerdict; event: GameEvent | undefined };
+
+/** Why this person sees no form, and who could change that. */
+export function EditorRefusal({ verdict, event }: EditorRefusalProps) {
+  if (verdict === 'not-signed-in') {
+    return <EmptyState title="Sign in to edit this match" text="Editing is for the staff of the event." />;
+  }
+  const name = event?.name ?? 'the event';
+  return (
+    <EmptyState
+      title="You can't edit this match"
+      text={`That needs the website right "Can edit any match", a place in the staff of ${name}, or the Match Editor permission for the event or this match.`}
+    />
+  );
+}

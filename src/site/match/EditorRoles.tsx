@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { GameEvent } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import type { AccessVerdict } from '#domain/access/action-access.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { Select } from '#ui/controls/Select.tsx';
+import { RolesEditor } from '#ui/roles-editor/RolesEditor.tsx';
+import styles from './EditorRoles.module.css';
+
+type EditorRolesProps = { matchKey: string; event: GameEvent | undefined; verdict: AccessVerdict };
+
+const obstacles: Readonly<Record<AccessVerdict, string | undefined>> = {
+  allowed: undefined,
+  'not-signed-in': 'Sign in to change roles',
+  'no-client': 'Changing roles needs a production client of your own',
+  'no-right': 'You cannot edit this match',
+};
+
+/** The broadcast whose people can be chosen, and the roles of the match. */
+export default function EditorRoles({ matchKey, event, verdict }: EditorRolesProps) {
+  const broadcasts = useThings('Broadcasts', linkedIds(event?.broadcasts));
+  const [chosen, setChosen] = useState<string>();
+  const options = broadcasts.map((broadcast) => ({
+    value: cleanId(broadcast) ?? '',
+    label: broadcast.relative_name || broadcast.name || 'Broadcast',
+  }));
+  const broadcastKey = chosen ?? options[0]?.value;
+  return (
+    <section className={styles.section} aria-labelledby="broadcast-roles">
+      <h2 id="broadcast-roles" className={styles.title}>
+        Broadcast roles
+      </h2>
+      {options.length > 0 ? (
+        <div className={styles.broadcast}>
+          <Select label="Broadcast" value={broadcastKey ?? ''} options={options} onChange={setChosen} />
+        </div>
+      ) : (
+        <p className={styles.none}>The event has no broadcast whose staff could be chosen.</p>
+      )}
+      <RolesEditor matchKey={matchKey} broadcastKey={broadcastKey} obstacle={obstacles[verdict]} />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { GameEvent, Match } from '#contract/records.ts';
+import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { MatchNavigation } from './MatchNavigation.tsx';
+
+type EditorTabsProps = { match: Match; event: GameEvent | undefined };
+
+/** The child pages for a signed-in person. */
+export default function EditorTabs({ match, event }: EditorTabsProps) {
+  const { edit } = useMatchRights(match);
+  return <MatchNavigation match={match} event={event} canEdit={edit === 'allowed'} />;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { GameEvent, Match } from '#contract/records.ts';
+import { useSession } from '#data/hooks/use-session.ts';
+import { MatchNavigation } from './MatchNavigation.tsx';
+
+/** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
+const EditorTabs = lazy(() => import('./EditorTabs.tsx'));
+
+type MatchTabsProps = { match: Match; event: GameEvent | undefined };
+
+/** The match's child pages, the editor among them for whoever may use it. */
+export function MatchTabs({ match, event }: MatchTabsProps) {
+  const { user } = useSession();
+  const plain = <MatchNavigation match={match} event={event} canEdit={false} />;
+  if (!user) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <EditorTabs match={match} event={event} />
+    </Suspense>
+  );
+}

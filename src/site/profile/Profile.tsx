@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { useSession } from '#data/hooks/use-session.ts';
+import { useTitle } from '#ui/use-title.ts';
+import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
+import { RecordGate } from '../record/RecordGate.tsx';
+import { SignedOut } from '../sign-in/SignedOut.tsx';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+/** The profile editor (specification 2.4). */
+export default function Profile() {
+  useTitle(['Profile']);
+  const { user } = useSession();
+  // A sign-in lost meanwhile takes nothing away from what is being typed.
+  const shown = useRef(user);
+  if (user) shown.current = user;
+  if (!shown.current) return <SignedOut heading="Profile" />;
+  return (
+    <RecordGate table="Players" recordKey={shown.current.airtableID} skeleton={<HeaderSkeleton />}>
+      {(player) => <ProfileEditor player={player} />}
+    </RecordGate>
+  );
+}

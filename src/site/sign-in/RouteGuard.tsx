@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Redirect } from 'wouter';
+import { useSession } from '#data/hooks/use-session.ts';
+import { checkSession, type SessionCheck, watchSession } from '#data/session/check-session.ts';
+import { rememberNext } from '#data/session/next-address.ts';
+import { guardVisit, loginAddress } from '#domain/links/guard.ts';
+import styles from './RouteGuard.module.css';
+
+type RouteGuardProps = {
+  /** The path asked for. */
+  path: string;
+  children: ReactNode;
+};
+
+/** Path, query and fragment of the page; the router may still be on its way to the path. */
+function addressOf(path: string): string {
+  const { pathname, search, hash } = window.location;
+  return pathname === path ? `${pathname}${search}${hash}` : path;
+}
+
+/**
+ * Lets nobody but signed-in people into a protected page (specification 4). Whoever is remembered passes at once,
+ * offline too; otherwise the server is asked once and then the way leads to the login. When nobody answers the
+ * visit goes on. A sign-in lost while the page is open leaves it as it is: what was typed must not be lost.
+ */
+export default function RouteGuard({ path, children }: RouteGuardProps) {
+  const { user } = useSession();
+  const [check, setCheck] = useState<SessionCheck>();
+  const [hasPassed, setHasPassed] = useState(user !== undefined);
+  if (user && !hasPassed) setHasPassed(true);
+
+  const decision = guardVisit(addressOf(path), {
+    hasUser: user !== undefined,
+    hasToken: true,
+    hasTriedToken: check !== undefined,
+  });
+  const isAsking = decision.kind === 'sign-in-with-token' && !hasPassed;
+
+  useEffect(() => {
+    if (!isAsking) return;
+    let isWanted = true;
+    watchSession();
+    void checkSession().then((outcome) => {
+      if (isWanted) setCheck(outcome);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isAsking]);
+
+  useEffect(() => {
+    if (check === 'signed-out') rememberNext(addressOf(path));
+  }, [check, path]);
+
+  const isLost = hasPassed && user === undefined && check !== 'unreachable';
+  if (hasPassed || check === 'unreachable') {
+    return (
+      <>
+        {isLost && (
+          <p role="alert" className={styles.lost}>
+            You are signed out. What you see stays here, and saving works again after you{' '}
+            <Link href={loginAddress(addressOf(path))}>log in</Link>.
+          </p>
+        )}
+        {children}
+      </>
+    );
+  }
+  if (decision.kind === 'go-to-login') return <Redirect to={decision.login} replace />;
+  return (
+    <p role="status" className={styles.asking} aria-busy="true">
+      Checking your sign-in
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import styles from './SignInProblem.module.css';
+
+type SignInProblemProps = {
+  /** The server's own words. */
+  message: string;
+  /** What to do now. */
+  children: ReactNode;
+};
+
+/** A sign-in that failed (specification 2.1 and 8). */
+export function SignInProblem({ message, children }: SignInProblemProps) {
+  return (
+    <div className={styles.problem}>
+      <PageHeading>Authentication error</PageHeading>
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import styles from './SignInProgress.module.css';
+
+type SignInProgressProps = { heading: string; text: string; children?: ReactNode };
+
+/** Something between two pages: what is going on, said and shown. */
+export function SignInProgress({ heading, text, children }: SignInProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <span className={styles.ring} aria-hidden="true" />
+      <PageHeading>{heading}</PageHeading>
+      <p role="status" className={styles.text}>
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

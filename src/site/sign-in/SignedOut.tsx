@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'wouter';
+import { loginAddress } from '#domain/links/guard.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import styles from './SignedOut.module.css';
+
+/** A page that cannot be drawn without a person, after the guard let it pass because nobody could be asked. */
+export function SignedOut({ heading }: { heading: string }) {
+  const [location] = useLocation();
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      <EmptyState
+        title="You are not signed in on this device"
+        text="Signing in needs a connection. Once you have signed in here, this page also opens offline."
+        action={
+          <Link href={loginAddress(location)} className={styles.login}>
+            Login
+          </Link>
+        }
+      />
+    </>
+  );
+}

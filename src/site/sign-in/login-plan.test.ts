@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { loginPlan } from './login-plan.ts';
+
+const main = { origin: 'https://example.org', siteUrl: 'https://example.org', hasLocalSignIn: false };
+const cup = { ...main, origin: 'https://cup.example.org' };
+
+describe('loginPlan', () => {
+  it.each([
+    [
+      'main site',
+      { ...main, returnTo: '/profile' },
+      { kind: 'provider', href: '/auth/discord/start?return=%2Fprofile' },
+    ],
+    [
+      'main site without return',
+      { ...main, returnTo: undefined },
+      { kind: 'provider', href: '/auth/discord/start' },
+    ],
+    [
+      'foreign return',
+      { ...main, returnTo: 'https://evil.com/' },
+      { kind: 'provider', href: '/auth/discord/start' },
+    ],
+    [
+      'minisite',
+      { ...cup, returnTo: '/match/M1/editor' },
+      {
+        kind: 'main-site',
+        href: 'https://example.org/login?return=https%3A//cup.example.org/match/M1/editor',
+      },
+    ],
+    [
+      'minisite without return',
+      { ...cup, returnTo: undefined },
+      { kind: 'main-site', href: 'https://example.org/login?return=https%3A//cup.example.org/' },
+    ],
+    ['local sign-in', { ...main, hasLocalSignIn: true, returnTo: '/profile' }, { kind: 'local' }],
+    [
+      'local sign-in on a minisite',
+      {
+        origin: 'http://cup.localhost:8901',
+        siteUrl: 'http://localhost:8901',
+        hasLocalSignIn: true,
+        returnTo: '/schedule',
+      },
+      {
+        kind: 'main-site',
+        href: 'http://localhost:8901/login?return=http%3A//cup.localhost%3A8901/schedule',
+      },
+    ],
+    [
+      'an address that is not of the site',
+      { ...main, origin: 'http://192.168.1.5:8901', returnTo: undefined },
+      { kind: 'provider', href: '/auth/discord/start' },
+    ],
+  ])('%s', (_case, visit, expected) => {
+    expect(loginPlan(visit)).toEqual(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import { httpPaths } from '#contract/http.ts';
+import { isOwnHost, loginAddress, rememberedNext } from '#domain/links/guard.ts';
+import { hostName, parseWebAddress } from '#domain/links/web-address.ts';
+
+/** What the login page does: go to the main site first, to the identity provider, or let one choose here. */
+export type LoginPlan =
+  | { readonly kind: 'main-site'; readonly href: string }
+  | { readonly kind: 'provider'; readonly href: string }
+  | { readonly kind: 'local' };
+
+type Visit = {
+  readonly origin: string;
+  /** Address of the main site. */
+  readonly siteUrl: string;
+  readonly returnTo: string | undefined;
+  readonly hasLocalSignIn: boolean;
+};
+
+/**
+ * Sign-ins happen on the main site: a subdomain goes there with its own address to come back to. An origin that
+ * has nothing to do with the site's address, such as the server's bare IP, signs in where it is (specification
+ * 2.1).
+ */
+export function loginPlan({ origin, siteUrl, returnTo, hasLocalSignIn }: Visit): LoginPlan {
+  const host = parseWebAddress(origin)?.host ?? '';
+  const mainDomain = parseWebAddress(siteUrl)?.host ?? host;
+  const next = rememberedNext(returnTo, { origin, mainDomain });
+  const isSubdomain = isOwnHost(host, mainDomain) && hostName(host) !== hostName(mainDomain);
+  if (isSubdomain) return { kind: 'main-site', href: `${siteUrl}${loginAddress(next ?? `${origin}/`)}` };
+  if (hasLocalSignIn) return { kind: 'local' };
+  const query = next === undefined ? '' : `?return=${encodeURIComponent(next)}`;
+  return { kind: 'provider', href: `${httpPaths.discordStart}${query}` };
+}

@@ -1,0 +1,136 @@
+import type { Match, Team } from '#contract/records.ts';
+import { unreachable } from '#domain/assert.ts';
+import { existingTeamsText, type Implication, teamToBeDecidedText } from '#domain/bracket/implications.ts';
+import type { FinishingRank, Outcome } from '#domain/bracket/layout.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { Icon } from '../things/Icon.tsx';
+import { TeamLogo } from '../things/TeamLogo.tsx';
+import { TeamName } from '../things/TeamName.tsx';
+import { ThingLink } from '../things/ThingLink.tsx';
+import { teamMark } from '../things/team-mark.ts';
+import styles from './ImplicationColumn.module.css';
+
+type ImplicationColumnProps = {
+  outcome: Outcome;
+  /** Whoever leaves the decided match this way. */
+  team: Team | undefined;
+  implication: Implication;
+  rank: FinishingRank | undefined;
+  teamOf: (id: string) => Team | undefined;
+  matchOf: (matchNumber: number) => Match | undefined;
+  /** Matches lead to their detailed view: on the dashboard. */
+  isDetailed: boolean;
+};
+
+const words = {
+  eliminated: { icon: 'close', text: 'Eliminated' },
+  champion: { icon: 'trophy', text: 'Champion' },
+  advance: { icon: 'forward', text: 'Advances' },
+} as const;
+
+/** What a win or a loss leads to in one bracket (dashboard 7). */
+export function ImplicationColumn(props: ImplicationColumnProps) {
+  const { outcome, team, implication, rank, teamOf, matchOf, isDetailed } = props;
+
+  const nameOf = (id: string) => teamOf(id)?.name ?? 'another team';
+  const teamBox = (id: string | undefined) => {
+    const known = id === undefined ? undefined : teamOf(id);
+    return known ? (
+      <TeamLogo key={id} team={known} size={36} />
+    ) : (
+      <span className={styles.unknown} title={teamToBeDecidedText}>
+        ?
+      </span>
+    );
+  };
+  const leadsTo = (matchNumber: number) => {
+    const match = matchOf(matchNumber);
+    const name = `${match?.round ? `${match.round} ` : ''}(M${match?.match_number ?? matchNumber})`;
+    return (
+      <p>
+        {outcome === 'win' ? 'advances to' : 'drops to'}{' '}
+        {match ? (
+          <ThingLink type={isDetailed ? 'detailed' : 'match'} record={match}>
+            {name}
+          </ThingLink>
+        ) : (
+          name
+        )}
+      </p>
+    );
+  };
+  const feederName = (matchNumber: number) => {
+    const [left, right] = linkedIds(matchOf(matchNumber)?.teams).map(teamOf);
+    if (left && right) return `${teamMark(left)} vs ${teamMark(right)}`;
+    return `M${matchOf(matchNumber)?.match_number ?? matchNumber}`;
+  };
+
+  const body = () => {
+    switch (implication.kind) {
+      case 'nothing':
+        return <p className={styles.quiet}>leads nowhere else</p>;
+      case 'word': {
+        const { icon, text } = words[implication.word];
+        return (
+          <p className={styles.word}>
+            <span className={styles.box} data-word={implication.word}>
+              <Icon name={icon} />
+            </span>
+            {text}
+            {rank && <span className={styles.quiet}>{rank.text}</span>}
+          </p>
+        );
+      }
+      case 'match':
+        return leadsTo(implication.matchNumber);
+      case 'full': {
+        const [left, right] = implication.teamIds;
+        return (
+          <>
+            {leadsTo(implication.matchNumber)}
+            <p>{existingTeamsText(nameOf(left), nameOf(right))}</p>
+          </>
+        );
+      }
+      case 'opponent':
+        return (
+          <>
+            {leadsTo(implication.matchNumber)}
+            <p className={styles.faces}>
+              {teamBox(implication.teamId)} <span>faces {nameOf(implication.teamId)}</span>
+            </p>
+          </>
+        );
+      case 'feeder': {
+        const { feeder } = implication;
+        const [left, right] = linkedIds(matchOf(feeder.matchNumber)?.teams);
+        return (
+          <>
+            {leadsTo(implication.matchNumber)}
+            <p className={styles.faces}>
+              {teamBox(left)} {teamBox(right)}
+              <span>
+                faces {feeder.outcome === 'win' ? 'winner' : 'loser'} of {feederName(feeder.matchNumber)}
+              </span>
+            </p>
+          </>
+        );
+      }
+      default:
+        return unreachable(implication);
+    }
+  };
+
+  return (
+    <div className={styles.column} data-outcome={outcome}>
+      <h4 className={styles.title}>{outcome === 'win' ? 'Winner' : 'Loser'}</h4>
+      {team && (
+        <p className={styles.team}>
+          <TeamLogo team={team} size={28} />
+          <TeamName team={team} />
+        </p>
+      )}
+      {body()}
+    </div>
+  );
+}

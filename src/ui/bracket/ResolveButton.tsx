@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { errorTexts } from '#contract/errors.ts';
+import type { Bracket } from '#contract/records.ts';
+import { useAction } from '#data/hooks/use-action.ts';
+import { useConnection } from '#data/hooks/use-connection.ts';
+import { restoreId } from '#domain/record-id.ts';
+import { Button } from '../controls/Button.tsx';
+import { showToast } from '../controls/toast.ts';
+import { Icon } from '../things/Icon.tsx';
+import styles from './ResolveButton.module.css';
+
+type ResolveButtonProps = { bracket: Bracket; isAllowed: boolean };
+
+/**
+ * Lets the server put decided teams into the matches they lead to. It depends on every result the server has, so
+ * it is never kept for later (dashboard 7).
+ */
+export function ResolveButton({ bracket, isAllowed }: ResolveButtonProps) {
+  const action = useAction('resolve-entire-bracket');
+  const { isOnline } = useConnection();
+  const [note, setNote] = useState<string>();
+
+  const resolve = async () => {
+    setNote(undefined);
+    if (!isAllowed) return showToast({ text: errorTexts['no-resolve-right'], kind: 'error' });
+    const outcome = await action.run({ bracketID: restoreId(bracket.id) });
+    // Refusals are said by the action itself.
+    if (outcome.status === 'refused') return setNote(outcome.message);
+    if (outcome.status !== 'done') return;
+    const { hasError, message } = outcome.data;
+    showToast({ text: message, kind: hasError ? 'error' : 'success' });
+  };
+
+  return (
+    <div className={styles.place}>
+      <Button
+        disabled={action.isRunning || !isOnline}
+        aria-busy={action.isRunning}
+        title={`Resolve ${bracket.name ?? 'the bracket'}`}
+        onClick={() => void resolve()}
+      >
+        <span className={clsx(styles.icon, action.isRunning && styles.running)}>
+          <Icon name="reload" />
+        </span>
+        Resolve bracket
+      </Button>
+      {!isOnline ? (
+        <p className={styles.note}>
+          Resolving needs a connection: it depends on every result the server has.
+        </p>
+      ) : (
+        note !== undefined && (
+          <p className={styles.note} role="status">
+            {note}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { savedMatchValues } from '#domain/match-editor/editor-values.ts';
+import { isSameValue } from '#domain/match-editor/field-drafts.ts';
+import { classifyVideoLink } from '#domain/text/video-link.ts';
+import { ConflictLine } from './ConflictLine.tsx';
+import { TextField } from './TextField.tsx';
+import type { MatchEditorModel } from './use-match-editor.ts';
+
+type TextName = 'custom_name' | 'forfeit_reason' | 'vod' | 'vod_2';
+
+type DetailFieldProps = { editor: MatchEditorModel; name: TextName; label: string };
+
+const unknownLink = 'This link is of no kind the site can play. It will be shown as a plain page.';
+
+/** A text among the details, with what somebody else saved in it meanwhile. */
+export function DetailField({ editor, name, label }: DetailFieldProps) {
+  const saved = savedMatchValues(editor.records.match)[name];
+  const draft = editor.drafts.match[name];
+  const value = editor.values[name];
+  const isDirty = draft !== undefined && !isSameValue(draft.mine, saved);
+  const isLink = name === 'vod' || name === 'vod_2';
+  const isUnknown = isLink && value.trim() !== '' && classifyVideoLink(value).kind === 'unknown';
+  return (
+    <div>
+      <TextField
+        label={label}
+        type={isLink ? 'url' : 'text'}
+        value={value}
+        isDirty={isDirty}
+        isDisabled={editor.isSaving}
+        problem={editor.detailProblems[name]}
+        hint={isUnknown ? unknownLink : undefined}
+        onChange={(text) => editor.setMatch(name, text)}
+      />
+      {isDirty && !isSameValue(draft.base, saved) && (
+        <ConflictLine
+          field={label}
+          mine={draft.mine || 'empty'}
+          theirs={saved || 'empty'}
+          onDecide={(choice) => editor.decideMatch(name, choice)}
+        />
+      )}
+    </div>
+  );
+}

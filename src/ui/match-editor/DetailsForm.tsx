@@ -1,0 +1,59 @@
+import { DetailField } from './DetailField.tsx';
+import { DetailSwitch } from './DetailSwitch.tsx';
+import styles from './DetailsForm.module.css';
+import { SaveBar } from './SaveBar.tsx';
+import { StartField } from './StartField.tsx';
+import type { MatchEditorModel } from './use-match-editor.ts';
+
+const fieldWords = {
+  score_1: '',
+  score_2: '',
+  special_event: 'special event',
+  custom_name: 'custom name',
+  forfeit: 'forfeit',
+  forfeit_reason: 'forfeit reason',
+  vod: 'VOD',
+  vod_2: 'VOD 2',
+} as const;
+
+function obstacleOf(editor: MatchEditorModel): string | undefined {
+  if (editor.state.detailsConflicts > 0) return 'First decide what somebody else changed meanwhile';
+  return Object.keys(editor.detailProblems).length > 0 ? 'First correct the marked fields' : undefined;
+}
+
+/** Everything about the match besides its score and maps (dashboard 6.5). */
+export function DetailsForm({ editor }: { editor: MatchEditorModel }) {
+  const names = Object.keys(editor.detailsToSend?.updatedData ?? {}) as (keyof typeof fieldWords)[];
+  return (
+    <section className={styles.section} aria-labelledby="match-details-form">
+      <h2 id="match-details-form" className={styles.title}>
+        Details
+      </h2>
+      <div className={styles.fields}>
+        <div className={styles.group}>
+          <DetailSwitch editor={editor} name="special_event" label="Special event" />
+          <DetailField editor={editor} name="custom_name" label="Custom name" />
+        </div>
+        <div className={styles.group}>
+          <DetailSwitch editor={editor} name="forfeit" label="Forfeit" />
+          <DetailField editor={editor} name="forfeit_reason" label="Forfeit reason" />
+        </div>
+        <DetailField editor={editor} name="vod" label="VOD" />
+        <DetailField editor={editor} name="vod_2" label="VOD 2" />
+        <StartField match={editor.match} />
+      </div>
+      <SaveBar
+        label="Save details"
+        saving={editor.detailsSaving}
+        isDirty={editor.state.isDetailsDirty}
+        canSave={editor.detailsToSend !== null && !editor.isSaving}
+        toSend={names.map((name) => fieldWords[name])}
+        obstacle={obstacleOf(editor)}
+        onSave={() => void editor.saveDetails()}
+        onDiscard={editor.discardDetails}
+        onUndoDiscard={undefined}
+        isSticky={false}
+      />
+    </section>
+  );
+}

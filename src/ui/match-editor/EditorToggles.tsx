@@ -1,0 +1,36 @@
+import { useSettings } from '#data/hooks/use-settings.ts';
+import { settings } from '#data/settings/settings.ts';
+import { Switch } from '../controls/Switch.tsx';
+import styles from './EditorToggles.module.css';
+
+type EditorTogglesProps = {
+  canRestrict: boolean;
+  isBanning: boolean;
+  onBanning: (isOn: boolean) => void;
+};
+
+/** How the table behaves. The two remembered ones hold for every match on this device (dashboard 6.1). */
+export function EditorToggles({ canRestrict, isBanning, onBanning }: EditorTogglesProps) {
+  const { restrictToMapPool, assumeLoserPicks } = useSettings();
+  return (
+    <div className={styles.toggles}>
+      {canRestrict && (
+        <Switch
+          label="Restrict to map pool"
+          isOn={restrictToMapPool}
+          onChange={(isOn) => {
+            settings.restrictToMapPool = isOn;
+          }}
+        />
+      )}
+      <Switch label="Show map banning" isOn={isBanning} onChange={onBanning} />
+      <Switch
+        label="Assume loser picks"
+        isOn={assumeLoserPicks}
+        onChange={(isOn) => {
+          settings.assumeLoserPicks = isOn;
+        }}
+      />
+    </div>
+  );
+}

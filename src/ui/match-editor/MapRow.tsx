@@ -1,0 +1,142 @@
+import clsx from 'clsx';
+import { maximumMapScore } from '#domain/match-editor/checks.ts';
+import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
+import type { RowChoices } from '#domain/match-editor/map-choices.ts';
+import { Select } from '../controls/Select.tsx';
+import { Icon } from '../things/Icon.tsx';
+import { Themed } from '../things/Themed.tsx';
+import styles from './MapRow.module.css';
+import { mapOptions } from './map-options.ts';
+import { NumberField } from './NumberField.tsx';
+import { RowConflicts } from './RowConflicts.tsx';
+import { RowStatus } from './RowStatus.tsx';
+import { sideMark } from './side-name.ts';
+import { TeamPicker } from './TeamPicker.tsx';
+import type { MatchEditorModel } from './use-match-editor.ts';
+
+type MapRowProps = {
+  editor: MatchEditorModel;
+  row: EditorRow;
+  index: number;
+  choices: RowChoices;
+  hasBanning: boolean;
+};
+
+const scores = ['score_1', 'score_2'] as const;
+
+/** One map: which, how it ended, who picked or banned it. A card on phones, a line of the table elsewhere. */
+export function MapRow({ editor, row, index, choices, hasBanning }: MapRowProps) {
+  const { sides, numbers, problems, rows, isSaving } = editor;
+  const { key, values, dirty } = row;
+  const isBanned = values.banner !== null;
+  const number = numbers[index] ?? null;
+  const title = isBanned ? 'Banned' : `Map ${number ?? index + 1}`;
+  const isDisabled = isSaving || row.isLoading || row.isWaiting;
+  const isWithoutTeams = editor.match.special_event === true;
+  const mark = (...names: readonly (keyof typeof values)[]) => ({
+    'data-dirty': names.some((name) => dirty.includes(name)) || undefined,
+  });
+  const picker = (label: string, name: 'banner' | 'picker' | 'winner') => (
+    <div className={clsx(styles.cell, styles[name])} {...mark(name)}>
+      <TeamPicker
+        label={label}
+        context={title}
+        sides={sides}
+        value={values[name]}
+        onChange={(team) => editor.setMap(key, name, team)}
+        isDisabled={isDisabled}
+        isWithoutTeams={isWithoutTeams}
+      />
+    </div>
+  );
+
+  return (
+    <li
+      className={clsx(styles.row, isBanned && styles.banned, row.isLoading && styles.loading)}
+      aria-label={title}
+      data-map-row={key}
+    >
+      <div className={clsx(styles.cell, styles.head)}>
+        <RowStatus row={row} />
+        <span className={styles.title}>{title}</span>
+      </div>
+      <div className={clsx(styles.cell, styles.map)} {...mark('map')}>
+        <Select
+          label={isBanned ? 'Map banned' : `${title}: map`}
+          isLabelHidden
+          value={values.map ?? choices.only ?? ''}
+          options={mapOptions(choices)}
+          isDisabled={isDisabled}
+          onChange={(map) => editor.setMap(key, 'map', map || null)}
+        />
+      </div>
+      {!isBanned && (
+        <div className={clsx(styles.cell, styles.scores)} {...mark('score_1', 'score_2')}>
+          <span className={styles.label}>Map score</span>
+          {scores.map((name, place) => {
+            const side = sides[place] ?? sides[0];
+            return (
+              <Themed key={name} theme={side.theme} as="span" className={styles.slice}>
+                <NumberField
+                  label={`${title}: score of ${isWithoutTeams ? `side ${place + 1}` : sideMark(side)}`}
+                  isLabelHidden
+                  value={values[name]}
+                  minimum={0}
+                  maximum={maximumMapScore}
+                  problem={problems[`${key}.${name}`]}
+                  isDisabled={isDisabled}
+                  onChange={(value) => editor.setMap(key, name, value)}
+                />
+              </Themed>
+            );
+          })}
+        </div>
+      )}
+      {!isBanned && (
+        <div className={clsx(styles.cell, styles.drawCell)} {...mark('draw')}>
+          <button
+            type="button"
+            className={clsx(styles.draw, values.draw && styles.drawn)}
+            aria-pressed={values.draw}
+            aria-label={`${title}: draw`}
+            disabled={isDisabled}
+            onClick={() => editor.setMap(key, 'draw', !values.draw)}
+          >
+            {values.draw && <Icon name="check" />}
+            <span className={styles.drawWord}>Draw</span>
+          </button>
+        </div>
+      )}
+      {(hasBanning || isBanned) && picker('Banned by', 'banner')}
+      {!isBanned && picker('Picked by', 'picker')}
+      {!isBanned && picker('Winner', 'winner')}
+      <div className={clsx(styles.cell, styles.number)} {...mark('number')}>
+        <NumberField
+          label="Number"
+          value={values.number}
+          placeholder={number === null ? '–' : String(number)}
+          minimum={1}
+          maximum={rows.length}
+          problem={problems[`${key}.number`]}
+          isDisabled={isDisabled}
+          onChange={(value) => editor.setMap(key, 'number', value)}
+        />
+      </div>
+      {!isBanned && (
+        <label className={clsx(styles.cell, styles.code)} {...mark('replay_code')}>
+          <span className={styles.label}>Replay code</span>
+          <input
+            className={styles.codeInput}
+            value={values.replay_code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            disabled={isDisabled}
+            onChange={(event) => editor.setMap(key, 'replay_code', event.target.value)}
+          />
+        </label>
+      )}
+      {row.conflicts.length > 0 && <RowConflicts editor={editor} row={row} title={title} />}
+    </li>
+  );
+}

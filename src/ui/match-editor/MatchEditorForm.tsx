@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useSettings } from '#data/hooks/use-settings.ts';
+import { sendingWords } from '#domain/match-editor/sending-words.ts';
+import { AddMap } from './AddMap.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { EditorToggles } from './EditorToggles.tsx';
+import { FlipButton } from './FlipButton.tsx';
+import { KeyList } from './KeyList.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { MapRows } from './MapRows.tsx';
+import styles from './MatchEditorForm.module.css';
+import { SaveBar } from './SaveBar.tsx';
+import { ScorePanel } from './ScorePanel.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import type { EditorView } from './use-editor-records.ts';
+import { useFlip } from './use-flip.ts';
+import { type MatchEditorModel, useMatchEditor } from './use-match-editor.ts';
+import { useReportDirty } from './use-report-dirty.ts';
+
+type MatchEditorFormProps = {
+  view: EditorView;
+  hasDetails: boolean;
+  isCompact: boolean;
+  mapSet: string | undefined;
+  onDirty: (isDirty: boolean) => void;
+};
+
+function obstacleOf({ state, problems }: MatchEditorModel): string | undefined {
+  if (state.mapsConflicts > 0) return 'First decide what somebody else changed meanwhile';
+  return Object.keys(problems).length > 0 ? 'First correct the marked fields' : undefined;
+}
+
+/** The form of one match. */
+export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }: MatchEditorFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { matchEditorKeys } = useSettings();
+  const [isBanning, setIsBanning] = useState(false);
+  const editor = useMatchEditor(view, mapSet);
+  const flip = useFlip(view.match);
+  const { state } = editor;
+  const isDirty = state.isMapsDirty || state.isDetailsDirty;
+  const obstacle = obstacleOf(editor);
+  // What is on its way may come back refused.
+  useReportDirty(isDirty || editor.isSaving, onDirty);
+
+  const saveMaps = () => {
+    if (obstacle === undefined) void editor.saveMaps();
+  };
+  useEditorKeys(
+    root,
+    {
+      save: saveMaps,
+      plain: {
+        1: () => editor.winMap(1),
+        2: () => editor.winMap(2),
+        q: () => editor.step('score_1', 1),
+        a: () => editor.step('score_1', -1),
+        w: () => editor.step('score_2', 1),
+        s: () => editor.step('score_2', -1),
+        f: () => flip?.run(),
+      },
+    },
+    matchEditorKeys && !isCompact && !editor.isSaving,
+  );
+
+  return (
+    <div ref={root} className={styles.editor}>
+      <ScorePanel editor={editor} hasMapWins={!isCompact} />
+      {flip && !isCompact && <FlipButton match={view.match} isRunning={flip.isRunning} onFlip={flip.run} />}
+      <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
+      <MapRows editor={editor} isBanning={isBanning} />
+      <AddMap editor={editor} />
+      <SaveBar
+        label={isCompact ? 'Save all' : 'Save maps'}
+        keys="Ctrl+S"
+        saving={editor.mapsSaving}
+        isDirty={state.isMapsDirty}
+        canSave={(editor.score !== null || editor.mapData !== null) && !editor.isSaving}
+        toSend={sendingWords(editor.score, editor.mapData)}
+        obstacle={obstacle}
+        onSave={saveMaps}
+        onDiscard={editor.discardMaps}
+        onUndoDiscard={editor.undoDiscard}
+        isSticky={!isCompact}
+      />
+      {hasDetails && <DetailsForm editor={editor} />}
+      {!isCompact && <KeyList />}
+      <LeaveQuestion isDirty={isDirty} onDiscard={editor.forgetAll} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { maximumScore } from '#domain/match-editor/map-edits.ts';
+import { Button } from '../controls/Button.tsx';
+import { ConflictLine } from './ConflictLine.tsx';
+import { KeyHint } from './KeyHint.tsx';
+import styles from './ScorePanel.module.css';
+import { ScoreSide } from './ScoreSide.tsx';
+import { sideMark, sideName } from './side-name.ts';
+import type { MatchEditorModel } from './use-match-editor.ts';
+
+type ScorePanelProps = { editor: MatchEditorModel; hasMapWins: boolean };
+
+const numbers = [1, 2] as const;
+
+/** Both teams with their scores, and the buttons that give the next map to one of them. */
+export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
+  const { match, sides, values, records, drafts, state, problems, isSaving } = editor;
+  const isSpecial = match.special_event === true;
+  const maximum = maximumScore(match);
+  const isUnset = match.score_1 === undefined && match.score_2 === undefined;
+  const isNil = values.score_1 === 0 && values.score_2 === 0;
+  const savedScores = { score_1: records.match.score_1 ?? 0, score_2: records.match.score_2 ?? 0 };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.sides}>
+        {numbers.map((number) => {
+          const field = `score_${number}` as const;
+          return (
+            <ScoreSide
+              key={number}
+              side={sides[number - 1] ?? sides[0]}
+              number={number}
+              isWithoutTeams={isSpecial}
+              value={values[field]}
+              maximum={maximum}
+              problem={problems[field]}
+              isDirty={drafts.match[field] !== undefined}
+              isDisabled={isSaving}
+              onChange={(value) => editor.setMatch(field, value)}
+              onStep={(by) => editor.step(field, by)}
+            />
+          );
+        })}
+      </div>
+      {state.mapsConflicts > 0 &&
+        numbers.map((number) => {
+          const field = `score_${number}` as const;
+          const draft = drafts.match[field];
+          if (!draft || draft.base === savedScores[field] || draft.mine === savedScores[field]) return null;
+          const side = sides[number - 1] ?? sides[0];
+          return (
+            <ConflictLine
+              key={number}
+              field={`The score of ${isSpecial ? `side ${number}` : sideMark(side)}`}
+              mine={String(draft.mine ?? 'empty')}
+              theirs={String(savedScores[field])}
+              onDecide={(choice) => editor.decideMatch(field, choice)}
+            />
+          );
+        })}
+      {hasMapWins && !isSpecial && (
+        <div className={styles.wins}>
+          {numbers.map((number) => {
+            const side = sides[number - 1] ?? sides[0];
+            return (
+              <Button
+                key={number}
+                className={styles.win}
+                disabled={isSaving || !editor.canWinMap}
+                title={`The next map is won by ${sideName(side)}`}
+                onClick={() => editor.winMap(number)}
+              >
+                <span className={styles.mark}>Map to {sideMark(side)}</span>
+                <KeyHint keys={String(number)} />
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      {isUnset && isNil && (
+        <Button look="quiet" className={styles.nil} disabled={isSaving} onClick={() => void editor.saveNil()}>
+          Set 0–0
+        </Button>
+      )}
+    </div>
+  );
+}

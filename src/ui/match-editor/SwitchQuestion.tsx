@@ -1,0 +1,32 @@
+import { useThing } from '#data/hooks/use-thing.ts';
+import { noDrafts } from '#domain/match-editor/editor-rows.ts';
+import { Button } from '../controls/Button.tsx';
+import { keepDrafts } from './kept-drafts.ts';
+import styles from './SwitchQuestion.module.css';
+
+type SwitchQuestionProps = { shownKey: string; nextKey: string | undefined; onSwitch: () => void };
+
+/** Another match is to be edited while this one has unsaved changes. */
+export function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQuestionProps) {
+  const shown = useThing('Matches', shownKey);
+  const next = useThing('Matches', nextKey);
+  const drop = () => {
+    keepDrafts(shownKey, noDrafts);
+    onSwitch();
+  };
+  return (
+    <div className={styles.question} role="alert">
+      <p>
+        The match is now <strong>{next?.name ?? 'none'}</strong>. You are still editing{' '}
+        <strong>{shown?.name ?? 'the one before'}</strong>, which has unsaved changes.
+      </p>
+      <span className={styles.buttons}>
+        <Button onClick={onSwitch}>Switch and keep them for later</Button>
+        <Button look="quiet" onClick={drop}>
+          Drop them and switch
+        </Button>
+      </span>
+      <p className={styles.hint}>Saving here switches by itself.</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { teamMark } from '../things/team-mark.ts';
+import type { EditorSide } from './use-editor-records.ts';
+
+/** The name of a side, or the text that stands in for it. */
+export const sideName = ({ slot }: EditorSide): string => (slot.dummy ? slot.text : (slot.team.name ?? ''));
+
+/** Its letters: the code, or the short text of a place without a team. */
+export const sideMark = ({ slot }: EditorSide): string =>
+  slot.dummy ? (slot.short ?? slot.text) : teamMark(slot.team);
+
+/** The name of a team by its clean id, for what somebody else saved. */
+export function teamWords(sides: readonly EditorSide[], id: string | null): string {
+  if (id === null) return 'none';
+  const side = sides.find(({ slot }) => !slot.dummy && slot.team.id.endsWith(id));
+  return side ? sideMark(side) : 'another team';
+}

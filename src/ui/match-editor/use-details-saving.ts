@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { successTexts } from '#contract/messages.ts';
+import { useAction } from '#data/hooks/use-action.ts';
+import type { DetailsPayload } from '#domain/match-editor/payloads.ts';
+import { idle, type SavingState } from './saving-state.ts';
+
+/** Saves the match's details (dashboard 6.5). */
+export function useDetailsSaving() {
+  const action = useAction('update-match-data');
+  const [state, setState] = useState<SavingState>(idle);
+  // A queued save goes on by itself: the last word is that of the action.
+  const isSent = state.kind === 'queued' && action.status === 'saved';
+
+  const save = async (payload: DetailsPayload, matchName: string): Promise<void> => {
+    setState({ kind: 'saving' });
+    const outcome = await action.run(payload, {
+      words: `Details: ${matchName}`,
+      success: successTexts.mapDetailsSaved,
+    });
+    switch (outcome.status) {
+      case 'done':
+        return setState({ kind: 'saved' });
+      case 'queued':
+        return setState({ kind: 'queued' });
+      case 'refused':
+        return setState({ kind: 'refused', message: outcome.message });
+      default:
+        throw new Error(`Unknown outcome: ${JSON.stringify(outcome satisfies never)}`);
+    }
+  };
+
+  const shown: SavingState = isSent ? { kind: 'saved' } : state;
+  return { state: shown, save, forget: () => setState(idle) };
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { GameEvent, MapData, Match, Team, Theme } from '#contract/records.ts';
+import { useListing } from '#data/hooks/use-special.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
+import type { EditorRecords } from '#domain/match-editor/editor-rows.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { useLinked } from '../things/use-linked.ts';
+import { useTheme } from '../things/use-theme.ts';
+
+/** One side of the match as the editor draws it. */
+export type EditorSide = { readonly slot: TeamSlot<Team>; readonly theme: Theme | undefined };
+
+export type EditorView = {
+  readonly match: Match;
+  readonly event: GameEvent | undefined;
+  readonly records: EditorRecords;
+  /** In stored order: 1 is left. */
+  readonly sides: readonly [EditorSide, EditorSide];
+  /** Every map of every game. */
+  readonly allMaps: readonly MapData[];
+  /** Records may still be on their way. */
+  readonly isComplete: boolean;
+};
+
+const teamOf = (slot: TeamSlot<Team>): Team | undefined => (slot.dummy ? undefined : slot.team);
+
+/** Everything the match editor reads; undefined until the match and its teams are here. */
+export function useEditorRecords(matchKey: string): EditorView | undefined {
+  const { isComplete } = useTree('match-editor', [matchKey]);
+  const match = useThing('Matches', matchKey);
+  const mapIds = linkedIds(match?.maps);
+  const maps = useThings('Maps', mapIds);
+  const teamIds = linkedIds(match?.special_event ? undefined : match?.teams);
+  const teams = useThings('Teams', teamIds);
+  const event = useLinked('Events', match?.event);
+  const listing = useListing('Map Data');
+  const allMaps = useThings(
+    'Map Data',
+    listing?.flatMap((id) => cleanId(id) ?? []),
+  );
+  const slots = match && teamSlots(match, teams);
+  const left = useTheme(slots && teamOf(slots[0]));
+  const right = useTheme(slots && teamOf(slots[1]));
+  const records = useMemo(() => match && { match, maps }, [match, maps]);
+  if (!match || !slots || !records || teams.length < teamIds.length) return undefined;
+  return {
+    match,
+    event,
+    records,
+    sides: [
+      { slot: slots[0], theme: left },
+      { slot: slots[1], theme: right },
+    ],
+    allMaps,
+    isComplete: isComplete && maps.length === mapIds.length,
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+
+/** The address a press on a link inside the page leads to; undefined for every other press. */
+function addressOf(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined;
+  const { origin, pathname, search } = window.location;
+  if (link.origin !== origin || (link.pathname === pathname && link.search === search)) return undefined;
+  return `${link.pathname}${link.search}${link.hash}`;
+}
+
+export type LeaveQuestion = {
+  /** Where the person is about to go. */
+  readonly isAsked: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+};
+
+/**
+ * Asks before what was typed is left behind: the browser asks when the page is closed or loaded anew, the page
+ * itself when a link inside it is pressed.
+ */
+export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQuestion {
+  const [, navigate] = useLocation();
+  const [address, setAddress] = useState<string>();
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const next = addressOf(event);
+      if (next === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAddress(next);
+    };
+    window.addEventListener('beforeunload', onUnload);
+    // Before the router hears of it.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [isDirty]);
+
+  return {
+    isAsked: address !== undefined,
+    leave: () => {
+      if (address === undefined) return;
+      onLeave();
+      navigate(address);
+    },
+    stay: () => setAddress(undefined),
+  };
+}

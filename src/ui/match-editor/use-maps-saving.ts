@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { successTexts } from '#contract/messages.ts';
+import { useAction } from '#data/hooks/use-action.ts';
+import type { MapDataToSend, ScorePayload } from '#domain/match-editor/payloads.ts';
+import { idle, type SavingState } from './saving-state.ts';
+
+type ToSave = {
+  readonly score: ScorePayload | null;
+  readonly maps: MapDataToSend | null;
+  readonly matchName: string;
+};
+
+const laterMessage = 'the server did not take it. See the changes waiting on this device.';
+
+/**
+ * Saves scores, then maps (dashboard 6.4): when the scores are refused the maps are not sent. `onMapsSaved` hears
+ * that the server has the maps, however late.
+ */
+export function useMapsSaving(onMapsSaved: () => void) {
+  const scores = useAction('update-match-data');
+  const maps = useAction('update-map-data');
+  const [state, setState] = useState<SavingState>(idle);
+
+  const heard = useRef(onMapsSaved);
+  heard.current = onMapsSaved;
+  const { status } = maps;
+  useEffect(() => {
+    if (status === 'saved') heard.current();
+  }, [status]);
+
+  const save = async ({ score, maps: data, matchName }: ToSave): Promise<void> => {
+    setState({ kind: 'saving' });
+    let isQueued = false;
+    if (score) {
+      const { score_1, score_2 } = score.updatedData;
+      const outcome = await scores.run(score, {
+        words: `Score ${score_1}–${score_2}: ${matchName}`,
+        success: successTexts.scoreSet(score_1, score_2),
+      });
+      if (outcome.status === 'refused') return setState({ kind: 'refused', message: outcome.message });
+      isQueued = outcome.status === 'queued';
+    }
+    if (data) {
+      const payload = { ...data.payload, mapData: data.payload.mapData.map((entry) => ({ ...entry })) };
+      const outcome = await maps.run(payload, {
+        words: `Maps: ${matchName}`,
+        success: successTexts.mapDataSaved,
+      });
+      if (outcome.status === 'refused') return setState({ kind: 'refused', message: outcome.message });
+      isQueued ||= outcome.status === 'queued';
+    }
+    setState({ kind: isQueued ? 'queued' : 'saved' });
+  };
+
+  return { state: shownState(state, [scores.status, status]), save, forget: () => setState(idle) };
+}
+
+/** A queued save goes on by itself: the last word is that of the actions. */
+function shownState(state: SavingState, statuses: readonly string[]): SavingState {
+  if (state.kind !== 'queued' || statuses.includes('queued')) return state;
+  return statuses.includes('refused') ? { kind: 'refused', message: laterMessage } : { kind: 'saved' };
+}

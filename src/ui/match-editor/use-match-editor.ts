@@ -1,0 +1,117 @@
+import { useSettings } from '#data/hooks/use-settings.ts';
+import { detailProblems, mapProblems } from '#domain/match-editor/checks.ts';
+import {
+  decideMapField,
+  decideMatchField,
+  editorState,
+  withAddedRow,
+  withCreatedRows,
+  withoutDetailDrafts,
+  withoutMapDrafts,
+  withSentRows,
+} from '#domain/match-editor/drafts-lifecycle.ts';
+import { type EditorDrafts, editorRows, matchValues, rowNumbers } from '#domain/match-editor/editor-rows.ts';
+import type { MapValues, MatchValues } from '#domain/match-editor/editor-values.ts';
+import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
+import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
+import { detailsPayload, mapDataToSend, scorePayload } from '#domain/match-editor/payloads.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { useDetailsSaving } from './use-details-saving.ts';
+import { useDrafts } from './use-drafts.ts';
+import type { EditorView } from './use-editor-records.ts';
+import { useMapsSaving } from './use-maps-saving.ts';
+import { useWaitingSaves } from './use-waiting-saves.ts';
+
+export type Choice = 'mine' | 'theirs';
+
+/** The form of one match: what it shows, what can be done with it, what saving will send. */
+export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
+  const { match, event, records, allMaps } = view;
+  const { restrictToMapPool, assumeLoserPicks } = useSettings();
+  const maps = useMapsSaving(() => setDrafts(withCreatedRows));
+  const details = useDetailsSaving();
+  const isSaving = maps.state.kind === 'saving' || details.state.kind === 'saving';
+  const matchKey = cleanId(match) ?? match.id;
+  const waiting = useWaitingSaves(matchKey);
+  const isRefused = maps.state.kind === 'refused' || details.state.kind === 'refused';
+  const model = useDrafts(matchKey, records, {
+    // Until it is decided, what is drawn as saved may be taken back.
+    isUndecided: isSaving || isRefused || waiting.hasAny,
+    hasRowsOnTheWay: isSaving || waiting.hasMaps,
+  });
+  const { drafts, setDrafts } = model;
+  const options = { isLoserPicking: assumeLoserPicks };
+  const { rows } = editorRows(records, drafts);
+  const choiceSource = { pool: event?.map_pool, mapSet: mapSet ?? match.map_set };
+  const choices = rowChoices({
+    ...choiceSource,
+    maps: allMaps,
+    game: match.game ?? event?.game,
+    isRestricted: restrictToMapPool,
+    rows: rows.map((row) => row.values),
+  });
+  const score = scorePayload(records, drafts);
+  const mapData = mapDataToSend(
+    records,
+    drafts,
+    choices.map((choice) => choice.only),
+  );
+  const detailsToSend = detailsPayload(records, drafts);
+  const matchName = match.custom_name || match.name || 'match';
+
+  const change = (next: (held: EditorDrafts) => EditorDrafts) => {
+    if (maps.state.kind !== 'saving') maps.forget();
+    if (details.state.kind !== 'saving') details.forget();
+    setDrafts(next);
+  };
+  const saveMaps = async (toSend = score) => {
+    if (isSaving || (!toSend && !mapData)) return;
+    setDrafts((held) => withSentRows(records, held, mapData?.createdKeys ?? []));
+    await maps.save({ score: toSend, maps: mapData, matchName });
+  };
+
+  return {
+    ...view,
+    drafts,
+    rows,
+    choices,
+    numbers: rowNumbers(rows),
+    values: matchValues(records, drafts),
+    state: editorState(records, drafts),
+    problems: mapProblems(records, drafts),
+    detailProblems: detailProblems(records, drafts),
+    canRestrict: canRestrict(choiceSource),
+    score,
+    mapData,
+    detailsToSend,
+    mapsSaving: maps.state,
+    detailsSaving: details.state,
+    isSaving,
+    discardMaps: () => model.discard(withoutMapDrafts(model.drafts)),
+    discardDetails: () => model.discard(withoutDetailDrafts(model.drafts)),
+    undoDiscard: model.undoDiscard,
+    forgetAll: model.forget,
+    setMatch: <Name extends keyof MatchValues>(name: Name, value: MatchValues[Name]) =>
+      change((held) => editMatch(records, held, name, value)),
+    setMap: <Name extends keyof MapValues>(key: string, name: Name, value: MapValues[Name]) =>
+      change((held) => editMap(records, held, key, name, value, options)),
+    step: (name: 'score_1' | 'score_2', by: 1 | -1) => change((held) => stepScore(records, held, name, by)),
+    canWinMap: winNextMap(records, drafts, 1, options) !== undefined,
+    winMap: (teamNumber: 1 | 2) => change((held) => winNextMap(records, held, teamNumber, options) ?? held),
+    canAddRow: withAddedRow(records, drafts) !== undefined,
+    addRow: (isOverridden: boolean) =>
+      change((held) => withAddedRow(records, held, isOverridden || held.isOverridden) ?? held),
+    decideMatch: (name: keyof MatchValues, choice: Choice) =>
+      change((held) => decideMatchField(records, held, name, choice)),
+    decideMap: (key: string, name: keyof MapValues, choice: Choice) =>
+      change((held) => decideMapField(records, held, key, name, choice)),
+    saveMaps: () => saveMaps(),
+    /** Writes 0–0 down, which unset scores only look like. */
+    saveNil: () => saveMaps(scorePayload(records, drafts, { isExplicit: true })),
+    saveDetails: async () => {
+      if (!isSaving && detailsToSend) await details.save(detailsToSend, matchName);
+    },
+  };
+}
+
+export type MatchEditorModel = ReturnType<typeof useMatchEditor>;

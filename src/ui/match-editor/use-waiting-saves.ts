@@ -1,0 +1,27 @@
+import { useOutbox } from '#data/hooks/use-outbox.ts';
+import { isSameRecord } from '#domain/record-id.ts';
+
+const openStates: readonly string[] = ['waiting', 'sending', 'conflict'];
+
+function matchOf(payload: unknown): string | undefined {
+  const { matchID } = payload as { matchID?: unknown };
+  return typeof matchID === 'string' ? matchID : undefined;
+}
+
+export type WaitingSaves = {
+  /** Something of the match is still to be sent from this device. */
+  readonly hasAny: boolean;
+  /** Its maps are: rows in them must not be sent a second time. */
+  readonly hasMaps: boolean;
+};
+
+/** What this device still has to send of a match. */
+export function useWaitingSaves(matchKey: string): WaitingSaves {
+  const open = useOutbox().entries.filter(
+    ({ state, payload }) => openStates.includes(state) && isSameRecord(matchOf(payload), matchKey),
+  );
+  return {
+    hasAny: open.some(({ action }) => action === 'update-match-data' || action === 'update-map-data'),
+    hasMaps: open.some(({ action }) => action === 'update-map-data'),
+  };
+}

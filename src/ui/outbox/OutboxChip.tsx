@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { OutboxView } from '#data/actions/outbox-state.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { useOutbox } from '#data/hooks/use-outbox.ts';
+import { relativeAge } from '#domain/time/relative-age.ts';
+import { StaffIcon } from '../things/StaffIcon.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import styles from './OutboxChip.module.css';
+import { OutboxPanel } from './OutboxPanel.tsx';
+import { outboxSummary } from './outbox-summary.ts';
+import { useTitleCount } from './use-title-count.ts';
+
+const secondMs = 1000;
+
+/**
+ * How many changes of this person wait, and for how long; nothing while nothing does. Conflicts are loud: they
+ * change the chip and show themselves.
+ */
+export function OutboxChip() {
+  const { entries, oldestAt } = useOutbox();
+  const [isOpen, setIsOpen] = useState(false);
+  useTitleCount(entries.length);
+  return (
+    <>
+      {entries.length > 0 && <Chip entries={entries} oldestAt={oldestAt} onOpen={() => setIsOpen(true)} />}
+      {isOpen && <OutboxPanel isOpen onClose={() => setIsOpen(false)} />}
+      {!isOpen && <ConflictNotice conflicts={entries.filter(({ state }) => state === 'conflict')} />}
+    </>
+  );
+}
+
+type ChipProps = {
+  entries: readonly OutboxView[];
+  oldestAt: number | undefined;
+  onOpen: () => void;
+};
+
+function Chip({ entries, oldestAt, onOpen }: ChipProps) {
+  const nowMs = useClock(secondMs);
+  const summary = outboxSummary(entries, nowMs);
+  if (summary === undefined) return null;
+  const age = oldestAt === undefined ? undefined : relativeAge(oldestAt, nowMs);
+  return (
+    <button
+      type="button"
+      className={clsx(styles.chip, styles[summary.tone])}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={`Changes not done yet: ${summary.text}${age === undefined ? '' : `, the oldest from ${age}`}`}
+    >
+      <StaffIcon name={summary.tone === 'quiet' ? 'outbox' : 'warning'} />
+      <span className={styles.count}>{summary.count}</span>
+      <span className={styles.text}>{summary.text.replace(/^\d+ /, '')}</span>
+      {age !== undefined && <span className={styles.age}>{age}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { cancelEntry, discardEntry, retryEntry } from '#data/actions/outbox-controls.ts';
+import type { OutboxView } from '#data/actions/outbox-state.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { Button } from '../controls/Button.tsx';
+import { ConflictCard } from './ConflictCard.tsx';
+import { EntryPayload } from './EntryPayload.tsx';
+import { pressedWords, stateWords } from './entry-state.ts';
+import styles from './OutboxItem.module.css';
+
+const secondMs = 1000;
+
+/** One change that is not done yet: what, since when, how it stands, and what can be done about it. */
+export function OutboxItem({ entry }: { entry: OutboxView }) {
+  const nowMs = useClock(secondMs);
+  const [isSure, setIsSure] = useState(false);
+  const { id, state, words, conflicts = [] } = entry;
+  if (state === 'conflict' && conflicts.length > 0) {
+    return (
+      <li className={clsx(styles.item, styles.conflict)}>
+        <ConflictCard entryId={id} words={words} conflicts={conflicts} />
+      </li>
+    );
+  }
+  const isFailed = state === 'refused' || state === 'expired';
+  return (
+    <li className={clsx(styles.item, isFailed && styles.failed)}>
+      <p className={styles.words}>{words}</p>
+      <p className={styles.state}>
+        {stateWords(entry, nowMs)} <span className={styles.age}>{pressedWords(entry, nowMs)}</span>
+      </p>
+      {isFailed && <EntryPayload payload={entry.payload} />}
+      <div className={styles.actions}>
+        {state === 'waiting' && <Button onClick={() => void cancelEntry(id)}>Cancel</Button>}
+        {state !== 'sending' && <Button onClick={() => void retryEntry(id)}>Try again</Button>}
+        {(isFailed || state === 'conflict') && !isSure && (
+          <Button look="quiet" onClick={() => setIsSure(true)}>
+            Discard
+          </Button>
+        )}
+        {(isFailed || state === 'conflict') && isSure && (
+          <Button look="quiet" className={styles.sure} onClick={() => void discardEntry(id)}>
+            Discard for good
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useConnection } from '#data/hooks/use-connection.ts';
+import { useOutbox } from '#data/hooks/use-outbox.ts';
+import { Dialog } from '../controls/Dialog.tsx';
+import { OutboxItem } from './OutboxItem.tsx';
+import styles from './OutboxPanel.module.css';
+
+type OutboxPanelProps = { isOpen: boolean; onClose: () => void };
+
+function placeWords(isConnected: boolean, needsSignIn: boolean): string {
+  if (needsSignIn)
+    return 'The server asks who you are: log in again and they go on. Until then they stay on this device.';
+  return isConnected
+    ? 'They are kept on this device until the server has them.'
+    : 'There is no connection. They are kept on this device and sent as soon as there is one.';
+}
+
+/** Every change of this person on this device that is not done yet. */
+export function OutboxPanel({ isOpen, onClose }: OutboxPanelProps) {
+  const { entries, needsSignIn } = useOutbox();
+  const { isConnected } = useConnection();
+  const urgency = (state: string) =>
+    state === 'conflict' ? 0 : state === 'refused' || state === 'expired' ? 1 : 2;
+  const sorted = [...entries].sort(
+    (a, b) => urgency(a.state) - urgency(b.state) || a.createdAt - b.createdAt,
+  );
+  return (
+    <Dialog title="Changes not done yet" isOpen={isOpen} onClose={onClose}>
+      <div className={styles.panel}>
+        <p className={styles.note}>{placeWords(isConnected, needsSignIn)}</p>
+        {sorted.length === 0 ? (
+          <p role="status" className={styles.empty}>
+            Everything is done.
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {sorted.map((entry) => (
+              <OutboxItem key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Match } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { broadcastRoles } from '#domain/match-editor/roles.ts';
+import { Button } from '../controls/Button.tsx';
+import { LoadingRows } from '../things/LoadingRows.tsx';
+import { RoleRow } from './RoleRow.tsx';
+import styles from './RolesEditor.module.css';
+import { type RolesEditorModel, useRolesEditor } from './use-roles-editor.ts';
+import { useStaffOptions } from './use-staff-options.ts';
+
+type RolesEditorProps = {
+  matchKey: string;
+  /** Its clients' staff can be chosen. */
+  broadcastKey: string | undefined;
+  /** Why nothing can be saved here. */
+  obstacle?: string | undefined;
+};
+
+/** Who does what on a match's broadcast (dashboard 10). */
+export function RolesEditor({ matchKey, broadcastKey, obstacle }: RolesEditorProps) {
+  const match = useThing('Matches', matchKey);
+  if (!match) return <LoadingRows count={6} height={4} />;
+  return <RolesForm match={match} broadcastKey={broadcastKey} obstacle={obstacle} />;
+}
+
+function stateWords({ status, dirty }: RolesEditorModel, obstacle: string | undefined): string {
+  if (obstacle !== undefined) return obstacle;
+  if (status === 'saving') return 'Sending';
+  if (dirty.length > 0) {
+    const roles = dirty.join(', ');
+    return status === 'refused' ? `Refused. Not saved: ${roles}` : `Not saved: ${roles}`;
+  }
+  if (status === 'queued') return 'Kept on this device. It is sent as soon as there is a connection.';
+  return status === 'saved' ? 'Saved' : 'No changes';
+}
+
+type RolesFormProps = {
+  match: Match;
+  broadcastKey: string | undefined;
+  obstacle: string | undefined;
+};
+
+function RolesForm({ match, broadcastKey, obstacle }: RolesFormProps) {
+  const editor = useRolesEditor(match);
+  const options = useStaffOptions(match, broadcastKey, editor.shown);
+  const isDirty = editor.dirty.length > 0;
+  const isDisabled = editor.isRunning || obstacle !== undefined;
+  return (
+    <div className={styles.editor} aria-busy={editor.isRunning}>
+      <ul className={styles.roles}>
+        {broadcastRoles.map(({ role }) => (
+          <RoleRow key={role} role={role} editor={editor} options={options} isDisabled={isDisabled} />
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <p className={styles.state} role="status">
+          {stateWords(editor, obstacle)}
+        </p>
+        {isDirty && (
+          <Button look="quiet" disabled={isDisabled} onClick={editor.undo}>
+            Undo changes
+          </Button>
+        )}
+        <Button disabled={isDisabled} onClick={editor.clear}>
+          Reset
+        </Button>
+        <Button
+          look={isDirty ? 'primary' : 'plain'}
+          disabled={isDisabled}
+          aria-busy={editor.isRunning}
+          onClick={() => void editor.save()}
+        >
+          Save to current match
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { successTexts } from '#contract/messages.ts';
+import type { Match } from '#contract/records.ts';
+import { useAction } from '#data/hooks/use-action.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { type Drafts, settledDrafts } from '#domain/match-editor/field-drafts.ts';
+import {
+  assignedRoles,
+  type BroadcastRole,
+  clearedRoles,
+  dirtyRoles,
+  type RoleRows,
+  rolesPayload,
+  shownRoles,
+  withoutRoleRow,
+  withRolePlayer,
+  withRoleRow,
+} from '#domain/match-editor/roles.ts';
+import { linkedIds } from '#domain/record-id.ts';
+
+type SentRole = { selected: string[]; count: number };
+
+/** The form of a match's crew; changes from elsewhere show where nothing is edited. */
+export function useRolesEditor(match: Match) {
+  const action = useAction('set-player-relationships');
+  const relationshipIds = linkedIds(match.player_relationships);
+  const relationships = useThings('Player Relationships', relationshipIds);
+  const assigned = assignedRoles(match.casters, relationships);
+  const [drafts, setDrafts] = useState<Drafts<RoleRows>>({});
+  const isUndecided = action.status === 'saving' || action.status === 'queued' || action.status === 'refused';
+  const assignedText = JSON.stringify(assigned);
+
+  useEffect(() => {
+    const saved = JSON.parse(assignedText) as RoleRows;
+    if (!isUndecided) setDrafts((held) => settledDrafts(saved, held));
+  }, [assignedText, isUndecided]);
+
+  const shown = shownRoles(assigned, drafts);
+  const dirty = dirtyRoles(assigned, drafts);
+  return {
+    assigned,
+    shown,
+    dirty,
+    isLoading: relationships.length < relationshipIds.length,
+    status: action.status,
+    isRunning: action.isRunning,
+    setPlayer: (role: BroadcastRole, row: number, player: string | null) =>
+      setDrafts((held) => withRolePlayer(assigned, held, role, row, player)),
+    addRow: (role: BroadcastRole) => setDrafts((held) => withRoleRow(assigned, held, role)),
+    removeRow: (role: BroadcastRole, row: number) =>
+      setDrafts((held) => withoutRoleRow(assigned, held, role, row)),
+    clear: () => setDrafts(clearedRoles(assigned)),
+    undo: () => setDrafts({}),
+    save: async () => {
+      const { matchID, roles } = rolesPayload(match.id, shown);
+      const sent = Object.entries(roles).map(([role, { selected, count }]): [string, SentRole] => [
+        role,
+        { selected: [...selected], count },
+      ]);
+      await action.run(
+        { matchID, roles: Object.fromEntries(sent) },
+        {
+          words: `Roles: ${match.custom_name || match.name || 'match'}`,
+          success: ({ added }) => successTexts.relationshipsAdded(added.length),
+        },
+      );
+    },
+  };
+}
+
+export type RolesEditorModel = ReturnType<typeof useRolesEditor>;

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatTime } from '#domain/time/format.ts';
+import { instantOf, type Moment } from '#domain/time/instant.ts';
+import { Button } from '../controls/Button.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
+import { Icon } from '../things/Icon.tsx';
+import { LoadingRows } from '../things/LoadingRows.tsx';
+import { useTimeOptions } from '../things/use-time-options.ts';
+import styles from './DateEditor.module.css';
+
+/** Most visits change no time. */
+const DateForm = lazy(() => import('./DateForm.tsx'));
+
+type DateEditorProps = {
+  /** What the time is of: 'Match start'. */
+  label: string;
+  /** ISO text, or milliseconds as some records hold it. */
+  value: Moment;
+  /** ISO text in UTC. */
+  onChange: (isoTime: string) => void;
+  /** The zone to edit in whatever the settings say, such as a broadcast's. */
+  zone?: string | undefined;
+  isDisabled?: boolean | undefined;
+};
+
+/** A moment and the button that opens its editor (dashboard 6.6). */
+export function DateEditor({ label, value, onChange, zone, isDisabled }: DateEditorProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const options = useTimeOptions();
+  const at = instantOf(value);
+  const shown = { ...options, zone: zone ?? options.zone };
+  return (
+    <div className={styles.editor}>
+      <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
+        <Icon name="calendar" />
+        <span className={styles.spoken}>{label}: </span>
+        {at === undefined ? 'Set date and time' : <time>{formatTime(at, shown)}</time>}
+      </Button>
+      <Dialog title={label} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Suspense fallback={<LoadingRows count={4} height={3} />}>
+          <DateForm
+            at={at}
+            zone={zone}
+            onCancel={() => setIsOpen(false)}
+            onDone={(isoTime) => {
+              setIsOpen(false);
+              onChange(isoTime);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useSettings } from '#data/hooks/use-settings.ts';
+import { settings } from '#data/settings/settings.ts';
+import { inputTime, isoTime, typedTime } from '#domain/time/input-time.ts';
+import { browserZone, resolveZone, zoneAbbreviation } from '#domain/time/zones.ts';
+import { Button } from '../controls/Button.tsx';
+import { Select } from '../controls/Select.tsx';
+import { Switch } from '../controls/Switch.tsx';
+import { useTimeOptions } from '../things/use-time-options.ts';
+import styles from './DateForm.module.css';
+import { ZoneTimes } from './ZoneTimes.tsx';
+import { zoneOptions } from './zone-options.ts';
+
+/** Seconds: matches start on multiples of five minutes. */
+const inputStepSeconds = 300;
+
+const warnings = {
+  plain: undefined,
+  skipped: 'Clocks are put forward over this time: it does not exist. The time below is meant instead.',
+  repeated: 'Clocks are put back over this time: it comes twice. The first one is meant.',
+} as const;
+
+type DateFormProps = {
+  at: number | undefined;
+  zone: string | undefined;
+  onDone: (isoTime: string) => void;
+  onCancel: () => void;
+};
+
+/** Date and time in the site's zone, the device's, or the one given; what it gives is UTC. */
+export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) {
+  const id = useId();
+  const { timezone, editTimeInSiteTimezone, use24HourTime } = useSettings();
+  const { nowMs } = useTimeOptions();
+  const siteZone = resolveZone(timezone);
+  const editZone = zone ?? (editTimeInSiteTimezone ? siteZone : browserZone());
+  /** The moment, so that another zone shows the same one; the text only while it is no time. */
+  const [typedAt, setTypedAt] = useState(at);
+  const [text, setText] = useState<string>();
+  const shown = text ?? (typedAt === undefined ? '' : inputTime(typedAt, editZone));
+  const typed = typedTime(shown, editZone);
+
+  const change = (value: string) => {
+    setText(value);
+    const next = typedTime(value, editZone);
+    if (next) setTypedAt(next.at);
+  };
+  const changeZone = (apply: () => void) => {
+    setText(undefined);
+    apply();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Forms of the page around the dialog are not meant.
+    event.stopPropagation();
+    if (typed) onDone(isoTime(typed.at));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {zone === undefined && (
+        <>
+          <Select
+            label="Site time zone"
+            value={timezone}
+            options={zoneOptions(nowMs, use24HourTime)}
+            onChange={(value) =>
+              changeZone(() => {
+                settings.timezone = value;
+              })
+            }
+          />
+          <Switch
+            label="Use site time zone to edit"
+            isOn={editTimeInSiteTimezone}
+            onChange={(isOn) =>
+              changeZone(() => {
+                settings.editTimeInSiteTimezone = isOn;
+              })
+            }
+          />
+        </>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={id} className={styles.label}>
+          Date and time in {zoneAbbreviation(editZone, typed?.at ?? nowMs, 'full')}
+        </label>
+        <input
+          id={id}
+          className={styles.input}
+          type="datetime-local"
+          step={inputStepSeconds}
+          required
+          value={shown}
+          aria-describedby={`${id}-zones`}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+      {typed && warnings[typed.kind] && <p className={styles.warning}>{warnings[typed.kind]}</p>}
+      <div id={`${id}-zones`}>
+        <ZoneTimes at={typed?.at} editZone={editZone} siteZone={siteZone} />
+      </div>
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" disabled={!typed}>
+          OK
+        </Button>
+      </div>
+    </form>
+  );
+}
