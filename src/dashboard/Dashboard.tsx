@@ -1,0 +1,51 @@
+import { useSession } from '#data/hooks/use-session.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
+import { clientIds } from '#domain/access/production.ts';
+import { dashboardAccess } from '#domain/broadcast/dashboard-access.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { Unavailable } from '#ui/things/Unavailable.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import { NoShow } from './access/NoShow.tsx';
+import { DashboardFrame } from './frame/DashboardFrame.tsx';
+
+/** The show control of the signed-in person's first client (specification 2.8). */
+export default function Dashboard() {
+  useTitle(['Dashboard']);
+  const { user } = useSession();
+  const playerKey = user?.airtableID;
+  useTree('dashboard', playerKey === undefined ? [] : [playerKey]);
+  const player = useThing('Players', playerKey);
+  const clientKeys = clientIds(player, user);
+  const client = useThing('Clients', clientKeys[0]);
+  const broadcastKeys = linkedIds(client?.broadcast);
+  const broadcast = useThing('Broadcasts', broadcastKeys[0]);
+  const playerState = useThingState(playerKey);
+  const clientState = useThingState(clientKeys[0]);
+  const broadcastState = useThingState(broadcastKeys[0]);
+
+  if (user === undefined) return <NoShow reason="signed-out" />;
+  const access = dashboardAccess({ player, clientKeys, client, broadcastKeys, broadcast });
+  switch (access) {
+    case 'open':
+      return client && broadcast ? <DashboardFrame client={client} broadcast={broadcast} /> : null;
+    case 'waiting': {
+      const states = [playerState, clientState, broadcastState];
+      if (states.some(({ status }) => status === 'unavailable')) {
+        return <Unavailable thingKey={user.airtableID} />;
+      }
+      // A link to a record that is gone leads nowhere.
+      if (states.some(({ status }) => status === 'missing')) return <NoShow reason="no-broadcast" />;
+      return <LoadingRows count={6} />;
+    }
+    case 'nameless':
+      return null;
+    case 'no-client':
+    case 'no-broadcast':
+      return <NoShow reason={access} />;
+    default:
+      throw new Error(`Unknown access: ${access satisfies never}`);
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import { loginAddress } from '#domain/links/guard.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import styles from './NoShow.module.css';
+
+const words = {
+  'signed-out': {
+    title: 'You are not signed in on this device',
+    text: 'Signing in needs a connection. Once you have signed in here, the dashboard also opens offline.',
+  },
+  'no-client': {
+    title: 'You have no production client yet',
+    text: 'A client is the seat from which one person runs a broadcast. Somebody who manages the league’s records creates one in the Clients table, names you as its staff and gives it a broadcast. This page opens by itself as soon as that is saved.',
+  },
+  'no-broadcast': {
+    title: 'Your client has no broadcast yet',
+    text: 'Somebody who manages the league’s records adds a broadcast to your client in the Clients table. This page opens by itself as soon as that is saved.',
+  },
+} as const;
+
+/** The dashboard without anything to control, and how to get something. */
+export function NoShow({ reason }: { reason: keyof typeof words }) {
+  return (
+    <>
+      <PageHeading>Dashboard</PageHeading>
+      <EmptyState
+        {...words[reason]}
+        action={
+          reason === 'signed-out' ? (
+            <Link href={loginAddress('/dashboard')} className={styles.login}>
+              Login
+            </Link>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useServerThing } from '#data/hooks/use-server-thing.ts';
+import { chosenMapAttack, type MapAttack, nextMapAttack } from '#domain/match/map-attack.ts';
+import type { DashboardContext } from '../dashboard-context.ts';
+import { useControl } from './use-control.ts';
+
+/** The settings of the show that have a button; each is sent on its own, so that a slow one repeats no other. */
+export function useBroadcastControls({ broadcast, broadcastKey, matchKey }: DashboardContext) {
+  const onAir = useServerThing('Broadcasts', broadcastKey);
+  const attack = useControl('update-broadcast', broadcastKey, ['map_attack']);
+  const breakMatch = useControl('update-broadcast', broadcastKey, ['show_live_match']);
+  const advertise = useControl('update-broadcast', broadcastKey, ['advertise']);
+  const countdown = useControl('update-broadcast', broadcastKey, ['countdown_end']);
+  const side = sideOf(broadcast);
+  const obstacle = matchKey === undefined ? 'No match is live' : undefined;
+
+  const setAttack = (mapAttack: MapAttack | null) => {
+    if (!attack.isRunning && obstacle === undefined) void attack.run({ mapAttack });
+  };
+  return {
+    attack: {
+      state: attack.state,
+      side,
+      sideOnAir: sideOf(onAir),
+      next: nextMapAttack(side),
+      obstacle: obstacle ?? (attack.isRunning ? 'Sending' : undefined),
+      step: () => setAttack(nextMapAttack(side)),
+      choose: (choice: MapAttack | null) => setAttack(choice === null ? null : chosenMapAttack(side, choice)),
+    },
+    breakMatch: {
+      state: breakMatch.state,
+      isOn: broadcast.show_live_match === true,
+      isOnAir: onAir?.show_live_match === true,
+      obstacle: breakMatch.isRunning ? 'Sending' : undefined,
+      toggle: () => void breakMatch.run({ showLiveMatch: broadcast.show_live_match !== true }),
+    },
+    advertise: {
+      state: advertise.state,
+      isOn: broadcast.advertise === true,
+      isOnAir: onAir?.advertise === true,
+      obstacle: advertise.isRunning ? 'Sending' : undefined,
+      toggle: () => void advertise.run({ advertise: broadcast.advertise !== true }),
+    },
+    countdown: {
+      state: countdown.state,
+      isRunning: countdown.isRunning,
+      end: broadcast.countdown_end,
+      endOnAir: onAir?.countdown_end,
+      set: (endMs: number | null) => void countdown.run({ countdownEnd: endMs }),
+    },
+  };
+}
+
+const sides: readonly MapAttack[] = ['Left', 'Right', 'Both'];
+
+/** A stored text that is no side counts as none. */
+function sideOf(broadcast: DashboardContext['broadcast'] | undefined): MapAttack | undefined {
+  return sides.find((side) => side === broadcast?.map_attack);
+}

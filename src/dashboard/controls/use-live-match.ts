@@ -1,0 +1,40 @@
+import type { Match } from '#contract/records.ts';
+import { liveMatchQuestion } from '#domain/broadcast/live-match-question.ts';
+import { schedulePosition } from '#domain/broadcast/schedule-position.ts';
+import { restoreId } from '#domain/record-id.ts';
+import type { DashboardContext } from '../dashboard-context.ts';
+import { useConfirm } from './confirm-context.ts';
+import { useControl } from './use-control.ts';
+
+/** Which match is live: another one, or none. Asks while the present one is not decided (dashboard 8). */
+export function useLiveMatch({ broadcastKey, match, matchKey, schedule }: DashboardContext) {
+  const ask = useConfirm();
+  const live = useControl('update-broadcast', broadcastKey, ['live_match']);
+  const position = schedulePosition(schedule, matchKey);
+  const next = position.kind === 'scheduled' ? position.next : undefined;
+
+  const set = async (wanted: Match | undefined, alwaysAsks: boolean) => {
+    if (live.isRunning) return;
+    const name = wanted?.custom_name || wanted?.name;
+    const plain = alwaysAsks ? `Put ${name ?? 'no match'} on air?` : undefined;
+    const text = liveMatchQuestion(match, wanted && { name }) ?? plain;
+    const isYes =
+      text === undefined ||
+      (await ask({
+        title: wanted === undefined ? 'Take the match off air' : 'Another match on air',
+        text,
+        action: wanted === undefined ? 'No live match' : 'Go live',
+      }));
+    if (isYes) void live.run({ match: wanted === undefined ? null : restoreId(wanted.id) });
+  };
+  return {
+    state: live.state,
+    isRunning: live.isRunning,
+    next,
+    set: (wanted: Match | undefined) => void set(wanted, false),
+    /** By key: nobody presses it twice by mistake without being asked. */
+    goToNext: () => {
+      if (next) void set(next, true);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useId } from 'react';
+import { deskModeLabel, deskModes, deskTeamScores, hasDeskText } from '#domain/broadcast/desk-display.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { useControls } from '../controls/controls-context.ts';
+import type { ModuleProps } from '../define.ts';
+import { KeyMark } from '../parts/KeyMark.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
+import styles from './DeskDisplay.module.css';
+import { DeskField } from './DeskField.tsx';
+
+const noMode = { value: '', label: 'Choose a display mode' };
+const quickModes = deskModes.filter(({ hasText, value }) => !hasText && value !== 'Hidden');
+
+/** What the desk overlay shows (dashboard 12). */
+export default function DeskDisplay({ context }: ModuleProps) {
+  const { desk } = useControls();
+  const headingId = useId();
+  const { form, isRunning, isShowing } = desk;
+  const isTextMode = hasDeskText(form.mode);
+  const scores = deskTeamScores(
+    context.match,
+    context.teams.map((team) => team?.name),
+  );
+  const isListed = form.mode === '' || deskModes.some(({ value }) => value === form.mode);
+  const showOnKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    desk.show();
+  };
+  return (
+    <div className={styles.editor}>
+      <p className={styles.onAir}>
+        <span className={styles.label}>On air</span>
+        <strong className={styles.value}>{desk.onAirWords}</strong>
+        <StateMark state={desk.state} />
+      </p>
+      <form
+        className={styles.form}
+        aria-labelledby={headingId}
+        onKeyDown={showOnKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          desk.show();
+        }}
+      >
+        <Select
+          label="Display mode"
+          value={form.mode}
+          options={[
+            noMode,
+            ...deskModes,
+            ...(isListed ? [] : [{ value: form.mode, label: deskModeLabel(form.mode) }]),
+          ]}
+          onChange={(mode) => desk.change({ mode })}
+        />
+        <DeskField
+          label="Small text"
+          value={form.prefix}
+          isDisabled={!isTextMode}
+          onChange={(prefix) => desk.change({ prefix })}
+        />
+        <DeskField
+          label="Text"
+          value={form.text}
+          isDisabled={!isTextMode}
+          onChange={(text) => desk.change({ text })}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" look={isShowing ? 'plain' : 'primary'} disabled={isRunning}>
+            Show {isTextMode && <KeyMark keys="Ctrl+Enter" />}
+            {!isShowing && !isTextMode && <KeyMark keys="D" />}
+          </Button>
+          <Button look={isShowing ? 'primary' : 'plain'} disabled={isRunning} onClick={desk.hide}>
+            Hide {isShowing && <KeyMark keys="D" />}
+          </Button>
+          <Button
+            look="quiet"
+            disabled={scores === undefined || !isTextMode}
+            title={scores === undefined ? 'The live match has no two teams' : `Small text: ${scores}`}
+            onClick={() => scores !== undefined && desk.change({ prefix: scores })}
+          >
+            Team scores
+          </Button>
+          {desk.isDirty && (
+            <Button look="quiet" onClick={desk.discard}>
+              Discard
+            </Button>
+          )}
+        </div>
+      </form>
+      <div className={styles.quick}>
+        <h3 id={headingId} className={styles.label}>
+          Show at once
+        </h3>
+        <ul className={styles.modes}>
+          {quickModes.map(({ value, label }) => (
+            <li key={value}>
+              <button
+                type="button"
+                className={styles.mode}
+                aria-pressed={context.broadcast.desk_display === value}
+                disabled={isRunning}
+                onClick={() => desk.show(value)}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

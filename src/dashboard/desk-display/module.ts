@@ -1,0 +1,11 @@
+import { deskWords } from '#domain/broadcast/desk-display.ts';
+import { module } from '../define.ts';
+
+export default module({
+  name: 'Desk Display',
+  title: 'Desk Display',
+  startsOpen: false,
+  shown: () => true,
+  extra: ({ broadcast }) => deskWords(broadcast),
+  load: () => import('./DeskDisplay.tsx'),
+});

@@ -1,0 +1,40 @@
+import { browserZone } from '#domain/time/zones.ts';
+import { EventLogo } from '#ui/things/EventLogo.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import type { DashboardContext } from '../dashboard-context.ts';
+import { ClockButton } from './ClockButton.tsx';
+import styles from './Header.module.css';
+import { LinkState } from './LinkState.tsx';
+import { LiveMatch } from './LiveMatch.tsx';
+import { Scenes } from './Scenes.tsx';
+import { SwitcherChip } from './SwitcherChip.tsx';
+
+const logoSize = 40;
+
+/** What is controlled and how it stands; it stays in view (dashboard 1.1). */
+export function Header({ context }: { context: DashboardContext }) {
+  const { client, broadcast, event, zone } = context;
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title} tabIndex={-1}>
+        Dashboard
+      </h1>
+      <SwitcherChip context={context} />
+      {event && (
+        <ThingLink type="event" record={event} className={styles.event} title={event.name}>
+          <span className={styles.hidden}>{event.name}</span>
+          <EventLogo event={event} size={logoSize} />
+        </ThingLink>
+      )}
+      <LiveMatch context={context} />
+      <div className={styles.end}>
+        <Scenes clientKey={client.key} broadcastKey={broadcast.key} />
+        <div className={styles.clocks}>
+          <ClockButton label="Local" zone={browserZone()} />
+          <ClockButton label="Broadcast" zone={zone} />
+        </div>
+        <LinkState />
+      </div>
+    </header>
+  );
+}

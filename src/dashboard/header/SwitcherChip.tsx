@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Dialog } from '#ui/controls/Dialog.tsx';
+import type { DashboardContext } from '../dashboard-context.ts';
+import { DashboardIcon } from '../parts/DashboardIcon.tsx';
+import { BroadcastName } from './BroadcastName.tsx';
+import styles from './SwitcherChip.module.css';
+import { SwitcherList } from './SwitcherList.tsx';
+
+/** Which broadcast is controlled; opens the choice of another one (dashboard 2). */
+export function SwitcherChip({ context }: { context: DashboardContext }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        title="Switch the broadcast"
+      >
+        <span className={styles.hidden}>Broadcast: </span>
+        <BroadcastName broadcast={context.broadcast} />
+        <DashboardIcon name="down" />
+      </button>
+      <Dialog title="Broadcast Switcher" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <SwitcherList context={context} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Broadcast } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { broadcastGroups } from '#domain/broadcast/broadcast-groups.ts';
+import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { useConfirm } from '../controls/confirm-context.ts';
+import { useControl } from '../controls/use-control.ts';
+import type { DashboardContext } from '../dashboard-context.ts';
+import { StateMark } from '../parts/StateMark.tsx';
+import { BroadcastName } from './BroadcastName.tsx';
+import styles from './SwitcherList.module.css';
+
+type SwitcherListProps = { context: DashboardContext; onDone: () => void };
+
+/** The client's broadcasts: the active ones, and the others on request (dashboard 2). */
+export function SwitcherList({ context, onDone }: SwitcherListProps) {
+  const { client, broadcast, broadcastKey } = context;
+  const [hasInactive, setHasInactive] = useState(false);
+  const ask = useConfirm();
+  const control = useControl('set-active-broadcast', cleanId(client) ?? client.id, ['broadcast']);
+  const keys = linkedIds(client.broadcast);
+  const broadcasts = useThings('Broadcasts', keys);
+  const { active, inactive } = broadcastGroups(broadcasts, broadcastKey);
+  const shown = hasInactive ? [...active, ...inactive] : active;
+
+  const switchTo = async (wanted: Broadcast) => {
+    const isYes =
+      broadcast.advertise !== true ||
+      (await ask({
+        title: 'Switch the broadcast',
+        text: `${broadcast.name ?? 'This broadcast'} is advertised on the site, so it may be on air. All graphics change to ${wanted.name ?? 'the other broadcast'}.`,
+        action: 'Switch all graphics',
+      }));
+    if (!isYes) return;
+    const outcome = await control.run({ client: 'self', broadcast: restoreId(wanted.id) });
+    if (outcome.status !== 'refused') onDone();
+  };
+
+  return (
+    <div className={styles.switcher}>
+      {broadcasts.length === 0 && keys.length > 0 && <LoadingRows count={2} height={3} />}
+      <ul className={styles.list}>
+        {shown.map((one) => {
+          const isCurrent = cleanId(one) === broadcastKey;
+          return (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.row}
+                disabled={isCurrent || control.isRunning}
+                aria-current={isCurrent || undefined}
+                onClick={() => void switchTo(one)}
+              >
+                <BroadcastName broadcast={one} />
+                <span className={styles.note}>
+                  {isCurrent ? 'Current' : one.active ? 'Active' : 'Inactive'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {inactive.length > 0 && (
+        <Switch label={`Show inactive (${inactive.length})`} isOn={hasInactive} onChange={setHasInactive} />
+      )}
+      <p className={styles.warning}>
+        Switching changes all graphics of this client at once. Do it off air.
+        <StateMark state={control.state} />
+      </p>
+    </div>
+  );
+}

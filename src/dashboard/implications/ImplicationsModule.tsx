@@ -1,0 +1,27 @@
+import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { Implications } from '#ui/bracket/Implications.tsx';
+import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import type { ModuleProps } from '../define.ts';
+import styles from './ImplicationsModule.module.css';
+
+/** What the live match leads to in each of its brackets (dashboard 7). */
+export default function ImplicationsModule({ context: { match, brackets } }: ModuleProps) {
+  const { resolveBracket } = useMatchRights(match);
+  if (!match) return <LoadingRows count={2} height={3} />;
+  return (
+    <div className={styles.brackets}>
+      {brackets
+        .filter((bracket) => bracket.hide_implications !== true)
+        .map((bracket) => (
+          <Implications
+            key={bracket.id}
+            bracket={bracket}
+            match={match}
+            isDetailed
+            action={resolveBracket === 'allowed' && <ResolveButton bracket={bracket} isAllowed />}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import clsx from 'clsx';
+import { Link } from 'wouter';
+import type { Match, Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { teamSlots } from '#domain/match/placeholder-teams.ts';
+import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
+import { formatTime, type TimePart } from '#domain/time/format.ts';
+import { TeamLogo } from '#ui/things/TeamLogo.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { useControls } from '../controls/controls-context.ts';
+import { useControl } from '../controls/use-control.ts';
+import type { DashboardContext } from '../dashboard-context.ts';
+import { EntryToggle } from './EntryToggle.tsx';
+import styles from './ScheduleEntry.module.css';
+
+const timeParts: readonly TimePart[] = ['weekday', 'ordinal', 'month'];
+const hourParts: readonly TimePart[] = ['time', 'zone'];
+
+/** One match of the schedule with its switches. */
+export function ScheduleEntry({ match, context }: { match: Match; context: DashboardContext }) {
+  const { live } = useControls();
+  const key = cleanId(match) ?? match.id;
+  const teams = useThings('Teams', linkedIds(match.teams));
+  const primary = useControl('set-match-overlays', key, ['show_on_overlays']);
+  const secondary = useControl('set-match-overlays', key, ['show_on_secondary_overlays']);
+  const isLive = context.matchKey === key;
+  const name = match.custom_name || match.name || 'Match';
+  const { zone } = context;
+  const set = (overlayType: 'primary' | 'secondary', state: boolean) =>
+    void (overlayType === 'primary' ? primary : secondary).run({
+      match: restoreId(match.id),
+      overlayType,
+      state,
+    });
+  return (
+    <li className={clsx(styles.entry, isLive && styles.live)}>
+      {match.special_event !== true && (
+        <span className={styles.teams}>
+          {teamSlots<Team>(match, teams).map((slot, place) =>
+            slot.dummy ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two places stay where they are.
+              <span key={place} className={styles.unknown} title={slot.text}>
+                ?
+              </span>
+            ) : (
+              <ThingLink key={slot.team.id} type="team" record={slot.team} title={slot.team.name}>
+                <span className={styles.hidden}>{slot.team.name}</span>
+                <TeamLogo team={slot.team} size={36} />
+              </ThingLink>
+            ),
+          )}
+        </span>
+      )}
+      <span className={styles.words}>
+        <Link href={`/detailed/${key}`} className={styles.name} title={name}>
+          {name}
+        </Link>
+        <span className={styles.start}>
+          {match.start
+            ? `${formatTime(match.start, { zone }, timeParts)} - ${formatTime(match.start, { zone }, hourParts)}`
+            : 'No start time'}
+        </span>
+      </span>
+      <span className={styles.toggles}>
+        <EntryToggle
+          label="Primary"
+          matchName={name}
+          isOn={match.show_on_overlays === true}
+          control={primary}
+          onToggle={(isOn) => set('primary', isOn)}
+        />
+        <EntryToggle
+          label="Secondary"
+          matchName={name}
+          isOn={match.show_on_secondary_overlays === true}
+          control={secondary}
+          onToggle={(isOn) => set('secondary', isOn)}
+        />
+        <EntryToggle
+          label="Live Match"
+          matchName={name}
+          isOn={isLive}
+          control={live}
+          hasState={isLive}
+          isOnAir
+          onToggle={(isOn) => live.set(isOn ? match : undefined)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Broadcast } from '#contract/records.ts';
+import { useServerThing } from '#data/hooks/use-server-thing.ts';
+import { observerCaption } from '#domain/broadcast/observer-caption.ts';
+import { unescapeEntities } from '#domain/text/entities.ts';
+import styles from './Captions.module.css';
+
+/** What the break screen and the observers show now, for reading. */
+export function Captions({ broadcast, broadcastKey }: { broadcast: Broadcast; broadcastKey: string }) {
+  const onAir = useServerThing('Broadcasts', broadcastKey) ?? broadcast;
+  const display = onAir.break_display === 'Automated' ? 'Auto' : (onAir.break_display ?? 'None');
+  const title = unescapeEntities(onAir.title ?? '') || 'None';
+  const rows = [
+    { name: 'Break display', value: display },
+    { name: 'Break title', value: title },
+    { name: 'Observers', value: observerCaption(onAir.observer_settings) },
+  ];
+  return (
+    <dl className={styles.captions}>
+      {rows.map(({ name, value }) => (
+        <div key={name} className={styles.row}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value} title={value}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

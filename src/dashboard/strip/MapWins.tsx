@@ -1,0 +1,64 @@
+import { useServerThing } from '#data/hooks/use-server-thing.ts';
+import type { TeamNumber } from '#domain/match/map-win.ts';
+import { TeamLogo } from '#ui/things/TeamLogo.tsx';
+import { Themed } from '#ui/things/Themed.tsx';
+import { teamMark } from '#ui/things/team-mark.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { useControls } from '../controls/controls-context.ts';
+import type { DashboardContext } from '../dashboard-context.ts';
+import { KeyMark } from '../parts/KeyMark.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
+import styles from './MapWins.module.css';
+
+type MapWinsProps = { context: DashboardContext };
+
+/** Gives the next map to a team: as the sides stand on air, each with its real number (rules 4.5). */
+export function MapWins({ context }: MapWinsProps) {
+  const { mapWin } = useControls();
+  if (context.teams.length < 2) return null;
+  return (
+    <div className={styles.wins}>
+      <div className={styles.buttons}>
+        {mapWin.order.map((number, index) => (
+          <MapWin key={number} number={number} keys={String(index + 1)} context={context} />
+        ))}
+      </div>
+      <span className={styles.below}>
+        <StateMark state={mapWin.state} />
+        {mapWin.obstacle !== undefined && <span className={styles.obstacle}>{mapWin.obstacle}</span>}
+      </span>
+    </div>
+  );
+}
+
+type MapWinProps = MapWinsProps & { number: TeamNumber; keys: string };
+
+function MapWin({ number, keys, context }: MapWinProps) {
+  const { mapWin } = useControls();
+  const team = context.teams[number - 1];
+  const theme = useTheme(team);
+  const onAir = useServerThing('Matches', context.matchKey);
+  const score = onAir?.[`score_${number}`] ?? 0;
+  const wanted = (context.match?.[`score_${number}`] ?? 0) + 1;
+  const isDisabled = mapWin.obstacle !== undefined;
+  const name = team?.name ?? `team ${number}`;
+  return (
+    <Themed theme={theme} className={styles.place}>
+      <button
+        type="button"
+        className={styles.win}
+        aria-label={`Map win for ${name}: score ${score}, then ${wanted}`}
+        aria-disabled={isDisabled || undefined}
+        title={mapWin.obstacle ?? `Map win for ${name} (${keys}): ${score} on air, sends ${wanted}`}
+        onClick={() => mapWin.run(number)}
+      >
+        <TeamLogo team={team} size={36} />
+        <span className={styles.code}>{teamMark(team)}</span>
+        <KeyMark keys={keys} />
+        <span className={styles.score}>
+          <strong>{score}</strong> → {wanted}
+        </span>
+      </button>
+    </Themed>
+  );
+}
