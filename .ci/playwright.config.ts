@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
 const isRoot = process.getuid?.() === 0;
+const { CHROMIUM: chromium, FIREFOX: firefox } = process.env;
 
 export default defineConfig({
   testDir: '../tests/e2e',
@@ -15,23 +16,45 @@ export default defineConfig({
   // The counts of the whole run are read from the JSON file; without its name it would flood the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     video: 'off',
     trace: 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-      args: [
-        '--headless=new',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: '**/firefox/**',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          ...(chromium ? { executablePath: chromium } : {}),
+          args: [
+            '--headless=new',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            ...(isRoot ? ['--no-sandbox'] : []),
+          ],
+        },
+      },
+    },
+    // The stock browser over WebDriver BiDi: Playwright's own build is not needed.
+    ...(firefox && firefox !== 'none'
+      ? [
+          {
+            name: 'firefox',
+            testMatch: '**/firefox/**/*.spec.ts',
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]
+      : []),
+  ],
 });

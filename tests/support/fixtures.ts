@@ -5,7 +5,10 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { demoFolder } from './demo-folder.ts';
 import { type RemoteRecord, ServerProcess } from './server-process.ts';
 
-const firstPort = 18910;
+/** `E2E_PORT` and `E2E_SITE` (another built site) let two runs share a machine. */
+const firstPort = Number(process.env.E2E_PORT ?? 18910);
+/** The built site under test. */
+export const siteFolder = process.env.E2E_SITE ?? 'dist';
 
 type League = {
   server: ServerProcess;
@@ -20,7 +23,11 @@ export const test = base.extend<{ league: League; problems: string[] }, { worker
     async ({}, use, worker) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-e2e-'));
       cpSync(demoFolder, dataDir, { recursive: true });
-      const server = new ServerProcess({ port: firstPort + worker.parallelIndex, dataDir });
+      const server = new ServerProcess({
+        port: firstPort + worker.parallelIndex,
+        dataDir,
+        args: [`--site=${siteFolder}`],
+      });
       await server.start();
       await use(server);
       await server.stop();

@@ -11,6 +11,19 @@ export type RemoteChange = {
 
 export type RemoteRecord = { id: string; [field: string]: unknown };
 
+/** An entry of the change log, as loose as the records. */
+export type RemoteLogEntry = {
+  sequence: number;
+  recordId: string;
+  tableName: string;
+  actor: string;
+  actionId?: string;
+  reason: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  at: string;
+};
+
 type Reply = { requestId: number; result?: unknown; error?: string };
 
 export type ServerSettings = {
@@ -95,6 +108,16 @@ export class ServerProcess {
 
   list(table: string): Promise<RemoteRecord[]> {
     return this.#ask({ command: 'list', table });
+  }
+
+  /** The change log after a change number, oldest first. */
+  log(sinceSequence: number): Promise<RemoteLogEntry[]> {
+    return this.#ask({ command: 'log', sinceSequence });
+  }
+
+  /** Sets the server's clock so many ms ahead of the machine's; a restart takes `CLOCK_SHIFT_MS` instead. */
+  async shiftClock(ms: number): Promise<void> {
+    await this.#ask({ command: 'shift-clock', ms });
   }
 
   /** Clean end, as Ctrl-C. @returns the exit code, when it was running. */

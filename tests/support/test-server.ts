@@ -13,7 +13,14 @@ import type { RemoteChange } from './server-process.ts';
  */
 type Command =
   | { requestId: number; command: 'commit'; changes: RemoteChange[] }
-  | { requestId: number; command: 'list'; table: string };
+  | { requestId: number; command: 'list'; table: string }
+  | { requestId: number; command: 'log'; sinceSequence: number }
+  | { requestId: number; command: 'shift-clock'; ms: number };
+
+/** The server takes the time from here, so that a test can move it. */
+const machineNow = Date.now;
+let shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+Date.now = () => machineNow() + shiftMs;
 
 const config = readProcessConfig();
 const log = createLogger(config.logLevel);
@@ -32,6 +39,11 @@ const answer = async (command: Command): Promise<unknown> => {
       return running.store.commit(command.changes as Change[], { actor: 'test', reason: 'test' });
     case 'list':
       return running.store.list(command.table as Change['table']);
+    case 'log':
+      return running.store.log({ sinceSequence: command.sinceSequence, limit: 10_000 });
+    case 'shift-clock':
+      shiftMs = command.ms;
+      return undefined;
     default:
       return command satisfies never;
   }

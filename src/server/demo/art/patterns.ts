@@ -1,5 +1,5 @@
 import { randomNumbers } from '../random.ts';
-import { circle, polygon, rectangle, svgDocument } from './svg.ts';
+import { polygon, rectangle, svgDocument } from './svg.ts';
 
 /** Slanted bands in three colours: headers of articles and break pictures. */
 export const bandsArt = (
@@ -31,11 +31,25 @@ export const bandsArt = (
   );
 };
 
-/** A calm texture of dots for behind a broadcast. */
-export const dotsArt = (ground: string, dot: string): string => {
-  let dots = '';
-  for (let row = 0; row < 18; row += 1)
-    for (let column = 0; column < 32; column += 1)
-      dots += circle(column * 60 + (row % 2) * 30, row * 60 + 30, 4 + ((row + column) % 4) * 2, dot);
-  return svgDocument(1920, 1080, `${rectangle(0, 0, 1920, 1080, ground)}<g opacity="0.35">${dots}</g>`);
+/** Overlays draw the team's colour where a texture has this grey (overlays-live, ingame). */
+const textureKeyColour = '#696969';
+
+/** A texture for team bars: rising lights on nothing, in the grey that stands for the team's colour. */
+export const barTextureArt = (): string => {
+  const [width, height, step] = [800, 96, 32];
+  const lights = Array.from({ length: width / step + 2 }, (_, place) => {
+    const left = place * step - step;
+    const breadth = 6 + ((place * 5) % 4) * 4;
+    const top = ((place * 7) % 5) * 12;
+    return `<g opacity="${0.25 + ((place * 3) % 4) * 0.2}">${polygon(
+      [
+        [left, height],
+        [left + breadth, height],
+        [left + breadth + (height - top) * 0.5, top],
+        [left + (height - top) * 0.5, top],
+      ],
+      textureKeyColour,
+    )}</g>`;
+  });
+  return svgDocument(width, height, lights.join(''));
 };

@@ -1,6 +1,6 @@
 import { emblemArt } from '../art/emblem.ts';
 import { wordmarkArt } from '../art/letters.ts';
-import { dotsArt } from '../art/patterns.ts';
+import { barTextureArt } from '../art/patterns.ts';
 import { lantern, wave } from '../art/symbols.ts';
 import { demoGame, demoMaps } from '../content/game.ts';
 import { demoPlayers } from '../content/people.ts';
@@ -99,7 +99,7 @@ const addCup = async (draft: Draft): Promise<void> => {
     draftable_players: people(demoPlayers.slice(40, 60).map((player) => player.key)),
     navbar_events: ['cup', 'invitational'].map((key) => draft.idOf('Events', key)),
     title_sponsor: [draft.idOf('Themes', 'sponsor-kettle')],
-    broadcast_texture: await draft.picture('lantern-texture.svg', dotsArt('#0d1526', '#fca311')),
+    broadcast_texture: await draft.picture('lantern-texture.svg', barTextureArt()),
   });
 };
 

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright';
+import type { createDeck } from './deck.ts';
+import type { Device } from './device.ts';
+import type { Exchange } from './fault-proxy.ts';
+import type { Lane } from './lane.ts';
+import type { Effect, Observation } from './observation.ts';
+import { isSame } from './oracle.ts';
+import { createOutboxPage, type KeptEntry, readOutbox, type ShownItem } from './outbox-page.ts';
+import type { Schedule } from './steps.ts';
+import { teams, type World } from './world.ts';
+
+/** Everything has left the device so long after all is well, ms. */
+const emptyWithinMs = 40_000;
+const screenWithinMs = 6_000;
+const pollMs = 100;
+
+type Finish = {
+  readonly lane: Lane;
+  readonly device: Device;
+  readonly deck: ReturnType<typeof createDeck>;
+  readonly world: World;
+  readonly schedule: Schedule;
+  readonly tell: (line: string) => void;
+};
+
+type End = Pick<
+  Observation,
+  'givenUp' | 'givenUpCreations' | 'seen' | 'refusedKeys' | 'shownKeys' | 'problems'
+>;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const effectsOf = ({ patches }: KeptEntry): Effect[] =>
+  patches.flatMap(({ id, fields }) =>
+    Object.entries(fields).map(([field, value]) => ({ record: id ?? '', field, value })),
+  );
+
+/** How many maps a call would have made. */
+const creationsOf = ({ action, payload }: KeptEntry): number =>
+  action === 'update-map-data' && Array.isArray(payload.mapData)
+    ? payload.mapData.filter((row: { existingID?: unknown }) => !row.existingID).length
+    : 0;
+
+/** Keys of the device's own calls that the server refused for good. */
+function refusedKeysOf(exchanges: readonly Exchange[]): string[] {
+  const keys = new Set<string>();
+  for (const { call, deliveries } of exchanges) {
+    const key = call.headers['idempotency-key'];
+    if (typeof key !== 'string' || key.startsWith('deck-')) continue;
+    if (deliveries.some(({ status }) => [400, 403, 404, 409, 410].includes(status))) keys.add(key);
+  }
+  return [...keys];
+}
+
+/** Makes everything well again and has the person decide what is asked, until nothing is left to do. */
+export async function finish({ lane, device, deck, world, schedule, tell }: Finish): Promise<End> {
+  const problems: string[] = [];
+  const givenUp: Effect[] = [];
+  const seen: Effect[] = [];
+  const shownKeys = new Set<string>();
+  const choices = [...schedule.choices];
+  const retries = [...schedule.retries];
+  let givenUpCreations = 0;
+
+  lane.proxy.calm();
+  await lane.ensureRunning();
+  lane.proxy.setMode('up');
+  await device.context.setOffline(false);
+  await Promise.all([deck.done(), device.anyPage()]);
+
+  const decideConflict = async (page: Page, entry: KeptEntry, item: ShownItem): Promise<void> => {
+    const choice = choices.shift() ?? 'mine';
+    const conflicts = entry.conflicts ?? [];
+    seen.push(...conflicts.map(({ id, field, theirs }) => ({ record: id, field, value: theirs })));
+    if (choice === 'theirs') {
+      givenUp.push(...conflicts.map(({ id, field, yours }) => ({ record: id, field, value: yours })));
+      if (conflicts.some(({ field }) => field === 'maps')) givenUpCreations += creationsOf(entry);
+    }
+    tell(`conflict "${entry.words}": ${choice}`);
+    await createOutboxPage(page).decide(item, choice);
+  };
+
+  const answerRefusal = async (page: Page, entry: KeptEntry, item: ShownItem): Promise<void> => {
+    const retry = retries.shift() ?? 'discard';
+    tell(`not done "${entry.words}" (${entry.message}): ${retry}`);
+    if (retry === 'again') return createOutboxPage(page).retry(item);
+    givenUp.push(...effectsOf(entry));
+    givenUpCreations += creationsOf(entry);
+    await createOutboxPage(page).discard(item);
+  };
+
+  /** Answers the first thing the person is asked or told; false when there is none. */
+  const answerOne = async (page: Page, entries: readonly KeptEntry[]): Promise<boolean> => {
+    const conflicts = entries.filter(({ state }) => state === 'conflict');
+    const failed = entries.filter(({ state }) => state === 'refused' || state === 'expired');
+    if (conflicts.length + failed.length === 0) return false;
+    const shown = await createOutboxPage(page).shown(conflicts.length, failed.length);
+    const find = (kind: ShownItem['kind'], place: number) => shown.filter((item) => item.kind === kind)[place];
+    for (const [kind, list] of [['conflict', conflicts], ['failed', failed]] as const) {
+      const count = shown.filter((item) => item.kind === kind).length;
+      if (count === list.length) for (const { requestKey } of list) shownKeys.add(requestKey);
+      else if ((await readOutbox(page)).filter(({ id, state }) => list.some((entry) => entry.id === id && entry.state === state)).length === list.length)
+        problems.push(`${count} of ${list.length} are shown as ${kind}`);
+    }
+    const [conflict] = conflicts;
+    const [failure] = failed;
+    const card = find('conflict', 0);
+    const line = find('failed', 0);
+    if (conflict !== undefined && card !== undefined) await decideConflict(page, conflict, card);
+    else if (failure !== undefined && line !== undefined) await answerRefusal(page, failure, line);
+    return true;
+  };
+
+  const untilEmpty = async (): Promise<void> => {
+    const deadline = Date.now() + emptyWithinMs;
+    let left: KeptEntry[] = [];
+    while (Date.now() < deadline) {
+      const page = await device.anyPage();
+      left = (await readOutbox(page)).filter(({ state }) => state !== 'done');
+      if (left.length === 0) return;
+      if (!(await answerOne(page, left))) await wait(pollMs);
+    }
+    const words = left.map(({ words: title, state, message }) => `"${title}" (${state}, ${message ?? 'no message'})`);
+    problems.push(`still in the outbox: ${words.join(', ')}`);
+  };
+
+  await untilEmpty();
+  await lane.proxy.settle();
+  await untilEmpty();
+  await compareScreen(device, lane, world, problems);
+  await compareScores(lane, world, problems);
+  return {
+    givenUp,
+    givenUpCreations,
+    seen,
+    refusedKeys: refusedKeysOf(lane.proxy.exchanges),
+    shownKeys: [...shownKeys],
+    problems,
+  };
+}
+
+/** What the page shows in the end is what the server holds. */
+async function compareScreen(device: Device, lane: Lane, world: World, problems: string[]): Promise<void> {
+  const [matchId] = world.matches;
+  const page = await device.anyPage();
+  await createOutboxPage(page).close();
+  const witness = { see: () => undefined, intend: () => undefined };
+  const editor = await device.editor(0, 0, witness).catch(() => undefined);
+  if (editor === undefined) {
+    const text = (await page.locator('main').innerText().catch(() => 'nothing')).replaceAll(/\s+/g, ' ');
+    problems.push(`the editor is not there; the page ${page.url()} shows: ${text.slice(0, 200)}`);
+    return;
+  }
+  const held = (await lane.server.list('Matches')).find(({ id }) => id === matchId);
+  const differing = async (): Promise<Effect[]> => {
+    const shown = await editor.look();
+    return shown.filter(({ field, value }) => !isSame(value, held?.[field] ?? (field.startsWith('score') ? 0 : '')));
+  };
+  const deadline = Date.now() + screenWithinMs;
+  let wrong = await differing();
+  while (wrong.length > 0 && Date.now() < deadline) {
+    await wait(pollMs);
+    wrong = await differing();
+  }
+  for (const { field, value } of wrong) {
+    problems.push(`the screen shows ${field} = ${String(value)} instead of ${String(held?.[field])}`);
+  }
+}
+
+/** The score of the match on air counts its won maps. */
+async function compareScores(lane: Lane, world: World, problems: string[]): Promise<void> {
+  const [, liveId] = world.matches;
+  const live = (await lane.server.list('Matches')).find(({ id }) => id === liveId);
+  const maps = (await lane.server.list('Maps')).filter(({ id }) => world.liveMaps.includes(id));
+  for (const [index, team] of teams.entries()) {
+    const field = `score_${index + 1}`;
+    const won = maps.filter(({ winner }) => isSame(winner, [team])).length;
+    if (Number(live?.[field] ?? 0) !== won) {
+      problems.push(`the live match has ${field} = ${String(live?.[field])} with ${won} won maps`);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '../support/server-process.ts';
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
+import { commonRecords, operator, otherEditor, recordsOf, type World } from './world.ts';
+
+/** One server with its proxy, used by one run after the other. */
+export type Lane = {
+  readonly server: ServerProcess;
+  readonly proxy: FaultProxy;
+  /** Session of the operator whose device is tested. */
+  readonly operatorToken: string;
+  /** Session of the second editor, who is on a good network. */
+  readonly otherToken: string;
+  /** The server's clock, ms. */
+  now(): number;
+  /** Sets the server's clock so far off; it stays so through restarts. */
+  shiftClock(ms: number): Promise<void>;
+  /** Waits for a start under way, or starts it. */
+  ensureRunning(): Promise<void>;
+  isRunning(): boolean;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  /** Makes a run's records, takes those of the run before away; answers the last change number. */
+  prepare(world: World): Promise<number>;
+  close(): Promise<void>;
+};
+
+async function signIn(url: string, player: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ player }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`Signing in failed with ${answer.status}.`);
+  return token;
+}
+
+export async function openLane(port: number, siteFolder: string | undefined): Promise<Lane> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-chaos-'));
+  const args = ['--empty', ...(siteFolder === undefined ? [] : [`--site=${siteFolder}`])];
+  // Refused requests are the point of a run, and no news.
+  const env: Record<string, string> = { LOG_LEVEL: 'error' };
+  const server = new ServerProcess({ port, dataDir, args, env });
+  await server.start();
+  await server.commit([...commonRecords]);
+  const operatorToken = await signIn(server.url, operator);
+  const otherToken = await signIn(server.url, otherEditor);
+  const proxy = await openFaultProxy(port + 1, port);
+  let shiftMs = 0;
+  let former: string[] = [];
+  let changing: Promise<unknown> = Promise.resolve();
+
+  /** Starts and ends follow each other, whoever asks for them. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = changing.then(work);
+    changing = next.catch(() => undefined);
+    return next;
+  };
+  const start = async (): Promise<void> => {
+    env.CLOCK_SHIFT_MS = String(shiftMs);
+    await server.start();
+  };
+
+  return {
+    server,
+    proxy,
+    operatorToken,
+    otherToken,
+    now: () => Date.now() + shiftMs,
+    shiftClock: (ms) =>
+      inTurn(async () => {
+        shiftMs = ms;
+        if (server.pid !== undefined) await server.shiftClock(ms);
+      }),
+    ensureRunning: () => inTurn(start),
+    isRunning: () => server.pid !== undefined,
+    kill: () => inTurn(() => server.kill()),
+    restart: () =>
+      inTurn(async () => {
+        await server.stop();
+        await start();
+      }),
+    prepare: (world) =>
+      inTurn(async () => {
+        shiftMs = 0;
+        await start();
+        await server.shiftClock(0);
+        const current = await server.list('Maps');
+        const old = [
+          ...current.map(({ id }) => ({ table: 'Maps', id, isDeleted: true })),
+          ...former.map((id) => ({ table: 'Matches', id, isDeleted: true })),
+        ];
+        if (old.length > 0) await server.commit(old);
+        const { sequence } = await server.commit(recordsOf(world));
+        former = [...world.matches];
+        return sequence;
+      }),
+    close: async () => {
+      await proxy.close();
+      await inTurn(() => server.stop());
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { RemoteLogEntry, RemoteRecord } from '../support/server-process.ts';
+
+/** One field of a record with a value. */
+export type Effect = { readonly record: string; readonly field: string; readonly value: unknown };
+
+/** A press as the person made it. */
+export type Press = {
+  /** In words, for the report. */
+  readonly title: string;
+  /** Presses of one channel are done in their order. */
+  readonly channel: 'device' | 'deck';
+  readonly effects: readonly Effect[];
+  /** Maps that it creates. */
+  readonly creates: number;
+  /**
+   * `kept`: the page said that it is saved or kept. `unknown`: page or press died before it said anything.
+   * `refused`: the person was told that it is not done.
+   */
+  readonly outcome: 'kept' | 'unknown' | 'refused';
+  /** By the server's clock, ms. */
+  readonly notAfterMs?: number | undefined;
+};
+
+/** All that is known of a run when it is over. */
+export type Observation = {
+  /** Dirty player id of whose device it was. */
+  readonly person: string;
+  /** In the order they were made. */
+  readonly presses: readonly Press[];
+  /** What the person was told is not done, or gave up for somebody else's value. */
+  readonly givenUp: readonly Effect[];
+  readonly givenUpCreations: number;
+  /** What screens and conflict cards showed the person. */
+  readonly seen: readonly Effect[];
+  /** Fields that follow from others: nobody presses them. */
+  readonly derived: readonly Pick<Effect, 'record' | 'field'>[];
+  /** The server's log from the run's first change on. */
+  readonly log: readonly RemoteLogEntry[];
+  /** The records as the run found and as it left them. */
+  readonly before: readonly RemoteRecord[];
+  readonly after: readonly RemoteRecord[];
+  /** Keys of the device's calls to which the server said no; and those whose refusal was shown. */
+  readonly refusedKeys: readonly string[];
+  readonly shownKeys: readonly string[];
+  /** Whatever else is wrong: entries that never left, exceptions, a stale screen. */
+  readonly problems: readonly string[];
+};
+
+export type Verdict = {
+  readonly actions: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly misapplied: readonly string[];
+  /** Conflicts and refusals that nobody showed. */
+  readonly unshown: readonly string[];
+  readonly problems: readonly string[];
+};
+
+export const isClean = (verdict: Verdict): boolean =>
+  [verdict.lost, verdict.doubled, verdict.misapplied, verdict.unshown, verdict.problems].every(
+    (list) => list.length === 0,
+  );

@@ -1,0 +1,202 @@
+import type { RemoteLogEntry, RemoteRecord } from '../support/server-process.ts';
+import type { Effect, Observation, Press, Verdict } from './observation.ts';
+
+/** Fields that people set; all others follow from them or from links. */
+const watched: Readonly<Record<string, readonly string[]>> = {
+  Matches: [
+    'custom_name',
+    'forfeit_reason',
+    'vod',
+    'vod_2',
+    'forfeit',
+    'score_1',
+    'score_2',
+    'flip_teams',
+  ],
+  Maps: ['winner', 'draw', 'banner'],
+  Broadcasts: ['countdown_end', 'notice_text', 'live_match'],
+};
+
+/** A field's value counts as done when it was written at most so long after its time. */
+const commitToleranceMs = 500;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+export const isSame = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+/** Texts are written once in a run, so that each one tells which press it came from. */
+const isUnique = (value: unknown): boolean => typeof value === 'string';
+
+type Change = {
+  readonly entry: RemoteLogEntry;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+const fieldKey = ({ record, field }: Pick<Effect, 'record' | 'field'>): string => `${record} ${field}`;
+const inWords = ({ record, field, value }: Effect): string => `${record}.${field} = ${JSON.stringify(value)}`;
+
+/** The changes of watched fields by record and field, oldest first. */
+function changesByField({ log, derived }: Pick<Observation, 'log' | 'derived'>): Map<string, Change[]> {
+  const changes = new Map<string, Change[]>();
+  const skipped = new Set(derived.map(fieldKey));
+  for (const entry of log) {
+    for (const field of watched[entry.tableName] ?? []) {
+      if (!Object.hasOwn(entry.before, field) && !Object.hasOwn(entry.after, field)) continue;
+      const key = fieldKey({ record: entry.recordId, field });
+      if (skipped.has(key)) continue;
+      const change = { entry, field, before: entry.before[field], after: entry.after[field] };
+      if (!isSame(change.before, change.after)) changes.set(key, [...(changes.get(key) ?? []), change]);
+    }
+  }
+  return changes;
+}
+
+const isCreation = ({ tableName, before }: RemoteLogEntry): boolean =>
+  tableName === 'Maps' && Object.keys(before).length === 0;
+
+/** What the presses of one field came to. */
+type FieldCase = {
+  readonly changes: readonly Change[];
+  readonly presses: readonly { readonly press: Press; readonly effect: Effect }[];
+  readonly before: unknown;
+};
+
+function casesOf({ presses, before }: Observation, changes: Map<string, Change[]>): Map<string, FieldCase> {
+  const records = new Map(before.map((record) => [record.id, record]));
+  const cases = new Map<string, FieldCase>();
+  for (const [key, list] of changes) cases.set(key, { changes: list, presses: [], before: undefined });
+  for (const press of presses) {
+    for (const effect of press.effects) {
+      const key = fieldKey(effect);
+      const known = cases.get(key) ?? { changes: [], presses: [], before: undefined };
+      const start = records.get(effect.record)?.[effect.field];
+      cases.set(key, { ...known, presses: [...known.presses, { press, effect }], before: start });
+    }
+  }
+  return cases;
+}
+
+/**
+ * Goes through a field's own changes in the order of the presses, each of which may have happened once. Answers the
+ * place of the last press that was met.
+ */
+function judgeOwnChanges(own: readonly Change[], { presses }: FieldCase, report: Report): number {
+  let next = 0;
+  for (const { entry, field, after } of own) {
+    const effect = { record: entry.recordId, field, value: after };
+    const isThis = ({ effect: pressed }: (typeof presses)[number]) => isSame(pressed.value, after);
+    const found = presses.findIndex((candidate, index) => index >= next && isThis(candidate));
+    if (found >= 0) next = found + 1;
+    else if (presses.some(isThis)) report.doubled.push(`${inWords(effect)} again, at ${entry.at}`);
+    else report.misapplied.push(`${inWords(effect)} was never pressed`);
+  }
+  return next - 1;
+}
+
+type Report = { lost: string[]; doubled: string[]; misapplied: string[] };
+
+function judgeFields(observation: Observation, changes: Map<string, Change[]>, report: Report): void {
+  const { person, givenUp, seen } = observation;
+  const isIn = (list: readonly Effect[], { record, field, value }: Effect) =>
+    list.some((entry) => entry.record === record && entry.field === field && isSame(entry.value, value));
+
+  for (const fieldCase of casesOf(observation, changes).values()) {
+    const { presses, changes: all, before } = fieldCase;
+    const own = all.filter(({ entry }) => entry.actor === person);
+    const lastMet = judgeOwnChanges(own, fieldCase, report);
+
+    // Of all that was acknowledged the last one counts: it is there, or was given up before the person's eyes.
+    const lastIndex = presses.findLastIndex(({ press }) => press.outcome === 'kept');
+    const last = presses[lastIndex];
+    const lastOwn = all.findLastIndex(({ entry }) => entry.actor === person);
+    const values = [...(lastOwn < 0 ? [before] : []), ...all.slice(Math.max(0, lastOwn)).map(({ after }) => after)];
+    const isThere = lastMet >= lastIndex || values.some((value) => isSame(value, last?.effect.value));
+    if (last !== undefined && !isThere && !isIn(givenUp, last.effect)) {
+      report.lost.push(`${inWords(last.effect)} (${last.press.title})`);
+    }
+
+    for (const { press, effect } of presses) {
+      const done = own.find(({ after }) => isSame(after, effect.value));
+      if (done === undefined) continue;
+      const doneAt = Date.parse(done.entry.at);
+      if (press.notAfterMs !== undefined && doneAt > press.notAfterMs + commitToleranceMs) {
+        report.misapplied.push(`${inWords(effect)} was done ${doneAt - press.notAfterMs} ms after its time`);
+      }
+      const isDenied = press.outcome === 'refused' || isIn(givenUp, effect);
+      if (isDenied && isUnique(effect.value)) {
+        report.misapplied.push(`${inWords(effect)} was given up and done all the same`);
+      }
+    }
+
+    for (const [index, change] of all.entries()) {
+      const theirs = all[index - 1];
+      if (change.entry.actor !== person || theirs === undefined || theirs.entry.actor === person) continue;
+      const lostValue = { record: change.entry.recordId, field: change.field, value: change.before };
+      if (isUnique(change.before) && !isIn(seen, lostValue)) {
+        report.misapplied.push(`${inWords(lostValue)} of ${theirs.entry.actor} was overwritten unseen`);
+      }
+    }
+  }
+}
+
+/** One key may change a record once, whatever became of its copies. */
+function judgeKeys({ log, person }: Observation, report: Report): void {
+  const known = new Set<string>();
+  for (const { actor, actionId, recordId } of log) {
+    if (actor !== person || actionId === undefined) continue;
+    const key = `${actionId} on ${recordId}`;
+    if (known.has(key)) report.doubled.push(`${key} was carried out twice`);
+    known.add(key);
+  }
+}
+
+function judgeCreations({ log, person, presses, givenUpCreations }: Observation, report: Report): void {
+  const made = log.filter((entry) => entry.actor === person && isCreation(entry)).length;
+  const sum = (outcomes: readonly Press['outcome'][]) =>
+    presses
+      .filter(({ outcome }) => outcomes.includes(outcome))
+      .reduce((total, { creates }) => total + creates, 0);
+  const expected = sum(['kept']) - givenUpCreations;
+  const possible = sum(['kept', 'unknown']);
+  if (made < expected) report.lost.push(`${made} maps were created instead of ${expected}`);
+  if (made > possible) report.doubled.push(`${made} maps were created instead of ${possible}`);
+}
+
+/** What the store holds in the end is what its log says, also after it was killed. */
+function judgeStore({ after }: Observation, changes: Map<string, Change[]>, report: Report): void {
+  const records = new Map<string, RemoteRecord>(after.map((record) => [record.id, record]));
+  for (const list of changes.values()) {
+    const last = list.at(-1);
+    if (last === undefined) continue;
+    const { recordId: record } = last.entry;
+    const held = records.get(record);
+    if (held === undefined || isSame(held[last.field], last.after)) continue;
+    report.lost.push(`${inWords({ record, field: last.field, value: last.after })} is in the log only`);
+  }
+}
+
+/** Compares what was pressed with what the server did. Knows nothing of how either works. */
+export function judge(observation: Observation): Verdict {
+  const report: Report = { lost: [], doubled: [], misapplied: [] };
+  const changes = changesByField(observation);
+  judgeFields(observation, changes, report);
+  judgeKeys(observation, report);
+  judgeCreations(observation, report);
+  judgeStore(observation, changes, report);
+  const shown = new Set(observation.shownKeys);
+  const unshown = observation.refusedKeys.filter((key) => !shown.has(key));
+  return {
+    actions: observation.presses.length,
+    ...report,
+    unshown: unshown.map((key) => `The refusal of ${key} was not shown`),
+    problems: observation.problems,
+  };
+}

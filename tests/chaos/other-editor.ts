@@ -1,0 +1,46 @@
+import { textOf } from './editor-page.ts';
+import type { Lane } from './lane.ts';
+import type { OtherEdit } from './steps.ts';
+import { broadcast, teams, type World } from './world.ts';
+
+const patienceMs = 5_000;
+
+/** What a second editor does at a place with a good network. Nothing while the server is away. */
+export async function editElsewhere(lane: Lane, world: World, edit: OtherEdit): Promise<void> {
+  if (!lane.isRunning()) return;
+  const post = async (action: string, payload: unknown): Promise<void> => {
+    await fetch(`${lane.server.url}/actions/${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authentication: `Bearer ${lane.otherToken}` },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  };
+  const [first] = world.matches;
+  switch (edit.what) {
+    case 'text': {
+      const matchID = world.matches[edit.match];
+      const updatedData = { [edit.field]: textOf(edit.field, 'theirs', edit.serial) };
+      return post('update-match-data', { matchID, updatedData });
+    }
+    case 'score': {
+      const [score_1, score_2] = edit.pair;
+      return post('update-match-data', { matchID: first, updatedData: { score_1, score_2 } });
+    }
+    case 'map': {
+      const [existingID] = world.maps;
+      if (existingID === undefined) return;
+      const change = { table: 'Maps', id: existingID, fields: { winner: [teams[edit.team]] } };
+      await lane.server.commit([change]);
+      return;
+    }
+    case 'live-match': {
+      const match = edit.match === undefined ? [] : [world.matches[edit.match]];
+      const change = { table: 'Broadcasts', id: broadcast, fields: { live_match: match } };
+      await lane.server.commit([change]);
+      return;
+    }
+    default:
+      return edit satisfies never;
+  }
+}

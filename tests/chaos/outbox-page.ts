@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright';
+import type { OutboxEntry } from '#sync/outbox/entry.ts';
+
+/** An entry as the browser keeps it; read only to compare it with what is shown. */
+export type KeptEntry = Pick<
+  OutboxEntry,
+  'id' | 'requestKey' | 'action' | 'payload' | 'person' | 'state' | 'conflicts' | 'patches' | 'words' | 'message'
+>;
+
+const patiently = { timeout: 5_000 };
+
+/** The outbox on the device's disk. */
+export function readOutbox(page: Page): Promise<KeptEntry[]> {
+  return page.evaluate(
+    () =>
+      new Promise<KeptEntry[]>((resolve, reject) => {
+        const opening = indexedDB.open('grandstand');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('outbox')) return resolve([]);
+          const reading = database.transaction('outbox').objectStore('outbox').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+}
+
+/** A conflict or a refusal as the panel shows it. */
+export type ShownItem = { readonly kind: 'conflict' | 'failed'; readonly text: string; readonly item: Locator };
+
+/** The list of changes that are not done, as a person uses it. */
+export function createOutboxPage(page: Page) {
+  const chip = page.getByRole('button', { name: /^Changes not done yet/ });
+  const dialog = page.getByRole('dialog', { name: 'Changes not done yet' });
+  const cards = dialog.getByRole('article', { name: /^Conflict: / });
+  const failed = dialog.getByRole('listitem').filter({ hasText: 'Not done: ' });
+
+  const open = async (): Promise<void> => {
+    if (await dialog.isVisible()) return;
+    await chip.click(patiently);
+    await dialog.waitFor(patiently);
+  };
+  const list = async (kind: ShownItem['kind'], items: Locator): Promise<ShownItem[]> => {
+    const texts = await items.allInnerTexts();
+    return texts.map((text, index) => ({ kind, text, item: items.nth(index) }));
+  };
+
+  return {
+    /** Waits until the panel shows so many conflicts and failures; answers what it shows in the end. */
+    async shown(conflicts: number, failures: number): Promise<ShownItem[]> {
+      await open();
+      await cards.nth(conflicts - 1).waitFor({ timeout: conflicts > 0 ? 5_000 : 1 }).catch(() => undefined);
+      await failed.nth(failures - 1).waitFor({ timeout: failures > 0 ? 5_000 : 1 }).catch(() => undefined);
+      return [...(await list('conflict', cards)), ...(await list('failed', failed))];
+    },
+    async decide({ item }: ShownItem, choice: 'mine' | 'theirs'): Promise<void> {
+      const name = choice === 'mine' ? 'Keep mine' : 'Take theirs';
+      await item.getByRole('button', { name }).click(patiently);
+    },
+    async retry({ item }: ShownItem): Promise<void> {
+      await item.getByRole('button', { name: 'Try again' }).click(patiently);
+    },
+    async discard({ item }: ShownItem): Promise<void> {
+      await item.getByRole('button', { name: 'Discard' }).click(patiently);
+      await item.getByRole('button', { name: 'Discard for good' }).click(patiently);
+    },
+    async close(): Promise<void> {
+      if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    },
+  };
+}

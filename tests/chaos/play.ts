@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright';
+import { createDeck } from './deck.ts';
+import { openDevice } from './device.ts';
+import { deviceTimeScript } from './device-time.ts';
+import type { Sabotage } from './fault-proxy.ts';
+import { finish } from './finish.ts';
+import type { Lane } from './lane.ts';
+import type { Intent, Witness } from './editor-page.ts';
+import type { Effect, Observation, Press } from './observation.ts';
+import { editElsewhere } from './other-editor.ts';
+import type { EditorPress, MatchPlace, Schedule, Step } from './steps.ts';
+import { operator, worldOf } from './world.ts';
+
+const watchedTables = ['Matches', 'Maps', 'Broadcasts'] as const;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export type PlayOptions = {
+  readonly browser: Browser;
+  readonly lane: Lane;
+  readonly schedule: Schedule;
+  /** Number of the run on its lane: its records are its own. */
+  readonly run: number;
+  readonly sabotage?: Sabotage | undefined;
+  /** Told what happens when, for the report of a run that fails. */
+  readonly tell: (line: string) => void;
+};
+
+/** Plays one schedule on real pages, worker and server, and says what came of it. */
+export async function play({ browser, lane, schedule, run, sabotage, tell }: PlayOptions): Promise<Observation> {
+  const { haste, hasMaps, seed } = schedule;
+  const world = worldOf(run, hasMaps);
+  const sinceSequence = await lane.prepare(world);
+  const listAll = async () => (await Promise.all(watchedTables.map((table) => lane.server.list(table)))).flat();
+  const before = await listAll();
+  lane.proxy.begin(schedule.faults, deviceTimeScript({ haste, shiftMs: 0 }), sabotage);
+  const { url } = lane.proxy;
+  const device = await openDevice(browser, { url, token: lane.operatorToken, haste, matches: world.matches });
+  const deck = createDeck(lane, world, (number) => `deck-${seed}-${run}-${String(number).padStart(10, '0')}`);
+  const presses: Press[] = [];
+  const seen: Effect[] = [];
+
+  const press = async (place: number, match: MatchPlace, wanted: EditorPress): Promise<void> => {
+    let intent: Intent | undefined;
+    const witness: Witness = {
+      see: (effects) => seen.push(...effects),
+      intend: (next) => {
+        intent = next;
+      },
+    };
+    const editor = await device.editor(place, match, witness);
+    // Who dies before an answer promises nothing, and may have done it all the same.
+    const outcome = await editor.press(wanted).catch((error: Error) => {
+      tell(`  ${error.message.split('\n')[0]}`);
+      return 'unknown' as const;
+    });
+    if (outcome === 'not-done' || intent === undefined) return tell('  was not possible');
+    presses.push({ title: `${wanted.what} on match ${match + 1}`, channel: 'device', ...intent, outcome });
+    tell(`  ${outcome}: ${intent.effects.map(({ field, value }) => `${field} = ${String(value)}`).join(', ')}`);
+  };
+
+  const pressAndDie = async (step: Step & { do: 'press-and-die' }): Promise<void> => {
+    // The page is there before its end is.
+    await device.editor(step.page, step.match, { see: () => undefined, intend: () => undefined });
+    const dying = wait(step.afterMs).then(() =>
+      step.isCrash ? device.crashPage(step.page) : device.closePage(step.page),
+    );
+    await Promise.all([press(step.page, step.match, step.press).catch(() => undefined), dying]);
+  };
+
+  const perform = async (step: Step): Promise<void> => {
+    switch (step.do) {
+      case 'press':
+        return press(step.page, step.match, step.press);
+      case 'press-and-die':
+        return pressAndDie(step);
+      case 'deck':
+        return deck.press(step.press);
+      case 'other':
+        return editElsewhere(lane, world, step.edit);
+      case 'network':
+        return lane.proxy.setMode(step.mode);
+      case 'browser-offline':
+        return device.context.setOffline(step.isOffline);
+      case 'close-page':
+        return device.closePage(step.page);
+      case 'reload':
+        return device.reload(step.page);
+      case 'kill-worker':
+        return device.killWorker();
+      case 'kill-server':
+        return lane.kill();
+      case 'start-server':
+        return void lane.ensureRunning();
+      case 'restart-server':
+        return void lane.restart();
+      case 'server-clock':
+        return lane.shiftClock(step.ms);
+      case 'device-clock':
+        return device.shiftClock(step.ms);
+      case 'wait':
+        return wait(step.ms);
+      default:
+        return step satisfies never;
+    }
+  };
+
+  try {
+    await device.warmUp();
+    for (const step of schedule.steps) {
+      tell(JSON.stringify(step));
+      // A step that the faults before it made impossible is no failure: what was promised is judged in the end.
+      await perform(step).catch((error: Error) => tell(`  ${error.message.split('\n')[0]}`));
+    }
+    tell('the end: everything is well again');
+    const end = await finish({ lane, device, deck, world, schedule, tell });
+    await lane.proxy.settle();
+    const log = await lane.server.log(sinceSequence);
+    const after = await listAll();
+    return {
+      person: operator,
+      presses: [...presses, ...deck.presses],
+      ...end,
+      seen: [...seen, ...end.seen],
+      derived: ['score_1', 'score_2'].map((field) => ({ record: world.matches[1], field })),
+      log,
+      before,
+      after,
+      problems: [...end.problems, ...device.problems],
+    };
+  } finally {
+    await device.close();
+  }
+}

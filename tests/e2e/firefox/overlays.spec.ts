@@ -1,0 +1,73 @@
+import { io as connect } from 'socket.io-client';
+import { buildShow } from '../../overlays/build-show.ts';
+import { states } from '../../overlays/states.ts';
+import { readStock } from '../../overlays/stock.ts';
+import { expect, test, waitForWorker } from '../../support/fixtures.ts';
+
+/** People look at overlays and carry tallies in any browser. */
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('ingame draws, follows a score, and keeps its picture without a server', async ({
+  page,
+  league,
+  problems,
+}) => {
+  const { server } = league;
+  const show = buildShow(states.find(({ name }) => name === 'ordinary')!, await readStock(server), Date.now());
+  await server.commit(show.changes);
+  const setScore = (score: number) =>
+    server.commit([{ table: 'Matches', id: show.matchId, fields: { score_1: score } }]);
+  await page.goto('/broadcast/fixture-ordinary/ingame');
+  const left = page.getByTestId('team-bar-left');
+  const score = left.getByTestId('rolling-number');
+  await expect(left).toContainText('Foxes', { ignoreCase: true });
+  await expect(page.getByTestId('team-bar-right')).toContainText('Tidebreakers', { ignoreCase: true });
+  await expect(score).toHaveText('1');
+  await waitForWorker(page);
+  await setScore(2);
+  await expect(score).toHaveText('2');
+  // Files that came before the worker are kept a moment after the first picture.
+  await page.waitForTimeout(4_500);
+  expect(problems).toEqual([]);
+
+  await server.kill();
+  await page.reload();
+  await expect(left).toContainText('Foxes', { ignoreCase: true });
+  await expect(score).toHaveText('2');
+  await server.start();
+  await setScore(0);
+  await expect(score).toHaveText('0');
+});
+
+test('the tally light follows scenes, doubts a dead server and comes back', async ({ page, league }) => {
+  const { server } = league;
+  const main = await league.find('Clients', ({ key }) => key === 'main');
+  const player = String((main.staff as string[])[0]);
+  const signedIn = await fetch(`${server.url}/auth/local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: server.url },
+    body: JSON.stringify({ player }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const producer = connect(server.url, { transports: ['websocket'], query: { token } });
+  try {
+    const cutTo = (programScene: string) =>
+      producer.emit('obs_data_change', { clientName: 'main', previewScene: 'Desk', programScene });
+    await page.goto('/client/main/tally-viewer?scene=obs 1');
+    const tally = page.getByTestId('tally');
+    await expect(tally).toBeVisible();
+    cutTo('Obs 1');
+    await expect(tally).toHaveAttribute('data-state', 'active');
+    cutTo('Break');
+    await expect(tally).toHaveAttribute('data-state', 'inactive');
+    await server.kill();
+    await expect(tally).toHaveAttribute('data-state', 'unknown', { timeout: 3_500 });
+    await server.start();
+    await expect.poll(() => producer.connected, { timeout: 15_000 }).toBe(true);
+    cutTo('Obs 1');
+    await expect(tally).toHaveAttribute('data-state', 'active');
+  } finally {
+    producer.close();
+  }
+});

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright/test';
+import { expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import type { RemoteRecord } from '../support/server-process.ts';
+
+const isPerson = (record: RemoteRecord): boolean =>
+  typeof record.name === 'string' && record.website_settings === undefined && record.clients === undefined;
+const isProducer = (record: RemoteRecord): boolean => Array.isArray(record.clients);
+
+/** Chooses the player on the login page. */
+const chooseOnLoginPage = async (page: Page, player: RemoteRecord): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local sign-in');
+  await page.getByRole('searchbox', { name: 'Search players' }).fill(String(player.name));
+  await page
+    .getByRole('button', { name: String(player.name) })
+    .first()
+    .click();
+};
+
+const signIn = async (page: Page, player: RemoteRecord, path = '/profile'): Promise<void> => {
+  await page.goto(`/login?return=${path}`);
+  await chooseOnLoginPage(page, player);
+  await expect(page).not.toHaveURL(/\/auth\//);
+};
+
+const account = (page: Page, player: RemoteRecord) =>
+  page.getByRole('button', { name: `Account of ${String(player.name)}` });
+
+test('a protected page leads to the login and back; the profile is saved; logging out ends it', async ({
+  page,
+  league,
+  problems,
+}) => {
+  const player = await league.find('Players', isPerson);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/auth\/discord\/redirect\?return=(\/|%2F)profile$/);
+  await chooseOnLoginPage(page, player);
+
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(player.name));
+  const pronouns = player.pronouns === 'they/them' ? 'she/they' : 'they/them';
+  await page.getByLabel('Pronouns').selectOption(pronouns);
+  await page.getByLabel('Pronunciation').fill('a'.repeat(101));
+  await expect(page.getByText('Please keep your pronunciation to less than 100 characters.')).toBeVisible();
+  const save = page.getByRole('button', { name: /^(Save|Saving|Saved)$/ });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Pronunciation').fill('Ah-na');
+  await save.click();
+  await expect(save).toHaveText('Saved');
+  await expect(save).toHaveText('Save', { timeout: 5_000 });
+  const saved = await league.find('Players', (record) => record.id === player.id);
+  expect([saved.pronouns, saved.pronunciation]).toEqual([pronouns, 'Ah-na']);
+
+  await page.reload();
+  await expect(page.getByLabel('Pronunciation')).toHaveValue('Ah-na');
+  await account(page, player).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local sign-in');
+  expect(problems).toEqual([]);
+});
+
+test('the user menu of production staff, and the token that is copied only after the promise', async ({
+  page,
+  context,
+  league,
+}) => {
+  const player = await league.find('Players', isProducer);
+  await signIn(page, player, '/events');
+  await account(page, player).click();
+  const menu = page.getByRole('navigation', { name: 'Account' });
+  await expect(menu.getByRole('link', { name: 'Player page' })).toHaveAttribute(
+    'href',
+    pathOf('player', player),
+  );
+  await expect(menu.getByRole('link', { name: 'Tally Viewer' })).toHaveAttribute(
+    'href',
+    /^\/client\/[^/]+\/tally-viewer$/,
+  );
+  await expect(menu.getByRole('link', { name: 'Source overview' })).toHaveAttribute(
+    'href',
+    /^\/client\/[^/]+\/admin$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(account(page, player)).toBeFocused();
+
+  await account(page, player).click();
+  await menu.getByRole('button', { name: 'Token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Token' });
+  const copy = dialog.getByRole('button', { name: /Copy token|Copied/ });
+  await expect(copy).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /keep my token safe/ }).check();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  await expect(copy).toHaveText('Copy token');
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  const answer = await page.request.post('/auth/login', { data: { token } });
+  expect(await answer.json()).toMatchObject({ error: false, user: { name: player.name } });
+});
+
+test('signed in stays signed in offline, and what was saved meanwhile is sent afterwards', async ({
+  page,
+  context,
+  league,
+}) => {
+  const player = await league.find('Players', isPerson);
+  await signIn(page, player);
+  await waitForWorker(page);
+  await page.reload();
+  await expect(page.getByLabel('Overwatch Role')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(account(page, player)).toBeVisible();
+  const role = player.role === 'Flex' ? 'Tank' : 'Flex';
+  await page.getByLabel('Overwatch Role').selectOption(role);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Queued' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Changes not done yet: 1 waiting/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole('button', { name: /Changes not done yet/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Profile: role');
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /Changes not done yet/ })).toBeHidden({ timeout: 20_000 });
+  await expect(page).not.toHaveTitle(/^\(/);
+  const saved = await league.find('Players', (record) => record.id === player.id);
+  expect(saved.role).toBe(role);
+});
+
+test("somebody else's change meanwhile is asked about, and nothing is thrown away unasked", async ({
+  page,
+  context,
+  league,
+}) => {
+  const player = await league.find('Players', isPerson);
+  await league.server.commit([{ table: 'Players', id: player.id, fields: { pronouns: 'any' } }]);
+  await signIn(page, player);
+  await waitForWorker(page);
+  await expect(page.getByLabel('Pronouns')).toHaveValue('any');
+  await context.setOffline(true);
+  await page.getByLabel('Pronouns').selectOption('they/them');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Queued' })).toBeVisible();
+  await league.server.commit([{ table: 'Players', id: player.id, fields: { pronouns: 'she/her' } }]);
+  await context.setOffline(false);
+
+  const card = page.getByRole('complementary', { name: 'Conflict' });
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card).toContainText('Pronouns');
+  await expect(card).toContainText('they/them');
+  await expect(card).toContainText('she/her');
+  await expect(page.getByRole('button', { name: /Changes not done yet: 1 conflict/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(card).toBeHidden();
+  await expect(async () => {
+    const saved = await league.find('Players', (record) => record.id === player.id);
+    expect(saved.pronouns).toBe('they/them');
+  }).toPass({ timeout: 10_000 });
+});
+
+test('logging out in one tab logs out the others', async ({ page, context, league }) => {
+  const player = await league.find('Players', isPerson);
+  await signIn(page, player, '/events');
+  const other = await context.newPage();
+  await other.goto('/teams');
+  await expect(account(other, player)).toBeVisible();
+  await account(page, player).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect((await page.request.get('/auth/session').then((answer) => answer.json())).user).toBe(undefined);
+});
+
+test('who may not edit their profile is told so', async ({ page, league }) => {
+  const player = await league.find('Players', isPerson);
+  await league.server.commit([
+    { table: 'Players', id: player.id, fields: { website_settings: ['No profile editing'] } },
+  ]);
+  await signIn(page, player);
+  await expect(page.getByText('You are restricted from editing your profile.')).toBeVisible();
+  await expect(page.getByLabel('Pronouns')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await league.server.commit([{ table: 'Players', id: player.id, fields: { website_settings: [] } }]);
+});
+
+test('the way back from the identity provider without a code is an error with a way on', async ({ page }) => {
+  await page.goto('/auth/discord/return');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication error');
+  await expect(page.getByRole('alert')).toHaveText('Empty authentication request');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/login?return=/profile',
+  );
+});
+
+test('/me is the own player page', async ({ page, league }) => {
+  const player = await league.find('Players', isPerson);
+  await signIn(page, player, '/me/participation');
+  await expect(page).toHaveURL(new RegExp(`${pathOf('player', player, 'participation')}$`));
+});

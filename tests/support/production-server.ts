@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
+import { createSocketIdentity } from '../../src/server/live/identity.ts';
+import { createLive, type Live } from '../../src/server/live/live.ts';
+import { createProduction } from '../../src/server/live/production/production.ts';
+import { createMetrics } from '../../src/server/metrics.ts';
+import { signedIn } from '../../src/server/sign-in/people.ts';
+import { fakeConfig, silentLog } from '../fakes/fake-app.ts';
+import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../fakes/fake-store.ts';
+
+const dirty = (name: string): string => `rec${fakeId(name)}`;
+
+/** A show: client `main` of Pia the producer, client `other` of Olu, on two broadcasts. Tokens are their names. */
+const showRecords = () => ({
+  [fakeId('pia')]: fakeRecord('Players', fakeId('pia'), { name: 'Pia', clients: [dirty('main')] }),
+  [fakeId('olu')]: fakeRecord('Players', fakeId('olu'), { name: 'Olu', clients: [dirty('other')] }),
+  [fakeId('ned')]: fakeRecord('Players', fakeId('ned'), { name: 'Ned' }),
+  [fakeId('main')]: client('main', 'pia', 'show'),
+  'client-main': client('main', 'pia', 'show'),
+  [fakeId('other')]: client('other', 'olu', 'second'),
+  'client-other': client('other', 'olu', 'second'),
+  [fakeId('show')]: fakeRecord('Broadcasts', fakeId('show'), { key: 'show', live_match: [dirty('match')] }),
+  [fakeId('second')]: fakeRecord('Broadcasts', fakeId('second'), { key: 'second' }),
+  [fakeId('match')]: fakeRecord('Matches', fakeId('match'), {
+    player_relationships: [dirty('producer'), dirty('observer')],
+  }),
+  [fakeId('producer')]: relationship('producer', 'Producer', 'pia'),
+  [fakeId('observer')]: relationship('observer', 'Observer', 'olu'),
+});
+
+const client = (key: string, person: string, broadcast: string) =>
+  fakeRecord('Clients', fakeId(key), { key, staff: [dirty(person)], broadcast: [dirty(broadcast)] });
+
+const relationship = (id: string, role: string, person: string) =>
+  fakeRecord('Player Relationships', fakeId(id), { singular_name: role, player: [dirty(person)] });
+
+export type Heard = { readonly event: string; readonly values: unknown[] };
+
+/** A socket that keeps everything it hears, heartbeats and what every socket is greeted with apart. */
+export type ShowSocket = {
+  readonly client: ClientSocket;
+  readonly heard: Heard[];
+  readonly beats: { at: number }[];
+  /** Everything sent before has been handled, and everything answered has arrived. */
+  settled(): Promise<void>;
+  /** The arguments of each such event heard, oldest first. */
+  all(event: string): unknown[][];
+};
+
+export type ShowServer = {
+  readonly live: Live;
+  readonly store: FakeStore;
+  readonly url: string;
+  /** People who are signed in by token; delete one to sign them out everywhere. */
+  readonly tokens: Set<string>;
+  open(person?: string, options?: Record<string, unknown>): Promise<ShowSocket>;
+  close(): Promise<void>;
+};
+
+const quiet = new Set(['prod_heartbeat', 'website_flags', 'data_update', 'auth_status']);
+
+/** The live socket with production rooms on a port of the loopback. */
+export async function openShow(): Promise<ShowServer> {
+  const store = createFakeStore(showRecords());
+  const tokens = new Set(['pia', 'olu', 'ned']);
+  const personOfToken = async (token: string) => {
+    const player = tokens.has(token) ? store.get(fakeId(token)) : undefined;
+    return player && signedIn(player, undefined);
+  };
+  const cookiePerson = (request: Request) =>
+    /session=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+  const identity = createSocketIdentity({
+    signIn: { personOfToken, personOf: (request) => personOfToken(cookiePerson(request)) },
+    log: silentLog,
+  });
+  const production = createProduction({ store, identity, clock: Date.now, log: silentLog });
+  const server = createServer();
+  const live = createLive({
+    server,
+    store,
+    config: fakeConfig(),
+    log: silentLog,
+    metrics: createMetrics(),
+    handlers: [identity.addEvents, production.handle],
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clients: ClientSocket[] = [];
+
+  return {
+    live,
+    store,
+    url,
+    tokens,
+    async open(person, options = {}) {
+      const socket = connect(url, {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        ...(person !== undefined && { query: { token: person } }),
+        ...options,
+      });
+      clients.push(socket);
+      return listen(socket);
+    },
+    async close() {
+      for (const socket of clients) socket.close();
+      await live.close();
+      production.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+let probes = 0;
+
+async function listen(client: ClientSocket): Promise<ShowSocket> {
+  const heard: Heard[] = [];
+  const beats: { at: number }[] = [];
+  client.onAny((event: string, ...values: unknown[]) => {
+    if (event === 'prod_heartbeat') beats.push(values[0] as { at: number });
+    if (!quiet.has(event)) heard.push({ event, values });
+  });
+  await new Promise<void>((resolve, reject) => {
+    client.once('connect', resolve);
+    client.once('connect_error', reject);
+  });
+  /** Rights are looked up in between: an event behind several turns of the server has come after all of them. */
+  const roundTrip = () =>
+    new Promise<void>((resolve) => {
+      probes += 1;
+      const probe = `probe-${probes}`;
+      const onUpdate = (key: string) => {
+        if (key !== probe) return;
+        client.off('data_update', onUpdate);
+        resolve();
+      };
+      client.on('data_update', onUpdate);
+      client.emit('get_and_subscribe', probe);
+    });
+  return {
+    client,
+    heard,
+    beats,
+    async settled() {
+      for (let turn = 0; turn < 3; turn += 1) await roundTrip();
+    },
+    all: (event) => heard.filter((one) => one.event === event).map((one) => one.values),
+  };
+}
