@@ -3,7 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { buildMissing } from './build-missing.mjs';
 
 /** `npm run bench [NAME ...]`: the benchmarks of tests/bench, all or the named ones. They print figures and judge none. */
-const names = ['things', 'startup', 'fanout', 'live-paint'];
+const names = [
+  'things',
+  'startup',
+  'fanout',
+  'live-paint',
+  'overlay-latency',
+  'overlay-boot',
+  'overlay-crowd',
+  'overlay-heap',
+  'overlay-frames',
+];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2);

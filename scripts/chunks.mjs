@@ -9,6 +9,7 @@
  * - one file for an entity's small pages, frame included; schedule, bracket and standings stay their own;
  * - `common`: what two or more other pages share;
  * - `staff`: the same among what only signed-in people need, so that visitors never fetch it;
+ * - `actions`: how a press is written down and sent, loaded by pages of staff once they are drawn;
  * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` (what two of them share) and one file for
  *   each overlay: not installed with the app, kept when they are first used. Nothing outside the overlays may need
  *   one of these, and no overlay needs a file of the site: what both use beyond the first view is `both`, and one
@@ -32,11 +33,17 @@ const laterModules =
   /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/|clock-sync)/;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
 /** Small ones that pages of many kinds use: an entity's file would take them along. */
-const controlModules = /\/src\/(?:ui\/controls\/(?:Dialog|Select|Switch|Tabs)|domain\/match\/match-sort)\./;
+const controlModules = /\/src\/(?:ui\/controls\/(?:Select|Switch|Tabs)|domain\/match\/(?:match|team)-sort)\./;
 const ownModules = /\/src\/(domain|contract|sync|data|ui|site\/record)\//;
 const staffModules =
-  /\/src\/(?:data\/(?:actions|session|hooks\/use-(?:action|outbox|pending))|sync\/outbox|domain\/(?:actions|access|links\/guard)|contract\/(?:errors|actions)|ui\/(?:outbox|bracket\/ResolveButton))[/.]/;
+  /\/src\/(?:data\/(?:actions|session|hooks\/use-(?:action|outbox|pending))|sync\/outbox|domain\/(?:actions|access|bracket\/resolve|links\/guard)|contract\/(?:errors|actions)|ui\/(?:outbox|bracket\/ResolveButton))[/.]/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor|ui\/time)\//;
+/** The dashboard draws them too: without files of their own they would be part of the common one. */
+const bracketModules = /\/src\/(?:ui|domain)\/bracket\//;
+const implicationModules = /\/src\/ui\/bracket\/Implication/;
+/** What a press needs; pages load it once they are drawn (data/hooks/use-action.ts). */
+const actionModules =
+  /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/actions[/.])/;
 const entityModules = /\/src\/site\/(event|match|team|player)\//;
 const pagesOfTheirOwn =
   /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
@@ -133,10 +140,13 @@ export const chunkGroups = (projectFolder) => {
       (id) => entityModules.exec(id)?.[1] ?? null,
       (id) => !pagesOfTheirOwn.test(id),
     ),
+    group('implications', (id) => implicationModules.test(id), { minShareCount: 2 }),
+    group('bracket', (id) => bracketModules.test(id) && !staffModules.test(id), { minShareCount: 2 }),
     group('common', (id) => ownModules.test(id) && !staffModules.test(id) && !matchEditorModules.test(id), {
       minShareCount: 2,
     }),
-    group('staff', (id) => staffModules.test(id), { minShareCount: 2 }),
+    group('staff', (id) => staffModules.test(id) && !actionModules.test(id), { minShareCount: 2 }),
+    group('actions', (id) => actionModules.test(id)),
     group('match-editor', (id) => matchEditorModules.test(id), { minShareCount: 2 }),
     group('dashboard', (id, { dashboard }) => dashboard.has(id) && id.includes('/src/dashboard/')),
     group(

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { provideChromium } from './chromium.mjs';
+import { findFirefox, firefoxNote } from './firefox.mjs';
+
+const firefox = findFirefox();
+console.log(firefoxNote(firefox));
 
 const result = spawnSync(
   'npx',
   ['playwright', 'test', '--config', '.ci/playwright.config.ts', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM: provideChromium() },
+    env: { ...process.env, CHROMIUM: provideChromium(), FIREFOX: firefox ?? 'none' },
   },
 );
 process.exitCode = result.status ?? 1;

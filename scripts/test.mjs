@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { provideChromium } from './chromium.mjs';
+import { findFirefox, firefoxNote } from './firefox.mjs';
 
 /**
  * Everything that must hold before a change lands: types, lint, dead code, unit and integration tests, the
@@ -57,8 +58,11 @@ const vitest = (project) => {
 const journeys = () => {
   console.log('\n== browser journeys');
   const path = resolve(reports, 'e2e.json');
+  const firefox = findFirefox();
+  console.log(firefoxNote(firefox));
   const isGreen = run('npx', ['playwright', 'test', '--config', '.ci/playwright.config.ts'], {
     CHROMIUM: provideChromium(),
+    FIREFOX: firefox ?? 'none',
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
   });
   const stats = readReport(path)?.stats;

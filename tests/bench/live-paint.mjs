@@ -1,11 +1,12 @@
-import { chromium } from 'playwright';
-import { provideChromium } from '../../scripts/chromium.mjs';
 import {
   cleanKey,
+  clockDifference,
   findMatch,
   line,
   note,
   noteLoad,
+  now,
+  openBrowser,
   quiet,
   setting,
   wait,
@@ -21,7 +22,6 @@ import {
 const changeCount = setting('CHANGES', 60);
 const warmUpCount = 5;
 const port = 19007;
-const now = () => performance.timeOrigin + performance.now();
 
 /** Runs in the page: notes when the score shows what it is told to wait for. */
 const watch = () => {
@@ -45,28 +45,12 @@ const watch = () => {
   };
 };
 
-/** What to add to a time of the page to get one of this process, from the quickest of some questions. */
-const clockDifference = async (page) => {
-  let best = { tookMs: Number.POSITIVE_INFINITY, difference: 0 };
-  for (let attempt = 0; attempt < 30; attempt += 1) {
-    const askedAt = now();
-    const pageAt = await page.evaluate(() => performance.timeOrigin + performance.now());
-    const tookMs = now() - askedAt;
-    if (tookMs < best.tookMs) best = { tookMs, difference: askedAt + tookMs / 2 - pageAt };
-  }
-  return best;
-};
-
 await withLeague(port, async (server) => {
   const match = await findMatch(server);
   const change = (score) =>
     server.commit([{ table: 'Matches', id: match.id, fields: { score_1: score, score_2: 0 } }]);
   await change(1);
-  const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ['--headless=new', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(`${server.url}/match/${cleanKey(match.id)}`);

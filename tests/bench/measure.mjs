@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { register } from 'tsx/esm/api';
+import { provideChromium } from '../../scripts/chromium.mjs';
 
 register();
 export const { ServerProcess } = await import('../support/server-process.ts');
@@ -17,6 +19,39 @@ export const quantile = (values, share) => {
 };
 
 export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** This process's time on the scale of a page's `performance.timeOrigin + performance.now()`. */
+export const now = () => performance.timeOrigin + performance.now();
+
+/** What to add to a time of the page to get one of this process, from the quickest of some questions. */
+export const clockDifference = async (page) => {
+  let best = { tookMs: Number.POSITIVE_INFINITY, difference: 0 };
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const askedAt = now();
+    const pageAt = await page.evaluate(() => performance.timeOrigin + performance.now());
+    const tookMs = now() - askedAt;
+    if (tookMs < best.tookMs) best = { tookMs, difference: askedAt + tookMs / 2 - pageAt };
+  }
+  return best;
+};
+
+const browserArguments = () => [
+  '--headless=new',
+  '--disable-gpu',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** The Chromium of this machine. */
+export const openBrowser = (...args) =>
+  chromium.launch({ executablePath: provideChromium(), args: [...browserArguments(), ...args] });
+
+/** The same with a profile that outlives it, as broadcast software keeps one. */
+export const openProfile = (folder, options = {}, ...args) =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: provideChromium(),
+    args: [...browserArguments(), ...args],
+    ...options,
+  });
 
 /** Rejects when something that must happen does not. */
 export const within = (ms, what, promise) => {
@@ -111,7 +146,8 @@ export const withFolder = async (work) => {
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A browser that has just ended may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 };
 

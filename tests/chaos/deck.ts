@@ -103,7 +103,7 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
       if (outcome === 'unknown') await wait(pauseMs);
     }
     const { title, effects, useByAt } = call;
-    presses.push({ title, channel: 'deck', effects, creates: 0, outcome, notAfterMs: useByAt });
+    presses.push({ title, channel: 'deck', effects, creates: [], outcome, notAfterMs: useByAt });
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { Effect, Press } from './observation.ts';
+import { readOutbox } from './outbox-page.ts';
 import { type DetailText, detailTexts, type EditorPress } from './steps.ts';
 import { teams } from './world.ts';
 
@@ -91,7 +92,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     see(await look());
     const effects = fields.map((name) => ({ record: match, field: name, value: textOf(name, 'mine', serial) }));
     for (const { field: name, value } of effects) await field(name).fill(value, patiently);
-    return save(saveDetails(), { effects, creates: 0 });
+    return save(saveDetails(), { effects, creates: [] });
   };
 
   const pressForfeit = async (): Promise<Outcome> => {
@@ -99,7 +100,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     const box = page.getByRole('switch', { name: 'Forfeit' });
     const value = !(await box.isChecked(patiently));
     await box.setChecked(value, { ...patiently, force: true });
-    return save(saveDetails(), { effects: [{ record: match, field: 'forfeit', value }], creates: 0 });
+    return save(saveDetails(), { effects: [{ record: match, field: 'forfeit', value }], creates: [] });
   };
 
   /** Scores go as a pair, as they stand in the form. */
@@ -110,7 +111,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     see(await look());
     await score(1).fill(String(pair[0]), patiently);
     await score(2).fill(String(pair[1]), patiently);
-    return save(saveMaps(), { effects: await shownScores(), creates: 0 });
+    return save(saveMaps(), { effects: await shownScores(), creates: [] });
   };
 
   const pressMap = async (press: EditorPress & { what: 'map' }): Promise<Outcome> => {
@@ -140,14 +141,14 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
       .click(patiently);
     const scores = await shownScores();
     const winner = { record: `rec${key}`, field: 'winner', value: [teams[team]] };
-    return save(saveMaps(), { effects: isUnsent ? scores : [...scores, winner], creates: isUnsent ? 1 : 0 });
+    return save(saveMaps(), { effects: isUnsent ? scores : [...scores, winner], creates: isUnsent ? [teams[team] ?? ''] : [] });
   };
 
   const pressFlip = async (): Promise<Outcome> => {
     const button = page.getByRole('button', { name: /^Flip sides/ });
     if ((await button.count()) === 0 || (await button.isDisabled())) return 'not-done';
     const value = (await button.getAttribute('aria-pressed')) !== 'true';
-    intend({ effects: [{ record: match, field: 'flip_teams', value }], creates: 0 });
+    intend({ effects: [{ record: match, field: 'flip_teams', value }], creates: [] });
     await button.click(patiently);
     const free = page.locator('button[aria-pressed]:not([disabled])').filter({ hasText: /^\s*Flip sides/ });
     await free.waitFor({ timeout: answerPatienceMs });
@@ -173,8 +174,15 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
           return press satisfies never;
       }
     },
-    /** Waits until the form can be used. */
-    ready: () => saveDetails().waitFor({ timeout: patienceMs * 2 }),
+    /** Waits until the form can be used, and shows what waits on this device. */
+    async ready(): Promise<void> {
+      await saveDetails().waitFor({ timeout: patienceMs * 2 });
+      const open = (await readOutbox(page)).filter(({ state }) => state !== 'done');
+      if (open.length === 0) return;
+      await page
+        .waitForFunction(() => document.title.startsWith('('), undefined, { timeout: patienceMs })
+        .catch(() => undefined);
+    },
   };
 }
 

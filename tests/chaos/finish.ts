@@ -162,6 +162,10 @@ async function compareScreen(device: Device, lane: Lane, world: World, problems:
     await wait(pollMs);
     wrong = await differing();
   }
+  if (wrong.length > 0) {
+    const words = await page.getByRole('main').getByRole('status').or(page.getByRole('alert')).allInnerTexts();
+    problems.push(`the form says: ${words.join(' | ')}`);
+  }
   for (const { field, value } of wrong) {
     problems.push(`the screen shows ${field} = ${String(value)} instead of ${String(held?.[field])}`);
   }

@@ -10,8 +10,8 @@ export type Press = {
   /** Presses of one channel are done in their order. */
   readonly channel: 'device' | 'deck';
   readonly effects: readonly Effect[];
-  /** Maps that it creates. */
-  readonly creates: number;
+  /** Dirty team ids: the winners of the maps that it creates. */
+  readonly creates: readonly string[];
   /**
    * `kept`: the page said that it is saved or kept. `unknown`: page or press died before it said anything.
    * `refused`: the person was told that it is not done.

@@ -43,11 +43,24 @@ type Change = {
 const fieldKey = ({ record, field }: Pick<Effect, 'record' | 'field'>): string => `${record} ${field}`;
 const inWords = ({ record, field, value }: Effect): string => `${record}.${field} = ${JSON.stringify(value)}`;
 
+/** The first change of each map that the run did not find. */
+function creationsIn({ log, before }: Pick<Observation, 'log' | 'before'>): Set<RemoteLogEntry> {
+  const known = new Set(before.map(({ id }) => id));
+  const created = new Set<RemoteLogEntry>();
+  for (const entry of log) {
+    if (entry.tableName === 'Maps' && !known.has(entry.recordId)) created.add(entry);
+    known.add(entry.recordId);
+  }
+  return created;
+}
+
 /** The changes of watched fields by record and field, oldest first. */
-function changesByField({ log, derived }: Pick<Observation, 'log' | 'derived'>): Map<string, Change[]> {
+function changesByField(observation: Observation, created: ReadonlySet<RemoteLogEntry>): Map<string, Change[]> {
+  const { log, derived } = observation;
   const changes = new Map<string, Change[]>();
   const skipped = new Set(derived.map(fieldKey));
   for (const entry of log) {
+    if (created.has(entry)) continue;
     for (const field of watched[entry.tableName] ?? []) {
       if (!Object.hasOwn(entry.before, field) && !Object.hasOwn(entry.after, field)) continue;
       const key = fieldKey({ record: entry.recordId, field });
@@ -58,9 +71,6 @@ function changesByField({ log, derived }: Pick<Observation, 'log' | 'derived'>):
   }
   return changes;
 }
-
-const isCreation = ({ tableName, before }: RemoteLogEntry): boolean =>
-  tableName === 'Maps' && Object.keys(before).length === 0;
 
 /** What the presses of one field came to. */
 type FieldCase = {
@@ -158,16 +168,22 @@ function judgeKeys({ log, person }: Observation, report: Report): void {
   }
 }
 
-function judgeCreations({ log, person, presses, givenUpCreations }: Observation, report: Report): void {
-  const made = log.filter((entry) => entry.actor === person && isCreation(entry)).length;
-  const sum = (outcomes: readonly Press['outcome'][]) =>
-    presses
-      .filter(({ outcome }) => outcomes.includes(outcome))
-      .reduce((total, { creates }) => total + creates, 0);
-  const expected = sum(['kept']) - givenUpCreations;
-  const possible = sum(['kept', 'unknown']);
-  if (made < expected) report.lost.push(`${made} maps were created instead of ${expected}`);
-  if (made > possible) report.doubled.push(`${made} maps were created instead of ${possible}`);
+function judgeCreations(
+  { person, presses, givenUpCreations }: Observation,
+  created: ReadonlySet<RemoteLogEntry>,
+  report: Report,
+): void {
+  const made = [...created].filter(({ actor }) => actor === person);
+  const winnersOf = (outcomes: readonly Press['outcome'][]): string[] =>
+    presses.filter(({ outcome }) => outcomes.includes(outcome)).flatMap(({ creates }) => creates);
+  const expected = winnersOf(['kept']).length - givenUpCreations;
+  const possible = winnersOf(['kept', 'unknown']);
+  if (made.length < expected) report.lost.push(`${made.length} maps were created instead of ${expected}`);
+  for (const { recordId: record, after } of made) {
+    const place = possible.findIndex((winner) => isSame([winner], after.winner));
+    if (place >= 0) possible.splice(place, 1);
+    else report.doubled.push(`${inWords({ record, field: 'winner', value: after.winner })} was created once more`);
+  }
 }
 
 /** What the store holds in the end is what its log says, also after it was killed. */
@@ -186,10 +202,11 @@ function judgeStore({ after }: Observation, changes: Map<string, Change[]>, repo
 /** Compares what was pressed with what the server did. Knows nothing of how either works. */
 export function judge(observation: Observation): Verdict {
   const report: Report = { lost: [], doubled: [], misapplied: [] };
-  const changes = changesByField(observation);
+  const created = creationsIn(observation);
+  const changes = changesByField(observation, created);
   judgeFields(observation, changes, report);
   judgeKeys(observation, report);
-  judgeCreations(observation, report);
+  judgeCreations(observation, created, report);
   judgeStore(observation, changes, report);
   const shown = new Set(observation.shownKeys);
   const unshown = observation.refusedKeys.filter((key) => !shown.has(key));

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { createDeck } from './deck.ts';
 import { openDevice } from './device.ts';
 import { deviceTimeScript } from './device-time.ts';
-import type { Sabotage } from './fault-proxy.ts';
+import type { Exchange, Sabotage } from './fault-proxy.ts';
 import { finish } from './finish.ts';
 import type { Lane } from './lane.ts';
 import type { Intent, Witness } from './editor-page.ts';
@@ -26,9 +26,17 @@ export type PlayOptions = {
   readonly tell: (line: string) => void;
 };
 
+const inWords = ({ at, call, fault, deliveries }: Exchange, startedAt: number): string => {
+  const key = String(call.headers['idempotency-key']).slice(-6);
+  const statuses = deliveries.map(({ status }) => status).join(', ');
+  const seconds = ((at - startedAt) / 1000).toFixed(1);
+  return `  at ${seconds} s ${key} ${call.path} ${JSON.stringify(fault)} -> ${statuses} ${call.body.toString()}`;
+};
+
 /** Plays one schedule on real pages, worker and server, and says what came of it. */
 export async function play({ browser, lane, schedule, run, sabotage, tell }: PlayOptions): Promise<Observation> {
   const { haste, hasMaps, seed } = schedule;
+  const startedAt = Date.now();
   const world = worldOf(run, hasMaps);
   const sinceSequence = await lane.prepare(world);
   const listAll = async () => (await Promise.all(watchedTables.map((table) => lane.server.list(table)))).flat();
@@ -115,6 +123,7 @@ export async function play({ browser, lane, schedule, run, sabotage, tell }: Pla
     tell('the end: everything is well again');
     const end = await finish({ lane, device, deck, world, schedule, tell });
     await lane.proxy.settle();
+    for (const exchange of lane.proxy.exchanges) tell(inWords(exchange, startedAt));
     const log = await lane.server.log(sinceSequence);
     const after = await listAll();
     return {

@@ -29,9 +29,8 @@ export function createRandom(seed: number): Random {
     integer,
     isBelow: (share) => next() < share,
     pick<T>(choices: readonly T[]): T {
-      const chosen = choices[integer(0, choices.length - 1)];
-      if (chosen === undefined) throw new Error('There is nothing to pick from.');
-      return chosen;
+      if (choices.length === 0) throw new Error('There is nothing to pick from.');
+      return choices[integer(0, choices.length - 1)] as T;
     },
     weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
       const entries = Object.entries<number>(weights) as [Name, number][];

@@ -50,6 +50,19 @@ export const ordinaryTeams: readonly TeamPlan[] = [
 
 const hour = 3_600_000;
 
+/** Two semi-finals and a final. */
+const bracketLayout = JSON.stringify({
+  brackets: [
+    {
+      columns: [
+        { header: 'Semifinals', games: [1, 2] },
+        { header: 'Grand Final', games: [3] },
+      ],
+    },
+  ],
+  connections: { 1: { win: '3.1' }, 2: { win: '3.2' } },
+});
+
 /** All records of one state, in the order in which they can be written. */
 export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureShow => {
   const id = (kind: string, number = 1) => fixtureId(plan.name, kind, number);
@@ -142,6 +155,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       key: 'playoffs',
       events: [event],
       ordered_matches: [matchId, played, next],
+      bracket_layout: bracketLayout,
     });
   }
 

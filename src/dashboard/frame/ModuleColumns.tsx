@@ -1,4 +1,5 @@
 import type { DashboardContext } from '../dashboard-context.ts';
+import type { DashboardModule } from '../define.ts';
 import { modules } from '../registry.ts';
 import styles from './ModuleColumns.module.css';
 import { ModuleFrame } from './ModuleFrame.tsx';
@@ -9,27 +10,29 @@ type ModuleColumnsProps = {
   isPhone: boolean;
 };
 
-/** The first module that shows beside all others; below each other where there is no room. */
+/** The match editor over the whole width, the others in two columns; below each other where there is no room. */
 export function ModuleColumns({ context, isPhone }: ModuleColumnsProps) {
   const shown = modules.filter(
     (module) => module.shown(context) && !(isPhone && module.name === 'Desk Display'),
   );
-  const isEditorFirst = shown[0]?.name === 'Match Editor';
-  const columns = isEditorFirst ? [shown.slice(0, 1), shown.slice(1)] : [shown];
+  const first = shown.find(({ name }) => name === 'Match Editor');
+  const others = shown.filter((module) => module !== first);
+  const half = Math.ceil(others.length / 2);
+  const frameOf = (module: DashboardModule) => (
+    <ModuleFrame
+      key={module.name}
+      module={module}
+      context={context}
+      startsOpen={module.startsOpen && !isPhone}
+    />
+  );
   return (
-    <div className={styles.columns}>
-      {columns.map((column) => (
-        <div key={column[0]?.name} className={styles.column}>
-          {column.map((module) => (
-            <ModuleFrame
-              key={module.name}
-              module={module}
-              context={context}
-              startsOpen={module.startsOpen && !isPhone}
-            />
-          ))}
-        </div>
-      ))}
+    <div className={styles.modules}>
+      {first && frameOf(first)}
+      <div className={styles.columns}>
+        <div className={styles.column}>{others.slice(0, half).map(frameOf)}</div>
+        <div className={styles.column}>{others.slice(half).map(frameOf)}</div>
+      </div>
     </div>
   );
 }

@@ -20,14 +20,15 @@ export function ClockButton({ label, zone }: { label: string; zone: string }) {
     >
       <span className={styles.label}>
         {label} {zoneAbbreviation(zone, nowMs, 'full')}
+      </span>
+      <span className={styles.time}>
+        <time>{clockText(nowMs, zone, is24Hour)}</time>
         {!isClockSynchronised() && (
-          <abbr className={styles.own} title="Not yet compared with the server: the time of this device">
-            {' '}
+          <abbr className={styles.own} title="Not synchronised with the server yet: the time of this device">
             device
           </abbr>
         )}
       </span>
-      <time className={styles.time}>{clockText(nowMs, zone, is24Hour)}</time>
     </button>
   );
 }

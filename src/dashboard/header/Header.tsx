@@ -26,7 +26,9 @@ export function Header({ context }: { context: DashboardContext }) {
           <EventLogo event={event} size={logoSize} />
         </ThingLink>
       )}
-      <LiveMatch context={context} />
+      <div className={styles.match}>
+        <LiveMatch context={context} />
+      </div>
       <div className={styles.end}>
         <Scenes clientKey={client.key} broadcastKey={broadcast.key} />
         <div className={styles.clocks}>

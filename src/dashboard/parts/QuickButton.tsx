@@ -10,6 +10,8 @@ type QuickButtonProps = {
   icon: ReactNode;
   /** What is there now, as the server says. */
   now: string;
+  /** What was pressed last, received or not. */
+  wanted?: string | undefined;
   /** What the press sends. */
   next: string;
   state: ControlState;
@@ -26,10 +28,24 @@ type QuickButtonProps = {
 
 /** A control of the strip: what is on air, what a press sends, and whether the last one was received. */
 export function QuickButton(props: QuickButtonProps) {
-  const { label, icon, now, next, state, onPress, obstacle, isOnAir, isPressed, keys, className } = props;
+  const {
+    label,
+    icon,
+    now,
+    wanted = now,
+    next,
+    state,
+    onPress,
+    obstacle,
+    isOnAir,
+    isPressed,
+    keys,
+    className,
+  } = props;
   const id = useId();
   const isDisabled = obstacle !== undefined;
   const key = keys === undefined ? '' : ` (${keys})`;
+  const isUnderWay = wanted !== now;
   return (
     <div className={clsx(styles.place, isDisabled && styles.disabled)}>
       <button
@@ -44,21 +60,23 @@ export function QuickButton(props: QuickButtonProps) {
         }}
       >
         <span className={styles.icon}>{icon}</span>
-        <span className={styles.label}>
-          {label}
-          {keys !== undefined && <KeyMark keys={keys} />}
+        <span className={styles.label} data-busy={state !== 'idle' || undefined}>
+          <span className={styles.name}>{label}</span>
+          {keys !== undefined && state === 'idle' && <KeyMark keys={keys} />}
         </span>
         <span id={id} className={styles.values}>
           <span className={styles.hidden}>On air: </span>
           <strong className={styles.now}>{now}</strong>
-          <span className={styles.hidden}>{isDisabled ? '. ' : '. Sends: '}</span>
-          <span className={styles.next}>
-            {!isDisabled && <span aria-hidden="true">→ </span>}
-            {obstacle ?? next}
+          <span className={styles.hidden}>{isDisabled ? '. ' : isUnderWay ? '. Sent: ' : '. Sends: '}</span>
+          <span className={clsx(styles.next, isUnderWay && styles.underWay)}>
+            {(!isDisabled || isUnderWay) && <span aria-hidden="true">→ </span>}
+            {isUnderWay ? wanted : (obstacle ?? next)}
           </span>
         </span>
       </button>
-      <StateMark state={state} />
+      <span className={styles.state}>
+        <StateMark state={state} />
+      </span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -26,18 +27,24 @@ export function QuickPage({ context }: { context: DashboardContext }) {
   return (
     <div className={styles.page}>
       {onAir && teams.length >= 2 && (
-        <section className={styles.score} aria-label="Score on air">
+        <Link
+          href={`/detailed/${matchKey}`}
+          className={styles.score}
+          aria-label={`Score on air of ${match?.name}: details`}
+        >
           <span className={styles.team}>{left?.name}</span>
           <span className={styles.number}>
             <Score match={onAir} isSwapped={isFlipped} hasBegun />
           </span>
           <span className={styles.team}>{right?.name}</span>
+        </Link>
+      )}
+      {teams.length >= 2 && (
+        <section className={styles.wins} aria-label="Map win">
+          <MapWins context={context} />
         </section>
       )}
-      <section className={styles.part} aria-label="Map win">
-        <MapWins context={context} />
-      </section>
-      <section className={styles.two} aria-label="Sides">
+      <section className={styles.sides} aria-label="Sides">
         <FlipTeams />
         <AttackerSide />
       </section>

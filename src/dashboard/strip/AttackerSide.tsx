@@ -32,6 +32,7 @@ export function AttackerSide() {
           </span>
         }
         now={shownSide(attack.sideOnAir)?.label ?? ''}
+        wanted={shown?.label}
         next={shownSide(attack.next)?.label ?? ''}
         state={attack.state}
         obstacle={attack.obstacle}

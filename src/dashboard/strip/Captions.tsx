@@ -10,8 +10,8 @@ export function Captions({ broadcast, broadcastKey }: { broadcast: Broadcast; br
   const display = onAir.break_display === 'Automated' ? 'Auto' : (onAir.break_display ?? 'None');
   const title = unescapeEntities(onAir.title ?? '') || 'None';
   const rows = [
-    { name: 'Break display', value: display },
-    { name: 'Break title', value: title },
+    { name: 'Break', value: display },
+    { name: 'Title', value: title },
     { name: 'Observers', value: observerCaption(onAir.observer_settings) },
   ];
   return (

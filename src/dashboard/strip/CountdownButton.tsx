@@ -23,7 +23,7 @@ export function CountdownButton({ zone }: { zone: string }) {
         label="Countdown"
         icon={<DashboardIcon name="clock" />}
         now={countdownFace(countdown.endOnAir, nowMs, zone)}
-        next={isSet ? 'Change' : 'Set'}
+        next={isSet ? 'edit' : 'set'}
         state={countdown.state}
         isPressed={isSet}
         onPress={() => setIsOpen(true)}

@@ -13,6 +13,7 @@ export function FlipTeams() {
       keys="F"
       icon={<DashboardIcon name="flip" />}
       now={words(flip.isFlippedOnAir)}
+      wanted={words(flip.isFlipped)}
       next={words(!flip.isFlipped)}
       state={flip.state}
       obstacle={flip.obstacle}

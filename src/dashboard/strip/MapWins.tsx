@@ -24,8 +24,8 @@ export function MapWins({ context }: MapWinsProps) {
         ))}
       </div>
       <span className={styles.below}>
-        <StateMark state={mapWin.state} />
         {mapWin.obstacle !== undefined && <span className={styles.obstacle}>{mapWin.obstacle}</span>}
+        <StateMark state={mapWin.state} />
       </span>
     </div>
   );

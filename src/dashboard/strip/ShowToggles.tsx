@@ -2,6 +2,9 @@ import { useControls } from '../controls/controls-context.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { QuickButton } from '../parts/QuickButton.tsx';
 
+const shownWords = (isOn: boolean) => (isOn ? 'Shown' : 'Hidden');
+const listedWords = (isOn: boolean) => (isOn ? 'Listed' : 'Off');
+
 /** The live match on the break screen, and the show on the site's front page. */
 export function ShowToggles() {
   const { breakMatch, advertise } = useControls();
@@ -10,8 +13,9 @@ export function ShowToggles() {
       <QuickButton
         label="Break match"
         icon={<DashboardIcon name="eye" />}
-        now={breakMatch.isOnAir ? 'Shown' : 'Not shown'}
-        next={breakMatch.isOn ? 'Hide' : 'Show'}
+        now={shownWords(breakMatch.isOnAir)}
+        wanted={shownWords(breakMatch.isOn)}
+        next={shownWords(!breakMatch.isOn)}
         state={breakMatch.state}
         obstacle={breakMatch.obstacle}
         isPressed={breakMatch.isOn}
@@ -20,8 +24,9 @@ export function ShowToggles() {
       <QuickButton
         label="Advertise"
         icon={<DashboardIcon name="advertise" />}
-        now={advertise.isOnAir ? 'On the site' : 'Not listed'}
-        next={advertise.isOn ? 'Unlist' : 'List'}
+        now={listedWords(advertise.isOnAir)}
+        wanted={listedWords(advertise.isOn)}
+        next={listedWords(!advertise.isOn)}
         state={advertise.state}
         obstacle={advertise.obstacle}
         isPressed={advertise.isOn}

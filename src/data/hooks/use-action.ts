@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActionName, PayloadInputOf } from '#contract/actions.ts';
-import { actWithToasts, type ToastOptions } from '../actions/act-with-toasts.ts';
-import { outboxRuntime } from '../actions/outbox-runtime.ts';
-import { type Outcome, outcomeOf } from '../actions/outcome.ts';
+import type { ToastOptions } from '../actions/act-with-toasts.ts';
+import type { Outcome } from '../actions/outcome.ts';
+import { whenIdle } from '../idle.ts';
+import { reportProblem } from '../log.ts';
+import { showToast } from '../toasts.ts';
 
 export type ActionStatus = 'idle' | 'saving' | 'queued' | 'saved' | 'refused';
+
+/** A page is drawn before this code is here; the first press finds it loaded, also without a network. */
+const loadCode = () => import('../actions/action-code.ts');
+
+const codeMissing = 'This action could not be loaded. Nothing was sent: try again.';
 
 const statusOf = { done: 'saved', queued: 'queued', refused: 'refused' } as const;
 
@@ -21,12 +28,12 @@ export function useAction<Name extends ActionName>(
 } {
   const [status, setStatus] = useState<ActionStatus>('idle');
   const runs = useRef(0);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    whenIdle(() => void loadCode().catch((error: unknown) => reportProblem('Actions are not loaded', error)));
+    return () => {
       runs.current += 1;
-    },
-    [],
-  );
+    };
+  }, []);
 
   const run = useCallback(
     async (payload: PayloadInputOf<Name>, options?: ToastOptions<Name>) => {
@@ -36,14 +43,22 @@ export function useAction<Name extends ActionName>(
         if (number === runs.current) setStatus(statusOf[outcome.status]);
       };
       setStatus('saving');
-      const outcome = await actWithToasts(name, payload, options);
+      const code = await loadCode().catch(() => undefined);
+      if (code === undefined) {
+        showToast({ text: codeMissing, kind: 'error' });
+        const refused: Outcome<Name> = { status: 'refused', code: 'code-missing', message: codeMissing };
+        show(refused);
+        return refused;
+      }
+      const outcome = await code.actWithToasts(name, payload, options);
       show(outcome);
       if (outcome.status === 'queued') {
         const { id } = outcome;
-        void outboxRuntime()
+        void code
+          .outboxRuntime()
           .settled.wait(id)
           .then((entry) => {
-            if (entry !== undefined) show(outcomeOf<Name>(id, entry));
+            if (entry !== undefined) show(code.outcomeOf<Name>(id, entry));
           });
       }
       return outcome;

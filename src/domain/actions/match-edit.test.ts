@@ -210,7 +210,9 @@ describe('update-map-data', () => {
         fields: { match: [match], map: [kings], winner: [alpha] },
       });
       const again = call([{ ...list[0], winner: beta }], readerOf(patched(world, first)));
-      expect(again).toEqual([{ table: 'Maps', id: new1, fields: { map: [kings], winner: [beta] } }]);
+      expect(again).toEqual([
+        { table: 'Maps', id: new1, isUnseen: true, fields: { map: [kings], winner: [beta] } },
+      ]);
     });
 
     it.each([

@@ -23,6 +23,8 @@ export type RecordPatch = {
   /** Dirty id. */
   readonly id?: string | undefined;
   readonly isNew?: true | undefined;
+  /** The caller meant to create this record and so cannot have seen what others wrote into it. */
+  readonly isUnseen?: true | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
 };
 

@@ -115,7 +115,7 @@ export function updateMapData(
     }
     if (id === undefined && !isFilled(entry)) return [];
     const fields = fieldsOf(entry, place, teams);
-    if (id !== undefined) return [{ id, isNew: false, fields }];
+    if (id !== undefined) return [{ id, isNew: false, isUnseen: !entry.existingID, fields }];
     if (entry.newID && read(entry.newID)) {
       throw refusedParameter(`mapData.${place}.newID`, 'must not be the id of another record');
     }
@@ -123,6 +123,7 @@ export function updateMapData(
       {
         id: entry.newID ? restoreId(entry.newID) : newId(),
         isNew: true,
+        isUnseen: false,
         fields: { match: [matchId], ...fields },
       },
     ];
@@ -135,7 +136,13 @@ export function updateMapData(
   const patches = entries
     .filter(({ fields }) => Object.keys(fields).length > 0)
     .map(
-      ({ id, isNew, fields }): RecordPatch => ({ table: 'Maps', id, fields, ...(isNew && { isNew: true }) }),
+      ({ id, isNew, isUnseen, fields }): RecordPatch => ({
+        table: 'Maps',
+        id,
+        fields,
+        ...(isNew && { isNew }),
+        ...(isUnseen && { isUnseen }),
+      }),
     );
   if (created.length === 0) return patches;
   return [...patches, { table: 'Matches', id: matchId, fields: { maps: withNewMaps(existing, entries) } }];

@@ -76,8 +76,8 @@ const codes = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
 const lines = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
   ...codes({ hasDrops }),
   level: 'lines',
-  row: 0.58,
-  gap: 0.24,
+  row: 0.62,
+  gap: 0.2,
   minimumWidth: 7.7,
   maximumWidth: 12,
 });

@@ -15,7 +15,7 @@ import {
 } from './bracket-overlay-plan.ts';
 
 /** What can still be read on a phone at 720p, px of the stage. */
-export const readablePx = 28;
+const readablePx = 28;
 
 export type BracketFit = {
   readonly frame: Frame;

@@ -22,6 +22,7 @@ import {
   shownValues,
   withoutDraft,
 } from './field-drafts.ts';
+import { sentCode } from './payloads.ts';
 
 /** What of the form differs from the records, for its marks and for the question before it is left. */
 export type EditorState = {
@@ -73,7 +74,13 @@ export function settledEditor(records: EditorRecords, drafts: EditorDrafts): Edi
   return isChanged ? { ...drafts, match, rows } : drafts;
 }
 
-/** The drafts while these rows are on their way to become maps. */
+/** A draft as it is sent, so that it is recognised when it comes back. */
+function asSent(own: Drafts<MapValues>): Drafts<MapValues> {
+  const { replay_code: code } = own;
+  return code === undefined ? own : { ...own, replay_code: { ...code, mine: sentCode(code.mine) } };
+}
+
+/** The drafts while they are being saved; these rows are on their way to become maps. */
 export function withSentRows(
   records: EditorRecords,
   drafts: EditorDrafts,
@@ -81,7 +88,9 @@ export function withSentRows(
 ): EditorDrafts {
   const before = drafts.sent?.keys ?? [];
   const mapIds = drafts.sent?.mapIds ?? linkedIds(records.match.maps);
-  return { ...drafts, sent: { keys: [...new Set([...before, ...keys])], mapIds, isWaiting: true } };
+  const rows = Object.entries(drafts.rows).map(([key, own]) => [key, asSent(own)]);
+  const sent = { keys: [...new Set([...before, ...keys])], mapIds, isWaiting: true };
+  return { ...drafts, rows: Object.fromEntries(rows), sent };
 }
 
 /** The drafts once the server has created the rows that were sent. */

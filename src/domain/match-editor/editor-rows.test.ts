@@ -179,6 +179,14 @@ describe('rows that become maps', () => {
     expect(after.sent).toBeUndefined();
   });
 
+  it('hold their replay code as it is sent, so that it settles when it comes back', () => {
+    const coded = recordsOf({}, [{ id: dirty(first) }]);
+    const drafts = editMap(coded, noDrafts, first, 'replay_code', ' ab1 ', loserPicks);
+    const saving = withSentRows(coded, drafts, []);
+    const saved = recordsOf({}, [{ id: dirty(first), replay_code: 'AB1' }]);
+    expect(settledEditor(saved, saving).rows).toEqual({});
+  });
+
   it('stay as typed when they are refused', () => {
     const after = withReleasedRows(sent);
     expect(after.rows).toEqual(typed.rows);

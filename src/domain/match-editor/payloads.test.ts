@@ -4,6 +4,7 @@ import { withSentRows } from './drafts-lifecycle.ts';
 import { type EditorRecords, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
+import { newMapId } from './new-map-id.ts';
 import { detailsPayload, mapDataToSend, scorePayload } from './payloads.ts';
 import { sendingWords } from './sending-words.ts';
 
@@ -106,10 +107,18 @@ describe('mapDataToSend (dashboard 6.4)', () => {
     const records = recordsOf();
     const won = editMap(records, noDrafts, 'new-1', 'winner', left, loserPicks);
     const waiting = withSentRows(records, won, ['new-1']);
-    expect(mapDataToSend(records, waiting)?.payload.mapData).toEqual([{}]);
+    const named = { newID: newMapId(records.match.id, 0) };
+    expect(mapDataToSend(records, waiting)?.payload.mapData).toEqual([named]);
     const drafts = editMap(records, waiting, 'new-2', 'winner', right, loserPicks);
     const { payload, createdKeys } = mapDataToSend(records, drafts)!;
-    expect(payload.mapData).toEqual([{}, expect.objectContaining({ winner: dirty(right), number: 2 })]);
+    expect(payload.mapData).toEqual([
+      named,
+      expect.objectContaining({
+        newID: newMapId(records.match.id, 1),
+        winner: dirty(right),
+        number: 2,
+      }),
+    ]);
     expect(createdKeys).toEqual(['new-2']);
   });
 

@@ -10,6 +10,7 @@ import {
 } from './editor-rows.ts';
 import { detailFields, type MapValues, type MatchValues, savedMatchValues } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
+import { newMapId } from './new-map-id.ts';
 
 export type ScorePayload = {
   readonly matchID: string;
@@ -30,7 +31,7 @@ export function scorePayload(
 }
 
 /** One map for `update-map-data`; null clears, ids carry their prefix. */
-export type MapEntryPayload = { readonly existingID?: string } & Partial<{
+export type MapEntryPayload = { readonly existingID?: string; readonly newID?: string } & Partial<{
   readonly [Name in keyof MapValues]: MapValues[Name] | null;
 }>;
 
@@ -58,6 +59,9 @@ function hasValue({ values }: EditorRow): boolean {
   return draw || isScored || replay_code.trim() !== '' || [map, winner, banner, picker].some(Boolean);
 }
 
+/** Replay codes are saved in capitals (dashboard 6.2). */
+export const sentCode = (code: string): string => code.trim().toUpperCase();
+
 function fieldsOf(values: MapValues, number: number | null): MapEntryPayload {
   return {
     map: idOrNull(values.map),
@@ -68,7 +72,7 @@ function fieldsOf(values: MapValues, number: number | null): MapEntryPayload {
     score_1: values.score_1,
     score_2: values.score_2,
     number,
-    replay_code: values.replay_code.trim().toUpperCase() || null,
+    replay_code: sentCode(values.replay_code) || null,
   };
 }
 
@@ -97,10 +101,10 @@ export function mapDataToSend(
       mapData.push({ existingID: restoreId(row.id), ...(isChanged && fields) });
     } else if (row.isWaiting) {
       // It only keeps its place: a save that waits on this device is merged row by row with this one.
-      mapData.push({});
+      mapData.push({ newID: newMapId(records.match.id, index) });
     } else if (hasValue(row) && creatingFields.some((field) => values[field] !== null)) {
       createdKeys.push(row.key);
-      mapData.push(fields);
+      mapData.push({ newID: newMapId(records.match.id, index), ...fields });
     }
   }
   if (mapData.length === 0) return null;

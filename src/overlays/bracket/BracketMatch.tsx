@@ -88,6 +88,7 @@ export function BracketMatch({
               writings={slotWritings(contents, game, side, isSmall)}
               rowPx={rowPx}
               level={level}
+              isMirrored={level === 'lines' && side === 1}
               isStriped={isMarked && side === 1}
               isOff={offPath[side]}
             />

@@ -19,13 +19,24 @@ type BracketSideProps = {
   writings: readonly string[];
   rowPx: number;
   level: BracketDetail['level'];
+  /** Reads from the right: the second team of a single line. */
+  isMirrored: boolean;
   /** The other team's colours look the same. */
   isStriped: boolean;
   isOff: boolean;
 };
 
 /** One of the two lines of a match: a team with its score, or the text that waits for it. */
-export function BracketSide({ slot, theme, writings, rowPx, level, isStriped, isOff }: BracketSideProps) {
+export function BracketSide({
+  slot,
+  theme,
+  writings,
+  rowPx,
+  level,
+  isMirrored,
+  isStriped,
+  isOff,
+}: BracketSideProps) {
   const { team, teamKey, score, result } = slot;
   const [text = '', ...shorter] = writings;
   const isSmall = isCodesOnly(level);
@@ -65,7 +76,7 @@ export function BracketSide({ slot, theme, writings, rowPx, level, isStriped, is
           <FittedText
             text={text}
             shorter={shorter}
-            align={team ? 'start' : 'center'}
+            align={team ? (isMirrored ? 'end' : 'start') : 'center'}
             className={team ? styles.name : styles.placeholder}
           />
         </span>

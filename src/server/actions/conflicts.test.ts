@@ -175,3 +175,33 @@ describe('lists', () => {
     expect(store.list('Maps')).toHaveLength(4);
   });
 });
+
+describe('a map that two editors add at the same place', () => {
+  const newID = testId('fresh', 1);
+  const add = (winner: string, as: string, seen: string) =>
+    bench.act(
+      'update-map-data',
+      { matchID: ids.match, mapData: [{ newID, map: ids.kings, winner }] },
+      { as, seen },
+    );
+  const manager = testId('manager', 1);
+
+  it('is one record: the second editor is asked, and what they keep is written', async () => {
+    await store.commit(
+      [{ table: 'Players', id: manager, fields: { name: 'Mo', website_settings: ['Can edit any match'] } }],
+      { actor: 'import', reason: 'test' },
+    );
+    const seen = seenNow(ids.match);
+    expect((await add(ids.alpha, editor, seen)).status).toBe(200);
+    expect((await add(ids.beta, editor, seen)).status).toBe(200);
+
+    const asked = await add(ids.alpha, manager, seen);
+    expect([asked.status, asked.body.code]).toEqual([409, 'conflict']);
+    expect(asked.body.conflicts).toMatchObject([{ id: newID, field: 'winner', who: 'Edda' }]);
+
+    const kept = await add(ids.alpha, manager, seenNow(ids.match, newID));
+    expect(kept.status).toBe(200);
+    expect(store.get(newID)?.winner).toEqual([ids.alpha]);
+    expect(store.list('Maps')).toHaveLength(4);
+  });
+});

@@ -25,7 +25,8 @@ function conflictOf(turn: TurnReader, moved: MovedOn, entry: LogEntry | undefine
  * The fields that a call would set over a value which somebody else wrote after the operator's screen was drawn.
  * Who acts never conflicts with themselves, nor with a value that is the same already (architecture 2.2).
  *
- * @param seen change numbers by dirty id; records that are not named are not checked.
+ * @param seen change numbers by dirty id; records that are not named are not checked, except those that the caller
+ *   meant to create.
  * @param playerId dirty id of who acts.
  */
 export async function findConflicts(
@@ -35,8 +36,8 @@ export async function findConflicts(
   playerId: string,
 ): Promise<Conflict[]> {
   const conflicts: Conflict[] = [];
-  for (const { id, isNew, fields } of patches) {
-    const revision = id === undefined || isNew ? undefined : seen.get(id);
+  for (const { id, isNew, isUnseen, fields } of patches) {
+    const revision = id === undefined || isNew ? undefined : (seen.get(id) ?? (isUnseen ? 0 : undefined));
     if (id === undefined || revision === undefined) continue;
     const record = turn.get(id);
     const differing = Object.keys(fields).filter((field) => !isSameField(record?.[field], fields[field]));

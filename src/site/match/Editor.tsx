@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { useTree } from '#data/hooks/use-tree.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { Implications } from '#ui/bracket/Implications.tsx';
@@ -19,6 +20,7 @@ const EditorRoles = lazy(() => import('./EditorRoles.tsx'));
 /** Scores, maps and details of the match, where it leads to, and who works on it (website 7.5, dashboard 6.7). */
 export default function Editor({ params }: PageProps) {
   const matchKey = recordKey(params);
+  const { isComplete } = useTree('match-editor', [matchKey]);
   const match = useThing('Matches', matchKey);
   const event = useLinked('Events', match?.event);
   const brackets = useThings('Brackets', linkedIds(match?.brackets));
@@ -28,7 +30,11 @@ export default function Editor({ params }: PageProps) {
   if (rights.edit === 'allowed' && !wasAllowed) setWasAllowed(true);
 
   if (!match) return null;
-  if (rights.edit !== 'allowed' && !wasAllowed) return <EditorRefusal verdict={rights.edit} event={event} />;
+  if (rights.edit !== 'allowed' && !wasAllowed) {
+    // Whoever may is known once the people of match and event are here.
+    if (!isComplete) return <LoadingRows count={4} height={5} />;
+    return <EditorRefusal verdict={rights.edit} event={event} />;
+  }
   const shown = brackets.filter((bracket) => !bracket.hide_implications);
   return (
     <div className={styles.page}>

@@ -29,7 +29,7 @@ export function ResolveButton({ bracket, isAllowed }: ResolveButtonProps) {
     if (outcome.status === 'refused') return setNote(outcome.message);
     if (outcome.status !== 'done') return;
     const { hasError, message } = outcome.data;
-    showToast({ text: message, kind: hasError ? 'error' : 'success' });
+    showToast({ text: message.trim(), kind: hasError ? 'error' : 'success' });
   };
 
   return (

@@ -49,7 +49,9 @@ test('a match edited while the server is away is sent once when it is back', asy
   const since = await sequenceOf(server);
 
   await server.kill();
-  await vod.fill('https://example.org/after');
+  // Keys, not fill(): through WebDriver BiDi that sets the value in a way that React takes for its own.
+  await vod.press('ControlOrMeta+a');
+  await vod.pressSequentially('https://example.org/after');
   await page.getByRole('button', { name: /^Save details/ }).click();
   await expect(page.getByText('Kept on this device.')).toBeVisible();
   // The entry outlives the page that made it.
@@ -86,9 +88,7 @@ test('what waits is sent by the next page that opens, when the one that made it 
 
   const next = await context.newPage();
   await next.goto('/events');
-  await expect
-    .poll(() => writesOf(server, since, player.id, 'role'), { timeout: 20_000 })
-    .toEqual([role]);
+  await expect.poll(() => writesOf(server, since, player.id, 'role'), { timeout: 20_000 }).toEqual([role]);
   await next.waitForTimeout(1_000);
   expect(await writesOf(server, since, player.id, 'role')).toEqual([role]);
 });

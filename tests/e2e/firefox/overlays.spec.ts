@@ -14,7 +14,11 @@ test('ingame draws, follows a score, and keeps its picture without a server', as
   problems,
 }) => {
   const { server } = league;
-  const show = buildShow(states.find(({ name }) => name === 'ordinary')!, await readStock(server), Date.now());
+  const show = buildShow(
+    states.find(({ name }) => name === 'ordinary')!,
+    await readStock(server),
+    Date.now(),
+  );
   await server.commit(show.changes);
   const setScore = (score: number) =>
     server.commit([{ table: 'Matches', id: show.matchId, fields: { score_1: score } }]);

@@ -1,0 +1,4 @@
+/** What a press needs, in one file that pages load after they are drawn (use-action.ts). */
+export { actWithToasts } from './act-with-toasts.ts';
+export { outboxRuntime } from './outbox-runtime.ts';
+export { outcomeOf } from './outcome.ts';

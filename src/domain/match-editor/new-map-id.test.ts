@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isRecordId } from '../record-id.ts';
+import { newMapId } from './new-map-id.ts';
+
+describe('newMapId', () => {
+  it('is a record id, the same whatever form the match id has', () => {
+    expect(isRecordId(newMapId('recAAAAAAAAAAAAAA', 0))).toBe(true);
+    expect(newMapId('recAAAAAAAAAAAAAA', 3)).toBe(newMapId('AAAAAAAAAAAAAA', 3));
+  });
+
+  it('differs for every place of ten thousand matches', () => {
+    const ids = new Set<string>();
+    for (let match = 0; match < 10_000; match += 1) {
+      for (let place = 0; place < 7; place += 1) {
+        ids.add(newMapId(`M${String(match).padStart(13, '0')}`, place));
+      }
+    }
+    expect(ids.size).toBe(70_000);
+  });
+});

@@ -1,0 +1,31 @@
+import { cleanId } from '../record-id.ts';
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const idLength = 14;
+
+/** Mixes 32 bits thoroughly (the finaliser of MurmurHash 3). */
+function mixed(value: number): number {
+  let hash = value;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** 32 bits of a text, others for each seed. */
+function hashOf(text: string, seed: number): number {
+  let hash = mixed(seed + 1);
+  for (let index = 0; index < text.length; index += 1) hash = mixed(hash ^ text.charCodeAt(index)) + seed;
+  return mixed(hash);
+}
+
+/**
+ * The id of the map that is to be created at a place of a match, counted from 0: always the same one, so that a list
+ * whose answer was lost, or that is typed again after a reload, makes no second map, and two editors who add the same
+ * map meet in one record. Dirty form.
+ */
+export function newMapId(matchId: string, place: number): string {
+  const text = `${cleanId(matchId)}/map/${place}`;
+  let id = '';
+  for (let seed = 0; seed < idLength; seed += 1) id += digits[hashOf(text, seed) % digits.length];
+  return `rec${id}`;
+}

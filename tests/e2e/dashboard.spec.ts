@@ -1,0 +1,260 @@
+import type { Page } from 'playwright/test';
+import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+
+type Find = (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
+
+const firstOf = (record: RemoteRecord, field: string): string => (record[field] as string[])[0]!;
+const byId = (id: string) => (record: RemoteRecord) => record.id === id;
+
+const findShow = async (find: Find) => {
+  const client = await find('Clients', ({ key }) => key === 'main');
+  const broadcast = await find('Broadcasts', byId(firstOf(client, 'broadcast')));
+  const player = await find('Players', byId(firstOf(client, 'staff')));
+  return { client, broadcast, player };
+};
+
+const signIn = async (page: Page, { id }: RemoteRecord): Promise<void> => {
+  const answer = await page.request.post('/auth/local', {
+    data: { player: id },
+    headers: { Origin: new URL(page.url() === 'about:blank' ? await origin(page) : page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+};
+const origin = async (page: Page): Promise<string> => {
+  await page.goto('/events');
+  return page.url();
+};
+
+/** The show as it stands before each test: an undecided match is live. */
+const prepare = async (page: Page, server: ServerProcess, find: Find) => {
+  const show = await findShow(find);
+  const match = await find('Matches', byId(firstOf(show.broadcast, 'schedule')));
+  await server.commit([
+    {
+      table: 'Broadcasts',
+      id: show.broadcast.id,
+      fields: { live_match: [match.id], desk_display: null, countdown_end: null, map_attack: 'Left' },
+    },
+    { table: 'Matches', id: match.id, fields: { flip_teams: null } },
+  ]);
+  await signIn(page, show.player);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Match Editor' })).toBeVisible();
+  return { ...show, match };
+};
+
+const moduleButton = (page: Page, name: string) => page.locator(`[data-module="${name}"] button`).first();
+
+const openModule = async (page: Page, name: string) => {
+  const button = moduleButton(page, name);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+};
+
+test('who is not signed in goes to the login, who has no client is told how to get one', async ({
+  page,
+  league,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\//);
+  const visitor = await league.find(
+    'Players',
+    (record) => record.clients === undefined && Boolean(record.name),
+  );
+  await signIn(page, visitor);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByText('You have no production client yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Flip Teams/ })).toHaveCount(0);
+});
+
+test('flip, attack and map win say what is on air and reach the records', async ({
+  page,
+  league,
+  problems,
+}) => {
+  const { match } = await prepare(page, league.server, league.find);
+  await expect(page).toHaveTitle(/^Dashboard \| /);
+  const flip = page.getByRole('button', { name: /^Flip Teams/ });
+  await expect(flip).toContainText('Normal');
+  await flip.click();
+  await expect(flip).toContainText('Flipped');
+  await expect(flip).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(async () => (await league.find('Matches', byId(match.id))).flip_teams, { timeout: 5_000 })
+    .toBe(true);
+
+  // The left button is the other team now, and sends its real number.
+  const teams = match.teams as string[];
+  const second = await league.find('Teams', byId(teams[1]!));
+  const wins = page.getByRole('region', { name: /Map win/ }).getByRole('button');
+  await expect(wins.first()).toHaveAccessibleName(new RegExp(String(second.name)));
+  const before = (await league.find('Matches', byId(match.id))) as RemoteRecord & { score_2?: number };
+  await wins.first().click();
+  await expect
+    .poll(async () => (await league.find('Matches', byId(match.id))).score_2, { timeout: 5_000 })
+    .toBe((before.score_2 ?? 0) + 1);
+  await expect(page.getByRole('button', { name: /^Attacker Side/ })).toContainText('None');
+  expect(problems).toEqual([]);
+});
+
+test('keys act, ask before a map win, and never while typing', async ({ page, league }) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  await page.keyboard.press('a');
+  await expect
+    .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).map_attack, { timeout: 5_000 })
+    .toBe('Right');
+  const scores = async () => {
+    const record = await league.find('Matches', byId(match.id));
+    return [record.score_1, record.score_2];
+  };
+  const before = await scores();
+  await page.keyboard.press('1');
+  const question = page.getByRole('dialog', { name: 'Map win on air' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await scores()).toEqual(before);
+
+  await page.keyboard.press('s');
+  await expect(page.locator('[data-module="Match Editor"] input[type="number"]').first()).toBeFocused();
+  await page.keyboard.press('f');
+  await page.waitForTimeout(500);
+  expect((await league.find('Matches', byId(match.id))).flip_teams).toBe(undefined);
+});
+
+test('the countdown is set from now, by hand and cleared', async ({ page, league }) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  const button = page.getByRole('button', { name: /^Countdown/ });
+  await expect(button).toContainText(/[ap]m/);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Countdown' });
+  await dialog.getByRole('button', { name: '5:00', exact: true }).click();
+  await expect(dialog.getByRole('timer')).toHaveText(/^0[45]:\d\d$/);
+  const endOf = async () =>
+    Date.parse(String((await league.find('Broadcasts', byId(broadcast.id))).countdown_end));
+  expect(Math.abs((await endOf()) - Date.now() - 300_000)).toBeLessThan(10_000);
+
+  const setTime = dialog.getByRole('button', { name: 'Set time' });
+  await expect(setTime).toBeDisabled();
+  await dialog.getByLabel('hours').fill('1');
+  await dialog.getByLabel('minutes').fill('61');
+  await expect(dialog.getByText('Whole numbers; minutes and seconds up to 59')).toBeVisible();
+  await expect(setTime).toBeDisabled();
+  await dialog.getByLabel('minutes').fill('1');
+  await setTime.click();
+  await expect(dialog.getByRole('timer')).toHaveText(/^1:0[01]:\d\d$/);
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(dialog.getByRole('timer')).toHaveText(/[ap]m$/);
+  expect((await league.find('Broadcasts', byId(broadcast.id))).countdown_end).toBe(undefined);
+});
+
+test('the desk needs a mode, keeps the form, shows and hides', async ({ page, league }) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  await openModule(page, 'Desk Display');
+  const desk = page.locator('[data-module="Desk Display"]');
+  const mode = desk.getByLabel('Display mode');
+  await expect(mode).toHaveValue('Match');
+  await expect(desk.getByLabel('Text', { exact: true })).toBeDisabled();
+  await mode.selectOption('');
+  await desk.getByRole('button', { name: /^Show/ }).click();
+  await expect(page.getByText('You must choose a display mode')).toBeVisible();
+  await expect(mode).toBeEnabled();
+
+  await mode.selectOption('Notice (Event)');
+  await desk.getByRole('button', { name: 'Team scores' }).click();
+  await expect(desk.getByLabel('Small text')).toHaveValue(/ \d-\d /);
+  await desk.getByLabel('Small text').fill('Coming up');
+  await desk.getByLabel('Text', { exact: true }).fill('Grand final');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Updated desk display')).toBeVisible();
+  await expect(desk).toContainText('Text (Event): Coming up | Grand final');
+  const stored = await league.find('Broadcasts', byId(broadcast.id));
+  expect([stored.desk_display, stored.notice_text]).toEqual(['Notice (Event)', 'Coming up|Grand final']);
+
+  await desk.getByRole('button', { name: /^Hide/ }).click();
+  await expect(desk).toContainText('Nothing (Match)');
+  await expect
+    .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).desk_display, { timeout: 5_000 })
+    .toBe(undefined);
+});
+
+test('another match goes live only after a question while this one is open; without one the strip says why', async ({
+  page,
+  league,
+}) => {
+  const { broadcast, match } = await prepare(page, league.server, league.find);
+  await openModule(page, 'Schedule');
+  await expect(moduleButton(page, 'Schedule')).toContainText(/1\/\d • Next: /);
+  const live = page.locator('[data-module="Schedule"]').getByRole('button', { name: /^Live Match/ });
+  await expect(live.first()).toHaveAttribute('aria-pressed', 'true');
+  const liveMatch = async () => (await league.find('Broadcasts', byId(broadcast.id))).live_match;
+
+  await live.nth(1).click();
+  const question = page.getByRole('dialog', { name: 'Another match on air' });
+  await expect(question).toContainText('is not decided yet');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await liveMatch()).toEqual([match.id]);
+
+  await live.nth(1).click();
+  await question.getByRole('button', { name: 'Go live' }).click();
+  await expect(live.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(liveMatch, { timeout: 5_000 }).toEqual([(broadcast.schedule as string[])[1]]);
+
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: null } }]);
+  const flip = page.getByRole('button', { name: /^Flip Teams/ });
+  await expect(flip).toBeDisabled();
+  await expect(flip).toContainText('No match is live');
+  await expect(page.getByText('No live match', { exact: true })).toBeVisible();
+  await expect(moduleButton(page, 'Match Editor')).toHaveCount(0);
+});
+
+test('modules stay as they were left, and their content is kept while closed', async ({ page, league }) => {
+  await prepare(page, league.server, league.find);
+  await expect(moduleButton(page, 'Match Editor')).toHaveAttribute('aria-expanded', 'true');
+  await expect(moduleButton(page, 'Desk Display')).toHaveAttribute('aria-expanded', 'false');
+  await openModule(page, 'Desk Display');
+  await page.getByLabel('Display mode').selectOption('Maps');
+  await moduleButton(page, 'Desk Display').click();
+  await moduleButton(page, 'Match Editor').click();
+  await page.reload();
+  await expect(moduleButton(page, 'Match Editor')).toHaveAttribute('aria-expanded', 'false');
+  await expect(moduleButton(page, 'Desk Display')).toHaveAttribute('aria-expanded', 'false');
+  await openModule(page, 'Desk Display');
+  await page.reload();
+  await expect(moduleButton(page, 'Desk Display')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('without a connection a press is queued in sight, and sent afterwards', async ({
+  page,
+  context,
+  league,
+}) => {
+  const { match } = await prepare(page, league.server, league.find);
+  await waitForWorker(page);
+  await context.setOffline(true);
+  const flip = page.getByRole('button', { name: /^Flip Teams/ });
+  await flip.click();
+  await expect(flip).toContainText('Normal→ Flipped');
+  await expect(page.getByText('Queued')).toBeVisible();
+  await expect(page.getByText(/1 waiting, oldest/)).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await league.find('Matches', byId(match.id))).flip_teams, { timeout: 20_000 })
+    .toBe(true);
+  await expect(page.getByText('Everything sent')).toBeVisible();
+});
+
+test('a phone gets the quick page', async ({ page, league }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prepare(page, league.server, league.find);
+  await expect(page.getByRole('link', { name: /^Score on air/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Go live: / })).toBeEnabled();
+  await expect(page.getByLabel('Display mode')).toBeVisible();
+  await expect(moduleButton(page, 'Match Editor')).toHaveAttribute('aria-expanded', 'false');
+  const isSideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isSideways).toBe(false);
+});

@@ -1,0 +1,278 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, pathOf, test } from '../support/fixtures.ts';
+import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
+const isOpen = (match: RemoteRecord): boolean =>
+  listOf(match.teams).length === 2 &&
+  Number(match.first_to) >= 2 &&
+  Number(match.score_1 ?? 0) !== match.first_to &&
+  Number(match.score_2 ?? 0) !== match.first_to;
+
+const isEditor = (player: RemoteRecord): boolean =>
+  listOf(player.website_settings).includes('Can edit any match');
+const isNobody = (player: RemoteRecord): boolean =>
+  typeof player.name === 'string' && !player.website_settings && !player.clients && !player.event_staff;
+
+const signIn = async (page: Page, server: ServerProcess, player: RemoteRecord): Promise<void> => {
+  const answer = await page.request.post(`${server.url}/auth/local`, {
+    data: { player: player.id.slice(3) },
+    headers: { Origin: server.url },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+const scores = (page: Page) => page.getByRole('spinbutton', { name: /^Score of/ });
+const mapRow = (page: Page, number: number) =>
+  page.getByRole('listitem', { name: `Map ${number}`, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: /^Save maps/ });
+const chosenIn = (page: Page, number: number, what: string) =>
+  mapRow(page, number).getByRole('group', { name: what }).getByRole('button', { pressed: true });
+
+/** A match nobody has played yet, without maps, and its editor opened by somebody who may. */
+const openFresh = async (
+  page: Page,
+  league: {
+    server: ServerProcess;
+    find: (table: string, fits?: (r: RemoteRecord) => boolean) => Promise<RemoteRecord>;
+  },
+): Promise<RemoteRecord> => {
+  const like = await league.find('Matches', isOpen);
+  const { ids } = await league.server.commit([
+    { table: 'Matches', fields: { teams: like.teams, event: like.event, first_to: 3 } },
+  ]);
+  await signIn(page, league.server, await league.find('Players', isEditor));
+  const match = { id: ids[0] ?? '', teams: like.teams };
+  await page.goto(pathOf('match', match, 'editor'));
+  await expect(save(page)).toBeVisible();
+  return match;
+};
+
+const actionsOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/actions\/([a-z-]+)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name) sent.push(name);
+  });
+  return sent;
+};
+
+test('a result: winner, total and next picker follow; scores are sent before maps, with the exact toasts', async ({
+  page,
+  league,
+  problems,
+}) => {
+  const match = await openFresh(page, league);
+  const sent = actionsOf(page);
+  const mapScores = mapRow(page, 1).getByRole('spinbutton', { name: /score/ });
+  await mapScores.nth(0).fill('2');
+  await mapScores.nth(1).fill('1');
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await expect(scores(page).nth(1)).toHaveValue('0');
+  const teams = await Promise.all(
+    listOf(match.teams).map((id) => league.find('Teams', (team) => team.id === id)),
+  );
+  await expect(chosenIn(page, 1, 'Winner')).toHaveAccessibleName(String(teams[0]?.name));
+  await expect(chosenIn(page, 2, 'Picked by')).toHaveAccessibleName(String(teams[1]?.name));
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Score set to 1-0')).toBeVisible();
+  await expect(page.getByText('Map data saved')).toBeVisible();
+  expect(sent).toEqual(['update-match-data', 'update-map-data']);
+  await expect(page.getByRole('status').first()).toHaveText('Saved');
+
+  const saved = await league.find('Matches', (record) => record.id === match.id);
+  expect([saved.score_1, saved.score_2]).toEqual([1, 0]);
+  const maps = (await league.server.list('Maps')).filter((map) => listOf(saved.maps).includes(map.id));
+  expect(maps.map((map) => [map.number, listOf(map.winner)[0], listOf(map.picker)[0]])).toEqual([
+    [1, listOf(match.teams)[0], undefined],
+    [2, undefined, listOf(match.teams)[1]],
+  ]);
+
+  // Nothing of the score has changed: only the maps go.
+  sent.length = 0;
+  await save(page).click();
+  await expect.poll(() => sent).toEqual(['update-map-data']);
+  expect(problems).toEqual([]);
+});
+
+test('refused scores: the maps are not sent and everything typed stays', async ({ page, league }) => {
+  await openFresh(page, league);
+  const sent = actionsOf(page);
+  await page.route('**/actions/update-match-data', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: true,
+        errorMessage: "You don't have permission to edit this item",
+        code: 'no-edit-right',
+      },
+    }),
+  );
+  await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
+  await mapRow(page, 1).getByLabel('Replay code').fill('abc123');
+  await save(page).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: "You don't have permission to edit this item" }).first(),
+  ).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(
+    "You don't have permission to edit this item",
+  );
+  expect(sent).toEqual(['update-match-data']);
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await expect(mapRow(page, 1).getByLabel('Replay code')).toHaveValue(/abc123/i);
+});
+
+test('a change by somebody else never takes what is typed; the field asks, the others follow', async ({
+  page,
+  league,
+}) => {
+  const match = await openFresh(page, league);
+  await page
+    .getByRole('button', { name: /one more$/ })
+    .first()
+    .click();
+  await page.getByLabel('Forfeit reason').fill('No show');
+  await league.server.commit([
+    { table: 'Matches', id: match.id, fields: { score_1: 2, score_2: 1, custom_name: 'Decider' } },
+  ]);
+  await expect(page.getByLabel('Custom name')).toHaveValue('Decider');
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await expect(scores(page).nth(1)).toHaveValue('1');
+  await expect(page.getByLabel('Forfeit reason')).toHaveValue('No show');
+  const question = page.getByRole('alert').filter({ hasText: 'is saved as 2 by now' });
+  await expect(question).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await question.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(scores(page).nth(0)).toHaveValue('2');
+  await expect(question).toBeHidden();
+});
+
+test('without a connection results wait on the device, and arrive once', async ({
+  page,
+  league,
+  context,
+}) => {
+  const match = await openFresh(page, league);
+  await context.setOffline(true);
+  await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').last().click();
+  await save(page).click();
+  await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
+  await expect(
+    mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').first(),
+  ).toBeDisabled();
+  // More of the same meanwhile must not make the maps twice.
+  await page
+    .getByRole('button', { name: /one more$/ })
+    .first()
+    .click();
+  await save(page).click();
+  await context.setOffline(false);
+  await expect
+    .poll(
+      async () => {
+        const saved = await league.find('Matches', (record) => record.id === match.id);
+        return [saved.score_1, saved.score_2, listOf(saved.maps).length];
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([1, 1, 2]);
+  await expect(page.locator('[data-map-row]')).toHaveCount(3);
+  await expect(chosenIn(page, 1, 'Winner')).not.toHaveText('None');
+});
+
+test('who may not edit sees why, and no entry in the navigation', async ({ page, league }) => {
+  const match = await league.find('Matches', isOpen);
+  await signIn(page, league.server, await league.find('Players', isNobody));
+  await page.goto(pathOf('match', match, 'editor'));
+  await expect(page.getByText("You can't edit this match")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Match editor' })).toHaveCount(0);
+  await expect(save(page)).toHaveCount(0);
+});
+
+test('keys act beside the fields and never in them; leaving asks', async ({ page, league }) => {
+  await openFresh(page, league);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('2');
+  await expect(scores(page).nth(1)).toHaveValue('1');
+  await page.keyboard.press('q');
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await page.getByLabel('Custom name').fill('');
+  await page.getByLabel('Custom name').press('q');
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await expect(page.getByLabel('Custom name')).toHaveValue('q');
+
+  await page.getByRole('link', { name: 'Events' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/editor$/);
+  await page.getByRole('link', { name: 'Events' }).first().click();
+  await question.getByRole('button', { name: 'Leave and drop it' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+for (const scheme of ['dark', 'light'] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`${scheme}, ${width} wide: no sideways scroll, touch targets of 44 px, nothing serious for axe`, async ({
+      page,
+      league,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await signIn(page, league.server, await league.find('Players', isEditor));
+      const live = await league.find('Matches', (match) => isOpen(match) && listOf(match.maps).length > 3);
+      const special = await league.find('Matches', (match) => match.special_event === true);
+      for (const match of [live, special]) {
+        await page.goto(pathOf('match', match, 'editor'));
+        await expect(save(page)).toBeVisible();
+        const facts = await page.evaluate(() => ({
+          isScrolling: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          small: [...document.querySelectorAll('main button, main input:not([type=checkbox]), main select')]
+            .filter((element) => element.getBoundingClientRect().height > 0)
+            .filter((element) => Math.ceil(element.getBoundingClientRect().height) < 42)
+            .map((element) => element.outerHTML.slice(0, 80)),
+        }));
+        expect(facts).toEqual({ isScrolling: false, small: [] });
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3)}`),
+        ).toEqual([]);
+      }
+    });
+  }
+}
+
+test('roles: staff of the broadcast can be chosen once per role, saved, and are said to be added', async ({
+  page,
+  league,
+}) => {
+  const match = await league.find('Matches', (record) => isOpen(record) && listOf(record.maps).length > 3);
+  const client = await league.find('Clients', (record) => listOf(record.staff).length > 0);
+  const staff = listOf(client.staff)[0] ?? '';
+  await league.server.commit([
+    { table: 'Players', id: staff, fields: { website_settings: ['Can edit any match'] } },
+  ]);
+  await signIn(page, league.server, await league.find('Players', (player) => player.id === staff));
+  await page.goto(pathOf('match', match, 'editor'));
+  const producer = page.getByRole('combobox', { name: 'Producer 1' });
+  await expect(producer).toBeEnabled();
+  await producer.selectOption({ index: 0 });
+  await page.getByRole('button', { name: 'Remove Producer 2' }).click();
+  await expect(page.getByText('Not saved: Producer')).toBeVisible();
+  await page.getByRole('button', { name: 'Save to current match' }).click();
+  await expect(page.getByText(/\d+ relationships? added/)).toBeVisible();
+  await expect(page.getByText('Not saved: Producer')).toBeHidden();
+  const relationships = await league.server.list('Player Relationships');
+  const saved = await league.find('Matches', (record) => record.id === match.id);
+  const roles = relationships
+    .filter(({ id }) => listOf(saved.player_relationships).includes(id))
+    .map((relationship) => relationship.singular_name);
+  expect(roles).not.toContain('Producer');
+  expect(roles).toContain('Observer');
+});

@@ -1,0 +1,74 @@
+import type { RemoteRecord, ServerProcess } from './server-process.ts';
+
+/** Overlays that must survive anything, with the part of each whose picture does not move by itself. */
+export const survivors = [
+  { name: 'ingame', part: '#overlay' },
+  { name: 'bracket', part: '#overlay' },
+  { name: 'schedule', part: '#overlay' },
+  { name: 'tally-viewer', part: '[data-testid="tally-teams"]' },
+] as const;
+
+type SurvivorName = (typeof survivors)[number]['name'];
+
+/** The demo's main show, with a match on air. */
+export type OverlayShow = {
+  readonly broadcastKey: string;
+  readonly matchId: string;
+  readonly mapIds: readonly string[];
+  readonly teamIds: readonly string[];
+  readonly pathOf: (name: SurvivorName) => string;
+  readonly setMatch: (fields: Record<string, unknown>) => Promise<unknown>;
+  readonly setBroadcast: (fields: Record<string, unknown>) => Promise<unknown>;
+  /** Maps won by the first team. */
+  readonly setScore: (score: number) => Promise<unknown>;
+};
+
+const linksOf = (record: RemoteRecord, field: string): string[] => (record[field] ?? []) as string[];
+
+/** Finds the show and puts it back to where each test starts: 1-1, nothing flipped. */
+export const openOverlayShow = async (server: ServerProcess): Promise<OverlayShow> => {
+  const broadcast = (await server.list('Broadcasts')).find(({ key }) => key === 'main');
+  const [matchId] = broadcast ? linksOf(broadcast, 'live_match') : [];
+  const match = (await server.list('Matches')).find(({ id }) => id === matchId);
+  if (!broadcast || !match) throw new Error('The demo league has no match on air.');
+  const setMatch = (fields: Record<string, unknown>) =>
+    server.commit([{ table: 'Matches', id: match.id, fields }]);
+  await setMatch({ score_1: 1, score_2: 1, flip_teams: false });
+  return {
+    broadcastKey: broadcast.id.slice(3),
+    matchId: match.id,
+    mapIds: linksOf(match, 'maps'),
+    teamIds: linksOf(match, 'teams'),
+    pathOf: (name) => `/client/main/${name}`,
+    setMatch,
+    setBroadcast: (fields) => server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]),
+    setScore: (score) => setMatch({ score_1: score }),
+  };
+};
+
+/** What an overlay shows: two pictures are the same when these are. */
+export type Picture = {
+  readonly text: string;
+  /** How many pictures are there; broken ones are not. */
+  readonly images: number;
+  /** Nothing is loading and nothing moves towards its end. */
+  readonly isStill: boolean;
+};
+
+/** Runs in the page. Answers nothing before the part is drawn. */
+export const readPicture = (part: string): Picture | undefined => {
+  const element = document.querySelector<HTMLElement>(part);
+  if (!element) return undefined;
+  const images = [...element.querySelectorAll('img')];
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)),
+    );
+  return {
+    text: element.innerText.replace(/\s+/g, ' ').trim(),
+    images: images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+    isStill: !isMoving && images.every(({ complete }) => complete),
+  };
+};
