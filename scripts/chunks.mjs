@@ -6,8 +6,8 @@
  * - `site`: what the frame and the home page need besides, so that the first view needs two scripts;
  * - `later`: socket and worker registration, loaded together once the page has been painted;
  * - `search`: the search box and its index; `controls`: the other large controls;
- * - one file for an entity's small pages, frame included; schedule, bracket and standings stay their own;
  * - `common`: what two or more other pages share;
+ * - one file for an entity's small pages, frame included; schedule, bracket and standings stay their own;
  * - `staff`: the same among what only signed-in people need, so that visitors never fetch it;
  * - `actions`: how a press is written down and sent, loaded by pages of staff once they are drawn;
  * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` (what two of them share) and one file for
@@ -15,7 +15,7 @@
  *   one of these, and no overlay needs a file of the site: what both use beyond the first view is `both`, and one
  *   file for each of the large views;
  * - `dashboard`, one `dashboard-…` file for each of its modules, and `dashboard-live`, what only it and the overlays
- *   use: not installed with the app either.
+ *   use: not installed with the app either; `production`, the part of it that the overlays' host needs at once.
  */
 const coreRoot = '/src/app/main.tsx';
 const siteRoot = '/src/app/site.tsx';
@@ -126,6 +126,7 @@ export const chunkGroups = (projectFolder) => {
       (id, places) => isBoth(id, places) && largeView.test(id),
     ),
     group('later', (id) => laterModules.test(id)),
+    group('production', (id, { dashboardModules, host }) => dashboardModules.has(id) && host.has(id)),
     group(
       'dashboard-live',
       (id, { dashboardModules, overlays }) => dashboardModules.has(id) && overlays.has(id),
@@ -136,15 +137,15 @@ export const chunkGroups = (projectFolder) => {
     group(overlayFileOf, () => true),
     group('search', (id) => searchModules.test(id)),
     group('controls', (id) => controlModules.test(id)),
-    group(
-      (id) => entityModules.exec(id)?.[1] ?? null,
-      (id) => !pagesOfTheirOwn.test(id),
-    ),
     group('implications', (id) => implicationModules.test(id), { minShareCount: 2 }),
     group('bracket', (id) => bracketModules.test(id) && !staffModules.test(id), { minShareCount: 2 }),
     group('common', (id) => ownModules.test(id) && !staffModules.test(id) && !matchEditorModules.test(id), {
       minShareCount: 2,
     }),
+    group(
+      (id) => entityModules.exec(id)?.[1] ?? null,
+      (id) => !pagesOfTheirOwn.test(id),
+    ),
     group('staff', (id) => staffModules.test(id) && !actionModules.test(id), { minShareCount: 2 }),
     group('actions', (id) => actionModules.test(id)),
     group('match-editor', (id) => matchEditorModules.test(id), { minShareCount: 2 }),

@@ -47,7 +47,7 @@ const pages = [
   { name: 'bracket', sources: event('Brackets'), budgetKb: 175 },
   { name: 'standings', sources: event('EventStandings'), budgetKb: 160 },
   { name: 'match', sources: ['src/site/match/MatchShell.tsx', 'src/site/match/MatchVod.tsx'], budgetKb: 160 },
-  { name: 'editor', sources: ['src/site/match/MatchShell.tsx', 'src/site/match/Editor.tsx'], budgetKb: 210 },
+  { name: 'editor', sources: ['src/site/match/MatchShell.tsx', 'src/site/match/Editor.tsx'], budgetKb: 190 },
   { name: 'dashboard', sources: ['src/dashboard/Dashboard.tsx'], budgetKb: 200 },
 ];
 

@@ -70,6 +70,7 @@ const rootTables: Readonly<Record<string, TableName>> = {
   news: 'News',
   broadcast: 'Broadcasts',
   client: 'Clients',
+  dashboard: 'Players',
 };
 const collections: Readonly<Record<string, TableName>> = {
   'special:live-matches': 'Matches',

@@ -4,8 +4,7 @@ import { readPicture, stage, survivors, withShow } from './overlay-show.mjs';
 
 /**
  * A browser with a profile that has seen the overlays is killed and started again, with the server off or the network
- * off: from the navigation to the right picture, all of it there and nothing
- * moving.
+ * off: from the navigation to the right picture, all of it there and nothing moving.
  */
 const rounds = setting('ROUNDS', 5);
 

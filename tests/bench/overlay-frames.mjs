@@ -8,10 +8,9 @@ import { asSourceOf, stage, survivors, withShow } from './overlay-show.mjs';
  * drawn by the processor (no graphics card).
  */
 const rounds = setting('ROUNDS', 6);
-const perFrame = 1_000 / 60;
 
-/** Runs in the page: the time between each two frames from now until nothing has moved for a moment. */
-const recordFrames = (longestMs) =>
+/** Runs in the page: the times between frames while something moves, from now until all of it has moved. */
+const recordFrames = (durationMs) =>
   new Promise((resolve) => {
     const deltas = [];
     const startedAt = performance.now();
@@ -29,15 +28,14 @@ const recordFrames = (longestMs) =>
       if (last !== undefined && wasMoving) deltas.push(time - last);
       last = time;
       if (isMoving()) movedAt = time;
-      const hasEnded = movedAt !== undefined && time - movedAt > 250;
-      if (hasEnded || time - startedAt > longestMs) resolve(deltas);
+      if (time - startedAt > durationMs) resolve(deltas);
       else requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   });
 
-const record = async (page, action) => {
-  const recorded = page.evaluate(recordFrames, 4_000);
+const record = async (page, action, durationMs) => {
+  const recorded = page.evaluate(recordFrames, durationMs);
   await wait(30);
   await action();
   return recorded;
@@ -46,22 +44,32 @@ const record = async (page, action) => {
 const report = (title, deltas) => {
   if (deltas.length === 0) return note(`${title.padEnd(34)} nothing moved`);
   const within17 = deltas.filter((delta) => delta <= 17).length / deltas.length;
-  const above33 = deltas.filter((delta) => delta > 33.4).length;
+  // Frames come in multiples of 16.7 ms: above 34 ms is more than one that was missed.
+  const missed = deltas.filter((delta) => delta > 34).length;
   note(
-    `${title.padEnd(34)} ${String(deltas.length).padStart(4)} frames  p95 ${quantile(deltas, 0.95).toFixed(1)}  max ${Math.max(...deltas).toFixed(1)} ms  within 17 ms ${(within17 * 100).toFixed(1)} %  above 33 ms ${above33}`,
+    `${title.padEnd(34)} ${String(deltas.length).padStart(4)} frames  p95 ${quantile(deltas, 0.95).toFixed(1)}  max ${Math.max(...deltas).toFixed(1)} ms  within 17 ms ${(within17 * 100).toFixed(1)} %  above 34 ms ${missed}`,
   );
 };
+
+/** A change and how long until all that follows from it has moved, ms: bars stay closed for 1.5 s between sides. */
+const [shortMs, longMs] = [1_500, 3_500];
 
 /** What happens on each overlay while it is on air. */
 const updatesOf = (show, round) => ({
   ingame: [
-    ['score', () => show.setScore(round % 3)],
-    ['flip', () => show.setMatch({ flip_teams: round % 2 === 0 })],
-    ['attack', () => show.setBroadcast({ map_attack: round % 2 ? 'Left' : 'Right' })],
+    ['score', shortMs, () => show.setScore(round % 3)],
+    ['flip', longMs, () => show.setMatch({ flip_teams: round % 2 === 0 })],
+    ['attack', shortMs, () => show.setBroadcast({ map_attack: round % 2 ? 'Left' : 'Right' })],
+    ['match leaves', longMs, () => show.setBroadcast({ live_match: undefined })],
+    ['match enters', longMs, () => show.setBroadcast({ live_match: [show.matchId] })],
   ],
-  bracket: [['score', () => show.setScore(round % 3)]],
-  schedule: [['score', () => show.setMatch({ score_1: round % 2 ? 3 : 1 })]],
-  'tally-viewer': [['sides', () => show.setMatch({ flip_teams: round % 2 === 0 })]],
+  bracket: [['score', shortMs, () => show.setScore(round % 3)]],
+  schedule: [
+    ['score', shortMs, () => show.setMatch({ score_1: round % 2 ? 3 : 1 })],
+    ['rows leave', shortMs, () => show.setBroadcast({ schedule: undefined })],
+    ['rows enter', shortMs, () => show.setBroadcast({ schedule: show.schedule })],
+  ],
+  'tally-viewer': [['sides', shortMs, () => show.setMatch({ flip_teams: round % 2 === 0 })]],
 });
 
 const stingerOn = { broadcast_settings: ['Use built-in stingers'] };
@@ -69,9 +77,9 @@ const stingerOn = { broadcast_settings: ['Use built-in stingers'] };
 await withShow(3, async (server, show) => {
   const browser = await openBrowser();
   const [{ model }, ...others] = cpus();
-  note(`${others.length + 1} x ${model}, no graphics card (wanted: none above 33 ms, 95 % within 17 ms)`);
+  note(`${others.length + 1} x ${model}, no graphics card (wanted: 95 % within 17 ms, none above 33 ms)`);
   const all = [];
-  const measure = async (title, deltas) => {
+  const measure = (title, deltas) => {
     all.push(...deltas);
     report(title, deltas);
   };
@@ -87,22 +95,24 @@ await withShow(3, async (server, show) => {
       const add = (what, deltas) => found.set(what, [...(found.get(what) ?? []), ...deltas]);
       await source.setActive(false);
       for (let round = 0; round < rounds; round += 1) {
-        add('enter', await record(page, () => source.setActive(true)));
-        for (const [what, action] of updatesOf(show, round)[name]) add(what, await record(page, action));
-        add('leave', await record(page, () => source.setActive(false)));
+        add('enter', await record(page, () => source.setActive(true), longMs));
+        for (const [what, durationMs, action] of updatesOf(show, round)[name]) {
+          add(what, await record(page, action, durationMs));
+        }
+        // The picture stays while the software fades it out.
+        await source.setActive(false);
       }
       await show.setBroadcast(stingerOn);
       await wait(1_500);
       for (let round = 0; round < rounds; round += 1) {
-        add('stinger and enter', await record(page, () => source.setActive(true)));
+        add('stinger and enter', await record(page, () => source.setActive(true), longMs));
         await source.setActive(false);
         await wait(300);
       }
-      for (const [what, deltas] of found) await measure(`${name}: ${what}`, deltas);
+      for (const [what, deltas] of found) measure(`${name}: ${what}`, deltas);
       await page.close();
     }
-    await measure('all', [...all]);
-    note(`a frame takes ${perFrame.toFixed(1)} ms at 60 Hz`);
+    report('all', all);
     noteLoad();
   } finally {
     await browser.close();

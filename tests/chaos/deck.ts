@@ -25,7 +25,10 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
   const presses: Press[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   let count = 0;
-  let liveMaps: readonly { id: string; isWon: boolean }[] = world.liveMaps.map((id) => ({ id, isWon: false }));
+  let liveMaps: readonly { id: string; isWon: boolean }[] = world.liveMaps.map((id) => ({
+    id,
+    isWon: false,
+  }));
 
   /** What the deck's display shows; the last known state when the server is away. */
   const look = async (): Promise<void> => {
@@ -60,7 +63,13 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
         const match = world.matches[press.match];
         const useByAt = lane.now() + press.useByMs;
         const effects = [{ record: broadcast, field: 'live_match', value: [match] }];
-        return { title: 'deck: live match', action: 'update-broadcast', payload: { match }, effects, useByAt };
+        return {
+          title: 'deck: live match',
+          action: 'update-broadcast',
+          payload: { match },
+          effects,
+          useByAt,
+        };
       }
       case 'desk-text': {
         const value = `desk|${press.serial}`;
@@ -103,7 +112,7 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
       if (outcome === 'unknown') await wait(pauseMs);
     }
     const { title, effects, useByAt } = call;
-    presses.push({ title, channel: 'deck', effects, creates: [], outcome, notAfterMs: useByAt });
+    presses.push({ title, channel: 'deck', effects, outcome, notAfterMs: useByAt });
   };
 
   return {

@@ -1,18 +1,26 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { createDashboardPage } from './dashboard-page.ts';
 import { deviceTimeScript, moveClock } from './device-time.ts';
-import { createEditorPage, type EditorPage, type Witness } from './editor-page.ts';
-import type { MatchPlace } from './steps.ts';
+import { createEditorPage, type EditorPage } from './editor-page.ts';
+import type { Pressing } from './steps.ts';
+import { noWitness, type PressOutcome, type Witness } from './witness.ts';
+import type { World } from './world.ts';
 
-type OpenPage = { readonly page: Page; match: MatchPlace; readonly commands: CDPSession };
+type Address = Pressing['at'];
+type OpenPage = { readonly page: Page; at: Address; readonly commands: CDPSession };
 
 export type Device = {
   readonly context: BrowserContext;
   /** Exceptions of its pages. */
   readonly problems: readonly string[];
-  /** The editor of a match on one of its pages, opened or led there when it is not. */
-  editor(place: number, match: MatchPlace, witness: Witness): Promise<EditorPage>;
-  /** Both matches are on the device, and the worker is in charge. */
-  warmUp(): Promise<void>;
+  /** Opens a page at an address, or leads it there; rejects when it does not get ready. */
+  ready(place: number, at: Address): Promise<void>;
+  /** Presses there. */
+  press(place: number, pressing: Pressing, witness: Witness): Promise<PressOutcome>;
+  /** The editor of the first match, to look at. */
+  editor(): Promise<EditorPage>;
+  /** Everything that will be used is on the device, and the worker is in charge. */
+  warmUp(hasDashboard: boolean): Promise<void>;
   /** Any page that lives, opened when there is none. */
   anyPage(): Promise<Page>;
   closePage(place: number): Promise<void>;
@@ -31,11 +39,18 @@ export async function openDevice(
     readonly url: string;
     readonly token: string;
     readonly haste: number;
-    readonly matches: readonly [string, string];
+    readonly world: World;
+    /** The server's clock, ms. */
+    readonly now: () => number;
   },
 ): Promise<Device> {
-  const { url, token, haste, matches } = options;
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  const { url, token, haste, world, now } = options;
+  const { matches } = world;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const problems: string[] = [];
   const pages = new Map<number, OpenPage>();
   let shiftMs = 0;
@@ -47,29 +62,39 @@ export async function openDevice(
     if (shiftMs !== 0) worker.evaluate(moveClock, shiftMs).catch(() => undefined);
   });
 
-  const editorPath = (match: MatchPlace) => `/match/${matches[match].slice(3)}/editor`;
+  const pathTo = (at: Address) =>
+    at === 'dashboard' ? '/dashboard' : `/match/${matches[at].slice(3)}/editor`;
 
-  const open = async (place: number, match: MatchPlace): Promise<OpenPage> => {
+  const open = async (place: number, address: Address): Promise<OpenPage> => {
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(`exception in a page: ${error.message}`));
     page.on('crash', () => {
       if (pages.get(place)?.page === page) pages.delete(place);
       page.close().catch(() => undefined);
     });
-    const opened = { page, match, commands: await context.newCDPSession(page) };
+    const opened = { page, at: address, commands: await context.newCDPSession(page) };
     pages.set(place, opened);
-    await page.goto(editorPath(match), { waitUntil: 'domcontentloaded', timeout: 10_000 });
+    await page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
     return opened;
   };
 
-  const at = async (place: number, match: MatchPlace): Promise<OpenPage> => {
+  const lead = async (place: number, address: Address): Promise<OpenPage> => {
     const opened = pages.get(place);
-    if (opened === undefined || opened.page.isClosed()) return open(place, match);
-    if (opened.match !== match) {
-      await opened.page.goto(editorPath(match), { waitUntil: 'domcontentloaded', timeout: 10_000 });
-      opened.match = match;
+    if (opened === undefined || opened.page.isClosed()) return open(place, address);
+    if (opened.at !== address) {
+      await opened.page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
+      opened.at = address;
     }
     return opened;
+  };
+
+  /** The page at its address, as it is used there. */
+  const use = async (place: number, address: Address, witness: Witness) => {
+    const { page } = await lead(place, address);
+    const editor = createEditorPage(page, matches[address === 1 ? 1 : 0], witness);
+    const dashboard = createDashboardPage(page, { world, now, witness });
+    await (address === 'dashboard' ? dashboard.ready() : editor.ready());
+    return { page, editor, dashboard };
   };
 
   const livePage = (): OpenPage | undefined => [...pages.values()].find(({ page }) => !page.isClosed());
@@ -77,14 +102,16 @@ export async function openDevice(
   return {
     context,
     problems,
-    async editor(place, match, witness) {
-      const { page } = await at(place, match);
-      const editor = createEditorPage(page, matches[match], witness);
-      await editor.ready();
-      return editor;
+    async ready(place, address) {
+      await use(place, address, noWitness);
     },
-    async warmUp() {
-      const { page } = await at(0, 1);
+    async press(place, { at, press }, witness) {
+      const { editor, dashboard } = await use(place, at, witness);
+      return at === 'dashboard' ? dashboard.press(press) : editor.press(press);
+    },
+    editor: async () => (await use(0, 0, noWitness)).editor,
+    async warmUp(hasDashboard) {
+      const { page } = await use(0, 1, noWitness);
       await page.evaluate(async () => {
         const { serviceWorker } = navigator;
         await serviceWorker.ready;
@@ -93,9 +120,8 @@ export async function openDevice(
           serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         );
       });
-      await page.getByRole('button', { name: /^Save details/ }).waitFor({ timeout: 10_000 });
-      await at(0, 0);
-      await page.getByRole('button', { name: /^Save details/ }).waitFor({ timeout: 10_000 });
+      if (hasDashboard) await use(0, 'dashboard', noWitness);
+      await use(0, 0, noWitness);
     },
     anyPage: async () => (livePage() ?? (await open(0, 0))).page,
     async closePage(place) {

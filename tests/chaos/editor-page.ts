@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright';
-import type { Effect, Press } from './observation.ts';
-import { readOutbox } from './outbox-page.ts';
+import { newMapId } from '#domain/match-editor/new-map-id.ts';
+import type { Effect } from './observation.ts';
+import { waitUntilKeptIsShown } from './outbox-page.ts';
 import { type DetailText, detailTexts, type EditorPress } from './steps.ts';
+import type { Intent, PressOutcome, Witness } from './witness.ts';
 import { teams } from './world.ts';
 
 /** How long the page may take for anything that needs no network, ms. */
@@ -21,18 +23,6 @@ export const textOf = (field: DetailText, whose: 'mine' | 'theirs', serial: numb
   field === 'vod' || field === 'vod_2'
     ? `https://example.org/${whose}/${field}/${serial}`
     : `${whose} ${field} ${serial}`;
-
-/** What a press is about to do. */
-export type Intent = Pick<Press, 'effects' | 'creates'>;
-
-/** Told what the person sees and wants, before the button is pressed: the page may die with it. */
-export type Witness = {
-  readonly see: (effects: readonly Effect[]) => void;
-  readonly intend: (intent: Intent) => void;
-};
-
-/** `not-done` when the page did not come as far as the button. */
-type Outcome = Press['outcome'] | 'not-done';
 
 /** The match editor as a person uses it. */
 export function createEditorPage(page: Page, match: string, { see, intend }: Witness) {
@@ -61,7 +51,9 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
 
   /** The form asks by itself when a value changed under the fingers; the person has read it then. */
   const answerQuestions = async (): Promise<void> => {
-    const questions = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Keep mine' }) });
+    const questions = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button', { name: 'Keep mine' }) });
     for (let turns = 0; turns < 6 && (await questions.count()) > 0; turns += 1) {
       const question = questions.first();
       const value = await question.locator('strong').first().innerText(patiently);
@@ -70,14 +62,14 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     }
   };
 
-  const answerOf = async (button: Locator): Promise<Outcome> => {
+  const answerOf = async (button: Locator): Promise<PressOutcome> => {
     const status = button.locator('xpath=../..').getByRole('status');
     const answered = status.filter({ hasText: /^(Saved|Kept on this device|Refused)/ });
     await answered.waitFor({ timeout: answerPatienceMs });
     return (await answered.innerText()).startsWith('Refused') ? 'refused' : 'kept';
   };
 
-  const save = async (button: Locator, intent: Intent): Promise<Outcome> => {
+  const save = async (button: Locator, intent: Intent): Promise<PressOutcome> => {
     await answerQuestions();
     if (await button.isDisabled(patiently)) {
       await page.getByRole('button', { name: 'Discard' }).first().click({ timeout: 500 });
@@ -88,67 +80,77 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     return answerOf(button);
   };
 
-  const pressDetails = async ({ fields, serial }: EditorPress & { what: 'details' }): Promise<Outcome> => {
+  const pressDetails = async ({
+    fields,
+    serial,
+  }: EditorPress & { what: 'details' }): Promise<PressOutcome> => {
     see(await look());
-    const effects = fields.map((name) => ({ record: match, field: name, value: textOf(name, 'mine', serial) }));
+    const effects = fields.map((name) => ({
+      record: match,
+      field: name,
+      value: textOf(name, 'mine', serial),
+    }));
     for (const { field: name, value } of effects) await field(name).fill(value, patiently);
-    return save(saveDetails(), { effects, creates: [] });
+    return save(saveDetails(), { effects });
   };
 
-  const pressForfeit = async (): Promise<Outcome> => {
+  const pressForfeit = async (): Promise<PressOutcome> => {
     see(await look());
     const box = page.getByRole('switch', { name: 'Forfeit' });
     const value = !(await box.isChecked(patiently));
     await box.setChecked(value, { ...patiently, force: true });
-    return save(saveDetails(), { effects: [{ record: match, field: 'forfeit', value }], creates: [] });
+    return save(saveDetails(), { effects: [{ record: match, field: 'forfeit', value }] });
   };
 
   /** Scores go as a pair, as they stand in the form. */
   const shownScores = async (): Promise<Effect[]> =>
     (await look()).filter(({ field: name }) => name.startsWith('score_'));
 
-  const pressScore = async ({ pair }: EditorPress & { what: 'score' }): Promise<Outcome> => {
+  const pressScore = async ({ pair }: EditorPress & { what: 'score' }): Promise<PressOutcome> => {
     see(await look());
     await score(1).fill(String(pair[0]), patiently);
     await score(2).fill(String(pair[1]), patiently);
-    return save(saveMaps(), { effects: await shownScores(), creates: [] });
+    return save(saveMaps(), { effects: await shownScores() });
   };
 
-  const pressMap = async (press: EditorPress & { what: 'map' }): Promise<Outcome> => {
+  const pressMap = async (press: EditorPress & { what: 'map' }): Promise<PressOutcome> => {
     see(await look());
-    const winners = rows().locator('fieldset').filter({ hasText: 'Winner' });
-    const decided = await winners.evaluateAll((fieldsets) =>
-      fieldsets.map((fieldset) => {
-        const [first, , second] = fieldset.querySelectorAll('button');
-        if (first?.ariaPressed === 'true') return 0;
+    const decided = await rows().evaluateAll((items) =>
+      items.map((item) => {
+        const fieldset = [...item.querySelectorAll('fieldset')].find((one) =>
+          one.innerText.includes('Winner'),
+        );
+        const [first, , second] = fieldset?.querySelectorAll('button') ?? [];
+        // Rows that wait on this device cannot be edited, and show no winner.
+        if (first === undefined || first.disabled) return 2;
+        if (first.ariaPressed === 'true') return 0;
         return second?.ariaPressed === 'true' ? 1 : -1;
       }),
     );
     const next = decided.indexOf(-1);
     const index = press.isNext || next === 0 ? next : 0;
-    if (index < 0) return 'not-done';
+    if (index < 0 || decided[index] === 2) return 'not-done';
     const row = rows().nth(index);
     const key = (await row.getAttribute('data-map-row', patiently)) ?? '';
-    const isUnsent = key.startsWith('new-') || (await row.getByText('Waits on this device').count()) > 0;
+    const isNew = key.startsWith('new-');
     const isDecided = decided[index] !== -1;
-    // A map that only this device knows has no name yet by which its second winner could be told.
-    if (isDecided && isUnsent) return 'not-done';
     const team = isDecided ? 1 - (decided[index] ?? 0) : press.team;
-    await winners
-      .nth(index)
+    const winner = row.locator('fieldset').filter({ hasText: 'Winner' });
+    await winner
       .getByRole('button')
       .nth(team * 2)
       .click(patiently);
     const scores = await shownScores();
-    const winner = { record: `rec${key}`, field: 'winner', value: [teams[team]] };
-    return save(saveMaps(), { effects: isUnsent ? scores : [...scores, winner], creates: isUnsent ? [teams[team] ?? ''] : [] });
+    const record = isNew ? newMapId(match, index) : `rec${key}`;
+    const effect = { record, field: 'winner', value: [teams[team]] };
+    return save(saveMaps(), { effects: [...scores, effect] });
   };
 
-  const pressFlip = async (): Promise<Outcome> => {
+  const pressFlip = async (): Promise<PressOutcome> => {
     const button = page.getByRole('button', { name: /^Flip sides/ });
     if ((await button.count()) === 0 || (await button.isDisabled())) return 'not-done';
     const value = (await button.getAttribute('aria-pressed')) !== 'true';
-    intend({ effects: [{ record: match, field: 'flip_teams', value }], creates: [] });
+    intend({ effects: [{ record: match, field: 'flip_teams', value }] });
     await button.click(patiently);
     const free = page.locator('button[aria-pressed]:not([disabled])').filter({ hasText: /^\s*Flip sides/ });
     await free.waitFor({ timeout: answerPatienceMs });
@@ -158,7 +160,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
   return {
     look,
     /** Rejects when the page dies under way. */
-    press: (press: EditorPress): Promise<Outcome> => {
+    press: (press: EditorPress): Promise<PressOutcome> => {
       switch (press.what) {
         case 'details':
           return pressDetails(press);
@@ -177,11 +179,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     /** Waits until the form can be used, and shows what waits on this device. */
     async ready(): Promise<void> {
       await saveDetails().waitFor({ timeout: patienceMs * 2 });
-      const open = (await readOutbox(page)).filter(({ state }) => state !== 'done');
-      if (open.length === 0) return;
-      await page
-        .waitForFunction(() => document.title.startsWith('('), undefined, { timeout: patienceMs })
-        .catch(() => undefined);
+      await waitUntilKeptIsShown(page);
     },
   };
 }

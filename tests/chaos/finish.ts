@@ -3,7 +3,7 @@ import type { createDeck } from './deck.ts';
 import type { Device } from './device.ts';
 import type { Exchange } from './fault-proxy.ts';
 import type { Lane } from './lane.ts';
-import type { Effect, Observation } from './observation.ts';
+import type { Effect, Observation, Press } from './observation.ts';
 import { isSame } from './oracle.ts';
 import { createOutboxPage, type KeptEntry, readOutbox, type ShownItem } from './outbox-page.ts';
 import type { Schedule } from './steps.ts';
@@ -13,6 +13,7 @@ import { teams, type World } from './world.ts';
 const emptyWithinMs = 40_000;
 const screenWithinMs = 6_000;
 const pollMs = 100;
+const maximumMissed = 5;
 
 type Finish = {
   readonly lane: Lane;
@@ -23,23 +24,25 @@ type Finish = {
   readonly tell: (line: string) => void;
 };
 
-type End = Pick<
-  Observation,
-  'givenUp' | 'givenUpCreations' | 'seen' | 'refusedKeys' | 'shownKeys' | 'problems'
->;
+type End = Pick<Observation, 'givenUp' | 'seen' | 'refusedKeys' | 'shownKeys' | 'problems'> & {
+  /** Presses that the person made once more. */
+  readonly again: readonly Press[];
+};
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const effectsOf = ({ patches }: KeptEntry): Effect[] =>
-  patches.flatMap(({ id, fields }) =>
-    Object.entries(fields).map(([field, value]) => ({ record: id ?? '', field, value })),
+/** What a call wanted; maps that are still to be made are in the payload only. */
+function effectsOf({ patches, action, payload }: KeptEntry): Effect[] {
+  const fields = patches.flatMap(({ id, fields: set }) =>
+    Object.entries(set).map(([field, value]) => ({ record: id ?? '', field, value })),
   );
-
-/** How many maps a call would have made. */
-const creationsOf = ({ action, payload }: KeptEntry): number =>
-  action === 'update-map-data' && Array.isArray(payload.mapData)
-    ? payload.mapData.filter((row: { existingID?: unknown }) => !row.existingID).length
-    : 0;
+  if (action !== 'update-map-data') return fields;
+  const rows = (payload.mapData ?? []) as { existingID?: string; newID?: string; winner?: string | null }[];
+  const winners = rows.flatMap(({ existingID, newID, winner }) =>
+    winner ? [{ record: existingID ?? newID ?? '', field: 'winner', value: [winner] }] : [],
+  );
+  return [...fields, ...winners];
+}
 
 /** Keys of the device's own calls that the server refused for good. */
 function refusedKeysOf(exchanges: readonly Exchange[]): string[] {
@@ -57,10 +60,11 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   const problems: string[] = [];
   const givenUp: Effect[] = [];
   const seen: Effect[] = [];
+  const again: Press[] = [];
   const shownKeys = new Set<string>();
   const choices = [...schedule.choices];
   const retries = [...schedule.retries];
-  let givenUpCreations = 0;
+  let missed = 0;
 
   lane.proxy.calm();
   await lane.ensureRunning();
@@ -74,7 +78,6 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     seen.push(...conflicts.map(({ id, field, theirs }) => ({ record: id, field, value: theirs })));
     if (choice === 'theirs') {
       givenUp.push(...conflicts.map(({ id, field, yours }) => ({ record: id, field, value: yours })));
-      if (conflicts.some(({ field }) => field === 'maps')) givenUpCreations += creationsOf(entry);
     }
     tell(`conflict "${entry.words}": ${choice}`);
     await createOutboxPage(page).decide(item, choice);
@@ -83,29 +86,41 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   const answerRefusal = async (page: Page, entry: KeptEntry, item: ShownItem): Promise<void> => {
     const retry = retries.shift() ?? 'discard';
     tell(`not done "${entry.words}" (${entry.message}): ${retry}`);
-    if (retry === 'again') return createOutboxPage(page).retry(item);
+    if (retry === 'again') {
+      const notAfterMs =
+        entry.useByAt === undefined ? undefined : lane.now() + entry.useByAt - entry.createdAt;
+      const title = `again: ${entry.words}`;
+      again.push({ title, channel: 'device', effects: effectsOf(entry), outcome: 'kept', notAfterMs });
+      return createOutboxPage(page).retry(item);
+    }
     givenUp.push(...effectsOf(entry));
-    givenUpCreations += creationsOf(entry);
     await createOutboxPage(page).discard(item);
   };
 
   /** Answers the first thing the person is asked or told; false when there is none. */
   const answerOne = async (page: Page, entries: readonly KeptEntry[]): Promise<boolean> => {
-    const conflicts = entries.filter(({ state }) => state === 'conflict');
-    const failed = entries.filter(({ state }) => state === 'refused' || state === 'expired');
+    const sorted = [...entries].sort((a, b) => a.createdAt - b.createdAt);
+    const conflicts = sorted.filter(({ state }) => state === 'conflict');
+    const failed = sorted.filter(({ state }) => state === 'refused' || state === 'expired');
     if (conflicts.length + failed.length === 0) return false;
     const shown = await createOutboxPage(page).shown(conflicts.length, failed.length);
-    const find = (kind: ShownItem['kind'], place: number) => shown.filter((item) => item.kind === kind)[place];
-    for (const [kind, list] of [['conflict', conflicts], ['failed', failed]] as const) {
-      const count = shown.filter((item) => item.kind === kind).length;
-      if (count === list.length) for (const { requestKey } of list) shownKeys.add(requestKey);
-      else if ((await readOutbox(page)).filter(({ id, state }) => list.some((entry) => entry.id === id && entry.state === state)).length === list.length)
-        problems.push(`${count} of ${list.length} are shown as ${kind}`);
+    const find = (kind: ShownItem['kind']) => shown.filter((item) => item.kind === kind);
+    const isAll = find('conflict').length === conflicts.length && find('failed').length === failed.length;
+    if (!isAll) {
+      // The panel may be a moment ahead of what was read, or behind it.
+      missed += 1;
+      if (missed === maximumMissed) {
+        const counts = `${find('conflict').length} conflicts and ${find('failed').length} failures`;
+        problems.push(`the panel shows ${counts} instead of ${conflicts.length} and ${failed.length}`);
+      }
+      return missed < maximumMissed;
     }
+    missed = 0;
+    for (const { requestKey } of [...conflicts, ...failed]) shownKeys.add(requestKey);
     const [conflict] = conflicts;
     const [failure] = failed;
-    const card = find('conflict', 0);
-    const line = find('failed', 0);
+    const [card] = find('conflict');
+    const [line] = find('failed');
     if (conflict !== undefined && card !== undefined) await decideConflict(page, conflict, card);
     else if (failure !== undefined && line !== undefined) await answerRefusal(page, failure, line);
     return true;
@@ -120,7 +135,9 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
       if (left.length === 0) return;
       if (!(await answerOne(page, left))) await wait(pollMs);
     }
-    const words = left.map(({ words: title, state, message }) => `"${title}" (${state}, ${message ?? 'no message'})`);
+    const words = left.map(
+      ({ words: title, state, message }) => `"${title}" (${state}, ${message ?? 'no message'})`,
+    );
     problems.push(`still in the outbox: ${words.join(', ')}`);
   };
 
@@ -130,8 +147,8 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   await compareScreen(device, lane, world, problems);
   await compareScores(lane, world, problems);
   return {
+    again,
     givenUp,
-    givenUpCreations,
     seen,
     refusedKeys: refusedKeysOf(lane.proxy.exchanges),
     shownKeys: [...shownKeys],
@@ -144,17 +161,23 @@ async function compareScreen(device: Device, lane: Lane, world: World, problems:
   const [matchId] = world.matches;
   const page = await device.anyPage();
   await createOutboxPage(page).close();
-  const witness = { see: () => undefined, intend: () => undefined };
-  const editor = await device.editor(0, 0, witness).catch(() => undefined);
+  const editor = await device.editor().catch(() => undefined);
   if (editor === undefined) {
-    const text = (await page.locator('main').innerText().catch(() => 'nothing')).replaceAll(/\s+/g, ' ');
+    const text = (
+      await page
+        .locator('main')
+        .innerText()
+        .catch(() => 'nothing')
+    ).replaceAll(/\s+/g, ' ');
     problems.push(`the editor is not there; the page ${page.url()} shows: ${text.slice(0, 200)}`);
     return;
   }
   const held = (await lane.server.list('Matches')).find(({ id }) => id === matchId);
   const differing = async (): Promise<Effect[]> => {
     const shown = await editor.look();
-    return shown.filter(({ field, value }) => !isSame(value, held?.[field] ?? (field.startsWith('score') ? 0 : '')));
+    return shown.filter(
+      ({ field, value }) => !isSame(value, held?.[field] ?? (field.startsWith('score') ? 0 : '')),
+    );
   };
   const deadline = Date.now() + screenWithinMs;
   let wrong = await differing();
@@ -163,7 +186,11 @@ async function compareScreen(device: Device, lane: Lane, world: World, problems:
     wrong = await differing();
   }
   if (wrong.length > 0) {
-    const words = await page.getByRole('main').getByRole('status').or(page.getByRole('alert')).allInnerTexts();
+    const words = await page
+      .getByRole('main')
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .allInnerTexts();
     problems.push(`the form says: ${words.join(' | ')}`);
   }
   for (const { field, value } of wrong) {

@@ -23,7 +23,13 @@ console.log(`seed ${firstSeed}: ${runs} runs`);
 
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-  args: ['--headless=new', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--no-sandbox'],
+  args: [
+    '--headless=new',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--no-sandbox',
+  ],
 });
 const lanes = await Promise.all(
   Array.from({ length: Math.min(runs, Number(options.lanes)) }, (_, index) =>
@@ -45,7 +51,14 @@ const report = (seed: number, verdict: Verdict, story: readonly string[]): void 
 /** A run that the runner itself could not bring to its end counts as failed. */
 const brokenOff = (error: unknown): Verdict => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { actions: 0, lost: [], doubled: [], misapplied: [], unshown: [], problems: [`broken off: ${text}`] };
+  return {
+    actions: 0,
+    lost: [],
+    doubled: [],
+    misapplied: [],
+    unshown: [],
+    problems: [`broken off: ${text}`],
+  };
 };
 
 const runLane = async (lane: Lane): Promise<void> => {
@@ -68,14 +81,18 @@ const runLane = async (lane: Lane): Promise<void> => {
       total.failed += 1;
       report(seed, verdict, story);
     } else if (options.verbose) console.log(story.join('\n'));
-    console.log(`run ${index + 1}, seed ${seed}: ${verdict.actions} actions, ${Date.now() - runStartedAt} ms`);
+    console.log(
+      `run ${index + 1}, seed ${seed}: ${verdict.actions} actions, ${Date.now() - runStartedAt} ms`,
+    );
   }
 };
 
 await Promise.all(lanes.map(runLane));
 await browser.close();
 await Promise.all(lanes.map((lane) => lane.close()));
-console.log(`${Math.round((Date.now() - startedAt) / 1000)} s, ${total.unshown} refusals unshown, ${total.problems} other problems`);
+console.log(
+  `${Math.round((Date.now() - startedAt) / 1000)} s, ${total.unshown} refusals unshown, ${total.problems} other problems`,
+);
 console.log(
   `${runs} runs: ${total.actions} actions, ${total.lost} lost, ${total.doubled} doubled, ${total.misapplied} misapplied`,
 );

@@ -1,6 +1,9 @@
 import type { RemoteLogEntry, RemoteRecord } from '../support/server-process.ts';
 
-/** One field of a record with a value. */
+/** An instant that cannot be named to the millisecond. */
+export type Near = { readonly nearMs: number };
+
+/** One field of a record with a value, which may be a `Near`. */
 export type Effect = { readonly record: string; readonly field: string; readonly value: unknown };
 
 /** A press as the person made it. */
@@ -10,8 +13,6 @@ export type Press = {
   /** Presses of one channel are done in their order. */
   readonly channel: 'device' | 'deck';
   readonly effects: readonly Effect[];
-  /** Dirty team ids: the winners of the maps that it creates. */
-  readonly creates: readonly string[];
   /**
    * `kept`: the page said that it is saved or kept. `unknown`: page or press died before it said anything.
    * `refused`: the person was told that it is not done.
@@ -29,7 +30,6 @@ export type Observation = {
   readonly presses: readonly Press[];
   /** What the person was told is not done, or gave up for somebody else's value. */
   readonly givenUp: readonly Effect[];
-  readonly givenUpCreations: number;
   /** What screens and conflict cards showed the person. */
   readonly seen: readonly Effect[];
   /** Fields that follow from others: nobody presses them. */

@@ -1,18 +1,9 @@
 import type { RemoteLogEntry, RemoteRecord } from '../support/server-process.ts';
-import type { Effect, Observation, Press, Verdict } from './observation.ts';
+import type { Effect, Near, Observation, Press, Verdict } from './observation.ts';
 
 /** Fields that people set; all others follow from them or from links. */
 const watched: Readonly<Record<string, readonly string[]>> = {
-  Matches: [
-    'custom_name',
-    'forfeit_reason',
-    'vod',
-    'vod_2',
-    'forfeit',
-    'score_1',
-    'score_2',
-    'flip_teams',
-  ],
+  Matches: ['custom_name', 'forfeit_reason', 'vod', 'vod_2', 'forfeit', 'score_1', 'score_2', 'flip_teams'],
   Maps: ['winner', 'draw', 'banner'],
   Broadcasts: ['countdown_end', 'notice_text', 'live_match'],
 };
@@ -27,8 +18,21 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-export const isSame = (a: unknown, b: unknown): boolean =>
-  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+/** Two presses of a countdown differ by an hour, and a press takes no longer than this. */
+const nearToleranceMs = 60_000;
+
+const isNear = (value: unknown): value is Near =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'nearMs');
+
+const instantOf = (value: unknown): number =>
+  isNear(value) ? value.nearMs : new Date(value as string | number).getTime();
+
+/** Whether two values are the same in a record, where nothing and an empty value are one. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (isNear(a) || isNear(b)) return Math.abs(instantOf(a) - instantOf(b)) <= nearToleranceMs;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /** Texts are written once in a run, so that each one tells which press it came from. */
 const isUnique = (value: unknown): boolean => typeof value === 'string';
@@ -43,24 +47,11 @@ type Change = {
 const fieldKey = ({ record, field }: Pick<Effect, 'record' | 'field'>): string => `${record} ${field}`;
 const inWords = ({ record, field, value }: Effect): string => `${record}.${field} = ${JSON.stringify(value)}`;
 
-/** The first change of each map that the run did not find. */
-function creationsIn({ log, before }: Pick<Observation, 'log' | 'before'>): Set<RemoteLogEntry> {
-  const known = new Set(before.map(({ id }) => id));
-  const created = new Set<RemoteLogEntry>();
-  for (const entry of log) {
-    if (entry.tableName === 'Maps' && !known.has(entry.recordId)) created.add(entry);
-    known.add(entry.recordId);
-  }
-  return created;
-}
-
 /** The changes of watched fields by record and field, oldest first. */
-function changesByField(observation: Observation, created: ReadonlySet<RemoteLogEntry>): Map<string, Change[]> {
-  const { log, derived } = observation;
+function changesByField({ log, derived }: Observation): Map<string, Change[]> {
   const changes = new Map<string, Change[]>();
   const skipped = new Set(derived.map(fieldKey));
   for (const entry of log) {
-    if (created.has(entry)) continue;
     for (const field of watched[entry.tableName] ?? []) {
       if (!Object.hasOwn(entry.before, field) && !Object.hasOwn(entry.after, field)) continue;
       const key = fieldKey({ record: entry.recordId, field });
@@ -127,7 +118,10 @@ function judgeFields(observation: Observation, changes: Map<string, Change[]>, r
     const lastIndex = presses.findLastIndex(({ press }) => press.outcome === 'kept');
     const last = presses[lastIndex];
     const lastOwn = all.findLastIndex(({ entry }) => entry.actor === person);
-    const values = [...(lastOwn < 0 ? [before] : []), ...all.slice(Math.max(0, lastOwn)).map(({ after }) => after)];
+    const values = [
+      ...(lastOwn < 0 ? [before] : []),
+      ...all.slice(Math.max(0, lastOwn)).map(({ after }) => after),
+    ];
     const isThere = lastMet >= lastIndex || values.some((value) => isSame(value, last?.effect.value));
     if (last !== undefined && !isThere && !isIn(givenUp, last.effect)) {
       report.lost.push(`${inWords(last.effect)} (${last.press.title})`);
@@ -168,24 +162,6 @@ function judgeKeys({ log, person }: Observation, report: Report): void {
   }
 }
 
-function judgeCreations(
-  { person, presses, givenUpCreations }: Observation,
-  created: ReadonlySet<RemoteLogEntry>,
-  report: Report,
-): void {
-  const made = [...created].filter(({ actor }) => actor === person);
-  const winnersOf = (outcomes: readonly Press['outcome'][]): string[] =>
-    presses.filter(({ outcome }) => outcomes.includes(outcome)).flatMap(({ creates }) => creates);
-  const expected = winnersOf(['kept']).length - givenUpCreations;
-  const possible = winnersOf(['kept', 'unknown']);
-  if (made.length < expected) report.lost.push(`${made.length} maps were created instead of ${expected}`);
-  for (const { recordId: record, after } of made) {
-    const place = possible.findIndex((winner) => isSame([winner], after.winner));
-    if (place >= 0) possible.splice(place, 1);
-    else report.doubled.push(`${inWords({ record, field: 'winner', value: after.winner })} was created once more`);
-  }
-}
-
 /** What the store holds in the end is what its log says, also after it was killed. */
 function judgeStore({ after }: Observation, changes: Map<string, Change[]>, report: Report): void {
   const records = new Map<string, RemoteRecord>(after.map((record) => [record.id, record]));
@@ -202,11 +178,9 @@ function judgeStore({ after }: Observation, changes: Map<string, Change[]>, repo
 /** Compares what was pressed with what the server did. Knows nothing of how either works. */
 export function judge(observation: Observation): Verdict {
   const report: Report = { lost: [], doubled: [], misapplied: [] };
-  const created = creationsIn(observation);
-  const changes = changesByField(observation, created);
+  const changes = changesByField(observation);
   judgeFields(observation, changes, report);
   judgeKeys(observation, report);
-  judgeCreations(observation, created, report);
   judgeStore(observation, changes, report);
   const shown = new Set(observation.shownKeys);
   const unshown = observation.refusedKeys.filter((key) => !shown.has(key));

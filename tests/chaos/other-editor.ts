@@ -1,3 +1,4 @@
+import { newMapId } from '#domain/match-editor/new-map-id.ts';
 import { textOf } from './editor-page.ts';
 import type { Lane } from './lane.ts';
 import type { OtherEdit } from './steps.ts';
@@ -28,9 +29,13 @@ export async function editElsewhere(lane: Lane, world: World, edit: OtherEdit): 
       return post('update-match-data', { matchID: first, updatedData: { score_1, score_2 } });
     }
     case 'map': {
+      // The first map, which either exists or is only now made.
       const [existingID] = world.maps;
-      if (existingID === undefined) return;
-      const change = { table: 'Maps', id: existingID, fields: { winner: [teams[edit.team]] } };
+      const name = existingID === undefined ? { newID: newMapId(first, 0) } : { existingID };
+      return post('update-map-data', { matchID: first, mapData: [{ ...name, winner: teams[edit.team] }] });
+    }
+    case 'desk-text': {
+      const change = { table: 'Broadcasts', id: broadcast, fields: { notice_text: `theirs|${edit.serial}` } };
       await lane.server.commit([change]);
       return;
     }

@@ -4,7 +4,17 @@ import type { OutboxEntry } from '#sync/outbox/entry.ts';
 /** An entry as the browser keeps it; read only to compare it with what is shown. */
 export type KeptEntry = Pick<
   OutboxEntry,
-  'id' | 'requestKey' | 'action' | 'payload' | 'person' | 'state' | 'conflicts' | 'patches' | 'words' | 'message'
+  | 'id'
+  | 'requestKey'
+  | 'action'
+  | 'payload'
+  | 'state'
+  | 'conflicts'
+  | 'patches'
+  | 'words'
+  | 'message'
+  | 'createdAt'
+  | 'useByAt'
 >;
 
 const patiently = { timeout: 5_000 };
@@ -30,8 +40,20 @@ export function readOutbox(page: Page): Promise<KeptEntry[]> {
   );
 }
 
+/** The title of a page counts what is not done: with it the page shows what the device keeps. */
+export async function waitUntilKeptIsShown(page: Page): Promise<void> {
+  const open = (await readOutbox(page)).filter(({ state }) => state !== 'done');
+  if (open.length === 0) return;
+  const isCounted = () => document.title.startsWith('(');
+  await page.waitForFunction(isCounted, undefined, { timeout: 4_000 }).catch(() => undefined);
+}
+
 /** A conflict or a refusal as the panel shows it. */
-export type ShownItem = { readonly kind: 'conflict' | 'failed'; readonly text: string; readonly item: Locator };
+export type ShownItem = {
+  readonly kind: 'conflict' | 'failed';
+  readonly text: string;
+  readonly item: Locator;
+};
 
 /** The list of changes that are not done, as a person uses it. */
 export function createOutboxPage(page: Page) {
@@ -54,8 +76,14 @@ export function createOutboxPage(page: Page) {
     /** Waits until the panel shows so many conflicts and failures; answers what it shows in the end. */
     async shown(conflicts: number, failures: number): Promise<ShownItem[]> {
       await open();
-      await cards.nth(conflicts - 1).waitFor({ timeout: conflicts > 0 ? 5_000 : 1 }).catch(() => undefined);
-      await failed.nth(failures - 1).waitFor({ timeout: failures > 0 ? 5_000 : 1 }).catch(() => undefined);
+      await cards
+        .nth(conflicts - 1)
+        .waitFor({ timeout: conflicts > 0 ? 5_000 : 1 })
+        .catch(() => undefined);
+      await failed
+        .nth(failures - 1)
+        .waitFor({ timeout: failures > 0 ? 5_000 : 1 })
+        .catch(() => undefined);
       return [...(await list('conflict', cards)), ...(await list('failed', failed))];
     },
     async decide({ item }: ShownItem, choice: 'mine' | 'theirs'): Promise<void> {

@@ -5,10 +5,10 @@ import { deviceTimeScript } from './device-time.ts';
 import type { Exchange, Sabotage } from './fault-proxy.ts';
 import { finish } from './finish.ts';
 import type { Lane } from './lane.ts';
-import type { Intent, Witness } from './editor-page.ts';
 import type { Effect, Observation, Press } from './observation.ts';
 import { editElsewhere } from './other-editor.ts';
-import type { EditorPress, MatchPlace, Schedule, Step } from './steps.ts';
+import type { Pressing, Schedule, Step } from './steps.ts';
+import type { Intent, Witness } from './witness.ts';
 import { operator, worldOf } from './world.ts';
 
 const watchedTables = ['Matches', 'Maps', 'Broadcasts'] as const;
@@ -34,21 +34,30 @@ const inWords = ({ at, call, fault, deliveries }: Exchange, startedAt: number): 
 };
 
 /** Plays one schedule on real pages, worker and server, and says what came of it. */
-export async function play({ browser, lane, schedule, run, sabotage, tell }: PlayOptions): Promise<Observation> {
+export async function play({
+  browser,
+  lane,
+  schedule,
+  run,
+  sabotage,
+  tell,
+}: PlayOptions): Promise<Observation> {
   const { haste, hasMaps, seed } = schedule;
   const startedAt = Date.now();
   const world = worldOf(run, hasMaps);
   const sinceSequence = await lane.prepare(world);
-  const listAll = async () => (await Promise.all(watchedTables.map((table) => lane.server.list(table)))).flat();
+  const listAll = async () =>
+    (await Promise.all(watchedTables.map((table) => lane.server.list(table)))).flat();
   const before = await listAll();
   lane.proxy.begin(schedule.faults, deviceTimeScript({ haste, shiftMs: 0 }), sabotage);
   const { url } = lane.proxy;
-  const device = await openDevice(browser, { url, token: lane.operatorToken, haste, matches: world.matches });
+  const { operatorToken: token, now } = lane;
+  const device = await openDevice(browser, { url, token, haste, world, now });
   const deck = createDeck(lane, world, (number) => `deck-${seed}-${run}-${String(number).padStart(10, '0')}`);
   const presses: Press[] = [];
   const seen: Effect[] = [];
 
-  const press = async (place: number, match: MatchPlace, wanted: EditorPress): Promise<void> => {
+  const press = async (place: number, pressing: Pressing): Promise<void> => {
     let intent: Intent | undefined;
     const witness: Witness = {
       see: (effects) => seen.push(...effects),
@@ -56,30 +65,32 @@ export async function play({ browser, lane, schedule, run, sabotage, tell }: Pla
         intent = next;
       },
     };
-    const editor = await device.editor(place, match, witness);
     // Who dies before an answer promises nothing, and may have done it all the same.
-    const outcome = await editor.press(wanted).catch((error: Error) => {
+    const outcome = await device.press(place, pressing, witness).catch((error: Error) => {
       tell(`  ${error.message.split('\n')[0]}`);
       return 'unknown' as const;
     });
     if (outcome === 'not-done' || intent === undefined) return tell('  was not possible');
-    presses.push({ title: `${wanted.what} on match ${match + 1}`, channel: 'device', ...intent, outcome });
-    tell(`  ${outcome}: ${intent.effects.map(({ field, value }) => `${field} = ${String(value)}`).join(', ')}`);
+    const title = `${pressing.press.what} at ${pressing.at}`;
+    presses.push({ title, channel: 'device', ...intent, outcome });
+    tell(
+      `  ${outcome}: ${intent.effects.map(({ field, value }) => `${field} = ${JSON.stringify(value)}`).join(', ')}`,
+    );
   };
 
   const pressAndDie = async (step: Step & { do: 'press-and-die' }): Promise<void> => {
     // The page is there before its end is.
-    await device.editor(step.page, step.match, { see: () => undefined, intend: () => undefined });
+    await device.ready(step.page, step.pressing.at);
     const dying = wait(step.afterMs).then(() =>
       step.isCrash ? device.crashPage(step.page) : device.closePage(step.page),
     );
-    await Promise.all([press(step.page, step.match, step.press).catch(() => undefined), dying]);
+    await Promise.all([press(step.page, step.pressing), dying]);
   };
 
   const perform = async (step: Step): Promise<void> => {
     switch (step.do) {
       case 'press':
-        return press(step.page, step.match, step.press);
+        return press(step.page, step.pressing);
       case 'press-and-die':
         return pressAndDie(step);
       case 'deck':
@@ -114,21 +125,21 @@ export async function play({ browser, lane, schedule, run, sabotage, tell }: Pla
   };
 
   try {
-    await device.warmUp();
+    await device.warmUp(schedule.hasDashboard);
     for (const step of schedule.steps) {
       tell(JSON.stringify(step));
       // A step that the faults before it made impossible is no failure: what was promised is judged in the end.
       await perform(step).catch((error: Error) => tell(`  ${error.message.split('\n')[0]}`));
     }
     tell('the end: everything is well again');
-    const end = await finish({ lane, device, deck, world, schedule, tell });
+    const { again, ...end } = await finish({ lane, device, deck, world, schedule, tell });
     await lane.proxy.settle();
     for (const exchange of lane.proxy.exchanges) tell(inWords(exchange, startedAt));
     const log = await lane.server.log(sinceSequence);
     const after = await listAll();
     return {
       person: operator,
-      presses: [...presses, ...deck.presses],
+      presses: [...presses, ...again, ...deck.presses],
       ...end,
       seen: [...seen, ...end.seen],
       derived: ['score_1', 'score_2'].map((field) => ({ record: world.matches[1], field })),

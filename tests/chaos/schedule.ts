@@ -1,11 +1,13 @@
 import { planActionFaults } from './action-faults.ts';
 import { createRandom, type Random } from './random.ts';
 import {
+  type DashboardPress,
   type DeckPress,
   detailTexts,
   type EditorPress,
   type MatchPlace,
   type OtherEdit,
+  type Pressing,
   type Schedule,
   type Step,
 } from './steps.ts';
@@ -16,7 +18,7 @@ const pairs = Array.from({ length: firstTo * firstTo }, (_, index) => {
 });
 
 /** Chooses the parts of one run; numbers that make values unlike all others count up through it. */
-function createComposer(random: Random) {
+function createComposer(random: Random, hasDashboard: boolean) {
   let serial = 0;
   const fresh = (): number => {
     serial += 1;
@@ -44,8 +46,30 @@ function createComposer(random: Random) {
     }
   };
 
+  const dashboardPress = (): DashboardPress => {
+    const what = random.weighted({ flip: 3, 'map-win': 4, countdown: 3, 'desk-text': 3 });
+    switch (what) {
+      case 'flip':
+        return { what };
+      case 'map-win':
+        return { what, team: random.pick([0, 1] as const) };
+      case 'countdown':
+        return { what, hours: fresh() + 1 };
+      case 'desk-text':
+        return { what, serial: fresh() };
+    }
+  };
+
+  const pressing = (): Pressing => {
+    if (hasDashboard && random.isBelow(0.5)) return { at: 'dashboard', press: dashboardPress() };
+    const at = random.isBelow(hasDashboard ? 0.85 : 0.65) ? 0 : 1;
+    return { at, press: editorPress(at) };
+  };
+
+  /** What the dashboard does is not done on a deck as well: nobody could tell their order. */
   const deckPress = (): DeckPress => {
-    const what = random.weighted({ 'map-win': 4, countdown: 3, 'live-match': 2, 'desk-text': 3 });
+    const shares = { 'map-win': 4, countdown: 3, 'live-match': 2, 'desk-text': 3 };
+    const what = hasDashboard ? 'live-match' : random.weighted(shares);
     const useByMs = random.pick([700, 2_500, 60_000]);
     switch (what) {
       case 'map-win':
@@ -60,7 +84,7 @@ function createComposer(random: Random) {
   };
 
   const otherEdit = (): OtherEdit => {
-    const what = random.weighted({ text: 5, score: 2, 'live-match': 1, map: 1 });
+    const what = random.weighted({ text: 5, score: 2, 'live-match': 1, map: 1, 'desk-text': 1 });
     const match = random.pick([0, 1] as const);
     switch (what) {
       case 'text':
@@ -71,10 +95,12 @@ function createComposer(random: Random) {
         return { what, match: random.pick([0, 1, undefined] as const) };
       case 'map':
         return { what, team: random.pick([0, 1] as const) };
+      case 'desk-text':
+        return { what, serial: fresh() };
     }
   };
 
-  return { editorPress, deckPress, otherEdit };
+  return { pressing, deckPress, otherEdit };
 }
 
 const clockJumpsMs = [-3_600_000, -90_000, -5_000, 5_000, 90_000, 3_600_000];
@@ -82,13 +108,14 @@ const clockJumpsMs = [-3_600_000, -90_000, -5_000, 5_000, 90_000, 3_600_000];
 /** The whole course of a run: the same for the same seed, whatever happens in it. */
 export function scheduleOf(seed: number): Schedule {
   const random = createRandom(seed);
-  const compose = createComposer(random);
+  const hasDashboard = random.isBelow(0.5);
+  const compose = createComposer(random, hasDashboard);
   const pages = random.isBelow(0.4) ? 2 : 1;
   const hasServerKill = random.isBelow(0.25);
   const weights = {
     press: 10,
     'press-and-die': random.isBelow(0.5) ? 1 : 0,
-    deck: random.isBelow(0.6) ? 4 : 0,
+    deck: random.isBelow(0.6) ? (hasDashboard ? 1 : 4) : 0,
     other: random.isBelow(0.6) ? 4 : 0,
     network: 4,
     'browser-offline': 1,
@@ -106,22 +133,18 @@ export function scheduleOf(seed: number): Schedule {
 
   const add = (step: Step): void => void steps.push(step);
   const page = (): number => random.integer(0, pages - 1);
-  const match = (): MatchPlace => (random.isBelow(0.65) ? 0 : 1);
 
   while (presses < wantedPresses) {
     const kind = random.weighted(weights);
     switch (kind) {
-      case 'press': {
-        const place = match();
-        add({ do: 'press', page: page(), match: place, press: compose.editorPress(place) });
+      case 'press':
+        add({ do: 'press', page: page(), pressing: compose.pressing() });
         presses += 1;
         break;
-      }
       case 'press-and-die': {
-        const place = match();
-        const press = compose.editorPress(place);
+        const pressing = compose.pressing();
         const afterMs = random.integer(0, 400);
-        add({ do: kind, page: page(), match: place, press, afterMs, isCrash: random.isBelow(0.5) });
+        add({ do: kind, page: page(), pressing, afterMs, isCrash: random.isBelow(0.5) });
         presses += 1;
         break;
       }
@@ -166,6 +189,7 @@ export function scheduleOf(seed: number): Schedule {
     haste: random.isBelow(0.1) ? 1 : 4,
     pages,
     hasMaps: random.isBelow(0.5),
+    hasDashboard,
     faults: planActionFaults(random, random.pick([0.1, 0.4, 0.8])),
     steps,
     choices: Array.from({ length: 30 }, () => (random.isBelow(0.6) ? 'mine' : 'theirs')),

@@ -16,6 +16,18 @@ export type EditorPress =
   | { readonly what: 'map'; readonly team: 0 | 1; readonly isNext: boolean }
   | { readonly what: 'flip' };
 
+/** What is pressed on the dashboard. */
+export type DashboardPress =
+  | { readonly what: 'flip' }
+  | { readonly what: 'map-win'; readonly team: 0 | 1 }
+  | { readonly what: 'countdown'; readonly hours: number }
+  | { readonly what: 'desk-text'; readonly serial: number };
+
+/** A press at its place: the editor of a match, or the dashboard. */
+export type Pressing =
+  | { readonly at: MatchPlace; readonly press: EditorPress }
+  | { readonly at: 'dashboard'; readonly press: DashboardPress };
+
 /** What is pressed on a deck: calls with a key and a use-by time that repeat themselves until they are answered. */
 export type DeckPress =
   | { readonly what: 'map-win'; readonly team: 1 | 2 }
@@ -28,16 +40,16 @@ export type OtherEdit =
   | { readonly what: 'text'; readonly match: MatchPlace; readonly field: DetailText; readonly serial: number }
   | { readonly what: 'score'; readonly pair: readonly [number, number] }
   | { readonly what: 'live-match'; readonly match: MatchPlace | undefined }
-  | { readonly what: 'map'; readonly team: 0 | 1 };
+  | { readonly what: 'map'; readonly team: 0 | 1 }
+  | { readonly what: 'desk-text'; readonly serial: number };
 
 export type Step =
-  | { readonly do: 'press'; readonly page: number; readonly match: MatchPlace; readonly press: EditorPress }
+  | { readonly do: 'press'; readonly page: number; readonly pressing: Pressing }
   /** The page dies while the press is under way. */
   | {
       readonly do: 'press-and-die';
       readonly page: number;
-      readonly match: MatchPlace;
-      readonly press: EditorPress;
+      readonly pressing: Pressing;
       readonly afterMs: number;
       readonly isCrash: boolean;
     }
@@ -67,6 +79,8 @@ export type Schedule = {
   readonly pages: number;
   /** Whether the first match has its maps already, or they are created as they are won. */
   readonly hasMaps: boolean;
+  /** Whether the show is controlled from the dashboard, or from a deck. */
+  readonly hasDashboard: boolean;
   readonly faults: readonly ActionFault[];
   readonly steps: readonly Step[];
   readonly choices: readonly Choice[];

@@ -9,6 +9,7 @@ export const otherEditor = recordId('CHeditor', 1);
 export const client = recordId('CHclient', 1);
 export const broadcast = recordId('CHshow', 1);
 export const teams = [recordId('CHteam', 1), recordId('CHteam', 2)] as const;
+export const teamNames = ['Stormwatch', 'Nightglass'] as const;
 
 /** Who and what exists through all runs. */
 export const commonRecords: readonly RemoteChange[] = [
@@ -20,8 +21,8 @@ export const commonRecords: readonly RemoteChange[] = [
     id: client,
     fields: { name: 'Main studio', key: 'studio', staff: [operator], broadcast: [broadcast] },
   },
-  { table: 'Teams', id: teams[0], fields: { name: 'Stormwatch', code: 'STW' } },
-  { table: 'Teams', id: teams[1], fields: { name: 'Nightglass', code: 'NGL' } },
+  { table: 'Teams', id: teams[0], fields: { name: teamNames[0], code: 'STW' } },
+  { table: 'Teams', id: teams[1], fields: { name: teamNames[1], code: 'NGL' } },
 ];
 
 /** The records of one run. */

@@ -217,6 +217,10 @@ test('modules stay as they were left, and their content is kept while closed', a
   await openModule(page, 'Desk Display');
   await page.getByLabel('Display mode').selectOption('Maps');
   await moduleButton(page, 'Desk Display').click();
+  await expect(page.getByLabel('Display mode')).toBeHidden();
+  await openModule(page, 'Desk Display');
+  await expect(page.getByLabel('Display mode')).toHaveValue('Maps');
+  await moduleButton(page, 'Desk Display').click();
   await moduleButton(page, 'Match Editor').click();
   await page.reload();
   await expect(moduleButton(page, 'Match Editor')).toHaveAttribute('aria-expanded', 'false');
@@ -236,7 +240,7 @@ test('without a connection a press is queued in sight, and sent afterwards', asy
   await context.setOffline(true);
   const flip = page.getByRole('button', { name: /^Flip Teams/ });
   await flip.click();
-  await expect(flip).toContainText('Normal→ Flipped');
+  await expect(flip).toContainText('On air: Normal. Pressed: → Flipped');
   await expect(page.getByText('Queued')).toBeVisible();
   await expect(page.getByText(/1 waiting, oldest/)).toBeVisible();
   await context.setOffline(false);

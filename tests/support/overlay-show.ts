@@ -16,6 +16,7 @@ export type OverlayShow = {
   readonly matchId: string;
   readonly mapIds: readonly string[];
   readonly teamIds: readonly string[];
+  readonly schedule: readonly string[];
   readonly pathOf: (name: SurvivorName) => string;
   readonly setMatch: (fields: Record<string, unknown>) => Promise<unknown>;
   readonly setBroadcast: (fields: Record<string, unknown>) => Promise<unknown>;
@@ -39,6 +40,7 @@ export const openOverlayShow = async (server: ServerProcess): Promise<OverlaySho
     matchId: match.id,
     mapIds: linksOf(match, 'maps'),
     teamIds: linksOf(match, 'teams'),
+    schedule: linksOf(broadcast, 'schedule'),
     pathOf: (name) => `/client/main/${name}`,
     setMatch,
     setBroadcast: (fields) => server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]),

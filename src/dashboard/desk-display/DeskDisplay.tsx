@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { deskModeLabel, deskModes, deskTeamScores, hasDeskText } from '#domain/broadcast/desk-display.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -15,7 +15,6 @@ const quickModes = deskModes.filter(({ hasText, value }) => !hasText && value !=
 /** What the desk overlay shows (dashboard 12). */
 export default function DeskDisplay({ context }: ModuleProps) {
   const { desk } = useControls();
-  const headingId = useId();
   const { form, isRunning, isShowing } = desk;
   const isTextMode = hasDeskText(form.mode);
   const scores = deskTeamScores(
@@ -37,7 +36,7 @@ export default function DeskDisplay({ context }: ModuleProps) {
       </p>
       <form
         className={styles.form}
-        aria-labelledby={headingId}
+        aria-label="Desk display"
         onKeyDown={showOnKey}
         onSubmit={(event) => {
           event.preventDefault();
@@ -90,9 +89,7 @@ export default function DeskDisplay({ context }: ModuleProps) {
         </div>
       </form>
       <div className={styles.quick}>
-        <h3 id={headingId} className={styles.label}>
-          Show at once
-        </h3>
+        <h3 className={styles.label}>Show at once</h3>
         <ul className={styles.modes}>
           {quickModes.map(({ value, label }) => (
             <li key={value}>

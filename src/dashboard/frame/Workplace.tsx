@@ -7,6 +7,7 @@ import { QuickPage } from '../quick/QuickPage.tsx';
 import { Strip } from '../strip/Strip.tsx';
 import { ModuleColumns } from './ModuleColumns.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import { useModuleCode } from './use-module-code.ts';
 import styles from './Workplace.module.css';
 
 /** Header, strip and modules; on a phone the quick page stands in for the strip. */
@@ -14,6 +15,7 @@ export function Workplace({ context }: { context: DashboardContext }) {
   const controls = useAllControls(context);
   const isPhone = useIsPhone();
   useDashboardKeys(controls);
+  useModuleCode();
   return (
     <ControlsContext.Provider value={controls}>
       <div className={styles.workplace}>

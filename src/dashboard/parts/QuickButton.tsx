@@ -67,7 +67,9 @@ export function QuickButton(props: QuickButtonProps) {
         <span id={id} className={styles.values}>
           <span className={styles.hidden}>On air: </span>
           <strong className={styles.now}>{now}</strong>
-          <span className={styles.hidden}>{isDisabled ? '. ' : isUnderWay ? '. Sent: ' : '. Sends: '}</span>
+          <span className={styles.hidden}>
+            {isUnderWay ? '. Pressed: ' : isDisabled ? '. ' : '. Sends: '}
+          </span>
           <span className={clsx(styles.next, isUnderWay && styles.underWay)}>
             {(!isDisabled || isUnderWay) && <span aria-hidden="true">→ </span>}
             {isUnderWay ? wanted : (obstacle ?? next)}

@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright';
+import { waitUntilKeptIsShown } from './outbox-page.ts';
+import type { DashboardPress } from './steps.ts';
+import type { PressOutcome, Witness } from './witness.ts';
+import { broadcast, teamNames, teams, type World } from './world.ts';
+
+const patiently = { timeout: 4_000 };
+const answerPatienceMs = 8_000;
+/** A press shows within this time that it is under way. */
+const startMs = 300;
+
+/** How long a countdown that was pressed may still be set (architecture 2.2). */
+const countdownUseByMs = 60_000;
+
+/** The show control as a person uses it. `now` is the server's clock. */
+export function createDashboardPage(
+  page: Page,
+  { world, now, witness }: { world: World; now: () => number; witness: Witness },
+) {
+  const { see, intend } = witness;
+  const [, live] = world.matches;
+  const strip = (name: RegExp): Locator => page.getByRole('button', { name });
+
+  /** Waits until the state beside a control says how the press ended. */
+  const answerOf = async (status: Locator): Promise<PressOutcome> => {
+    await status
+      .filter({ hasText: 'Sending' })
+      .waitFor({ timeout: startMs })
+      .catch(() => undefined);
+    const ended = status.filter({ hasText: /^(Queued|Saved|Conflict|Not done)/ });
+    await ended.waitFor({ timeout: answerPatienceMs });
+    return (await ended.innerText()).startsWith('Not done') ? 'refused' : 'kept';
+  };
+
+  const isUsable = async (button: Locator): Promise<boolean> =>
+    (await button.count()) > 0 && (await button.getAttribute('aria-disabled', patiently)) !== 'true';
+
+  const pressFlip = async (): Promise<PressOutcome> => {
+    const button = strip(/^Flip Teams/);
+    if (!(await isUsable(button))) return 'not-done';
+    const value = (await button.getAttribute('aria-pressed', patiently)) !== 'true';
+    intend({ effects: [{ record: live, field: 'flip_teams', value }] });
+    await button.click(patiently);
+    return answerOf(button.locator('xpath=..').getByRole('status'));
+  };
+
+  const pressMapWin = async (team: 0 | 1): Promise<PressOutcome> => {
+    const button = strip(new RegExp(`^Map win for ${teamNames[team]}`));
+    if (!(await isUsable(button))) return 'not-done';
+    const labels = await page
+      .getByRole('button', { name: /^Map win for / })
+      .evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''));
+    // The buttons say which scores a press makes: as many maps are won already, those that wait included.
+    const won = labels.reduce((sum, label) => sum + Number(/then (\d+)/.exec(label)?.[1]) - 1, 0);
+    const map = world.liveMaps[won];
+    if (map === undefined) return 'not-done';
+    intend({ effects: [{ record: map, field: 'winner', value: [teams[team]] }] });
+    await button.click(patiently);
+    const section = page.getByRole('region', { name: /Map win$/ });
+    return answerOf(section.getByRole('status'));
+  };
+
+  const pressCountdown = async (hours: number): Promise<PressOutcome> => {
+    await strip(/^Countdown/).click(patiently);
+    const dialog = page.getByRole('dialog', { name: 'Countdown' });
+    try {
+      await dialog.getByLabel('hours').fill(String(hours), patiently);
+      const at = now();
+      const value = { nearMs: at + hours * 3_600_000 };
+      intend({
+        effects: [{ record: broadcast, field: 'countdown_end', value }],
+        notAfterMs: at + countdownUseByMs,
+      });
+      await dialog.getByRole('button', { name: 'Set time' }).click(patiently);
+      return await answerOf(dialog.getByRole('status'));
+    } finally {
+      await page.keyboard.press('Escape').catch(() => undefined);
+    }
+  };
+
+  const pressDeskText = async (serial: number): Promise<PressOutcome> => {
+    const module = page.locator('[data-module="Desk Display"]');
+    const header = module.getByRole('button', { name: /^Desk Display/ });
+    if ((await header.getAttribute('aria-expanded', patiently)) !== 'true') await header.click(patiently);
+    const [small, main] = [module.getByLabel('Small text'), module.getByLabel('Text', { exact: true })];
+    const shown = `${await small.inputValue(patiently)}|${await main.inputValue(patiently)}`;
+    see([{ record: broadcast, field: 'notice_text', value: shown }]);
+    await module.getByLabel('Display mode').selectOption('Notice (Event)', patiently);
+    await small.fill('mine', patiently);
+    await main.fill(String(serial), patiently);
+    const effects = [{ record: broadcast, field: 'notice_text', value: `mine|${serial}` }];
+    const show = module.getByRole('button', { name: /^Show/, exact: false }).first();
+    intend({ effects });
+    await show.click(patiently);
+    return answerOf(module.getByRole('status'));
+  };
+
+  return {
+    /** Rejects when the page dies under way. */
+    press: (press: DashboardPress): Promise<PressOutcome> => {
+      switch (press.what) {
+        case 'flip':
+          return pressFlip();
+        case 'map-win':
+          return pressMapWin(press.team);
+        case 'countdown':
+          return pressCountdown(press.hours);
+        case 'desk-text':
+          return pressDeskText(press.serial);
+        default:
+          return press satisfies never;
+      }
+    },
+    /** Waits until the strip can be used, and shows what waits on this device. */
+    async ready(): Promise<void> {
+      await strip(/^Countdown/).waitFor({ timeout: patiently.timeout * 2 });
+      await waitUntilKeptIsShown(page);
+    },
+  };
+}

@@ -1,0 +1,272 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
+import { chromium } from 'playwright/test';
+import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { asSource } from '../support/obsstudio.ts';
+import { openOverlayShow, readPicture, survivors } from '../support/overlay-show.ts';
+import { pictureDifference } from '../support/picture-difference.ts';
+import { openPullableLink } from '../support/pullable-link.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+/** How long a missed change may take to show once the server can be reached again (architecture, section 15). */
+const catchUpMs = 2_000;
+/** The promise is 1.5 s; the bench prints the time. A busy test machine gets more. */
+const bootMs = 5_000;
+
+/** A browser with a profile that outlives it, as broadcast software has. */
+type Software = {
+  readonly context: BrowserContext;
+  /** As when the machine's plug is pulled. */
+  readonly kill: () => Promise<void>;
+};
+
+const openSoftware = async (profile: string, launchOptions: LaunchOptions): Promise<Software> => {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    // Pages of one site would share processes, and one crash would take several.
+    args: [...(launchOptions.args ?? []), '--renderer-process-limit=100'],
+    viewport: { width: 1920, height: 1080 },
+  });
+  return {
+    context,
+    async kill() {
+      const closed = new Promise((resolve) => context.on('close', resolve));
+      process.kill(Number(/\d+$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[0]), 'SIGKILL');
+      await closed;
+    },
+  };
+};
+
+const withProfile = async (work: (profile: string) => Promise<void>): Promise<void> => {
+  const profile = mkdtempSync(join(tmpdir(), 'grandstand-profile-'));
+  try {
+    await work(profile);
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+};
+
+type Seen = { readonly text: string; readonly images: number; readonly shot?: Buffer };
+
+/** Pixels that may differ between two starts: edges, not pieces. */
+const tolerance = 60;
+
+/** What is to be seen once nothing has changed for a moment. The colour of a light is no part of it: it must go. */
+const lookAt = async (page: Page, { name, part }: (typeof survivors)[number]): Promise<Seen> => {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const picture = await page.evaluate(readPicture, part);
+        const isSame = JSON.stringify(picture) === before;
+        before = JSON.stringify(picture);
+        return isSame && picture?.isStill === true && picture.text !== '';
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  const { text, images } = (await page.evaluate(readPicture, part))!;
+  if (name === 'tally-viewer') return { text, images };
+  const shot = await page.locator(part).screenshot({ animations: 'disabled', omitBackground: true });
+  await test
+    .info()
+    .attach(`${name} ${test.info().attachments.length}`, { body: shot, contentType: 'image/png' });
+  return { text, images, shot };
+};
+
+const collectExceptions = (page: Page): string[] => {
+  const exceptions: string[] = [];
+  page.on('pageerror', ({ message }) => exceptions.push(message));
+  return exceptions;
+};
+
+const socketsOf = async (server: ServerProcess): Promise<number> =>
+  Number(/^grandstand_sockets (\d+)/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
+
+const score = (page: Page) => page.getByTestId('team-bar-left').getByTestId('rolling-number');
+const expectScore = (page: Page, value: number, timeout = catchUpMs) =>
+  expect(score(page)).toHaveText(String(value), { timeout });
+
+test('killed and started again without server or network, every overlay has its picture', async ({
+  league,
+  launchOptions,
+}) => {
+  test.setTimeout(150_000);
+  const show = await openOverlayShow(league.server);
+  await withProfile(async (profile) => {
+    const urlOf = (name: (typeof survivors)[number]['name']) => league.server.url + show.pathOf(name);
+    const first = await openSoftware(profile, launchOptions);
+    const pictures: Record<string, Seen> = {};
+    for (const survivor of survivors) {
+      const page = await first.context.newPage();
+      await page.goto(urlOf(survivor.name));
+      await waitForWorker(page);
+      pictures[survivor.name] = await lookAt(page, survivor);
+    }
+    // What came past the worker is kept a moment after the first picture.
+    await first.context.pages()[0]!.waitForTimeout(5_000);
+    await first.kill();
+
+    const boot = async ({ context }: Software): Promise<void> => {
+      for (const survivor of survivors) {
+        const { name, part } = survivor;
+        const page = await context.newPage();
+        const exceptions = collectExceptions(page);
+        const startedAt = Date.now();
+        await page.goto(urlOf(name));
+        await expect(async () => {
+          expect(await page.evaluate(readPicture, part)).toMatchObject({
+            text: pictures[name]!.text,
+            images: pictures[name]!.images,
+            isStill: true,
+          });
+        }).toPass({ timeout: bootMs, intervals: [50] });
+        expect(Date.now() - startedAt).toBeLessThan(bootMs);
+        const wanted = pictures[name]!;
+        const seen = await lookAt(page, survivor);
+        if (wanted.shot && seen.shot) {
+          expect(await pictureDifference(wanted.shot, seen.shot)).toBeLessThan(tolerance);
+        } else {
+          await expect(page.getByTestId('tally')).toHaveAttribute('data-state', 'unknown');
+        }
+        expect(exceptions).toEqual([]);
+        await page.close();
+      }
+    };
+    const withoutNetwork = await openSoftware(profile, launchOptions);
+    await withoutNetwork.context.setOffline(true);
+    await boot(withoutNetwork);
+    await withoutNetwork.kill();
+
+    await league.server.kill();
+    const withoutServer = await openSoftware(profile, launchOptions);
+    await boot(withoutServer);
+    await withoutServer.context.close();
+  });
+});
+
+test('a page that opens while the server is down shows what its neighbour heard last', async ({
+  page,
+  context,
+  league,
+}) => {
+  const show = await openOverlayShow(league.server);
+  await page.goto(show.pathOf('ingame'));
+  await expectScore(page, 1, 10_000);
+  await waitForWorker(page);
+  await page.waitForTimeout(4_000);
+  await show.setScore(2);
+  await expectScore(page, 2);
+  await league.server.kill();
+  const opened = await context.newPage();
+  const exceptions = collectExceptions(opened);
+  await opened.goto(show.pathOf('ingame'));
+  await expectScore(opened, 2, bootMs);
+  await league.server.start();
+  await show.setScore(0);
+  const answeredAt = Date.now();
+  await expectScore(opened, 0, 10_000);
+  await expectScore(page, 0, 10_000);
+  expect(Date.now() - answeredAt).toBeLessThan(catchUpMs);
+  expect(exceptions).toEqual([]);
+});
+
+test('what a source on air missed it shows within 2 s, without an exception or a reload', async ({
+  page,
+  league,
+}) => {
+  const { server } = league;
+  const show = await openOverlayShow(server);
+  const link = await openPullableLink(server.url);
+  const exceptions = collectExceptions(page);
+  const source = await asSource(page);
+  await page.goto(link.url + show.pathOf('ingame'));
+  await source.setActive(true);
+  await expectScore(page, 1, 10_000);
+  await waitForWorker(page);
+  await page.waitForTimeout(2_000);
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  const late: Record<string, number> = {};
+  const timed = async (what: string, value: number): Promise<void> => {
+    const startedAt = Date.now();
+    await expectScore(page, value, 15_000);
+    late[what] = Date.now() - startedAt;
+  };
+
+  link.pull();
+  await show.setScore(2);
+  await page.waitForTimeout(4_000);
+  link.plug();
+  await timed('a cable was out', 2);
+
+  await server.kill();
+  await page.waitForTimeout(3_000);
+  await server.start();
+  await show.setScore(0);
+  await timed('the server was killed', 0);
+
+  await page.waitForTimeout(1_500);
+  await source.setActive(false);
+  await source.setVisible(false);
+  await show.setScore(3);
+  await page.waitForTimeout(2_000);
+  await source.setVisible(true);
+  await timed('the source was hidden', 3);
+
+  expect(Object.entries(late).filter(([, ms]) => ms > catchUpMs)).toEqual([]);
+  expect(exceptions).toEqual([]);
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+  await page.close();
+  await link.close();
+});
+
+test('12 overlays share a socket; when its page crashes or closes, the others go on', async ({
+  league,
+  launchOptions,
+}) => {
+  test.setTimeout(120_000);
+  const { server } = league;
+  const show = await openOverlayShow(server);
+  await withProfile(async (profile) => {
+    const { context } = await openSoftware(profile, launchOptions);
+    const leaders: Page[] = [];
+    context.on('page', (opened) => opened.on('websocket', () => leaders.push(opened)));
+    const pages: Page[] = [];
+    const open = async (): Promise<void> => {
+      const opened = await context.newPage();
+      await opened.setViewportSize({ width: 480, height: 270 });
+      await opened.goto(server.url + show.pathOf('ingame'));
+      await expectScore(opened, 1, 20_000);
+      pages.push(opened);
+    };
+    await open();
+    await pages[0]!.waitForTimeout(2_000);
+    while (pages.length < 12) await Promise.all([open(), open()].slice(0, 12 - pages.length));
+    await pages[0]!.waitForTimeout(3_000);
+    expect(await socketsOf(server)).toBe(1);
+
+    const crash = async (leader: Page): Promise<void> => {
+      const crashed = leader.waitForEvent('crash');
+      // The crash ends the session before it could answer.
+      (await context.newCDPSession(leader)).send('Page.crash').catch(() => undefined);
+      await crashed;
+    };
+    let value = 1;
+    for (const end of [crash, (leader: Page) => leader.close()]) {
+      const leader = leaders.at(-1)!;
+      pages.splice(pages.indexOf(leader), 1);
+      await end(leader);
+      value += 1;
+      await show.setScore(value);
+      await Promise.all(pages.map((others) => expectScore(others, value, 5_000)));
+      await pages[0]!.waitForTimeout(2_500);
+      expect(await socketsOf(server)).toBe(1);
+      value += 1;
+      await show.setScore(value);
+      await Promise.all(pages.map((others) => expectScore(others, value, 5_000)));
+    }
+    await context.close();
+  });
+});
