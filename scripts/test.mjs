@@ -6,7 +6,8 @@ import { findFirefox, firefoxNote } from './firefox.mjs';
 
 /**
  * Everything that must hold before a change lands: types, lint, dead code, unit and integration tests, the
- * build, size budgets, browser journeys; against PostgreSQL and Redis too when DATABASE_URL is set.
+ * build, size budgets, browser journeys; against PostgreSQL and Redis too when DATABASE_URL is set, and under
+ * faults at random when CHAOS_RUNS says how often.
  * Ends with one line `N passed, N failed`.
  */
 const reports = 'node_modules/.cache/reports';
@@ -80,6 +81,9 @@ check('build', 'node', ['scripts/build.mjs']);
 check('size budgets', 'node', ['scripts/sizes.mjs']);
 check('overlays run in Chromium 103', 'node', ['scripts/chromium-floor.mjs']);
 journeys();
+if (process.env.CHAOS_RUNS) {
+  check('chaos', 'node', ['scripts/chaos.mjs', '--runs', process.env.CHAOS_RUNS, '--seed', '1']);
+}
 
 console.log('');
 console.log(`${passed} passed, ${failed} failed`);

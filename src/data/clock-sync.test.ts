@@ -32,4 +32,35 @@ describe('clock', () => {
     expect(isClockSynchronised()).toBe(false);
     expect(serverNow()).toBe(Date.now());
   });
+
+  it('asks again once the clock of the device was moved, and is never late until then', async () => {
+    const { serverNow, cautiousServerNow } = await import('./clock.ts');
+    const { keepClockSynchronised } = await import('./clock-sync.ts');
+    let serverAt = 1_000_000;
+    const serverTime = setInterval(() => {
+      serverAt += 100;
+    }, 100);
+    const fetch = vi.fn(async () => Response.json({ now: serverAt }));
+    const stop = keepClockSynchronised(fetch);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetch).toHaveBeenCalledTimes(5);
+
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect([serverNow() - serverAt, cautiousServerNow() - serverAt]).toEqual([3_600_000, 0]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetch).toHaveBeenCalledTimes(10);
+    expect([serverNow() - serverAt, cautiousServerNow() - serverAt]).toEqual([0, 0]);
+
+    // Backwards it is early anyway.
+    vi.setSystemTime(Date.now() - 90_000);
+    expect([serverNow() - serverAt, cautiousServerNow() - serverAt]).toEqual([-90_000, -90_000]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(serverNow()).toBe(serverAt);
+
+    stop();
+    clearInterval(serverTime);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetch).toHaveBeenCalledTimes(15);
+  });
 });

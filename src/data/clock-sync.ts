@@ -1,7 +1,7 @@
 import { httpPaths } from '#contract/http.ts';
 import { type ClockSample, clockOffsetMs, clockSync } from '#domain/time/clock-offset.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
-import { setClockOffset } from './clock.ts';
+import { clockMovedMs, setClockOffset } from './clock.ts';
 
 /** Asks the server for its time, several times with pauses. Keeps the known offset when it does not answer. */
 export async function synchroniseClock(fetch: Fetch, host = ''): Promise<void> {
@@ -15,11 +15,28 @@ export async function synchroniseClock(fetch: Fetch, host = ''): Promise<void> {
   if (measured !== undefined) setClockOffset(measured);
 }
 
-/** Synchronises now and every hour. Answers how to stop. */
+/** Smaller moves are drift, and no reason to ask. */
+const movedMs = 2_000;
+const watchMs = 2_000;
+
+/** Synchronises now, every hour, and when the device's clock was moved or slept. Answers how to stop. */
 export function keepClockSynchronised(fetch: Fetch, host = ''): () => void {
-  void synchroniseClock(fetch, host);
-  const timer = setInterval(() => void synchroniseClock(fetch, host), clockSync.intervalMs);
-  return () => clearInterval(timer);
+  let isRunning = false;
+  const synchronise = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    await synchroniseClock(fetch, host);
+    isRunning = false;
+  };
+  void synchronise();
+  const hourly = setInterval(() => void synchronise(), clockSync.intervalMs);
+  const watching = setInterval(() => {
+    if (Math.abs(clockMovedMs()) > movedMs) void synchronise();
+  }, watchMs);
+  return () => {
+    clearInterval(hourly);
+    clearInterval(watching);
+  };
 }
 
 async function askTime(fetch: Fetch, host: string): Promise<ClockSample | undefined> {

@@ -60,19 +60,19 @@ const updatesOf = (show, round) => ({
     ['score', shortMs, () => show.setScore(round % 3)],
     ['flip', longMs, () => show.setMatch({ flip_teams: round % 2 === 0 })],
     ['attack', shortMs, () => show.setBroadcast({ map_attack: round % 2 ? 'Left' : 'Right' })],
-    ['match leaves', longMs, () => show.setBroadcast({ live_match: undefined })],
+    ['match leaves', longMs, () => show.setBroadcast({ live_match: null })],
     ['match enters', longMs, () => show.setBroadcast({ live_match: [show.matchId] })],
   ],
   bracket: [['score', shortMs, () => show.setScore(round % 3)]],
   schedule: [
     ['score', shortMs, () => show.setMatch({ score_1: round % 2 ? 3 : 1 })],
-    ['rows leave', shortMs, () => show.setBroadcast({ schedule: undefined })],
+    ['rows leave', shortMs, () => show.setBroadcast({ schedule: null })],
     ['rows enter', shortMs, () => show.setBroadcast({ schedule: show.schedule })],
   ],
   'tally-viewer': [['sides', shortMs, () => show.setMatch({ flip_teams: round % 2 === 0 })]],
 });
 
-const stingerOn = { broadcast_settings: ['Use built-in stingers'] };
+const stinger = 'Use built-in stingers';
 
 await withShow(3, async (server, show) => {
   const browser = await openBrowser();
@@ -86,7 +86,7 @@ await withShow(3, async (server, show) => {
   try {
     await quiet();
     for (const { name } of survivors) {
-      await show.setBroadcast({ broadcast_settings: undefined });
+      await show.setBroadcast({ broadcast_settings: show.settings.filter((name) => name !== stinger) });
       const page = await browser.newPage({ viewport: stage });
       const source = await asSourceOf(page);
       await page.goto(`${server.url}${show.pathOf(name)}`);
@@ -102,7 +102,7 @@ await withShow(3, async (server, show) => {
         // The picture stays while the software fades it out.
         await source.setActive(false);
       }
-      await show.setBroadcast(stingerOn);
+      await show.setBroadcast({ broadcast_settings: [...show.settings, stinger] });
       await wait(1_500);
       for (let round = 0; round < rounds; round += 1) {
         add('stinger and enter', await record(page, () => source.setActive(true), longMs));

@@ -12,13 +12,31 @@ const startMs = 300;
 /** How long a countdown that was pressed may still be set (architecture 2.2). */
 const countdownUseByMs = 60_000;
 
-/** The show control as a person uses it. `now` is the server's clock. */
-export function createDashboardPage(
-  page: Page,
-  { world, now, witness }: { world: World; now: () => number; witness: Witness },
-) {
+/** How far a page may be off because clocks were moved, ms. */
+export type ClockSlack = {
+  /** In what it believes the time to be. */
+  readonly timeMs: number;
+  /** In what may still be done: only as far as the page could not notice the move. */
+  readonly useByMs: number;
+};
+
+type Options = {
+  readonly world: World;
+  /** The server's clock, ms. */
+  readonly now: () => number;
+  readonly slack: () => ClockSlack;
+  readonly witness: Witness;
+};
+
+/** The show control as a person uses it. */
+export function createDashboardPage(page: Page, { world, now, slack, witness }: Options) {
   const { see, intend } = witness;
-  const [, live] = world.matches;
+  /** Dirty id of the match that the header shows as live. */
+  const liveMatch = async (): Promise<string | undefined> => {
+    const link = page.locator('main a[href^="/detailed/"]').first();
+    if ((await link.count()) === 0) return undefined;
+    return `rec${(await link.getAttribute('href', patiently))?.split('/').at(-1)}`;
+  };
   const strip = (name: RegExp): Locator => page.getByRole('button', { name });
 
   /** Waits until the state beside a control says how the press ended. */
@@ -37,16 +55,18 @@ export function createDashboardPage(
 
   const pressFlip = async (): Promise<PressOutcome> => {
     const button = strip(/^Flip Teams/);
-    if (!(await isUsable(button))) return 'not-done';
+    const record = await liveMatch();
+    if (record === undefined || !(await isUsable(button))) return 'not-done';
     const value = (await button.getAttribute('aria-pressed', patiently)) !== 'true';
-    intend({ effects: [{ record: live, field: 'flip_teams', value }] });
+    intend({ effects: [{ record, field: 'flip_teams', value }] });
     await button.click(patiently);
     return answerOf(button.locator('xpath=..').getByRole('status'));
   };
 
   const pressMapWin = async (team: 0 | 1): Promise<PressOutcome> => {
     const button = strip(new RegExp(`^Map win for ${teamNames[team]}`));
-    if (!(await isUsable(button))) return 'not-done';
+    // Only the second match has as many won maps as its score says.
+    if ((await liveMatch()) !== world.matches[1] || !(await isUsable(button))) return 'not-done';
     const labels = await page
       .getByRole('button', { name: /^Map win for / })
       .evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''));
@@ -66,10 +86,11 @@ export function createDashboardPage(
     try {
       await dialog.getByLabel('hours').fill(String(hours), patiently);
       const at = now();
-      const value = { nearMs: at + hours * 3_600_000 };
+      const { timeMs, useByMs } = slack();
+      const value = { nearMs: at + hours * 3_600_000, slackMs: timeMs };
       intend({
         effects: [{ record: broadcast, field: 'countdown_end', value }],
-        notAfterMs: at + countdownUseByMs,
+        notAfterMs: at + countdownUseByMs + useByMs,
       });
       await dialog.getByRole('button', { name: 'Set time' }).click(patiently);
       return await answerOf(dialog.getByRole('status'));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { createDashboardPage } from './dashboard-page.ts';
+import { type ClockSlack, createDashboardPage } from './dashboard-page.ts';
 import { deviceTimeScript, moveClock } from './device-time.ts';
 import { createEditorPage, type EditorPage } from './editor-page.ts';
 import type { Pressing } from './steps.ts';
@@ -7,7 +7,13 @@ import { noWitness, type PressOutcome, type Witness } from './witness.ts';
 import type { World } from './world.ts';
 
 type Address = Pressing['at'];
-type OpenPage = { readonly page: Page; at: Address; readonly commands: CDPSession };
+type OpenPage = {
+  readonly page: Page;
+  at: Address;
+  readonly commands: CDPSession;
+  /** The device's clock when the page was opened, by which it may think itself right. */
+  shiftMs: number;
+};
 
 export type Device = {
   readonly context: BrowserContext;
@@ -72,7 +78,7 @@ export async function openDevice(
       if (pages.get(place)?.page === page) pages.delete(place);
       page.close().catch(() => undefined);
     });
-    const opened = { page, at: address, commands: await context.newCDPSession(page) };
+    const opened = { page, at: address, commands: await context.newCDPSession(page), shiftMs };
     pages.set(place, opened);
     await page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
     return opened;
@@ -84,17 +90,25 @@ export async function openDevice(
     if (opened.at !== address) {
       await opened.page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
       opened.at = address;
+      opened.shiftMs = shiftMs;
     }
     return opened;
   };
 
   /** The page at its address, as it is used there. */
   const use = async (place: number, address: Address, witness: Witness) => {
-    const { page } = await lead(place, address);
+    const opened = await lead(place, address);
+    const { page } = opened;
     const editor = createEditorPage(page, matches[address === 1 ? 1 : 0], witness);
-    const dashboard = createDashboardPage(page, { world, now, witness });
+    const dashboard = createDashboardPage(page, { world, now, slack: () => slackOf(opened), witness });
     await (address === 'dashboard' ? dashboard.ready() : editor.ready());
     return { page, editor, dashboard };
+  };
+
+  /** A page notices when its own clock is moved, and never when the server's is. */
+  const slackOf = (opened: OpenPage): ClockSlack => {
+    const serverMs = Math.abs(now() - Date.now());
+    return { timeMs: serverMs + Math.abs(shiftMs), useByMs: serverMs + Math.abs(opened.shiftMs) };
   };
 
   const livePage = (): OpenPage | undefined => [...pages.values()].find(({ page }) => !page.isClosed());
@@ -141,6 +155,7 @@ export async function openDevice(
     },
     async reload(place) {
       const opened = pages.get(place);
+      if (opened !== undefined) opened.shiftMs = shiftMs;
       await opened?.page.reload({ waitUntil: 'domcontentloaded', timeout: 10_000 });
     },
     async killWorker() {

@@ -141,8 +141,11 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
       .nth(team * 2)
       .click(patiently);
     const scores = await shownScores();
+    // Whoever presses what was chosen a moment ago by somebody else takes it back.
+    const chosen = await winner.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaPressed));
+    const place = chosen.indexOf('true') / 2;
     const record = isNew ? newMapId(match, index) : `rec${key}`;
-    const effect = { record, field: 'winner', value: [teams[team]] };
+    const effect = { record, field: 'winner', value: [teams[place]].filter(Boolean) };
     return save(saveMaps(), { effects: [...scores, effect] });
   };
 

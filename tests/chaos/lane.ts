@@ -38,8 +38,10 @@ async function signIn(url: string, player: string): Promise<string> {
   return token;
 }
 
-export async function openLane(port: number, siteFolder: string | undefined): Promise<Lane> {
+/** `CHAOS_SITE` names another built site than `dist`. */
+export async function openLane(port: number): Promise<Lane> {
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-chaos-'));
+  const siteFolder = process.env.CHAOS_SITE;
   const args = ['--empty', ...(siteFolder === undefined ? [] : [`--site=${siteFolder}`])];
   // Refused requests are the point of a run, and no news.
   const env: Record<string, string> = { LOG_LEVEL: 'error' };

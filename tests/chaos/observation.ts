@@ -1,7 +1,7 @@
 import type { RemoteLogEntry, RemoteRecord } from '../support/server-process.ts';
 
-/** An instant that cannot be named to the millisecond. */
-export type Near = { readonly nearMs: number };
+/** An instant that cannot be named to the millisecond; `slackMs` more when clocks were moved. */
+export type Near = { readonly nearMs: number; readonly slackMs?: number | undefined };
 
 /** One field of a record with a value, which may be a `Near`. */
 export type Effect = { readonly record: string; readonly field: string; readonly value: unknown };

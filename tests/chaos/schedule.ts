@@ -84,7 +84,9 @@ function createComposer(random: Random, hasDashboard: boolean) {
   };
 
   const otherEdit = (): OtherEdit => {
-    const what = random.weighted({ text: 5, score: 2, 'live-match': 1, map: 1, 'desk-text': 1 });
+    // A deck shows no text, so that it overwrites others' unseen: that is how decks are.
+    const shares = { text: 5, score: 2, 'live-match': 1, map: 1, 'desk-text': hasDashboard ? 2 : 0 };
+    const what = random.weighted(shares);
     const match = random.pick([0, 1] as const);
     switch (what) {
       case 'text':

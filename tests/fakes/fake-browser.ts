@@ -93,8 +93,10 @@ export const createBrowser = () => {
   const openPage = ({ hasLocks = true } = {}) => {
     const place: (typeof channels)[number] = { isFrozen: false, isThrottled: false };
     channels.push(place);
+    const said: unknown[] = [];
     const channel: PageChannel = {
       post: (message) => {
+        said.push(message);
         if (place.isFrozen || (place.isThrottled && isBeat(message))) return;
         const copy = structuredClone(message);
         for (const other of channels) if (other !== place && !other.isFrozen) other.listener?.(copy);
@@ -148,7 +150,7 @@ export const createBrowser = () => {
       place.isFrozen = true;
       live.close();
     };
-    return { live, heard, sockets, freeze, stopTimers, crash };
+    return { live, heard, sockets, said, freeze, stopTimers, crash };
   };
   return { openPage };
 };

@@ -17,7 +17,9 @@ export type OverlayShow = {
   readonly mapIds: readonly string[];
   readonly teamIds: readonly string[];
   readonly schedule: readonly string[];
+  readonly settings: readonly string[];
   readonly pathOf: (name: SurvivorName) => string;
+  /** A field is cleared by null: undefined is lost on the way to the server's process. */
   readonly setMatch: (fields: Record<string, unknown>) => Promise<unknown>;
   readonly setBroadcast: (fields: Record<string, unknown>) => Promise<unknown>;
   /** Maps won by the first team. */
@@ -41,6 +43,7 @@ export const openOverlayShow = async (server: ServerProcess): Promise<OverlaySho
     mapIds: linksOf(match, 'maps'),
     teamIds: linksOf(match, 'teams'),
     schedule: linksOf(broadcast, 'schedule'),
+    settings: linksOf(broadcast, 'broadcast_settings'),
     pathOf: (name) => `/client/main/${name}`,
     setMatch,
     setBroadcast: (fields) => server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]),

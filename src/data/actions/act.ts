@@ -13,7 +13,7 @@ import { restoreId } from '#domain/record-id.ts';
 import { addEntry } from '#sync/outbox/adding.ts';
 import type { NewEntry, Payload, SeenRevisions } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
-import { serverNow } from '../clock.ts';
+import { cautiousServerNow } from '../clock.ts';
 import { reportProblem } from '../log.ts';
 import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
@@ -79,7 +79,8 @@ async function press<Name extends ActionName>(
   const person = outboxRuntime().person();
   if (person === undefined) return refusedBy(new CodedError('not-authenticated'));
   const seen = { ...seenNow(records), ...options.seen };
-  const useByAt = useByMs === undefined ? undefined : deadlineOf(payload, serverNow(), useByMs);
+  const now = cautiousServerNow();
+  const useByAt = useByMs === undefined ? undefined : deadlineOf(payload, now, useByMs);
   const call: DirectCall = {
     action: name,
     payload,
@@ -100,8 +101,8 @@ async function press<Name extends ActionName>(
       ...call,
       id: newEntryId(),
       keep,
-      createdAt: serverNow(),
-      clockOffsetMs: serverNow() - Date.now(),
+      createdAt: now,
+      clockOffsetMs: now - Date.now(),
       keys: offline.per(payload, acting),
       records: [...records, ...followingRecords(name, payload)],
       words: options.words ?? wordsFor(name, payload, acting, getThing),

@@ -1,4 +1,3 @@
-import { restoreId } from '#domain/record-id.ts';
 import {
   dropEntry,
   keepMine as keepMineOf,
@@ -8,9 +7,9 @@ import {
 import type { Payload } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
 import type { OutboxChange, OutboxContent } from '#sync/outbox/outbox-store.ts';
-import { serverNow } from '../clock.ts';
+import { cautiousServerNow } from '../clock.ts';
 import { reportProblem } from '../log.ts';
-import { getServerThing, getThing } from '../things/store.ts';
+import { getThing } from '../things/store.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { outbox } from './outbox-state.ts';
 import { wordsFor } from './words.ts';
@@ -32,18 +31,12 @@ export function discardEntry(id: string): Promise<boolean> {
 
 /** Sends a waiting entry now, or presses a refused or expired one again. */
 export function retryEntry(id: string): Promise<boolean> {
-  return decide((content) => pressAgain(content, id, serverNow(), newEntryId()));
+  return decide((content) => pressAgain(content, id, cautiousServerNow(), newEntryId()));
 }
 
 /** Keeps the person's value over somebody else's change that they have now seen. */
 export function keepMine(id: string): Promise<boolean> {
-  const conflicts = outbox.summary.entries.find((entry) => entry.id === id)?.conflicts ?? [];
-  const revisions: Record<string, number> = {};
-  for (const { id: record } of conflicts) {
-    const revision = getServerThing(record)?.__revision;
-    if (revision !== undefined) revisions[restoreId(record)] = revision;
-  }
-  return decide((content) => keepMineOf(content, id, revisions, newEntryId()));
+  return decide((content) => keepMineOf(content, id, newEntryId()));
 }
 
 /** Lets somebody else's change stand; the fields that are not disputed are still sent. */

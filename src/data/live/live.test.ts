@@ -76,6 +76,31 @@ describe('one connection for all pages', () => {
     expect(third.live.role()).toBe('follower');
   });
 
+  it('answers many pages at once when it takes over', async () => {
+    const { browser, leader, follower } = await twoPages();
+    const others = Array.from({ length: 20 }, (_, place) => {
+      const page = browser.openPage();
+      page.live.watch([`key${place}`]);
+      return page;
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    follower.said.length = 0;
+    leader.live.close();
+    await vi.advanceTimersByTimeAsync(200);
+    follower.sockets[0]?.connect();
+    const states = follower.said.filter((message) => (message as { type: string }).type === 'heartbeat');
+    expect(states.length).toBeLessThanOrEqual(4);
+    expect(others.map(({ heard }) => heard.sessions)).toEqual(others.map(() => 2));
+  });
+
+  it('tells a page that opens right after another one how things are', async () => {
+    const { browser } = await twoPages();
+    const pages = [browser.openPage(), browser.openPage()];
+    for (const page of pages) page.live.watch(['C']);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(pages.map(({ live }) => live.isConnected())).toEqual([true, true]);
+  });
+
   it('opens its own socket when the leader says nothing for 3 s', async () => {
     const { leader, follower } = await twoPages();
     leader.freeze(true);

@@ -59,6 +59,9 @@ const regularHeartbeats = 3;
 
 const graceMs = 1_000;
 
+/** All pages answer a new leader in the same moment: it does not tell all of them its state after each answer. */
+const repeatMs = 30;
+
 /**
  * One connection for all pages of a browser profile (architecture 2.3): the page with the Web Lock holds the
  * socket and passes updates on. Without locks or channel every page has its own.
@@ -89,8 +92,21 @@ export function openLive({
   const relay = createProductionRelay(pageId, (event, ...values) => link?.send(event, ...values), locks);
 
   const say = (message: LiveMessage): void => channel?.post(message);
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let repeatTimer: ReturnType<typeof setTimeout> | undefined;
   const sayState = (): void => {
-    if (role === 'leader') say({ type: 'heartbeat', isConnected, session, flags });
+    if (role !== 'leader') return;
+    saidAt = clock();
+    say({ type: 'heartbeat', isConnected, session, flags });
+  };
+  const repeatState = (): void => {
+    if (clock() - saidAt >= repeatMs) sayState();
+    else {
+      repeatTimer ??= setTimeout(() => {
+        repeatTimer = undefined;
+        sayState();
+      }, repeatMs);
+    }
   };
 
   const setState = (next: { isConnected: boolean; session?: string }): void => {
@@ -195,7 +211,7 @@ export function openLive({
       case 'keys':
         if (role === 'leader') {
           link?.watch(message.keys);
-          sayState();
+          repeatState();
         }
         break;
       case 'who':
@@ -278,6 +294,7 @@ export function openLive({
       if (role === 'follower') say({ type: 'gone', page: pageId });
       clearInterval(timer);
       clearTimeout(graceTimer);
+      clearTimeout(repeatTimer);
       linkNumber += 1;
       stopStanding?.();
       stopLiving?.();

@@ -1,7 +1,7 @@
 /** Why a page may have missed something. */
 export type ResumeReason = 'visible' | 'restored' | 'online' | 'clock-jump';
 
-/** A pause between two ticks longer than this means the page, or the machine, slept. */
+/** Ticks further apart than this mean that the page, or the machine, slept, or that its clock was moved. */
 const clockJumpMs = 5_000;
 const tickMs = 1_000;
 
@@ -27,7 +27,7 @@ export function onResume(
     const pausedMs = clock() - tickedAt;
     tickedAt = clock();
     // Hidden pages tick slowly by design; they are compared when they become visible.
-    if (pausedMs > clockJumpMs && document.visibilityState === 'visible') resume('clock-jump');
+    if (Math.abs(pausedMs) > clockJumpMs && document.visibilityState === 'visible') resume('clock-jump');
   }, tickMs);
 
   const becameVisible = () => {

@@ -17,6 +17,7 @@ import {
   type Drafts,
   dirtyFields,
   draftNames,
+  followedDrafts,
   keepingMine,
   settledDrafts,
   shownValues,
@@ -56,17 +57,29 @@ function savedRow(records: EditorRecords, key: string): MapValues | undefined {
   return map && savedMapValues(map);
 }
 
+/** What becomes of the drafts of one record when it changed. */
+type Settle = <Values extends object>(saved: Values, drafts: Drafts<Values>) => Drafts<Values>;
+
 /**
  * The drafts without what is saved by now: called when records change, while nothing of this form is on its way.
  * Rows whose map has not arrived keep theirs.
  */
 export function settledEditor(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
-  const match = settledDrafts(savedMatchValues(records.match), drafts.match);
+  return withEach(records, drafts, (saved, own) => settledDrafts(saved, followedDrafts(saved, own)));
+}
+
+/** The drafts when records change while something of this form is on its way. */
+export function followedEditor(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
+  return withEach(records, drafts, followedDrafts);
+}
+
+function withEach(records: EditorRecords, drafts: EditorDrafts, settle: Settle): EditorDrafts {
+  const match = settle(savedMatchValues(records.match), drafts.match);
   let isChanged = match !== drafts.match;
   const rows: Record<string, Drafts<MapValues>> = {};
   for (const [key, own] of Object.entries(drafts.rows)) {
     const saved = savedRow(records, key);
-    const settled = saved === undefined ? own : settledDrafts(saved, own);
+    const settled = saved === undefined ? own : settle(saved, own);
     const isEmpty = draftNames(settled).length === 0;
     if (settled !== own || isEmpty) isChanged = true;
     if (!isEmpty) rows[key] = settled;

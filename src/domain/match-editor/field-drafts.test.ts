@@ -5,6 +5,7 @@ import {
   type Drafts,
   dirtyFields,
   draftNames,
+  followedDrafts,
   isSameValue,
   keepingMine,
   settledDrafts,
@@ -29,6 +30,36 @@ describe('isSameValue', () => {
     [['a'], ['a', 'b'], false],
   ])('%j and %j: %s', (a, b, expected) => {
     expect(isSameValue(a, b)).toBe(expected);
+  });
+});
+
+describe('a field that is drawn as saved while it is on its way', () => {
+  const edited = withDraft(saved, nothing, 'score', 2);
+  const shown = followedDrafts({ ...saved, score: 2 }, edited);
+
+  it('is kept, and is nothing to send', () => {
+    expect(shown).toEqual({ score: { mine: 2, base: 1, isShownSaved: true } });
+    expect(dirtyFields({ ...saved, score: 2 }, shown)).toEqual([]);
+    expect(followedDrafts({ ...saved, score: 2 }, shown)).toBe(shown);
+  });
+
+  it('is typed again once it was taken back', () => {
+    expect(followedDrafts(saved, shown)).toEqual(edited);
+  });
+
+  it('is gone once something else was written over it, in another window or elsewhere', () => {
+    expect(followedDrafts({ ...saved, score: 3 }, shown)).toEqual({});
+  });
+
+  it('is typed again when it was edited further', () => {
+    const further = withDraft({ ...saved, score: 2 }, shown, 'score', 4);
+    expect(further).toEqual({ score: { mine: 4, base: 2 } });
+    expect(followedDrafts({ ...saved, score: 3 }, further)).toBe(further);
+  });
+
+  it('leaves alone what was never drawn as saved', () => {
+    expect(followedDrafts({ ...saved, score: 3 }, edited)).toBe(edited);
+    expect(conflictingFields({ ...saved, score: 3 }, edited)).toEqual(['score']);
   });
 });
 

@@ -1,5 +1,10 @@
 /** A field as edited here: the own value, and the saved one it was typed over. */
-export type Draft<Value> = { readonly mine: Value; readonly base: Value };
+export type Draft<Value> = {
+  readonly mine: Value;
+  readonly base: Value;
+  /** It is drawn as saved, and may still be taken back. */
+  readonly isShownSaved?: true | undefined;
+};
 
 /** What is edited of a record, field by field. The record itself stays untouched beside it. */
 export type Drafts<Values> = { readonly [Name in keyof Values]?: Draft<Values[Name]> };
@@ -76,6 +81,26 @@ export function settledDrafts<Values extends object>(saved: Values, drafts: Draf
   const dirty = dirtyFields(saved, drafts);
   if (dirty.length === draftNames(drafts).length) return drafts;
   return Object.fromEntries(dirty.map((name) => [name, drafts[name]])) as Drafts<Values>;
+}
+
+/**
+ * The drafts beside a saved record that changed. What is drawn as saved is kept while it may be taken back, and typed
+ * again once it was. What somebody wrote over it, here in another window or elsewhere, stands.
+ */
+export function followedDrafts<Values extends object>(saved: Values, drafts: Drafts<Values>): Drafts<Values> {
+  let isChanged = false;
+  const followed: { [Name in keyof Values]?: Draft<Values[Name]> } = {};
+  for (const name of draftNames(drafts)) {
+    const draft = drafts[name];
+    if (draft === undefined) continue;
+    const isSaved = isSameValue(draft.mine, saved[name]);
+    const isTakenBack = isSameValue(draft.base, saved[name]);
+    if (draft.isShownSaved !== isSaved && (isSaved || draft.isShownSaved)) isChanged = true;
+    if (isSaved) followed[name] = { ...draft, isShownSaved: true };
+    else if (!draft.isShownSaved) followed[name] = draft;
+    else if (isTakenBack) followed[name] = { mine: draft.mine, base: draft.base };
+  }
+  return isChanged ? followed : drafts;
 }
 
 export function draftNames<Values extends object>(drafts: Drafts<Values>): (keyof Values)[] {

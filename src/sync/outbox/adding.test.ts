@@ -31,6 +31,46 @@ const press = (...fresh: NewEntry[]): { entries: OutboxEntry[]; ids: string[] } 
 
 const contents = (entries: readonly OutboxEntry[]) => entries.map(({ id, payload }) => [id, payload]);
 
+describe('what was on the screen', () => {
+  const older = entry({
+    id: 'a',
+    isSent: true,
+    seen: { [matchId]: 4 },
+    patches: [{ table: 'Matches', id: matchId, fields: { score_1: 1 } }],
+  });
+  const seenBy = (fresh: NewEntry, before: OutboxEntry = older) => {
+    const { put } = addEntry({ entries: [before], person: people.ann }, fresh);
+    return put?.find(({ id }) => id === fresh.id)?.seen;
+  };
+  const over = (field: string, overrides: Partial<NewEntry> = {}) =>
+    newEntry({
+      id: 'b',
+      seen: { [matchId]: 9, recOTHER000000001: 9 },
+      patches: [{ table: 'Matches', id: matchId, fields: { [field]: 2 } }],
+      ...overrides,
+    });
+
+  it('is no newer than the own value that hid the field', () => {
+    expect(seenBy(over('score_1'))).toEqual({ [matchId]: 4, recOTHER000000001: 9 });
+  });
+
+  it.each<[string, NewEntry, OutboxEntry]>([
+    ['another field', over('vod'), older],
+    ['an own value that is decided', over('score_1'), { ...older, state: 'refused' }],
+    ["another person's value", over('score_1', { person: people.ben }), older],
+  ])('is what the page held over %s', (_title, fresh, before) => {
+    expect(seenBy(fresh, before)).toEqual({ [matchId]: 9, recOTHER000000001: 9 });
+  });
+
+  it('goes over from a call that is replaced', () => {
+    const { entries } = press(
+      setting('a', { title: 'One' }, { seen: { [show]: 4 } }),
+      setting('b', { title: 'Two' }, { seen: { [show]: 9 } }),
+    );
+    expect(entries.map(({ id, seen }) => [id, seen])).toEqual([['b', { [show]: 4 }]]);
+  });
+});
+
 describe('latest', () => {
   it('replaces the waiting call of the same key', () => {
     const { entries } = press(setting('a', { title: 'One' }), setting('b', { title: 'Two' }));

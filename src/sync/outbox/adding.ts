@@ -1,5 +1,6 @@
 import { offlineHandlingOf } from '#contract/actions/action.ts';
 import { updateBroadcast } from '#contract/actions/update-broadcast.ts';
+import { isSameRecord } from '#domain/record-id.ts';
 import {
   isChangeable,
   isUnresolved,
@@ -41,7 +42,8 @@ export function addEntry(
     if (rest === undefined) remove.push(entry.id);
     else put.push(rest);
   }
-  put.push({ ...fresh, requestKey: fresh.id, order, state: 'waiting', attempts: 0, isSent: false });
+  const seen = seenThrough(entries, fresh);
+  put.push({ ...fresh, seen, requestKey: fresh.id, order, state: 'waiting', attempts: 0, isSent: false });
   return { put, remove, result: fresh.id };
 }
 
@@ -80,6 +82,25 @@ function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
   const seen: Record<string, number> = { ...newer };
   for (const [id, revision] of Object.entries(older)) seen[id] = Math.min(revision, seen[id] ?? revision);
   return seen;
+}
+
+/**
+ * Over a field that waits the screen shows this device's own value: whatever somebody else wrote there since that
+ * press cannot be seen, though the record is here.
+ */
+function seenThrough(entries: readonly OutboxEntry[], fresh: NewEntry): SeenRevisions {
+  const fields = fieldsSetBy(fresh.patches);
+  const isHiddenBy = (entry: OutboxEntry): boolean =>
+    fieldsSetBy(entry.patches).some((own) =>
+      fields.some(({ id, field }) => field === own.field && isSameRecord(id, own.id)),
+    );
+  return entries
+    .filter((entry) => entry.person === fresh.person && isUnresolved(entry) && isHiddenBy(entry))
+    .reduce((seen, entry) => {
+      const ids = Object.keys(seen).filter((id) => entry.seen[id] !== undefined);
+      const older = Object.fromEntries(ids.map((id) => [id, entry.seen[id] ?? 0]));
+      return oldestSeen(seen, older);
+    }, fresh.seen);
 }
 
 /**

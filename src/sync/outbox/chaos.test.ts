@@ -133,7 +133,7 @@ async function play(steps: readonly Step[]): Promise<World> {
     }
     if (choice === 'mine') world.insisted.add(asked.id);
     await calm().store.change((content) => {
-      if (choice === 'mine') return keepMine(content, asked.id, {}, key);
+      if (choice === 'mine') return keepMine(content, asked.id, key);
       if (choice === 'theirs') return takeTheirs(content, asked.id, key);
       return pressAgain(content, asked.id, now, key);
     });

@@ -35,8 +35,8 @@ describe('dropEntry', () => {
 });
 
 describe('keepMine', () => {
-  it('asks again under a new key, having seen what the conflict showed', () => {
-    const { put } = keepMine(held(disputed), 'a', { [matchId]: 7 }, 'new');
+  it('asks again under a new key, having seen what the conflict showed and nothing since', () => {
+    const { put } = keepMine(held(disputed), 'a', 'new');
     expect(put).toEqual([
       {
         ...entry({ id: 'a' }),
@@ -50,7 +50,7 @@ describe('keepMine', () => {
   });
 
   it('is for conflicts only', () => {
-    expect(keepMine(held(entry({ id: 'a' })), 'a', {}, 'new')).toEqual({ result: false });
+    expect(keepMine(held(entry({ id: 'a' })), 'a', 'new')).toEqual({ result: false });
   });
 });
 

@@ -41,20 +41,15 @@ export function pressAgain(
 }
 
 /**
- * The person wants their own value after all. What they saw of the others' is the answer that told of the
- * conflict; `revisions` (dirty id to change number) may be newer than that.
+ * The person wants their own value after all. What they saw of the others' is the answer that told of the conflict:
+ * a change after that is another question, even if this page has heard of it.
  */
-export function keepMine(
-  content: OutboxContent,
-  id: string,
-  revisions: Readonly<Record<string, number>>,
-  newKey: string,
-): OutboxChange<boolean> {
+export function keepMine(content: OutboxContent, id: string, newKey: string): OutboxChange<boolean> {
   const entry = decidable(content, id);
   if (entry?.state !== 'conflict') return { result: false };
   const seen: Record<string, number> = { ...entry.seen };
   for (const { id: record } of entry.conflicts ?? []) {
-    seen[record] = Math.max(seen[record] ?? 0, entry.sequence ?? 0, revisions[record] ?? 0);
+    seen[record] = Math.max(seen[record] ?? 0, entry.sequence ?? 0);
   }
   return { put: [{ ...waitingUnder(entry, newKey), seen }], result: true };
 }

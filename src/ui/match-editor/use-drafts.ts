@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import {
+  followedEditor,
   settledEditor,
   withoutArrivedRows,
   withReleasedRows,
@@ -41,7 +42,7 @@ export function useDrafts(
     setDrafts((held) => {
       const missing = withoutArrivedRows(records, held);
       const released = hasRowsOnTheWay ? missing : withReleasedRows(missing);
-      return isUndecided ? released : settledEditor(records, released);
+      return isUndecided ? followedEditor(records, released) : settledEditor(records, released);
     });
   }, [records, isUndecided, hasRowsOnTheWay]);
 

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { provideChromium } from './chromium.mjs';
+
+/**
+ * The fault-injection runs of the outbox: `npm run chaos -- --runs N --seed S`. Builds what is missing first; ends
+ * with `N runs: A actions, 0 lost, 0 doubled, 0 misapplied`, and with exit code 1 when a run failed.
+ */
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+
+process.exitCode =
+  run(['scripts/build.mjs']) ||
+  run(['--import', 'tsx', 'tests/chaos/main.ts', ...process.argv.slice(2)], { CHROMIUM: provideChromium() });

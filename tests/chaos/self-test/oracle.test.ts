@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { RemoteLogEntry } from '../../support/server-process.ts';
+import { isClean, type Observation, type Press, type Verdict } from '../observation.ts';
+import { judge } from '../oracle.ts';
+
+const person = 'recOPERATOR000001';
+const other = 'recEDITOR00000001';
+const match = 'recMATCH000000001';
+const show = 'recSHOW0000000001';
+
+const entry = (
+  sequence: number,
+  field: string,
+  [before, after]: readonly [unknown, unknown],
+  more: Partial<RemoteLogEntry> = {},
+): RemoteLogEntry => ({
+  sequence,
+  recordId: match,
+  tableName: 'Matches',
+  actor: person,
+  actionId: `key-${sequence}`,
+  reason: 'update-match-data',
+  before: before === undefined ? {} : { [field]: before },
+  after: after === undefined ? {} : { [field]: after },
+  at: new Date(1_000_000 + sequence).toISOString(),
+  ...more,
+});
+
+const press = (field: string, value: unknown, more: Partial<Press> = {}): Press => ({
+  title: 'details at 0',
+  channel: 'device',
+  effects: [{ record: match, field, value }],
+  outcome: 'kept',
+  ...more,
+});
+
+const observe = (more: Partial<Observation>): Observation => ({
+  person,
+  presses: [],
+  givenUp: [],
+  seen: [],
+  derived: [],
+  log: [],
+  before: [{ id: match }, { id: show }],
+  after: [],
+  refusedKeys: [],
+  shownKeys: [],
+  problems: [],
+  ...more,
+});
+
+type Fault = Exclude<keyof Verdict, 'actions'>;
+const counts = (verdict: Verdict): Partial<Record<Fault, number>> => {
+  const names: Fault[] = ['lost', 'doubled', 'misapplied', 'unshown', 'problems'];
+  return Object.fromEntries(
+    names.flatMap((name) => (verdict[name].length ? [[name, verdict[name].length]] : [])),
+  );
+};
+
+const name = (value: string) => [{ record: match, field: 'custom_name', value }];
+const presses = [press('custom_name', 'mine 1'), press('custom_name', 'mine 2')];
+const done = [entry(1, 'custom_name', [undefined, 'mine 1']), entry(2, 'custom_name', ['mine 1', 'mine 2'])];
+const theirs = (sequence: number, before: string | undefined) =>
+  entry(sequence, 'custom_name', [before, 'theirs'], { actor: other });
+
+describe('what is in order', () => {
+  it.each<[string, Partial<Observation>]>([
+    ['every press done once', { presses, log: done }],
+    ['two presses done as one', { presses, log: [entry(1, 'custom_name', [undefined, 'mine 2'])] }],
+    [
+      'a press that nobody acknowledged and that is gone',
+      { presses: [press('vod', 'x', { outcome: 'unknown' })] },
+    ],
+    [
+      'a value given up for another one',
+      { presses: presses.slice(0, 1), givenUp: name('mine 1'), log: [theirs(1, undefined)] },
+    ],
+    [
+      'a value of another editor overwritten after it was seen',
+      {
+        presses: presses.slice(0, 1),
+        seen: name('theirs'),
+        log: [theirs(1, undefined), entry(2, 'custom_name', ['theirs', 'mine 1'])],
+      },
+    ],
+    ['a toggle back to where it was', { presses: [press('flip_teams', true), press('flip_teams', false)] }],
+    [
+      'a countdown within its time',
+      {
+        presses: [
+          press('', '', {
+            effects: [{ record: show, field: 'countdown_end', value: { nearMs: 7_200_000 } }],
+            notAfterMs: 1_000_100,
+          }),
+        ],
+        log: [
+          entry(1, 'countdown_end', [undefined, new Date(7_210_000).toISOString()], {
+            recordId: show,
+            tableName: 'Broadcasts',
+          }),
+        ],
+      },
+    ],
+  ])('%s', (_title, observation) => {
+    expect(counts(judge(observe(observation)))).toEqual({});
+  });
+});
+
+describe('what is not', () => {
+  const [first, second] = done as [RemoteLogEntry, RemoteLogEntry];
+  const [firstPress] = presses as [Press];
+  const countdown = (nearMs: number, at: number): Partial<Observation> => ({
+    presses: [
+      press('', '', {
+        effects: [{ record: show, field: 'countdown_end', value: { nearMs: 7_200_000 } }],
+        notAfterMs: 1_000_000,
+      }),
+    ],
+    log: [
+      entry(1, 'countdown_end', [undefined, new Date(nearMs).toISOString()], {
+        recordId: show,
+        tableName: 'Broadcasts',
+        at: new Date(at).toISOString(),
+      }),
+    ],
+  });
+
+  it.each<[string, Partial<Observation>, Partial<Record<Fault, number>>]>([
+    ['nothing of it in the log', { presses: [firstPress] }, { lost: 1 }],
+    ['only the older of two in the log', { presses, log: [first] }, { lost: 1 }],
+    [
+      'a toggle that stopped half way',
+      {
+        presses: [press('flip_teams', true), press('flip_teams', false)],
+        log: [entry(1, 'flip_teams', [undefined, true])],
+      },
+      { lost: 1 },
+    ],
+    [
+      'the log ahead of the store',
+      { presses, log: done, after: [{ id: match, custom_name: 'mine 1' }] },
+      { lost: 1 },
+    ],
+    [
+      'the older one again after the newer one',
+      { presses, log: [first, second, entry(3, 'custom_name', ['mine 2', 'mine 1'])] },
+      { doubled: 1 },
+    ],
+    [
+      'one key that changed a record twice',
+      { presses, log: [first, { ...second, actionId: 'key-1' }] },
+      { doubled: 1 },
+    ],
+    [
+      'a value on another match',
+      { presses: [firstPress], log: [{ ...first, recordId: 'recMATCH000000002' }] },
+      { lost: 1, misapplied: 1 },
+    ],
+    ['a value that nobody pressed', { log: [first] }, { misapplied: 1 }],
+    [
+      'presses in the wrong order',
+      {
+        presses,
+        log: [entry(1, 'custom_name', [undefined, 'mine 2']), entry(2, 'custom_name', ['mine 2', 'mine 1'])],
+      },
+      { doubled: 1 },
+    ],
+    [
+      "another editor's value overwritten unseen",
+      { presses: [firstPress], log: [theirs(1, undefined), entry(2, 'custom_name', ['theirs', 'mine 1'])] },
+      { misapplied: 1 },
+    ],
+    ['a countdown after its time', countdown(7_200_000, 1_002_000), { misapplied: 1 }],
+    ['a countdown an hour off', countdown(10_800_000, 1_000_000), { lost: 1, misapplied: 1 }],
+    [
+      'what the person was told is not done',
+      { presses: [{ ...firstPress, outcome: 'refused' }], log: [first] },
+      { misapplied: 1 },
+    ],
+    [
+      'what the person gave up',
+      { presses: [firstPress], givenUp: name('mine 1'), log: [first] },
+      { misapplied: 1 },
+    ],
+    ['a refusal that nobody showed', { refusedKeys: ['a', 'b'], shownKeys: ['a'] }, { unshown: 1 }],
+    ['anything else', { problems: ['still in the outbox'] }, { problems: 1 }],
+  ])('%s', (_title, observation, expected) => {
+    const verdict = judge(observe(observation));
+    expect(counts(verdict)).toEqual(expected);
+    expect(isClean(verdict)).toBe(false);
+  });
+});
