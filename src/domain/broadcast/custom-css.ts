@@ -47,7 +47,7 @@ function readText(reader: Reader): { raw: string; value: string } {
   return { raw: `${quote}${inside.replace(/\\$/, '')}${quote}`, value: unescapeCss(inside) };
 }
 
-/** `@import` goes with everything up to its end; other rules stay. */
+/** `@import` goes with everything up to its end; a space keeps its neighbours from becoming one word. */
 function readRule(reader: Reader): string {
   const { css, at } = reader;
   const end = nameEnd(css, at + 1);
@@ -56,7 +56,7 @@ function readRule(reader: Reader): string {
   if (name !== 'import') return css.slice(at, end);
   while (reader.at < css.length && !';{}'.includes(css[reader.at] ?? '')) nextPiece(reader);
   if (css[reader.at] === ';') reader.at += 1;
-  return '';
+  return ' ';
 }
 
 function nameEnd(css: string, at: number): number {
