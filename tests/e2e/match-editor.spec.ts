@@ -58,70 +58,75 @@ const actionsOf = (page: Page): string[] => {
   return sent;
 };
 
-test('a result: winner, total and next picker follow; scores are sent before maps, with the exact toasts', async ({
-  page,
-  league,
-  problems,
-}) => {
-  const match = await openFresh(page, league);
-  const sent = actionsOf(page);
-  const mapScores = mapRow(page, 1).getByRole('spinbutton', { name: /score/ });
-  await mapScores.nth(0).fill('2');
-  await mapScores.nth(1).fill('1');
-  await expect(scores(page).nth(0)).toHaveValue('1');
-  await expect(scores(page).nth(1)).toHaveValue('0');
-  const teams = await Promise.all(
-    listOf(match.teams).map((id) => league.find('Teams', (team) => team.id === id)),
-  );
-  await expect(chosenIn(page, 1, 'Winner')).toHaveAccessibleName(String(teams[0]?.name));
-  await expect(chosenIn(page, 2, 'Picked by')).toHaveAccessibleName(String(teams[1]?.name));
+test.describe('what is sent', () => {
+  // What the worker sends for the page is not among the page's own requests.
+  test.use({ serviceWorkers: 'block' });
 
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Score set to 1-0')).toBeVisible();
-  await expect(page.getByText('Map data saved')).toBeVisible();
-  expect(sent).toEqual(['update-match-data', 'update-map-data']);
-  await expect(page.getByRole('status').first()).toHaveText('Saved');
+  test('a result: winner, total and next picker follow; scores are sent before maps, with the exact toasts', async ({
+    page,
+    league,
+    problems,
+  }) => {
+    const match = await openFresh(page, league);
+    const sent = actionsOf(page);
+    const mapScores = mapRow(page, 1).getByRole('spinbutton', { name: /score/ });
+    await mapScores.nth(0).fill('2');
+    await mapScores.nth(1).fill('1');
+    await expect(scores(page).nth(0)).toHaveValue('1');
+    await expect(scores(page).nth(1)).toHaveValue('0');
+    const teams = await Promise.all(
+      listOf(match.teams).map((id) => league.find('Teams', (team) => team.id === id)),
+    );
+    await expect(chosenIn(page, 1, 'Winner')).toHaveAccessibleName(String(teams[0]?.name));
+    await expect(chosenIn(page, 2, 'Picked by')).toHaveAccessibleName(String(teams[1]?.name));
 
-  const saved = await league.find('Matches', (record) => record.id === match.id);
-  expect([saved.score_1, saved.score_2]).toEqual([1, 0]);
-  const maps = (await league.server.list('Maps')).filter((map) => listOf(saved.maps).includes(map.id));
-  expect(maps.map((map) => [map.number, listOf(map.winner)[0], listOf(map.picker)[0]])).toEqual([
-    [1, listOf(match.teams)[0], undefined],
-    [2, undefined, listOf(match.teams)[1]],
-  ]);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Score set to 1-0')).toBeVisible();
+    await expect(page.getByText('Map data saved')).toBeVisible();
+    expect(sent).toEqual(['update-match-data', 'update-map-data']);
+    await expect(page.getByRole('status').first()).toHaveText('Saved');
 
-  // Nothing of the score has changed: only the maps go.
-  sent.length = 0;
-  await save(page).click();
-  await expect.poll(() => sent).toEqual(['update-map-data']);
-  expect(problems).toEqual([]);
-});
+    const saved = await league.find('Matches', (record) => record.id === match.id);
+    expect([saved.score_1, saved.score_2]).toEqual([1, 0]);
+    const maps = (await league.server.list('Maps')).filter((map) => listOf(saved.maps).includes(map.id));
+    expect(maps.map((map) => [map.number, listOf(map.winner)[0], listOf(map.picker)[0]])).toEqual([
+      [1, listOf(match.teams)[0], undefined],
+      [2, undefined, listOf(match.teams)[1]],
+    ]);
 
-test('refused scores: the maps are not sent and everything typed stays', async ({ page, league }) => {
-  await openFresh(page, league);
-  const sent = actionsOf(page);
-  await page.route('**/actions/update-match-data', (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        error: true,
-        errorMessage: "You don't have permission to edit this item",
-        code: 'no-edit-right',
-      },
-    }),
-  );
-  await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
-  await mapRow(page, 1).getByLabel('Replay code').fill('abc123');
-  await save(page).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: "You don't have permission to edit this item" }).first(),
-  ).toBeVisible();
-  await expect(page.locator('[data-sonner-toast]')).toContainText(
-    "You don't have permission to edit this item",
-  );
-  expect(sent).toEqual(['update-match-data']);
-  await expect(scores(page).nth(0)).toHaveValue('1');
-  await expect(mapRow(page, 1).getByLabel('Replay code')).toHaveValue(/abc123/i);
+    // Nothing of the score has changed: only the maps go.
+    sent.length = 0;
+    await save(page).click();
+    await expect.poll(() => sent).toEqual(['update-map-data']);
+    expect(problems).toEqual([]);
+  });
+
+  test('refused scores: the maps are not sent and everything typed stays', async ({ page, league }) => {
+    await openFresh(page, league);
+    const sent = actionsOf(page);
+    await page.route('**/actions/update-match-data', (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          error: true,
+          errorMessage: "You don't have permission to edit this item",
+          code: 'no-edit-right',
+        },
+      }),
+    );
+    await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
+    await mapRow(page, 1).getByLabel('Replay code').fill('abc123');
+    await save(page).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: "You don't have permission to edit this item" }).first(),
+    ).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toContainText(
+      "You don't have permission to edit this item",
+    );
+    expect(sent).toEqual(['update-match-data']);
+    await expect(scores(page).nth(0)).toHaveValue('1');
+    await expect(mapRow(page, 1).getByLabel('Replay code')).toHaveValue(/abc123/i);
+  });
 });
 
 test('a change by somebody else never takes what is typed; the field asks, the others follow', async ({
