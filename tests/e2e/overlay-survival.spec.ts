@@ -89,11 +89,13 @@ const score = (page: Page) => page.getByTestId('team-bar-left').getByTestId('rol
 const expectScore = (page: Page, value: number, timeout = catchUpMs) =>
   expect(score(page)).toHaveText(String(value), { timeout });
 
+// Browsers and servers end and start again in each of these.
+test.describe.configure({ timeout: 150_000 });
+
 test('killed and started again without server or network, every overlay has its picture', async ({
   league,
   launchOptions,
 }) => {
-  test.setTimeout(150_000);
   const show = await openOverlayShow(league.server);
   await withProfile(async (profile) => {
     const urlOf = (name: (typeof survivors)[number]['name']) => league.server.url + show.pathOf(name);
@@ -226,7 +228,6 @@ test('12 overlays share a socket; when its page crashes or closes, the others go
   league,
   launchOptions,
 }) => {
-  test.setTimeout(120_000);
   const { server } = league;
   const show = await openOverlayShow(server);
   await withProfile(async (profile) => {

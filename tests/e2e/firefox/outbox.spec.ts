@@ -32,6 +32,9 @@ const writesOf = async (server: ServerProcess, since: number, id: string, field:
 const sequenceOf = async (server: ServerProcess): Promise<number> =>
   ((await (await fetch(`${server.url}/health`)).json()) as { sequence: number }).sequence;
 
+// Its start alone takes seconds on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 test('a match edited while the server is away is sent once when it is back', async ({ page, league }) => {
   const { server } = league;
   const match = await league.find('Matches', isEditable);

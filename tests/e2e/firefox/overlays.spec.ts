@@ -6,6 +6,9 @@ import { expect, test, waitForWorker } from '../../support/fixtures.ts';
 
 /** People look at overlays and carry tallies in any browser. */
 
+// Its start alone takes seconds on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 test('ingame draws, follows a score, and keeps its picture without a server', async ({
