@@ -5,6 +5,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
+import { useFeederTexts } from '#ui/bracket/use-feeder-texts.ts';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useControls } from '../controls/controls-context.ts';
@@ -21,6 +22,7 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
   const { live } = useControls();
   const key = cleanId(match) ?? match.id;
   const teams = useThings('Teams', linkedIds(match.teams));
+  const feeders = useFeederTexts(match);
   const primary = useControl('set-match-overlays', key, ['show_on_overlays']);
   const secondary = useControl('set-match-overlays', key, ['show_on_secondary_overlays']);
   const isLive = context.matchKey === key;
@@ -36,11 +38,12 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
     <li className={clsx(styles.entry, isLive && styles.live)}>
       {match.special_event !== true && (
         <span className={styles.teams}>
-          {teamSlots<Team>(match, teams).map((slot, place) =>
+          {teamSlots<Team>(match, teams, feeders.texts).map((slot, place) =>
             slot.dummy ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the two places stay where they are.
               <span key={place} className={styles.unknown} title={slot.text}>
-                ?
+                <span className={styles.hidden}>{slot.text}</span>
+                <span aria-hidden="true">?</span>
               </span>
             ) : (
               <ThingLink key={slot.team.id} type="team" record={slot.team} title={slot.team.name}>

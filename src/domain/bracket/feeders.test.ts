@@ -44,6 +44,7 @@ describe('feederTexts', () => {
     expect(feederShortText({ matchNumber: 3, outcome: 'lose' }, { teamCodes: [], match_number: 7 })).toBe(
       'L M7',
     );
+    expect(feederTexts(layout, 4, () => undefined, feederShortText)).toEqual(['L M1', 'L M9']);
   });
 });
 

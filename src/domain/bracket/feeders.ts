@@ -10,6 +10,9 @@ export type FeederMatch = {
   readonly teamCodes: readonly (string | undefined)[];
 };
 
+/** What the bracket says about the two places of a match; undefined for one that nothing feeds. */
+export type FeederTexts = readonly [string | undefined, string | undefined];
+
 /**
  * Every match whose win or loss leads to the slot, ascending by number. Sources that are not placed in a
  * column count as well (rules 12.1 and 12.2).
@@ -40,16 +43,18 @@ export function feederShortText(feeder: Feeder, match: FeederMatch | undefined):
 
 /**
  * The feeder texts of both slots of a match, for its placeholder teams; undefined for a slot nothing feeds.
- * `matchOf` gives the feeding match by its number in the layout, if it is loaded (rules 3.1).
+ * `matchOf` gives the feeding match by its number in the layout, if it is loaded; `textOf` is the narrow form
+ * where there is little room (rules 3.1).
  */
 export function feederTexts(
   layout: BracketLayout,
   matchNumber: number,
   matchOf: (matchNumber: number) => FeederMatch | undefined,
-): [string | undefined, string | undefined] {
-  const textOf = (slot: Slot): string | undefined => {
+  textOf: typeof feederText = feederText,
+): FeederTexts {
+  const slotText = (slot: Slot): string | undefined => {
     const feeder = feedersOf(layout, matchNumber, slot)[0];
-    return feeder && feederText(feeder, matchOf(feeder.matchNumber));
+    return feeder && textOf(feeder, matchOf(feeder.matchNumber));
   };
-  return [textOf(1), textOf(2)];
+  return [slotText(1), slotText(2)];
 }

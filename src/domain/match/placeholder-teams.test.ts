@@ -39,4 +39,15 @@ describe('teamSlots', () => {
     const slots = teamSlots<string>({ placeholder_teams, placeholder_right }, teams, texts);
     expect(slots.map(describeSlot).join(' vs ')).toBe(expected);
   });
+
+  it.each([
+    [[], undefined, 'Winner of AA vs BB (W M1) vs Loser M5 (L M5)'],
+    [['Real'], undefined, 'Winner of AA vs BB (W M1) vs [Real]'],
+    // A text of the match itself has its own short form or none, never that of the bracket.
+    [[], 'Custom', 'Custom vs Loser M5 (L M5)'],
+    [[], '|B2', 'Winner of AA vs BB (W M1) vs B2'],
+  ] as const)('%j, %j with short feeder texts: %s', (teams, placeholder_teams, expected) => {
+    const slots = teamSlots<string>({ placeholder_teams }, teams, feeders, ['W M1', 'L M5']);
+    expect(slots.map(describeSlot).join(' vs ')).toBe(expected);
+  });
 });

@@ -10,17 +10,21 @@ export type SlottedMatch = {
 
 type SlotTexts = readonly [string | undefined, string | undefined];
 
+const noTexts: SlotTexts = [undefined, undefined];
+
 /** The text of a place about which nothing is known. */
 export const undecidedTeamText = 'TBD';
 
 /**
  * The two places of a match in stored order. `teams` are its loaded teams (0 to 2), `feederTexts` what the
- * bracket says about each place, for example 'Winner of AAA vs BBB'. Rules 3.
+ * bracket says about each place, for example 'Winner of AAA vs BBB', `feederShortTexts` the same for little room:
+ * 'W M5'. Rules 3.
  */
 export function teamSlots<Team>(
   match: SlottedMatch,
   teams: readonly Team[],
-  feederTexts: SlotTexts = [undefined, undefined],
+  feederTexts: SlotTexts = noTexts,
+  feederShortTexts: SlotTexts = noTexts,
 ): [TeamSlot<Team>, TeamSlot<Team>] {
   const [first, second] = teams;
   if (first !== undefined && second !== undefined) return [teamSlot(first), teamSlot(second)];
@@ -30,10 +34,11 @@ export function teamSlots<Team>(
     // A single name belongs to the free place: with a team that is its other side, else the chosen one.
     const isOwnSide = first !== undefined || side === (isRight ? 1 : 0);
     const name = names.length === 1 ? (isOwnSide ? names[0] : undefined) : names[side];
+    const fedShort = name?.text == null ? feederShortTexts[side] : undefined;
     return {
       dummy: true,
       text: name?.text ?? feederTexts[side] ?? undecidedTeamText,
-      short: name?.short ?? null,
+      short: name?.short ?? fedShort ?? null,
     };
   };
   if (first === undefined) return [dummy(0), dummy(1)];

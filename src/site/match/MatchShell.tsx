@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { useFeederTexts } from '#ui/bracket/use-feeder-texts.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
@@ -17,7 +18,6 @@ import { MatchHero } from './MatchHero.tsx';
 import styles from './MatchShell.module.css';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
-import { useFeederTexts } from './use-feeder-texts.ts';
 
 /** The match above its pages: who plays, the score, and beside them what else is known about it. */
 export default function MatchShell({ params, childPath, children }: EntityShellProps) {
@@ -66,7 +66,7 @@ function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
       {isEditing ? (
         <EditorHeading match={match} />
       ) : (
-        <MatchHero match={match} event={event} slots={teamSlots(match, teams, feeders)} />
+        <MatchHero match={match} event={event} slots={teamSlots(match, teams, feeders.texts)} />
       )}
       <MatchTabs match={match} event={event} />
       {isEditing ? (

@@ -1,11 +1,11 @@
 import type { GameMap, Match, Team } from '#contract/records.ts';
-import { type FeederMatch, feederShortText, feedersOf, feederTexts } from '#domain/bracket/feeders.ts';
+import { type FeederMatch, feederShortText, feederTexts } from '#domain/bracket/feeders.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
 import { pathTexts, spokenMatch } from '#domain/bracket/spoken.ts';
 import { loserIndex, winnerIndex } from '#domain/match/decided.ts';
 import { bracketScore } from '#domain/match/displayed-score.ts';
-import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
+import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 
 export type BracketSlot = {
@@ -45,21 +45,6 @@ export type BracketRecords = {
   readonly isLoading: (number: number) => boolean;
 };
 
-function shortTextOf(
-  { layout, matches }: BracketRecords,
-  number: number,
-  side: 0 | 1,
-  slot: TeamSlot<Team> & { dummy: true },
-  feederOf: (number: number) => FeederMatch | undefined,
-  feeders: readonly (string | undefined)[],
-): string {
-  if (slot.short) return slot.short;
-  const feeder = feedersOf(layout, number, side === 0 ? 1 : 2)[0];
-  if (!feeder || slot.text !== feeders[side]) return slot.text;
-  const source = matches[feeder.matchNumber - 1];
-  return feederShortText(feeder, source && feederOf(feeder.matchNumber));
-}
-
 function bracketGame(records: BracketRecords, number: number): BracketGame {
   const { layout, matches, teamOf, mapOf } = records;
   const match = matches[number - 1];
@@ -70,8 +55,12 @@ function bracketGame(records: BracketRecords, number: number): BracketGame {
     if (!source) return undefined;
     return { match_number: source.match_number, teamCodes: loadedTeams(source).map((team) => team.code) };
   };
-  const feeders = feederTexts(layout, number, feederOf);
-  const slots = teamSlots(match ?? {}, loadedTeams(match), feeders);
+  const slots = teamSlots(
+    match ?? {},
+    loadedTeams(match),
+    feederTexts(layout, number, feederOf),
+    feederTexts(layout, number, feederOf, feederShortText),
+  );
   const scores =
     match &&
     bracketScore(
@@ -90,8 +79,8 @@ function bracketGame(records: BracketRecords, number: number): BracketGame {
       const teamKey = cleanId(slot.team) ?? undefined;
       return { teamKey, team: slot.team, text, shortText: slot.team.code ?? text, score, result };
     }
-    const shortText = shortTextOf(records, number, side, slot, feederOf, feeders);
-    return { teamKey: undefined, team: undefined, text: slot.text, shortText, score, result };
+    const { text, short } = slot;
+    return { teamKey: undefined, team: undefined, text, shortText: short ?? text, score, result };
   };
   const pair = [slotOf(0), slotOf(1)] as const;
   const key = cleanId(match);

@@ -37,7 +37,9 @@ export function ScoreSide(props: ScoreSideProps) {
           {!side.slot.dummy && <TeamLogo team={side.slot.team} size={44} />}
           <span className={styles.names}>
             <span className={styles.code}>{sideMark(side)}</span>
-            {name !== sideMark(side) && <span className={styles.name}>{name}</span>}
+            {name !== sideMark(side) && (
+              <span className={clsx(styles.name, side.slot.dummy && styles.waiting)}>{name}</span>
+            )}
           </span>
         </p>
       )}

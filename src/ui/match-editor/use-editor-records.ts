@@ -7,6 +7,7 @@ import { useTree } from '#data/hooks/use-tree.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import type { EditorRecords } from '#domain/match-editor/editor-rows.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { useFeederTexts } from '../bracket/use-feeder-texts.ts';
 import { useLinked } from '../things/use-linked.ts';
 import { useTheme } from '../things/use-theme.ts';
 
@@ -41,7 +42,8 @@ export function useEditorRecords(matchKey: string): EditorView | undefined {
     'Map Data',
     listing?.flatMap((id) => cleanId(id) ?? []),
   );
-  const slots = match && teamSlots(match, teams);
+  const feeders = useFeederTexts(match);
+  const slots = match && teamSlots(match, teams, feeders.texts, feeders.shortTexts);
   const left = useTheme(slots && teamOf(slots[0]));
   const right = useTheme(slots && teamOf(slots[1]));
   const records = useMemo(() => match && { match, maps }, [match, maps]);

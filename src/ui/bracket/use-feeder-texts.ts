@@ -2,28 +2,35 @@ import { useMemo } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { feederTexts } from '#domain/bracket/feeders.ts';
+import { type FeederTexts, feederShortText, feederTexts } from '#domain/bracket/feeders.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { cleanId, firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 
-type FeederTexts = readonly [string | undefined, string | undefined];
+type Feeders = {
+  /** 'Winner of AAA vs BBB'. */
+  readonly texts: FeederTexts;
+  /** 'W M5', where there is little room. */
+  readonly shortTexts: FeederTexts;
+};
 
-const noTexts: FeederTexts = [undefined, undefined];
+const none: Feeders = { texts: [undefined, undefined], shortTexts: [undefined, undefined] };
 
-/** What the bracket says about the undecided places of a match: 'Winner of AAA vs BBB'. Loads only when needed. */
-export function useFeederTexts(match: Match): FeederTexts {
-  const isUndecided = linkedIds(match.teams).length < 2 && !match.placeholder_teams && !match.special_event;
+/** What the bracket says about the undecided places of a match. Loads only when needed. */
+export function useFeederTexts(match: Match | undefined): Feeders {
+  const isUndecided =
+    linkedIds(match?.teams).length < 2 && !match?.placeholder_teams && !match?.special_event;
   const bracket = useThing(
     'Brackets',
-    isUndecided ? (firstLinkedId(match.brackets) ?? undefined) : undefined,
+    isUndecided ? (firstLinkedId(match?.brackets) ?? undefined) : undefined,
   );
   const order = linkedIds(bracket?.ordered_matches);
   const matches = useThings('Matches', order);
   const teams = useThings('Teams', [...new Set(matches.flatMap((one) => linkedIds(one.teams)))]);
   const layout = useMemo(() => parseLayout(bracket?.bracket_layout), [bracket?.bracket_layout]);
-  if (!layout) return noTexts;
+  if (!layout) return none;
   const codeOf = (id: string) => teams.find((team) => isSameRecord(team, id))?.code;
-  return feederTexts(layout, order.indexOf(cleanId(match) ?? '') + 1, (matchNumber) => {
+  const number = order.indexOf(cleanId(match) ?? '') + 1;
+  const feederOf = (matchNumber: number) => {
     const feeder = matches.find((one) => isSameRecord(one, order[matchNumber - 1]));
     return (
       feeder && {
@@ -31,5 +38,9 @@ export function useFeederTexts(match: Match): FeederTexts {
         teamCodes: linkedIds(feeder.teams).map(codeOf),
       }
     );
-  });
+  };
+  return {
+    texts: feederTexts(layout, number, feederOf),
+    shortTexts: feederTexts(layout, number, feederOf, feederShortText),
+  };
 }
