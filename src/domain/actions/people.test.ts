@@ -33,7 +33,11 @@ const read = readerOf({
   Clients: { [client]: {} },
   Teams: { [id('team')]: { theme: [ownTheme] } },
   Events: { [id('event')]: { theme: [eventTheme] } },
-  Heroes: { [id('hero', 1)]: { game: 'Overwatch' }, [id('hero', 2)]: { game: 'Valorant' } },
+  Heroes: {
+    [id('hero', 1)]: { game: 'Overwatch' },
+    [id('hero', 2)]: { game: 'Valorant' },
+    [id('hero', 3)]: { game: 'Skybreak' },
+  },
 });
 
 const refusalOf = (work: () => unknown): unknown => {
@@ -143,6 +147,7 @@ describe('update-profile-data', () => {
     ],
     [{ pronunciation: 'an' }, { pronunciation: 'an' }],
     [{ favourite_hero: id('hero', 1).slice(3) }, { favourite_hero: [id('hero', 1)] }],
+    [{ favourite_hero: id('hero', 3) }, { favourite_hero: [id('hero', 3)] }],
     [{ profile_picture_theme: ownTheme }, { profile_picture_theme: [ownTheme] }],
     [{ profile_picture_theme: eventTheme }, { profile_picture_theme: [eventTheme] }],
     [{ profile_picture_theme: oldTheme }, { profile_picture_theme: [oldTheme] }],

@@ -1,4 +1,5 @@
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
+import { isHeroOfGame } from '#domain/selection/hero-game.ts';
 import { type ThemePlayer, themeOwners } from '#domain/selection/theme-options.ts';
 import {
   type Acting,
@@ -22,13 +23,10 @@ export type UpdateProfileData = {
   };
 };
 
-/** The one game whose heroes people choose from. */
-const heroGame = 'Overwatch';
-
 function checkHero(read: RecordReader, id: string): void {
   const hero = read(id);
-  if (hero?.__tableName !== 'Heroes' || hero.game !== heroGame) {
-    throw refusedParameter('profileData.favourite_hero', `must be a hero of ${heroGame}`);
+  if (hero?.__tableName !== 'Heroes' || !isHeroOfGame(hero)) {
+    throw refusedParameter('profileData.favourite_hero', 'must be a hero of Overwatch');
   }
 }
 

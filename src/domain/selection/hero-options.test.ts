@@ -37,4 +37,12 @@ describe('heroGroups', () => {
   it('has no groups for another game', () => {
     expect(heroGroups([hero('a', 'Jett', 'DPS', 'Valorant')])).toEqual([]);
   });
+
+  it('lists the demo game where the league has no heroes of its own, and only there', () => {
+    const demo = hero('a', 'Cinderhawk', 'DPS', 'Skybreak');
+    const names = (heroes: Parameters<typeof heroGroups>[0]) =>
+      heroGroups(heroes).flatMap((group) => group.heroes.map(({ name }) => name));
+    expect(names([demo, hero('b', 'Jett', 'DPS', 'Valorant')])).toEqual(['Cinderhawk']);
+    expect(names([demo, hero('b', 'Tracer', 'DPS')])).toEqual(['Tracer']);
+  });
 });

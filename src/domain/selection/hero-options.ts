@@ -1,8 +1,6 @@
 import { compareNames } from '../compare.ts';
 import { cleanId, type RecordKey } from '../record-id.ts';
-
-/** The one game whose heroes people choose a favourite from (specification 5). */
-const heroGame = 'Overwatch';
+import { heroGames } from './hero-game.ts';
 
 /** Headings of the choice, in their order. */
 const heroRoles = ['DPS', 'Tank', 'Support'] as const;
@@ -18,9 +16,13 @@ type Hero = {
   readonly game?: string | undefined;
 };
 
-/** The heroes to choose from by role, names A to Z; empty roles are left out (specification 5, website 7.3). */
+/**
+ * The heroes of one game to choose from by role, names A to Z; empty roles are left out (specification 5, website
+ * 7.3).
+ */
 export function heroGroups(heroes: readonly Hero[]): HeroGroup[] {
-  const playable = heroes.filter((hero) => hero.game === heroGame);
+  const game = heroGames.find((name) => heroes.some((hero) => hero.game === name));
+  const playable = heroes.filter((hero) => game !== undefined && hero.game === game);
   return heroRoles
     .map((role) => ({ role, heroes: playable.filter((hero) => hero.role === role).flatMap(option) }))
     .filter((group) => group.heroes.length > 0)

@@ -5,6 +5,8 @@ import { type TableName, tableNames } from '#contract/records.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { validateLayout } from '#domain/bracket/validate.ts';
 import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { heroGroups } from '#domain/selection/hero-options.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
 import { attachmentsOf } from '../export/stored-fields.ts';
 import type { Store } from '../store/store.ts';
@@ -122,6 +124,28 @@ describe('the demo league', () => {
     expect(names.filter((name) => /[\u3040-\u9fff]/.test(name))).toHaveLength(1);
     expect(names.filter((name) => /[\u0600-\u06ff]/.test(name))).toHaveLength(1);
     expect(new Set(names).size).toBe(80);
+  });
+
+  it('has heroes of its own game to ban, to pick and to like best', () => {
+    const groups = heroGroups(store.list('Heroes'));
+    expect(groups.map(({ role, heroes }) => [role, heroes.length])).toEqual([
+      ['DPS', 4],
+      ['Tank', 4],
+      ['Support', 4],
+    ]);
+    const choosable = groups.flatMap(({ heroes }) => heroes.map(({ heroId }) => heroId));
+    const favourites = store
+      .list('Players')
+      .flatMap((player) => linkedIds(player.favourite_hero as string[]));
+    const played = store
+      .list('Maps')
+      .flatMap((map) => [
+        ...linkedIds(map.team_1_bans as string[]),
+        ...linkedIds(map.team_2_picks as string[]),
+      ]);
+    expect(favourites.length).toBeGreaterThan(20);
+    expect(played.length).toBeGreaterThan(50);
+    expect([...favourites, ...played].filter((hero) => !choosable.includes(hero))).toEqual([]);
   });
 
   it('runs a show and keeps what nobody approved to itself', () => {

@@ -1,9 +1,6 @@
 import type { Landscape } from '../art/landscapes.ts';
 import type { PortraitStyle } from '../art/portraits.ts';
 
-/** The game everybody plays here; no such game exists. */
-export const demoGame = 'Skybreak';
-
 type DemoHero = {
   readonly name: string;
   readonly role: 'DPS' | 'Tank' | 'Support';

@@ -1,8 +1,9 @@
+import { demoGame } from '#domain/selection/hero-game.ts';
 import { emblemArt } from '../art/emblem.ts';
 import { wordmarkArt } from '../art/letters.ts';
 import { barTextureArt } from '../art/patterns.ts';
 import { lantern, wave } from '../art/symbols.ts';
-import { demoGame, demoMaps } from '../content/game.ts';
+import { demoMaps } from '../content/game.ts';
 import { demoPlayers } from '../content/people.ts';
 import { type Draft, day } from '../draft.ts';
 

@@ -1,6 +1,7 @@
+import { demoGame } from '#domain/selection/hero-game.ts';
 import { landscapeArt } from '../art/landscapes.ts';
 import { portraitArt } from '../art/portraits.ts';
-import { demoGame, demoHeroes, demoMaps } from '../content/game.ts';
+import { demoHeroes, demoMaps } from '../content/game.ts';
 import type { Draft } from '../draft.ts';
 
 /** Heroes and maps of the game, each with a drawn picture. */
