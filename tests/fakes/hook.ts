@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+export type RenderedHook<Value> = {
+  /** What the hook gave at every drawing, oldest first. */
+  readonly values: Value[];
+  /** What it gave last. */
+  current(): Value;
+  /** Draws it again, with other arguments. */
+  draw(hook: () => Value): void;
+  leave(): void;
+};
+
+/** React looks here for the event under way, also in the tasks it plans for itself: it has to outlive a test. */
+Object.defineProperty(globalThis, 'window', { value: { event: undefined }, configurable: true });
+
+/** The few things React asks of a document that never shows an element. */
+const container = () => {
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  const defaultView = { HTMLIFrameElement: class {} };
+  const ownerDocument = { ...listening, nodeType: 9, defaultView };
+  return { ...listening, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument, textContent: '' };
+};
+
+/**
+ * Runs a hook in a component that draws nothing, effects included, without a browser. Drawings that stores cause
+ * come in their own time: await them with `vi.waitFor`.
+ */
+export function renderHook<Value>(hook: () => Value): RenderedHook<Value> {
+  const root = createRoot(container() as unknown as Element);
+  const values: Value[] = [];
+  const Subject = ({ use }: { use: () => Value }) => {
+    values.push(use());
+    return null;
+  };
+  const draw = (use: () => Value) => flushSync(() => root.render(createElement(Subject, { use })));
+  draw(hook);
+  return {
+    values,
+    current: () => values[values.length - 1] as Value,
+    draw,
+    leave: () => flushSync(() => root.unmount()),
+  };
+}
