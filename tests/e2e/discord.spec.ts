@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoFolder } from '../support/demo-folder.ts';
+import { test as base, expect, siteFolder } from '../support/fixtures.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { type RemoteRecord, ServerProcess } from '../support/server-process.ts';
+
+const port = Number(process.env.E2E_PORT ?? 18910) + 20;
+
+type Discord = { provider: IdentityProvider; server: ServerProcess; player: RemoteRecord };
+
+/** A server that signs people in through a provider, and a player of it whose account the provider knows. */
+const test = base.extend<{ discord: Discord }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  discord: async ({}, use, { parallelIndex }) => {
+    const provider = await startIdentityProvider();
+    const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-discord-'));
+    cpSync(demoFolder, dataDir, { recursive: true });
+    const server = new ServerProcess({
+      port: port + parallelIndex,
+      dataDir,
+      args: [`--site=${siteFolder}`],
+      env: {
+        DISCORD_API: provider.api,
+        DISCORD_CLIENT_ID: provider.clientId,
+        DISCORD_CLIENT_SECRET: provider.clientSecret,
+      },
+    });
+    await server.start();
+    const players = await server.list('Players');
+    const player = players.find((record) => typeof record.name === 'string' && record.clients === undefined);
+    if (!player) throw new Error('The demo league has no such player.');
+    await server.commit([
+      {
+        table: 'Players',
+        id: player.id,
+        fields: { discord_id: provider.account.id, website_settings: null },
+      },
+    ]);
+    await use({ provider, server, player });
+    await server.stop();
+    await provider.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+test('Discord: a protected page leads to the provider and, after a greeting, back to that page', async ({
+  page,
+  discord,
+  problems,
+}) => {
+  const { provider, server, player } = discord;
+  await page.goto(`${server.url}/me/participation`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${String(player.name)}`);
+  await expect(page).toHaveURL(/\/auth\/discord\/return\?/);
+  expect(provider.requests).toEqual(['GET /oauth2/authorize', 'POST /oauth2/token', 'GET /users/@me']);
+  // The greeting is short: then the page that was asked for, not the profile.
+  await expect(page).toHaveURL(`${server.url}/player/${player.id.slice(3)}/participation`);
+  await expect(page.getByRole('button', { name: `Account of ${String(player.name)}` })).toBeVisible();
+
+  // Nothing of the exchange stays in the page's reach, and the way back does not sign in a second time.
+  const kept = await page.evaluate(
+    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
+  );
+  for (const secret of provider.secrets) expect(kept).not.toContain(secret);
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(player.name));
+  expect(provider.requests).toHaveLength(3);
+  expect(problems).toEqual([]);
+});
+
+test('Discord: without an address to come back to the profile is next', async ({ page, discord }) => {
+  const { server, player } = discord;
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${String(player.name)}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${server.url}/profile`);
+});
+
+for (const [mood, words] of [
+  ['denies', 'Empty authentication request'],
+  ['refuses', 'Discord authentication error'],
+  ['garbage', 'Discord authentication error'],
+] as const) {
+  test(`Discord: a provider that ${mood} ends in 'Authentication error' with a way on`, async ({
+    page,
+    discord,
+  }) => {
+    const { provider, server } = discord;
+    provider.mood = mood;
+    await page.goto(`${server.url}/profile`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication error');
+    await expect(page.getByRole('alert')).toHaveText(words);
+    const { user } = await page.request.get(`${server.url}/auth/session`).then((answer) => answer.json());
+    expect(user).toBe(undefined);
+
+    provider.mood = 'well';
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+    await expect(page).toHaveURL(`${server.url}/profile`);
+  });
+}
