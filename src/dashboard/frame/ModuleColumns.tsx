@@ -1,3 +1,5 @@
+import { typedElsewhere } from '#domain/match-editor/kept-matches.ts';
+import { useKeptMatches } from '#ui/match-editor/kept-drafts.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import type { DashboardModule } from '../define.ts';
 import { modules } from '../registry.ts';
@@ -12,8 +14,12 @@ type ModuleColumnsProps = {
 
 /** The match editor over the whole width, the others in two columns; below each other where there is no room. */
 export function ModuleColumns({ context, isPhone }: ModuleColumnsProps) {
+  const hasTyped = typedElsewhere(useKeptMatches(), undefined).length > 0;
   const shown = modules.filter(
-    (module) => module.shown(context) && !(isPhone && module.name === 'Desk Display'),
+    (module) =>
+      // What was typed for a match stays in sight when no match is live any more.
+      (module.shown(context) || (hasTyped && module.name === 'Match Editor')) &&
+      !(isPhone && module.name === 'Desk Display'),
   );
   const first = shown.find(({ name }) => name === 'Match Editor');
   const others = shown.filter((module) => module !== first);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EmptyState } from '../things/EmptyState.tsx';
+import { KeptElsewhere } from './KeptElsewhere.tsx';
 import styles from './MatchEditor.module.css';
 import { MatchEditorForm } from './MatchEditorForm.tsx';
 import { MatchEditorSkeleton } from './MatchEditorSkeleton.tsx';
@@ -18,7 +19,7 @@ type MatchEditorProps = {
 
 /**
  * Scores and maps of a match (dashboard 6). When another match is to be edited while something is unsaved, it asks
- * first: what was typed is never dropped silently.
+ * first and stays with the one it shows: what was typed is never dropped silently and never saved onto another match.
  */
 export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, mapSet }: MatchEditorProps) {
   const [shownKey, setShownKey] = useState(matchKey);
@@ -26,20 +27,24 @@ export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, m
   const isSwitched = matchKey !== shownKey;
   if (isSwitched && !isDirty) setShownKey(matchKey);
 
-  if (shownKey === undefined) return <EmptyState title="No match to edit" />;
   return (
     <div className={styles.place}>
-      {isSwitched && isDirty && (
+      <KeptElsewhere shownKey={shownKey} />
+      {isSwitched && isDirty && shownKey !== undefined && (
         <SwitchQuestion shownKey={shownKey} nextKey={matchKey} onSwitch={() => setShownKey(matchKey)} />
       )}
-      <LoadedEditor
-        key={shownKey}
-        matchKey={shownKey}
-        hasDetails={hasDetails}
-        isCompact={isCompact}
-        mapSet={mapSet}
-        onDirty={setIsDirty}
-      />
+      {shownKey === undefined ? (
+        <EmptyState title="No match to edit" />
+      ) : (
+        <LoadedEditor
+          key={shownKey}
+          matchKey={shownKey}
+          hasDetails={hasDetails}
+          isCompact={isCompact}
+          mapSet={mapSet}
+          onDirty={setIsDirty}
+        />
+      )}
     </div>
   );
 }

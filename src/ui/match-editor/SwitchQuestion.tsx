@@ -1,3 +1,4 @@
+import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { noDrafts } from '#domain/match-editor/editor-rows.ts';
 import { Button } from '../controls/Button.tsx';
@@ -5,6 +6,8 @@ import { keepDrafts } from './kept-drafts.ts';
 import styles from './SwitchQuestion.module.css';
 
 type SwitchQuestionProps = { shownKey: string; nextKey: string | undefined; onSwitch: () => void };
+
+const nameOf = (match: Match | undefined): string | undefined => match?.custom_name || match?.name;
 
 /** Another match is to be edited while this one has unsaved changes. */
 export function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQuestionProps) {
@@ -17,8 +20,9 @@ export function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQuestionPr
   return (
     <div className={styles.question} role="alert">
       <p>
-        The match is now <strong>{next?.name ?? 'none'}</strong>. You are still editing{' '}
-        <strong>{shown?.name ?? 'the one before'}</strong>, which has unsaved changes.
+        The match is now <strong>{nameOf(next) ?? 'none'}</strong>. Below is still{' '}
+        <strong>{nameOf(shown) ?? 'the one before'}</strong> with your unsaved changes. They are saved to that
+        match only.
       </p>
       <span className={styles.buttons}>
         <Button onClick={onSwitch}>Switch and keep them for later</Button>

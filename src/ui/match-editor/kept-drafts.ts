@@ -1,12 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '#data/session/session.ts';
 import { type EditorDrafts, noDrafts } from '#domain/match-editor/editor-rows.ts';
+import { type KeptMatches, keptText, readKept, withKept } from '#domain/match-editor/kept-matches.ts';
 
-const keptByMatch = new Map<string, EditorDrafts>();
+/** Of this tab alone: it outlives a reload and a phone that put the page away, and ends with the tab. */
+const storageKey = 'match-editor-drafts';
 
-/** What was typed and not saved when the editor of this match was last left in this page's life. */
-export const keptDrafts = (matchKey: string): EditorDrafts => keptByMatch.get(matchKey) ?? noDrafts;
+let kept: KeptMatches = {};
+let keptFor: string | undefined;
+const listeners = new Set<() => void>();
 
-/** The browser's back button asks nobody: what was typed waits here for the return. */
-export function keepDrafts(matchKey: string, drafts: EditorDrafts): void {
-  if (drafts === noDrafts) keptByMatch.delete(matchKey);
-  else keptByMatch.set(matchKey, drafts);
+/** What was typed belongs to who typed it: another person of the same tab starts with nothing. */
+function current(): KeptMatches {
+  const person = session.user?.airtableID ?? '';
+  if (keptFor !== person) {
+    keptFor = person;
+    kept = readKept(stored(), person);
+  }
+  return kept;
 }
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** What was typed and not saved when the editor of this match was last left. */
+export const keptDrafts = (matchKey: string): EditorDrafts => current()[matchKey] ?? noDrafts;
+
+/** The browser's back button asks nobody, and phones put pages away: what was typed waits here for the return. */
+export function keepDrafts(matchKey: string, drafts: EditorDrafts): void {
+  const next = withKept(current(), matchKey, drafts);
+  if (next === kept) return;
+  kept = next;
+  try {
+    sessionStorage.setItem(storageKey, keptText(kept, keptFor ?? ''));
+  } catch {
+    // A browser that keeps nothing still has it for the life of the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Everything kept, by match. */
+export const useKeptMatches = (): KeptMatches => useSyncExternalStore(subscribe, current);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 /** The address a press on a link inside the page leads to; undefined for every other press. */
 function addressOf(event: MouseEvent): string | undefined {
@@ -26,10 +27,10 @@ export type LeaveQuestion = {
 export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQuestion {
   const [, navigate] = useLocation();
   const [address, setAddress] = useState<string>();
+  useUnloadQuestion(isDirty);
 
   useEffect(() => {
     if (!isDirty) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const next = addressOf(event);
       if (next === undefined) return;
@@ -37,13 +38,9 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQu
       event.stopPropagation();
       setAddress(next);
     };
-    window.addEventListener('beforeunload', onUnload);
     // Before the router hears of it.
     document.addEventListener('click', onClick, { capture: true });
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      document.removeEventListener('click', onClick, { capture: true });
-    };
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isDirty]);
 
   return {

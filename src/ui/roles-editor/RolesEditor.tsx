@@ -20,7 +20,8 @@ type RolesEditorProps = {
 export function RolesEditor({ matchKey, broadcastKey, obstacle }: RolesEditorProps) {
   const match = useThing('Matches', matchKey);
   if (!match) return <LoadingRows count={6} height={4} />;
-  return <RolesForm match={match} broadcastKey={broadcastKey} obstacle={obstacle} />;
+  // Another match, another form: what was chosen for one is never saved to the next.
+  return <RolesForm key={match.id} match={match} broadcastKey={broadcastKey} obstacle={obstacle} />;
 }
 
 function stateWords({ status, dirty }: RolesEditorModel, obstacle: string | undefined): string {

@@ -3,7 +3,7 @@ import { successTexts } from '#contract/messages.ts';
 import type { Match } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { type Drafts, settledDrafts } from '#domain/match-editor/field-drafts.ts';
+import { settledDrafts } from '#domain/match-editor/field-drafts.ts';
 import {
   assignedRoles,
   type BroadcastRole,
@@ -17,6 +17,8 @@ import {
   withRoleRow,
 } from '#domain/match-editor/roles.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { useUnloadQuestion } from '../match-editor/use-unload-question.ts';
+import { keepRoles, keptRoles } from './kept-roles.ts';
 
 type SentRole = { selected: string[]; count: number };
 
@@ -26,7 +28,7 @@ export function useRolesEditor(match: Match) {
   const relationshipIds = linkedIds(match.player_relationships);
   const relationships = useThings('Player Relationships', relationshipIds);
   const assigned = assignedRoles(match.casters, relationships);
-  const [drafts, setDrafts] = useState<Drafts<RoleRows>>({});
+  const [drafts, setDrafts] = useState(() => keptRoles(match.id));
   const isUndecided = action.status === 'saving' || action.status === 'queued' || action.status === 'refused';
   const assignedText = JSON.stringify(assigned);
 
@@ -34,6 +36,9 @@ export function useRolesEditor(match: Match) {
     const saved = JSON.parse(assignedText) as RoleRows;
     if (!isUndecided) setDrafts((held) => settledDrafts(saved, held));
   }, [assignedText, isUndecided]);
+
+  useEffect(() => keepRoles(match.id, drafts), [match.id, drafts]);
+  useUnloadQuestion(Object.keys(drafts).length > 0);
 
   const shown = shownRoles(assigned, drafts);
   const dirty = dirtyRoles(assigned, drafts);

@@ -1,0 +1,63 @@
+import type { EditorDrafts } from './editor-rows.ts';
+
+/** What was typed and not saved, by the match it was typed for (clean id). */
+export type KeptMatches = Readonly<Record<string, EditorDrafts>>;
+
+/** Whether something was typed that is not already drawn as saved and on its way. */
+export function isTyped({ match, rows }: EditorDrafts): boolean {
+  return [match, ...Object.values(rows)].some((drafts) =>
+    Object.values(drafts).some((draft) => draft?.isShownSaved !== true),
+  );
+}
+
+function isEmpty({ match, rows, addedRows }: EditorDrafts): boolean {
+  return addedRows === 0 && [match, ...Object.values(rows)].every((own) => Object.keys(own).length === 0);
+}
+
+/** With the drafts of one match in place of those before; the same object when that changes nothing. */
+export function withKept(kept: KeptMatches, matchKey: string, drafts: EditorDrafts): KeptMatches {
+  if (kept[matchKey] === drafts || (isEmpty(drafts) && kept[matchKey] === undefined)) return kept;
+  const { [matchKey]: _before, ...rest } = kept;
+  return isEmpty(drafts) ? rest : { ...rest, [matchKey]: drafts };
+}
+
+/** The matches with something typed, besides the one that is shown. */
+export function typedElsewhere(kept: KeptMatches, shownKey: string | undefined): string[] {
+  return Object.keys(kept).filter((key) => key !== shownKey && isTyped(kept[key] as EditorDrafts));
+}
+
+/** Raised when drafts get another form: what an older page kept is then forgotten instead of misread. */
+const form = 1;
+
+/** As it is written down, for one person. */
+export function keptText(kept: KeptMatches, person: string): string {
+  return JSON.stringify({ form, person, kept });
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isDrafts(value: unknown): value is EditorDrafts {
+  if (!isRecord(value) || !isRecord(value.match) || !isRecord(value.rows)) return false;
+  const fields = [value.match, ...Object.values(value.rows)];
+  return (
+    typeof value.addedRows === 'number' &&
+    fields.every(
+      (own) => isRecord(own) && Object.values(own).every((draft) => isRecord(draft) && 'mine' in draft),
+    )
+  );
+}
+
+/** What was written down for that person; anything else, another person's too, reads as nothing. */
+export function readKept(text: string | null, person: string): KeptMatches {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (!isRecord(stored) || stored.form !== form || stored.person !== person || !isRecord(stored.kept))
+      return {};
+    return Object.fromEntries(
+      Object.entries(stored.kept).filter(([, drafts]) => isDrafts(drafts)),
+    ) as KeptMatches;
+  } catch {
+    return {};
+  }
+}
