@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
+import { pageControls } from '#domain/access/page-controls.ts';
 import { pageSources } from '../src/server/http/page-chunks.ts';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' })
@@ -33,6 +34,26 @@ describe('structure of src', () => {
       );
     });
     expect(offenders).toEqual([]);
+  });
+
+  it('lets pages ask about rights through the one table of controls, and names no control that no page has', () => {
+    const pages = sources.filter((file) => /^src\/(site|overlays|dashboard|ui|app)\//.test(file));
+    const rules = sources.filter((file) => file.startsWith('src/domain/broadcast/'));
+    const direct = pages.filter((file) =>
+      [
+        ...read(file).matchAll(
+          /^import (?!type )([^;]*?) from '#domain\/access\/(?!page-controls)[\w-]+\.ts';/gm,
+        ),
+      ].some(
+        // Which client is one's own is not a right.
+        ([, names]) => names !== '{ clientIds }',
+      ),
+    );
+    expect(direct).toEqual([]);
+    const text = [...pages, ...rules].map(read).join('\n');
+    // Written as part of a longer name there: the labels of the user menu and of the bar are the controls' own.
+    const asked = Object.keys(pageControls).filter((name) => !/^(user menu|top bar): /.test(name));
+    expect(asked.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
   });
 
   it('tells the server which module draws each page, so that its code is fetched with the document', () => {

@@ -7,7 +7,7 @@ import styles from './ImplicationsModule.module.css';
 
 /** What the live match leads to in each of its brackets (dashboard 7). */
 export default function ImplicationsModule({ context: { match, brackets } }: ModuleProps) {
-  const { resolveBracket } = useMatchRights(match);
+  const verdictOn = useMatchRights(match);
   if (!match) return <LoadingRows count={2} height={3} />;
   return (
     <div className={styles.brackets}>
@@ -19,7 +19,11 @@ export default function ImplicationsModule({ context: { match, brackets } }: Mod
             bracket={bracket}
             match={match}
             isDetailed
-            action={resolveBracket === 'allowed' && <ResolveButton bracket={bracket} isAllowed />}
+            action={
+              verdictOn('dashboard: resolve bracket') === 'allowed' && (
+                <ResolveButton bracket={bracket} isAllowed />
+              )
+            }
           />
         ))}
     </div>

@@ -1,7 +1,20 @@
+import { useTree } from '#data/hooks/use-tree.ts';
+import { useHeldRight } from '#ui/access/use-held-right.ts';
+import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { EditorRefusal } from '#ui/match-editor/EditorRefusal.tsx';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { ModuleProps } from '../define.ts';
 
 /** The live match's scores and maps, without extras and details (specification 2.8). */
 export default function MatchEditorModule({ context }: ModuleProps) {
-  return <MatchEditor matchKey={context.matchKey} mapSet={context.broadcast.map_set} isCompact />;
+  const { match, matchKey, event, broadcast } = context;
+  const { isComplete } = useTree('match-editor', matchKey === undefined ? [] : [matchKey]);
+  const verdictOn = useMatchRights(match);
+  const verdict = verdictOn('dashboard: match editor');
+  // A form with something typed stays when no match is live any more.
+  const right = useHeldRight(matchKey === undefined ? 'allowed' : verdict, isComplete);
+  if (right === 'waiting') return <LoadingRows count={4} height={4} />;
+  if (right !== 'allowed') return <EditorRefusal verdict={right} event={event} />;
+  return <MatchEditor matchKey={matchKey} mapSet={broadcast.map_set} isCompact />;
 }

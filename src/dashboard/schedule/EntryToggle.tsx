@@ -9,6 +9,8 @@ type EntryToggleProps = {
   isOn: boolean;
   control: { readonly state: ControlState; readonly isRunning: boolean };
   onToggle: (isOn: boolean) => void;
+  /** Why it cannot be pressed. */
+  obstacle?: string | undefined;
   /** Seen on air at once. */
   isOnAir?: boolean | undefined;
   /** Whether the state of the shared control is this entry's. */
@@ -17,7 +19,7 @@ type EntryToggleProps = {
 
 /** One switch of a match on the schedule. */
 export function EntryToggle(props: EntryToggleProps) {
-  const { label, matchName, isOn, control, onToggle, isOnAir, hasState = true } = props;
+  const { label, matchName, isOn, control, onToggle, obstacle, isOnAir, hasState = true } = props;
   return (
     <span className={styles.place}>
       <button
@@ -25,7 +27,8 @@ export function EntryToggle(props: EntryToggleProps) {
         className={clsx(styles.toggle, isOnAir && styles.onAir)}
         aria-pressed={isOn}
         aria-label={`${label}: ${matchName}`}
-        disabled={control.isRunning}
+        title={obstacle}
+        disabled={control.isRunning || obstacle !== undefined}
         onClick={() => onToggle(!isOn)}
       >
         {label}

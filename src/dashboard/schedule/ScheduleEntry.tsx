@@ -5,6 +5,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
+import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useFeederTexts } from '#ui/bracket/use-feeder-texts.ts';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -25,6 +26,11 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
   const feeders = useFeederTexts(match);
   const primary = useControl('set-match-overlays', key, ['show_on_overlays']);
   const secondary = useControl('set-match-overlays', key, ['show_on_secondary_overlays']);
+  const verdictOn = useMatchRights(match);
+  const obstacle =
+    verdictOn('dashboard: primary and secondary schedule') === 'allowed'
+      ? undefined
+      : 'That needs the right to edit this match';
   const isLive = context.matchKey === key;
   const name = match.custom_name || match.name || 'Match';
   const { zone } = context;
@@ -70,6 +76,7 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
           matchName={name}
           isOn={match.show_on_overlays === true}
           control={primary}
+          obstacle={obstacle}
           onToggle={(isOn) => set('primary', isOn)}
         />
         <EntryToggle
@@ -77,6 +84,7 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
           matchName={name}
           isOn={match.show_on_secondary_overlays === true}
           control={secondary}
+          obstacle={obstacle}
           onToggle={(isOn) => set('secondary', isOn)}
         />
         <EntryToggle

@@ -1,56 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { type AccessVerdict, type ActionAccess, mayRun } from './action-access.ts';
-import type { Person, WebsiteRole } from './permissions.ts';
-
-const own = 'recPLAYER00000001';
-const person = (fields: Partial<Person> = {}): Person => ({ id: own, name: 'Robin', ...fields });
-const withSetting = (setting: WebsiteRole) => person({ website_settings: [setting] });
-
-const people = {
-  visitor: undefined,
-  'signed in': person(),
-  'match editor by the event': person({ id: 'recEVENTEDITOR000' }),
-  'match editor by the match': person({ id: 'recMATCHEDITOR000' }),
-  'caster by the event': person({ id: 'recEVENTCASTER000' }),
-  'staff of the season': person({ id: 'recSTAFF000000000' }),
-  'client owner': person({ clients: ['recCLIENT00000001'] }),
-  'Can edit any match': withSetting('Can edit any match'),
-  'Can edit any event': withSetting('Can edit any event'),
-  'Can edit any auction': withSetting('Can edit any auction'),
-  'Full broadcast permissions': withSetting('Full broadcast permissions'),
-  'No profile editing': withSetting('No profile editing'),
-} as const;
-
-const relationships: Record<string, { player: string[]; permissions?: string[] }> = {
-  EVENTRELATION1: { player: ['recEVENTEDITOR000'], permissions: ['Broadcast Manager', 'Match Editor'] },
-  EVENTRELATION2: { player: ['recEVENTCASTER000'] },
-  MATCHRELATION1: { player: ['recMATCHEDITOR000'], permissions: ['Match Editor'] },
-};
-
-const records = {
-  match: { player_relationships: ['recMATCHRELATION1'] },
-  events: [
-    { player_relationships: ['recEVENTRELATION1', 'recEVENTRELATION2'] },
-    { staff: ['recSTAFF000000000'] },
-  ],
-  relationshipOf: (id: string) => relationships[id],
-};
-
-type Who = keyof typeof people;
+import { people, person, records, type Who } from './testing/people.ts';
 
 /** Everybody who is not named is refused: `otherwise`, or `not-signed-in` for the visitor. */
 const cases: [ActionAccess, Who[], AccessVerdict][] = [
   [{ caller: 'user' }, Object.keys(people).slice(1) as Who[], 'allowed'],
-  [{ caller: 'client' }, ['client owner'], 'no-client'],
-  [{ caller: 'user+client' }, ['client owner'], 'no-client'],
+  [{ caller: 'client' }, ['client owner', 'client owner and staff'], 'no-client'],
+  [{ caller: 'user+client' }, ['client owner', 'client owner and staff'], 'no-client'],
   [
     { caller: 'user', right: 'edit-match' },
-    ['match editor by the event', 'match editor by the match', 'staff of the season', 'Can edit any match'],
+    [
+      'match editor by the event',
+      'match editor by the match',
+      'staff of the season',
+      'client owner and staff',
+      'Can edit any match',
+    ],
     'no-right',
   ],
   [
     { caller: 'user', right: 'resolve-bracket' },
-    ['match editor by the event', 'staff of the season', 'Can edit any match'],
+    ['match editor by the event', 'staff of the season', 'client owner and staff', 'Can edit any match'],
     'no-right',
   ],
   [{ caller: 'user', right: 'full-broadcast-permissions' }, ['Full broadcast permissions'], 'no-right'],

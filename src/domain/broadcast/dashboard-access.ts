@@ -1,3 +1,5 @@
+import { mayUse } from '../access/page-controls.ts';
+
 /** What the dashboard shows besides itself: nothing yet, or why there is nothing to control. */
 export type DashboardAccess = 'waiting' | 'nameless' | 'no-client' | 'no-broadcast' | 'open';
 
@@ -14,7 +16,7 @@ export function dashboardAccess(known: {
 }): DashboardAccess {
   if (known.player === undefined) return 'waiting';
   if (!known.player.name?.trim()) return 'nameless';
-  if (known.clientKeys.length === 0) return 'no-client';
+  if (mayUse('dashboard: page', { clients: known.clientKeys }) !== 'allowed') return 'no-client';
   if (known.client === undefined) return 'waiting';
   if (known.broadcastKeys.length === 0) return 'no-broadcast';
   return known.broadcast === undefined ? 'waiting' : 'open';

@@ -1,10 +1,14 @@
 import type { User } from '#contract/http.ts';
-import { isProduction } from '#domain/access/production.ts';
+import { mayUse, type PageControl } from '#domain/access/page-controls.ts';
 import type { StaffIconName } from '#ui/things/StaffIcon.tsx';
 
 export type AccountAction = 'token' | 'sign-out' | 'sign-out-everywhere';
 
-type Words = { readonly label: string; readonly icon: StaffIconName };
+type MenuLabel =
+  | (PageControl extends infer Name ? (Name extends `user menu: ${infer Label}` ? Label : never) : never)
+  | 'Log out everywhere';
+
+type Words = { readonly label: MenuLabel; readonly icon: StaffIconName };
 
 /** `page`: by the router. `address`: the browser's own way, `isNewTab` beside this page. */
 export type AccountItem =
@@ -60,9 +64,14 @@ export function accountItems({ user, clientKey, mainSite, location, isKnownPage 
     { label: 'Log out', icon: 'leave', kind: 'action', action: 'sign-out' },
     { label: 'Log out everywhere', icon: 'leave', kind: 'action', action: 'sign-out-everywhere' },
   ];
-  const groups = isProduction(user) ? [person, production, access, leaving] : [person, leaving];
-  return groups.filter((group) => group.length > 0);
+  return [person, production, access, leaving]
+    .map((group) => group.filter(({ label }) => mayUse(controlOf(label), user) === 'allowed'))
+    .filter((group) => group.length > 0);
 }
+
+/** Logging out everywhere is for whoever may log out. */
+const controlOf = (label: MenuLabel): PageControl =>
+  label === 'Log out everywhere' ? 'user menu: Log out' : `user menu: ${label}`;
 
 /** A client's overlay page; clients are named in lower case in addresses (specification 2.9). */
 function overlayAddress(clientKey: string, page: string, mainSite = ''): string {

@@ -6,6 +6,12 @@ type EditorTabsProps = { match: Match; event: GameEvent | undefined };
 
 /** The child pages for a signed-in person. */
 export default function EditorTabs({ match, event }: EditorTabsProps) {
-  const { edit } = useMatchRights(match);
-  return <MatchNavigation match={match} event={event} canEdit={edit === 'allowed'} />;
+  const verdictOn = useMatchRights(match);
+  return (
+    <MatchNavigation
+      match={match}
+      event={event}
+      canEdit={verdictOn('match: Match editor tab') === 'allowed'}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { errorTexts } from '#contract/errors.ts';
 import type { Player } from '#contract/records.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { wantThings } from '#data/things/store.ts';
-import { mayEditProfile } from '#domain/access/production.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Select } from '#ui/controls/Select.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
@@ -45,7 +45,7 @@ export function ProfileEditor({ player }: { player: Player }) {
 
   useEffect(() => wantThings([key], related), [key]);
 
-  const isRestricted = user !== undefined && !mayEditProfile(user);
+  const isRestricted = mayUse('profile: form', user) === 'no-right';
   const isSaving = state === 'saving';
   const canSave = toSave !== undefined && !isTooLong(shown.pronunciation) && !isRestricted && !isSaving;
 

@@ -1,6 +1,8 @@
 import type { Match } from '#contract/records.ts';
 import { actingNow } from '#data/actions/acting.ts';
 import { useAction } from '#data/hooks/use-action.ts';
+import { useSession } from '#data/hooks/use-session.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 
 export type Flip = { readonly isRunning: boolean; readonly run: () => void };
@@ -8,8 +10,9 @@ export type Flip = { readonly isRunning: boolean; readonly run: () => void };
 /** Flipping the sides of a match; undefined unless it is the live match of the person's broadcast. */
 export function useFlip(match: Match): Flip | undefined {
   const action = useAction('toggle-flip-teams');
-  const { client, liveMatch } = actingNow();
-  if (client === undefined || !isSameRecord(liveMatch, match)) return undefined;
+  const { user } = useSession();
+  const isAllowed = mayUse('match editor: flip sides on air', user) === 'allowed';
+  if (!isAllowed || !isSameRecord(actingNow().liveMatch, match)) return undefined;
 
   const run = async () => {
     const payload = { match: restoreId(match.id), flip_teams: match.flip_teams !== true };

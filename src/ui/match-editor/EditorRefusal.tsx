@@ -1,6 +1,6 @@
 import type { GameEvent } from '#contract/records.ts';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
-import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { EmptyState } from '../things/EmptyState.tsx';
 
 type EditorRefusalProps = { verdict: AccessVerdict; event: GameEvent | undefined };
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type AccessVerdict, mayRun } from '#domain/access/action-access.ts';
+import { mayUse, type PageControl, pageControls } from '#domain/access/page-controls.ts';
+import { people, records, type Who } from '#domain/access/testing/people.ts';
+import { type ActionName, actionNames, actionOf } from '../actions.ts';
+
+const everybody = Object.keys(people) as Who[];
+const signedIn = everybody.filter((who) => who !== 'visitor');
+const production: Who[] = ['client owner', 'client owner and staff'];
+const eventLevel: Who[] = [
+  'match editor by the event',
+  'staff of the season',
+  'Can edit any match',
+  'client owner and staff',
+];
+const matchEditors: Who[] = [...eventLevel, 'match editor by the match'];
+
+/** Actions reference, section 4: who gets a yes to each action. */
+const allowed: { readonly [Name in ActionName]: readonly Who[] } = {
+  'manage-prediction': production,
+  'multi-map-win': production,
+  'resolve-entire-bracket': eventLevel,
+  'set-active-broadcast': production,
+  'set-match-overlays': matchEditors,
+  'set-observer-setting': production,
+  'set-player-relationships': ['client owner and staff'],
+  'set-title': production,
+  'start-commercial': [],
+  'toggle-flip-teams': production,
+  'update-break-automation': production,
+  'update-break-display': production,
+  'update-broadcast': production,
+  'update-gfx-index': production,
+  'update-map-data': matchEditors,
+  'update-match-data': matchEditors,
+  'update-profile-data': signedIn.filter((who) => who !== 'No profile editing'),
+};
+
+/** What the controls send; those that only lead somewhere send nothing. */
+const sent: { readonly [Name in PageControl]?: readonly ActionName[] } = {
+  'profile: form': ['update-profile-data'],
+  'match editor: scores, maps and details': ['update-match-data', 'update-map-data'],
+  'match editor: flip sides on air': ['toggle-flip-teams'],
+  'match editor: resolve bracket': ['resolve-entire-bracket'],
+  'match editor: roles': ['set-player-relationships'],
+  'dashboard: page': ['toggle-flip-teams', 'multi-map-win', 'update-broadcast', 'set-active-broadcast'],
+  'dashboard: match editor': ['update-match-data', 'update-map-data'],
+  'dashboard: resolve bracket': ['resolve-entire-bracket'],
+  'dashboard: primary and secondary schedule': ['set-match-overlays'],
+};
+
+const mayDo = (name: ActionName, who: Who): AccessVerdict =>
+  mayRun(actionOf(name).access, people[who], records);
+
+describe('every action for everybody', () => {
+  it.each(actionNames.flatMap((name) => everybody.map((who) => [name, who] as const)))(
+    '%s: %s',
+    (name, who) => {
+      expect(mayDo(name, who) === 'allowed').toBe(allowed[name].includes(who));
+    },
+  );
+
+  it('start-commercial needs a client and the setting', () => {
+    const both = { ...people['Full broadcast permissions'], clients: ['recCLIENT00000001'] };
+    expect(mayRun(actionOf('start-commercial').access, both, records)).toBe('allowed');
+    expect(mayDo('start-commercial', 'Full broadcast permissions')).toBe('no-client');
+    expect(mayDo('start-commercial', 'client owner')).toBe('no-right');
+  });
+});
+
+describe('page controls and what they send', () => {
+  const rows = (Object.keys(pageControls) as PageControl[]).flatMap((control) =>
+    everybody.map((who) => [control, who] as const),
+  );
+
+  it.each(rows)('%s offers %s exactly what the server will do', (control, who) => {
+    const verdicts = (sent[control] ?? []).map((name) => mayDo(name, who));
+    expect(verdicts).toEqual(verdicts.map(() => mayUse(control, people[who], records)));
+  });
+});

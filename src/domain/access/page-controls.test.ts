@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessVerdict } from './action-access.ts';
+import { mayUse, type PageControl, pageControls } from './page-controls.ts';
+import { people, records, type Who } from './testing/people.ts';
+
+const everybody = Object.keys(people) as Who[];
+const signedIn = everybody.filter((who) => who !== 'visitor');
+const production: Who[] = ['client owner', 'client owner and staff'];
+const eventLevel: Who[] = [
+  'match editor by the event',
+  'staff of the season',
+  'Can edit any match',
+  'client owner and staff',
+];
+const matchEditors: Who[] = [...eventLevel, 'match editor by the match'];
+
+type Row = readonly [allowed: readonly Who[], otherwise: Exclude<AccessVerdict, 'allowed' | 'not-signed-in'>];
+
+const forSignedIn: Row = [signedIn, 'no-right'];
+const forProduction: Row = [production, 'no-client'];
+const forMatchEditors: Row = [matchEditors, 'no-right'];
+const forEventLevel: Row = [eventLevel, 'no-right'];
+
+/** Specification 6 and 2.7, written out: who gets each control, and what everybody else lacks. */
+const table: { readonly [Name in PageControl]: Row } = {
+  'top bar: Profile': forSignedIn,
+  'top bar: Dashboard': forProduction,
+  'top bar: Tally': forProduction,
+  'user menu: Player page': forSignedIn,
+  'user menu: Edit profile': forSignedIn,
+  'user menu: Dashboard': forProduction,
+  'user menu: Source overview': forProduction,
+  'user menu: Tally Viewer': forProduction,
+  'user menu: Token': forProduction,
+  'user menu: Re-authenticate': forProduction,
+  'user menu: Log out': forSignedIn,
+  'profile: form': [signedIn.filter((who) => who !== 'No profile editing'), 'no-right'],
+  'match: Match editor tab': forMatchEditors,
+  'match editor: scores, maps and details': forMatchEditors,
+  'match editor: flip sides on air': forProduction,
+  'match editor: resolve bracket': forEventLevel,
+  // A client alone is refused for the right, the right alone for the client.
+  'match editor: roles': [['client owner and staff'], 'no-client'],
+  'dashboard: page': forProduction,
+  'dashboard: match editor': forMatchEditors,
+  'dashboard: resolve bracket': forEventLevel,
+  'dashboard: primary and secondary schedule': forMatchEditors,
+};
+
+const exceptions: { readonly [Name in PageControl]?: { readonly [Person in Who]?: AccessVerdict } } = {
+  'match editor: roles': { 'client owner': 'no-right' },
+};
+
+describe('page controls', () => {
+  const rows = (Object.keys(pageControls) as PageControl[]).flatMap((control) =>
+    everybody.map((who): [PageControl, Who, AccessVerdict] => {
+      const [allowed, otherwise] = table[control];
+      if (who === 'visitor') return [control, who, 'not-signed-in'];
+      if (allowed.includes(who)) return [control, who, 'allowed'];
+      return [control, who, exceptions[control]?.[who] ?? otherwise];
+    }),
+  );
+
+  it.each(rows)('%s: %s is %s', (control, who, verdict) => {
+    expect(mayUse(control, people[who], records)).toBe(verdict);
+  });
+
+  it('offers no edit of a match or bracket whose people are not known, but to those who may edit any', () => {
+    const offered = (who: Who) =>
+      (Object.keys(pageControls) as PageControl[]).filter(
+        (control) => table[control] === forMatchEditors && mayUse(control, people[who]) === 'allowed',
+      );
+    expect(offered('staff of the season')).toEqual([]);
+    expect(offered('Can edit any match')).toHaveLength(4);
+  });
+});

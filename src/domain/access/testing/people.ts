@@ -1,0 +1,40 @@
+import type { Person, WebsiteRole } from '../permissions.ts';
+
+const own = 'recPLAYER00000001';
+export const person = (fields: Partial<Person> = {}): Person => ({ id: own, name: 'Robin', ...fields });
+const withSetting = (setting: WebsiteRole) => person({ website_settings: [setting] });
+
+/** One of each kind that a right distinguishes. */
+export const people = {
+  visitor: undefined,
+  'signed in': person(),
+  'match editor by the event': person({ id: 'recEVENTEDITOR000' }),
+  'match editor by the match': person({ id: 'recMATCHEDITOR000' }),
+  'caster by the event': person({ id: 'recEVENTCASTER000' }),
+  'staff of the season': person({ id: 'recSTAFF000000000' }),
+  'client owner': person({ clients: ['recCLIENT00000001'] }),
+  'client owner and staff': person({ id: 'recSTAFF000000000', clients: ['recCLIENT00000001'] }),
+  'Can edit any match': withSetting('Can edit any match'),
+  'Can edit any event': withSetting('Can edit any event'),
+  'Can edit any auction': withSetting('Can edit any auction'),
+  'Full broadcast permissions': withSetting('Full broadcast permissions'),
+  'No profile editing': withSetting('No profile editing'),
+} as const;
+
+const relationships: Record<string, { player: string[]; permissions?: string[] }> = {
+  EVENTRELATION1: { player: ['recEVENTEDITOR000'], permissions: ['Broadcast Manager', 'Match Editor'] },
+  EVENTRELATION2: { player: ['recEVENTCASTER000'] },
+  MATCHRELATION1: { player: ['recMATCHEDITOR000'], permissions: ['Match Editor'] },
+};
+
+/** A match of an event of a season, each with people of its own. */
+export const records = {
+  match: { player_relationships: ['recMATCHRELATION1'] },
+  events: [
+    { player_relationships: ['recEVENTRELATION1', 'recEVENTRELATION2'] },
+    { staff: ['recSTAFF000000000'] },
+  ],
+  relationshipOf: (id: string) => relationships[id],
+};
+
+export type Who = keyof typeof people;
