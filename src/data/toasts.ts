@@ -3,6 +3,8 @@ export type Toast = {
   readonly kind?: 'success' | 'error' | undefined;
   /** Milliseconds on screen; five seconds unless told. */
   readonly durationMs?: number | undefined;
+  /** A button in it, such as Undo; pressing it ends the message. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
 
 /** Specification 9. */

@@ -1,10 +1,14 @@
 import type { Match } from '#contract/records.ts';
+import { getThing } from '#data/things/store.ts';
 import { liveMatchQuestion } from '#domain/broadcast/live-match-question.ts';
 import { schedulePosition } from '#domain/broadcast/schedule-position.ts';
-import { restoreId } from '#domain/record-id.ts';
+import { cleanId, firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import { useConfirm } from './confirm-context.ts';
+import { offerUndo } from './offer-undo.ts';
 import { useControl } from './use-control.ts';
+
+const liveMatchOf = (broadcastKey: string) => firstLinkedId(getThing(broadcastKey)?.live_match as LinkField);
 
 /** Which match is live: another one, or none. Asks while the present one is not decided (dashboard 8). */
 export function useLiveMatch({ broadcastKey, match, matchKey, schedule }: DashboardContext) {
@@ -25,7 +29,14 @@ export function useLiveMatch({ broadcastKey, match, matchKey, schedule }: Dashbo
         text,
         action: wanted === undefined ? 'No live match' : 'Go live',
       }));
-    if (isYes) void live.run({ match: wanted === undefined ? null : restoreId(wanted.id) });
+    if (!isYes) return;
+    const before = matchKey;
+    const outcome = await live.run({ match: wanted === undefined ? null : restoreId(wanted.id) });
+    offerUndo(outcome, {
+      done: wanted === undefined ? 'No live match' : `${name ?? 'Match'} is live`,
+      isStanding: () => liveMatchOf(broadcastKey) === cleanId(wanted),
+      takeBack: () => void live.run({ match: before === undefined ? null : restoreId(before) }),
+    });
   };
   return {
     state: live.state,

@@ -1,9 +1,19 @@
+import { useAction } from '#data/hooks/use-action.ts';
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
+import { getThing } from '#data/things/store.ts';
+import {
+  comingMapWin,
+  isMapWinStanding,
+  type MapWin,
+  mapWinTakenBack,
+} from '#domain/broadcast/map-win-undo.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import { canPressMapWin, mapWinButtons, type TeamNumber } from '#domain/match/map-win.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import { useConfirm } from './confirm-context.ts';
+import { offerUndo } from './offer-undo.ts';
 import { useControl } from './use-control.ts';
 
 /** Flipping the sides and giving the next map to a team: what is drawn over the game. */
@@ -12,14 +22,33 @@ export function useMatchControls(context: DashboardContext) {
   const ask = useConfirm();
   const flip = useControl('toggle-flip-teams', matchKey, ['flip_teams']);
   const mapWin = useControl('multi-map-win', matchKey, ['score_1', 'score_2']);
+  const scores = useAction('update-match-data');
+  const mapData = useAction('update-map-data');
+  const mayCorrect = useMatchRights(match)('dashboard: match editor') === 'allowed';
   const onAir = useServerThing('Matches', matchKey);
   const isRequestRunning = flip.isRunning || mapWin.isRunning;
   const canWin = canPressMapWin({ match, teams, isRequestRunning });
   const noMatch = match === undefined ? 'No match is live' : undefined;
 
   const nameOf = (number: TeamNumber) => teams[number - 1]?.name ?? `Team ${number}`;
-  const winMap = (teamNum: TeamNumber) => {
-    if (canWin) void mapWin.run({ teamNum, unsetMapAttack: true });
+  const winMap = async (teamNum: TeamNumber) => {
+    if (!canWin || matchKey === undefined) return;
+    const win = comingMapWin(getThing, matchKey, teamNum);
+    const outcome = await mapWin.run({ teamNum, unsetMapAttack: true });
+    if (win !== undefined) {
+      offerUndo(outcome, {
+        done: `Map win for ${nameOf(teamNum)}`,
+        isStanding: () => isMapWinStanding(getThing, win),
+        takeBack: mayCorrect ? () => void takeBackMapWin(win, nameOf(teamNum)) : undefined,
+      });
+    }
+  };
+  const takeBackMapWin = async (win: MapWin, name: string) => {
+    const words = `Map win of ${name} taken back`;
+    const { score, maps } = mapWinTakenBack(win);
+    const outcome = await scores.run(score, { words });
+    // As in the editor: without the score the map stays as well.
+    if (outcome.status !== 'refused') await mapData.run(maps, { words, success: words });
   };
   return {
     flip: {
@@ -37,15 +66,15 @@ export function useMatchControls(context: DashboardContext) {
       /** Real team numbers of the left and the right button. */
       order: mapWinButtons(match ?? {}),
       obstacle: canWin ? undefined : (noMatch ?? mapWinObstacle(match, isRequestRunning)),
-      run: winMap,
+      run: (number: TeamNumber) => void winMap(number),
       ask: async (number: TeamNumber) => {
         if (!canWin) return;
         const isYes = await ask({
           title: 'Map win on air',
-          text: `The next map goes to ${nameOf(number)}. The score on air changes at once, and no key takes it back.`,
+          text: `The next map goes to ${nameOf(number)}. The score on air changes at once.`,
           action: `Map win for ${nameOf(number)}`,
         });
-        if (isYes) winMap(number);
+        if (isYes) void winMap(number);
       },
     },
   };

@@ -17,8 +17,11 @@ const colours = {
 } as CSSProperties;
 
 function show(): void {
-  for (const { text, kind, durationMs } of takeToasts()) {
-    const options = { duration: durationMs ?? defaultToastMs };
+  for (const { text, kind, durationMs, action } of takeToasts()) {
+    const options = {
+      duration: durationMs ?? defaultToastMs,
+      ...(action && { action: { label: action.label, onClick: action.run } }),
+    };
     if (kind === 'success') toast.success(text, options);
     else if (kind === 'error') toast.error(text, options);
     else toast(text, options);

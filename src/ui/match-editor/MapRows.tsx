@@ -8,7 +8,17 @@ type MapRowsProps = { editor: MatchEditorModel; isBanning: boolean };
 /** The maps of the match: cards on phones, a table where there is room. */
 export function MapRows({ editor, isBanning }: MapRowsProps) {
   const hasBanner = isBanning || editor.rows.some((row) => row.values.banner !== null);
-  const titles = ['', 'Map', 'Map score', 'Draw', ...(hasBanner ? ['Banned by'] : []), 'Picked by', 'Winner'];
+  const titles: readonly (readonly [words: string, place?: string | undefined])[] = [
+    ['', styles.head],
+    ['Map', styles.map],
+    ['Map score', styles.scores],
+    ['Draw'],
+    ...(hasBanner ? ([['Banned by', styles.teams]] as const) : []),
+    ['Picked by', styles.teams],
+    ['Winner', styles.teams],
+    ['No.'],
+    ['Replay code', styles.code],
+  ];
   return (
     <div
       className={clsx(styles.maps, hasBanner && styles.withBans, editor.isSaving && styles.dimmed)}
@@ -16,8 +26,10 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
     >
       {editor.rows.length > 0 && (
         <div className={styles.titles} aria-hidden="true">
-          {[...titles, 'No.', 'Replay code'].map((title) => (
-            <span key={title}>{title}</span>
+          {titles.map(([words, place]) => (
+            <span key={words} className={place}>
+              {words}
+            </span>
           ))}
         </div>
       )}

@@ -1,0 +1,60 @@
+import { type MapResult, mapState } from '../match/map-state.ts';
+import type { TeamNumber } from '../match/map-win.ts';
+import { isSameRecord, type LinkField, linkedIds, restoreId } from '../record-id.ts';
+
+type RecordReader = (id: string) => Readonly<Record<string, unknown>> | undefined;
+
+/** A map win at its press: what it is about, and what stood there before; dirty ids. */
+export type MapWin = {
+  readonly match: string;
+  readonly map: string;
+  readonly team: string;
+  readonly teamNumber: TeamNumber;
+  /** Null: there was none. */
+  readonly scoreBefore: number | null;
+};
+
+const scoreField = (number: TeamNumber) => `score_${number}` as const;
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What pressing map win will give to the team now; undefined while a record of it is missing. */
+export function comingMapWin(
+  read: RecordReader,
+  matchId: string,
+  teamNumber: TeamNumber,
+): MapWin | undefined {
+  const match = read(matchId);
+  const team = linkedIds(match?.teams as LinkField)[teamNumber - 1];
+  const maps = linkedIds(match?.maps as LinkField);
+  const map = maps.find((id) => {
+    const record = read(id);
+    return record === undefined || mapState(record as MapResult) === 'unplayed';
+  });
+  if (match === undefined || team === undefined || map === undefined || read(map) === undefined)
+    return undefined;
+  return {
+    match: restoreId(matchId),
+    map: restoreId(map),
+    team: restoreId(team),
+    teamNumber,
+    scoreBefore: numberOf(match[scoreField(teamNumber)]),
+  };
+}
+
+/** Whether the records still are as the map win left them: only then may it be taken back blindly. */
+export function isMapWinStanding(read: RecordReader, win: MapWin): boolean {
+  const [winner] = linkedIds(read(win.map)?.winner as LinkField);
+  const score = numberOf(read(win.match)?.[scoreField(win.teamNumber)]) ?? 0;
+  return isSameRecord(winner, win.team) && score === (win.scoreBefore ?? 0) + 1;
+}
+
+/** The two actions that put everything back as it was before the map win: the score first, as the editor sends it. */
+export function mapWinTakenBack({ match, map, teamNumber, scoreBefore }: MapWin) {
+  const updatedData: { score_1?: number | null; score_2?: number | null } = {
+    [scoreField(teamNumber)]: scoreBefore,
+  };
+  return {
+    score: { matchID: match, updatedData },
+    maps: { matchID: match, mapData: [{ existingID: map, winner: null }] },
+  };
+}
