@@ -51,7 +51,7 @@ export function DetailsForm({ editor }: { editor: MatchEditorModel }) {
         obstacle={obstacleOf(editor)}
         onSave={() => void editor.saveDetails()}
         onDiscard={editor.discardDetails}
-        onUndoDiscard={undefined}
+        undo={undefined}
         isSticky={false}
       />
     </section>

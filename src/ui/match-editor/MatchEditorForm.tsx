@@ -80,7 +80,7 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         obstacle={obstacle}
         onSave={saveMaps}
         onDiscard={editor.discardMaps}
-        onUndoDiscard={editor.undoDiscard}
+        undo={editor.undo}
         isSticky={!isCompact}
       />
       {hasDetails && <DetailsForm editor={editor} />}

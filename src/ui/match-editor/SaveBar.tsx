@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../things/Icon.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './SaveBar.module.css';
 import type { SavingState } from './saving-state.ts';
+import type { UndoPress } from './use-drafts.ts';
 
 type SaveBarProps = {
   label: string;
@@ -18,7 +19,7 @@ type SaveBarProps = {
   obstacle: string | undefined;
   onSave: () => void;
   onDiscard: () => void;
-  onUndoDiscard: (() => void) | undefined;
+  undo: UndoPress | undefined;
   /** Stays in the thumb's reach while the form scrolls. */
   isSticky: boolean;
 };
@@ -46,7 +47,7 @@ function stateOf(props: SaveBarProps): { icon?: IconName; words: string } {
 
 /** The button that saves, what it will send, and how far the last save has come. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, keys, saving, isDirty, canSave, obstacle, isSticky } = props;
+  const { label, keys, saving, isDirty, canSave, obstacle, undo, isSticky } = props;
   const { icon, words } = stateOf(props);
   const isRunning = saving.kind === 'saving';
   return (
@@ -56,14 +57,14 @@ export function SaveBar(props: SaveBarProps) {
         <span>{words}</span>
       </p>
       <span className={styles.buttons}>
+        {undo && !isRunning && saving.kind === 'idle' && (
+          <Button look="quiet" onClick={undo.run}>
+            Undo {undo.words}
+          </Button>
+        )}
         {isDirty && !isRunning && (
           <Button look="quiet" onClick={props.onDiscard}>
             Discard
-          </Button>
-        )}
-        {!isDirty && props.onUndoDiscard && (
-          <Button look="quiet" onClick={props.onUndoDiscard}>
-            Undo discard
           </Button>
         )}
         <Button

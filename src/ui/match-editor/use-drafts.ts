@@ -11,13 +11,17 @@ import { keepDrafts, keptDrafts } from './kept-drafts.ts';
 export type DraftsModel = {
   readonly drafts: EditorDrafts;
   readonly setDrafts: Dispatch<SetStateAction<EditorDrafts>>;
-  /** Drops what `rest` leaves out. */
-  readonly discard: (rest: EditorDrafts) => void;
+  /** A press that changes much at once and can be taken back until something else is edited. */
+  readonly press: (words: string, after: EditorDrafts) => void;
   /** Forgets everything, for good. */
   readonly forget: () => void;
-  /** Takes the last discarding back; undefined when there is none. */
-  readonly undoDiscard: (() => void) | undefined;
+  readonly undo: UndoPress | undefined;
 };
+
+/** Takes the last press back. */
+export type UndoPress = { readonly words: string; readonly run: () => void };
+
+type Press = { readonly words: string; readonly before: EditorDrafts };
 
 export type Undecided = {
   /** Something of the form is on its way, or was just refused. */
@@ -36,7 +40,7 @@ export function useDrafts(
   { isUndecided, hasRowsOnTheWay }: Undecided,
 ): DraftsModel {
   const [drafts, setDrafts] = useState<EditorDrafts>(() => keptDrafts(matchKey));
-  const [discarded, setDiscarded] = useState<EditorDrafts>();
+  const [pressed, setPressed] = useState<Press>();
 
   useEffect(() => {
     setDrafts((held) => {
@@ -53,23 +57,25 @@ export function useDrafts(
   return {
     drafts,
     setDrafts: (next) => {
-      setDiscarded(undefined);
+      setPressed(undefined);
       setDrafts(next);
     },
-    discard: (rest) => {
-      setDiscarded(drafts);
-      setDrafts(rest);
+    press: (words, after) => {
+      setPressed({ words, before: drafts });
+      setDrafts(after);
     },
     forget: () => {
+      setPressed(undefined);
       // At once: the page may be left before the next drawing.
       keepDrafts(matchKey, noDrafts);
       setDrafts(noDrafts);
     },
-    undoDiscard:
-      discarded &&
-      (() => {
-        setDiscarded(undefined);
-        setDrafts(discarded);
-      }),
+    undo: pressed && {
+      words: pressed.words,
+      run: () => {
+        setPressed(undefined);
+        setDrafts(pressed.before);
+      },
+    },
   };
 }

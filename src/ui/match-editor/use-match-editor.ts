@@ -16,6 +16,7 @@ import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
 import { detailsPayload, mapDataToSend, scorePayload } from '#domain/match-editor/payloads.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { sideMark } from './side-name.ts';
 import { useDetailsSaving } from './use-details-saving.ts';
 import { useDrafts } from './use-drafts.ts';
 import type { EditorView } from './use-editor-records.ts';
@@ -23,6 +24,14 @@ import { useMapsSaving } from './use-maps-saving.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
 
 export type Choice = 'mine' | 'theirs';
+
+/** Fields set by one press, with consequences in other fields; what is typed is corrected by typing. */
+const pressWords: { readonly [Name in keyof MapValues]?: string } = {
+  winner: 'winner',
+  draw: 'draw',
+  banner: 'ban',
+  picker: 'pick',
+};
 
 /** The form of one match: what it shows, what can be done with it, what saving will send. */
 export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
@@ -64,6 +73,12 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     if (details.state.kind !== 'saving') details.forget();
     setDrafts(next);
   };
+  /** The same for a press whose consequences are many: one undo takes them all back. */
+  const press = (words: string, after: EditorDrafts | undefined) => {
+    if (after === undefined) return;
+    change((held) => held);
+    model.press(words, after);
+  };
   const saveMaps = async (toSend = score) => {
     if (isSaving || (!toSend && !mapData)) return;
     setDrafts((held) => withSentRows(records, held, mapData?.createdKeys ?? []));
@@ -87,17 +102,24 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     mapsSaving: maps.state,
     detailsSaving: details.state,
     isSaving,
-    discardMaps: () => model.discard(withoutMapDrafts(model.drafts)),
-    discardDetails: () => model.discard(withoutDetailDrafts(model.drafts)),
-    undoDiscard: model.undoDiscard,
+    discardMaps: () => press('discard', withoutMapDrafts(drafts)),
+    discardDetails: () => press('discard', withoutDetailDrafts(drafts)),
+    undo: model.undo,
     forgetAll: model.forget,
     setMatch: <Name extends keyof MatchValues>(name: Name, value: MatchValues[Name]) =>
       change((held) => editMatch(records, held, name, value)),
-    setMap: <Name extends keyof MapValues>(key: string, name: Name, value: MapValues[Name]) =>
-      change((held) => editMap(records, held, key, name, value, options)),
+    setMap: <Name extends keyof MapValues>(key: string, name: Name, value: MapValues[Name]) => {
+      const words = pressWords[name];
+      if (words === undefined) change((held) => editMap(records, held, key, name, value, options));
+      else press(words, editMap(records, drafts, key, name, value, options));
+    },
     step: (name: 'score_1' | 'score_2', by: 1 | -1) => change((held) => stepScore(records, held, name, by)),
     canWinMap: winNextMap(records, drafts, 1, options) !== undefined,
-    winMap: (teamNumber: 1 | 2) => change((held) => winNextMap(records, held, teamNumber, options) ?? held),
+    winMap: (teamNumber: 1 | 2) =>
+      press(
+        `map to ${sideMark(view.sides[teamNumber - 1] ?? view.sides[0])}`,
+        winNextMap(records, drafts, teamNumber, options),
+      ),
     canAddRow: withAddedRow(records, drafts) !== undefined,
     addRow: (isOverridden: boolean) =>
       change((held) => withAddedRow(records, held, isOverridden || held.isOverridden) ?? held),
