@@ -30,6 +30,18 @@ describe('draining', () => {
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
   });
 
+  it('starts the pauses anew as soon as fewer wait, and pauses no longer than a busy server asks for', async () => {
+    const later = (waiting: number): DrainReport => ({ result: 'later', afterMs: 1_000, waiting });
+    const { draining, run } = setUp([later(140), later(134), later(128), later(122), later(122), later(122)]);
+    draining.trigger();
+    const counts: number[] = [];
+    for (const pause of [1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000]) {
+      await vi.advanceTimersByTimeAsync(pause);
+      counts.push(run.mock.calls.length);
+    }
+    expect(counts).toEqual([2, 3, 4, 5, 6, 6, 7]);
+  });
+
   it('tries at once when something happened, and starts the pauses anew', async () => {
     const { draining, run } = setUp([unreachable, unreachable, unreachable, unreachable, unreachable]);
     draining.trigger();

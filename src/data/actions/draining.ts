@@ -7,7 +7,7 @@ import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
 /** A worker that says nothing for so long is an old one, or stuck: the page sends itself. */
 const workerSilenceMs = 1_500;
 
-/** Longer than a worker's single request may take. */
+/** Longer than a worker's single request may take; each step that it tells of gives it as long again. */
 const workerTimeLimitMs = 15_000;
 
 /** Has the worker send; undefined when there is none or it stays silent. */
@@ -19,12 +19,17 @@ export function drainByWorker(): Promise<DrainReport | undefined> {
       stop();
       resolve(report);
     };
+    const giveUp = () => settle(undefined);
     const stop = onWorkerMessage((message) => {
-      if (message.type === 'outbox-changed' && message.by === 'worker') clearTimeout(silence);
+      if (message.type === 'outbox-changed' && message.by === 'worker') {
+        clearTimeout(silence);
+        clearTimeout(limit);
+        limit = setTimeout(giveUp, workerTimeLimitMs);
+      }
       if (message.type === 'outbox-drained') settle(message);
     });
-    const silence = setTimeout(() => settle(undefined), workerSilenceMs);
-    const limit = setTimeout(() => settle(undefined), workerTimeLimitMs);
+    const silence = setTimeout(giveUp, workerSilenceMs);
+    let limit = setTimeout(giveUp, workerTimeLimitMs);
     if (!tellWorker({ type: 'drain-outbox' })) settle(undefined);
   });
 }
@@ -54,6 +59,7 @@ export function createDraining({
   let isRunning = false;
   let isAskedAgain = false;
   let isStopped = false;
+  let waitedFor = 0;
 
   const run = async (): Promise<void> => {
     clearTimeout(timer);
@@ -68,6 +74,9 @@ export function createDraining({
 
   const plan = (report: DrainReport | undefined): void => {
     clearTimeout(timer);
+    // Somebody answers: what is left, of a long list whose sender was told to slow down, waits no longer than asked.
+    if (report !== undefined && report.waiting < waitedFor) backoff.reset();
+    waitedFor = report?.waiting ?? waitedFor;
     const isPausing = report === undefined || (report.waiting > 0 && pausing.has(report.result));
     if (isPausing) timer = setTimeout(() => void run(), backoff.nextMs(report?.afterMs));
     else backoff.reset();

@@ -43,7 +43,7 @@ export function keepMine(id: string): Promise<boolean> {
 export function takeTheirs(id: string): Promise<boolean> {
   const entry = outbox.summary.entries.find((one) => one.id === id);
   const describe = (payload: Payload) => wordsFor(entry?.action ?? 'update-broadcast', payload, {}, getThing);
-  return decide((content) => takeTheirsOf(content, id, newEntryId(), describe));
+  return decide((content) => takeTheirsOf(content, id, newEntryId(), Date.now(), describe));
 }
 
 async function decide(work: (content: OutboxContent) => OutboxChange<boolean>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileRecord } from '#sync/filed-thing.ts';
 import { entry } from '#sync/outbox/testing/entries.ts';
 import {
   bench,
@@ -67,6 +68,25 @@ describe('an entry of the outbox', () => {
     await vi.waitFor(() => expect(page.entries()).toEqual([]));
     expect(bench.sent[1]?.body).toEqual({ matchID: match, updatedData: { score_2: 1 } });
     expect(page.getThing(match)?.score_1).toBe(undefined);
+  });
+
+  it('draws a value that was taken at once, though its record is not here yet, and not as the own one', async () => {
+    const page = await openPage();
+    const conflicts = [{ id: match, field: 'score_1', theirs: 3, yours: 2 }];
+    bench.reply = () =>
+      Response.json(
+        { error: true, errorMessage: 'Text of conflict', code: 'conflict', conflicts },
+        { status: 409, headers: { 'Grandstand-Sequence': '30' } },
+      );
+    await page.act('update-match-data', { matchID: match, updatedData: { score_1: 2 } });
+    await page.takeTheirs(page.entries()[0]?.id ?? '');
+    expect(page.getThing(match)?.score_1).toBe(3);
+    expect(page.dataCore().map.peek(match.slice(3))?.pending).toEqual({});
+    expect(page.entries()).toEqual([]);
+    expect(page.state.outbox.summary.taken).toEqual(conflicts);
+    const record = { id: match, __tableName: 'Matches', score_1: 4, __revision: 31 };
+    page.dataCore().map.apply(fileRecord(record, { sequence: 31, checkedAt: 2 }));
+    expect(page.getThing(match)?.score_1).toBe(4);
   });
 
   it('neither shows nor sends anything of the person before', async () => {

@@ -54,12 +54,13 @@ function startRuntime(): OutboxRuntime {
     const mine = entries.filter((entry) => entry.person === person);
     const own = mine.map((entry) => asShown(entry, Date.now()));
     isAnyOpen = mine.some(isUnresolved);
+    // First: a form has to know that theirs were taken when it sees its own values go.
+    const summary = summaryOf(own);
+    if (summary !== emptyOutbox || outbox.summary !== emptyOutbox) outbox.summary = ref(summary);
     overlay.show(own);
     catchingUp.look(own);
     expiry.plan(mine);
     settled.look(own);
-    const summary = summaryOf(own);
-    if (summary !== emptyOutbox || outbox.summary !== emptyOutbox) outbox.summary = ref(summary);
     keepFromLeaving(summary.waiting > 0);
   };
 

@@ -29,6 +29,8 @@ export type OutboxSummary = {
   /** Press of the oldest of them, server time in ms. */
   readonly oldestAt: number | undefined;
   readonly conflicts: number;
+  /** Fields for which somebody else's values were taken a moment ago. */
+  readonly taken: readonly Conflict[];
   /** The server no longer knows the session: nothing is sent before the person signs in again. */
   readonly needsSignIn: boolean;
 };
@@ -38,6 +40,7 @@ export const emptyOutbox: OutboxSummary = {
   waiting: 0,
   oldestAt: undefined,
   conflicts: 0,
+  taken: [],
   needsSignIn: false,
 };
 

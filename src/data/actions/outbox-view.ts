@@ -21,7 +21,8 @@ export function asShown(entry: OutboxEntry, deviceNow: number): OutboxEntry {
 /** What pages draw of the entries of one person. */
 export function summaryOf(entries: readonly OutboxEntry[]): OutboxSummary {
   const views = entries.flatMap((entry) => viewOf(entry) ?? []);
-  if (views.length === 0) return emptyOutbox;
+  const taken = entries.flatMap((entry) => entry.taken ?? []);
+  if (views.length === 0 && taken.length === 0) return emptyOutbox;
   const open = views.filter(({ state }) => state !== 'refused' && state !== 'expired');
   const signInCodes = new Set(['unauthorized', 'stale-token', 'other-person']);
   return {
@@ -29,6 +30,7 @@ export function summaryOf(entries: readonly OutboxEntry[]): OutboxSummary {
     waiting: open.length,
     oldestAt: open.length === 0 ? undefined : Math.min(...open.map((view) => view.createdAt)),
     conflicts: open.filter(({ state }) => state === 'conflict').length,
+    taken,
     needsSignIn: open.some(({ state, code }) => state === 'waiting' && signInCodes.has(code ?? '')),
   };
 }

@@ -10,6 +10,8 @@ export type Refused = {
   /** The sentence for the person. */
   readonly message: string;
   readonly conflicts?: readonly Conflict[] | undefined;
+  /** The entry that stays in the outbox until somebody decides about it. */
+  readonly id?: string | undefined;
 };
 
 /** What became of a press. */
@@ -37,5 +39,5 @@ export function outcomeOf<Name extends ActionName>(
   }
   if (entry.state === 'done') return { status: 'done', data: entry.answer as AnswerOf<Name> };
   const { code = entry.state, message = errorTexts['request-failed'], conflicts } = entry;
-  return { status: 'refused', code, message, conflicts };
+  return { status: 'refused', code, message, conflicts, id };
 }

@@ -7,7 +7,8 @@ import type { PendingFields, ThingEntry, ThingMap } from '../things/thing-map.ts
 /** What one action sets on one record. */
 type Layer = {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly state: 'sending' | 'waiting' | 'conflict';
+  /** Absent for values of others, which were taken and are here before their record. */
+  readonly state: 'sending' | 'waiting' | 'conflict' | undefined;
   /** The change number after which the record itself shows the action; absent while it is not done. */
   readonly sequence: number | undefined;
 };
@@ -86,7 +87,8 @@ function layersOf(entries: readonly OutboxEntry[]): Map<string, Layer[]> {
     for (const { id, fields } of entry.patches) {
       const key = cleanId(id);
       if (key === null) continue;
-      layers.set(key, [...(layers.get(key) ?? []), { fields, state, sequence }]);
+      const layer = { fields, state: entry.taken === undefined ? state : undefined, sequence };
+      layers.set(key, [...(layers.get(key) ?? []), layer]);
     }
   }
   return layers;
@@ -122,7 +124,12 @@ function withFields(record: WireRecord, layers: readonly Layer[]): WireRecord {
 
 function pendingOf(layers: readonly Layer[]): PendingFields {
   const pending: Record<string, PendingFields[string]> = {};
-  for (const { fields, state } of layers) for (const name of Object.keys(fields)) pending[name] = state;
+  for (const { fields, state } of layers) {
+    for (const name of Object.keys(fields)) {
+      if (state === undefined) delete pending[name];
+      else pending[name] = state;
+    }
+  }
   return pending;
 }
 

@@ -17,7 +17,8 @@ const statusOf = { done: 'saved', queued: 'queued', refused: 'refused' } as cons
 
 /**
  * One button's or form's way to an action, with toasts for how it ended. The status is that of its last run: a
- * queued one becomes saved or refused once the server has decided.
+ * queued one becomes saved or refused once the server has decided, and one that met somebody else's change what its
+ * person makes of it: saved, or idle when they took theirs.
  */
 export function useAction<Name extends ActionName>(
   name: Name,
@@ -52,18 +53,31 @@ export function useAction<Name extends ActionName>(
       }
       const outcome = await code.actWithToasts(name, payload, options);
       show(outcome);
-      if (outcome.status === 'queued') {
-        const { id } = outcome;
-        void code
-          .outboxRuntime()
-          .settled.wait(id)
-          .then((entry) => {
-            if (entry !== undefined) show(code.outcomeOf<Name>(id, entry));
-          });
-      }
+      void follow(code, outcome, show, () => {
+        if (number === runs.current) setStatus('idle');
+      });
       return outcome;
     },
     [name],
   );
   return { run, status, isRunning: status === 'saving' };
+}
+
+/** Tells what becomes of an entry after its press was answered. */
+async function follow<Name extends ActionName>(
+  { outboxRuntime, outcomeOf }: Awaited<ReturnType<typeof loadCode>>,
+  outcome: Outcome<Name>,
+  show: (outcome: Outcome<Name>) => void,
+  onGivenUp: () => void,
+): Promise<void> {
+  const id = outcome.status === 'done' ? undefined : outcome.id;
+  if (id === undefined) return;
+  const { settled } = outboxRuntime();
+  const decided = await settled.wait(id);
+  if (decided === undefined) return;
+  show(outcomeOf<Name>(id, decided));
+  if (decided.state !== 'conflict') return;
+  const over = await settled.waitUntilOver(id);
+  if (over === undefined) onGivenUp();
+  else show(outcomeOf<Name>(id, over));
 }

@@ -1,6 +1,6 @@
 import { mapLimit } from '#domain/match/map-count.ts';
 import { mapState } from '#domain/match/map-state.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { cleanId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, newRowKey, newRowNumber } from './editor-rows.ts';
 import {
   detailFields,
@@ -57,29 +57,53 @@ function savedRow(records: EditorRecords, key: string): MapValues | undefined {
   return map && savedMapValues(map);
 }
 
+/** A field of a record whose own value was given up for somebody else's. */
+export type GivenUpField = { readonly id: string; readonly field: string };
+
 /** What becomes of the drafts of one record when it changed. */
-type Settle = <Values extends object>(saved: Values, drafts: Drafts<Values>) => Drafts<Values>;
+type Settle = <Values extends object>(
+  saved: Values,
+  drafts: Drafts<Values>,
+  isGivenUp: (name: keyof Values) => boolean,
+) => Drafts<Values>;
 
 /**
  * The drafts without what is saved by now: called when records change, while nothing of this form is on its way.
  * Rows whose map has not arrived keep theirs.
  */
-export function settledEditor(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
-  return withEach(records, drafts, (saved, own) => settledDrafts(saved, followedDrafts(saved, own)));
+export function settledEditor(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  givenUp: readonly GivenUpField[] = [],
+): EditorDrafts {
+  return withEach(records, drafts, givenUp, (saved, own, isGivenUp) =>
+    settledDrafts(saved, followedDrafts(saved, own, isGivenUp)),
+  );
 }
 
 /** The drafts when records change while something of this form is on its way. */
-export function followedEditor(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
-  return withEach(records, drafts, followedDrafts);
+export function followedEditor(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  givenUp: readonly GivenUpField[] = [],
+): EditorDrafts {
+  return withEach(records, drafts, givenUp, followedDrafts);
 }
 
-function withEach(records: EditorRecords, drafts: EditorDrafts, settle: Settle): EditorDrafts {
-  const match = settle(savedMatchValues(records.match), drafts.match);
+function withEach(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  givenUp: readonly GivenUpField[],
+  settle: Settle,
+): EditorDrafts {
+  const givenUpOf = (key: string) => (name: PropertyKey) =>
+    givenUp.some(({ id, field }) => field === name && isSameRecord(id, key));
+  const match = settle(savedMatchValues(records.match), drafts.match, givenUpOf(records.match.id));
   let isChanged = match !== drafts.match;
   const rows: Record<string, Drafts<MapValues>> = {};
   for (const [key, own] of Object.entries(drafts.rows)) {
     const saved = savedRow(records, key);
-    const settled = saved === undefined ? own : settle(saved, own);
+    const settled = saved === undefined ? own : settle(saved, own, givenUpOf(key));
     const isEmpty = draftNames(settled).length === 0;
     if (settled !== own || isEmpty) isChanged = true;
     if (!isEmpty) rows[key] = settled;
@@ -112,9 +136,18 @@ export function withCreatedRows(drafts: EditorDrafts): EditorDrafts {
   return sent === undefined ? drafts : withoutRows(rest, sent.keys);
 }
 
-/** The drafts when nothing is on its way any more: rows without a map are only typed again. */
-export function withReleasedRows(drafts: EditorDrafts): EditorDrafts {
+/**
+ * The drafts when nothing is on its way any more: rows without a map are only typed again, unless the person took
+ * somebody else's list of maps.
+ */
+export function withReleasedRows(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  givenUp: readonly GivenUpField[] = [],
+): EditorDrafts {
   const { sent } = drafts;
+  const isListTaken = givenUp.some(({ id, field }) => field === 'maps' && isSameRecord(id, records.match));
+  if (sent?.isWaiting && isListTaken) return withCreatedRows(drafts);
   return sent?.isWaiting ? { ...drafts, sent: { ...sent, isWaiting: false } } : drafts;
 }
 

@@ -3,6 +3,7 @@ import {
   decideMapField,
   decideMatchField,
   editorState,
+  followedEditor,
   mapMaximum,
   settledEditor,
   withAddedRow,
@@ -37,6 +38,26 @@ const recordsOf = (match: Partial<EditedMatch> = {}, maps: readonly EditedMap[] 
 
 const keysOf = (records: EditorRecords, drafts = noDrafts) =>
   editorRows(records, drafts).rows.map((row) => row.key);
+
+describe('own values that were given up for somebody else’s', () => {
+  const records = recordsOf({}, [{ id: dirty(first) }]);
+  const scored = editMatch(records, noDrafts, 'score_1', 2);
+  const typed = editMap(records, scored, first, 'replay_code', 'MINE', loserPicks);
+  const onTheWay = recordsOf({ score_1: 2 }, [{ id: dirty(first), replay_code: 'MINE' }]);
+  const sent = followedEditor(onTheWay, typed);
+  const scoreTaken = [{ id: records.match.id, field: 'score_1' }];
+
+  it.each([
+    ['while something is on its way', followedEditor],
+    ['once nothing is', settledEditor],
+  ])('are not typed again %s; all others are', (_when, follow) => {
+    expect(follow(records, sent).match).toEqual(typed.match);
+    const after = follow(records, sent, scoreTaken);
+    expect(after.match).toEqual({});
+    expect(after.rows).toEqual(typed.rows);
+    expect(follow(records, sent, [{ id: dirty(first), field: 'replay_code' }]).rows).toEqual({});
+  });
+});
 
 describe('editorRows (rules 4.1)', () => {
   it('shows first_to rows at first, saved maps before those without a record', () => {
@@ -188,11 +209,16 @@ describe('rows that become maps', () => {
   });
 
   it('stay as typed when they are refused', () => {
-    const after = withReleasedRows(sent);
+    const after = withReleasedRows(records, sent);
     expect(after.rows).toEqual(typed.rows);
     expect(editorRows(records, after).rows.some((row) => row.isWaiting)).toBe(false);
-    expect(withReleasedRows(typed)).toBe(typed);
+    expect(withReleasedRows(records, typed)).toBe(typed);
     expect(withCreatedRows(typed)).toBe(typed);
+  });
+
+  it('are gone when somebody else’s list of maps is taken instead', () => {
+    const taken = [{ id: records.match.id, field: 'maps' }];
+    expect(Object.keys(withReleasedRows(records, sent, taken).rows)).toEqual(['new-1']);
   });
 
   it('are dropped as their maps arrive, answer or not', () => {

@@ -47,6 +47,12 @@ describe('a field that is drawn as saved while it is on its way', () => {
     expect(followedDrafts(saved, shown)).toEqual(edited);
   });
 
+  it('is gone once its person took the value of somebody else, also when that is the one they began with', () => {
+    expect(followedDrafts(saved, shown, (name) => name === 'score')).toEqual({});
+    expect(followedDrafts(saved, shown, (name) => name === 'reason')).toEqual(edited);
+    expect(followedDrafts(saved, edited, (name) => name === 'score')).toBe(edited);
+  });
+
   it('is gone once something else was written over it, in another window or elsewhere', () => {
     expect(followedDrafts({ ...saved, score: 3 }, shown)).toEqual({});
   });

@@ -85,9 +85,14 @@ export function settledDrafts<Values extends object>(saved: Values, drafts: Draf
 
 /**
  * The drafts beside a saved record that changed. What is drawn as saved is kept while it may be taken back, and typed
- * again once it was. What somebody wrote over it, here in another window or elsewhere, stands.
+ * again once it was, unless the person gave it up. What somebody wrote over it, here in another window or elsewhere,
+ * stands.
  */
-export function followedDrafts<Values extends object>(saved: Values, drafts: Drafts<Values>): Drafts<Values> {
+export function followedDrafts<Values extends object>(
+  saved: Values,
+  drafts: Drafts<Values>,
+  isGivenUp: (name: keyof Values) => boolean = () => false,
+): Drafts<Values> {
   let isChanged = false;
   const followed: { [Name in keyof Values]?: Draft<Values[Name]> } = {};
   for (const name of draftNames(drafts)) {
@@ -98,7 +103,7 @@ export function followedDrafts<Values extends object>(saved: Values, drafts: Dra
     if (draft.isShownSaved !== isSaved && (isSaved || draft.isShownSaved)) isChanged = true;
     if (isSaved) followed[name] = { ...draft, isShownSaved: true };
     else if (!draft.isShownSaved) followed[name] = draft;
-    else if (isTakenBack) followed[name] = { mine: draft.mine, base: draft.base };
+    else if (isTakenBack && !isGivenUp(name)) followed[name] = { mine: draft.mine, base: draft.base };
   }
   return isChanged ? followed : drafts;
 }

@@ -15,10 +15,11 @@ type Allowance = { left: number; at: number };
 const maximumPeople = 1000;
 
 /**
- * Bounds how often one person may act: enough for any operator and for an outbox that catches up.
+ * Bounds how often one person may act: enough for any operator, and for the outbox of a day without network to be
+ * there in a few seconds.
  * @returns a check that throws CodedError `rate-limited` with `retryAfterSeconds`
  */
-export function createRateLimit({ clock, burst = 60, refillMs = 10_000 }: RateLimitOptions) {
+export function createRateLimit({ clock, burst = 300, refillMs = 10_000 }: RateLimitOptions) {
   const people = new Map<string, Allowance>();
   const perCallMs = refillMs / burst;
 

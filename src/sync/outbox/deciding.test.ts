@@ -56,7 +56,7 @@ describe('keepMine', () => {
 
 describe('takeTheirs', () => {
   it('goes on with what nobody disputes', () => {
-    const { put } = takeTheirs(held(disputed), 'a', 'new', () => 'Video');
+    const { put } = takeTheirs(held(disputed), 'a', 'new', 70, () => 'Video');
     expect(put?.[0]).toMatchObject({
       payload: { matchID: matchId, updatedData: { vod: 'v' } },
       patches: [{ fields: { vod: 'v' } }],
@@ -67,12 +67,29 @@ describe('takeTheirs', () => {
     expect(put?.[0]?.conflicts).toBe(undefined);
   });
 
+  it('draws theirs until the records are as new as the answer that told of them', () => {
+    const { put } = takeTheirs(held(disputed), 'a', 'new', 70);
+    expect(put?.[1]).toMatchObject({
+      id: 'theirs-new',
+      state: 'done',
+      patches: [{ table: 'Matches', id: matchId, fields: { score_1: 3 } }],
+      sequence: 9,
+      taken: conflicts,
+      settledAt: 70,
+    });
+  });
+
   it.each([
     ['nothing is left', { ...disputed, payload: { matchID: matchId, updatedData: { score_1: 1 } } }],
     ['nothing stands for the field', { ...disputed, conflicts: [{ id: matchId, field: 'maps' }] }],
     ['the call is one decision', { ...disputed, action: 'toggle-flip-teams' as const }],
   ])('drops the whole entry when %s', (_case, asked) => {
-    expect(takeTheirs(held(asked), 'a', 'new')).toEqual({ remove: ['a'], result: true });
+    const { remove, put, result } = takeTheirs(held(asked), 'a', 'new', 70);
+    expect(remove).toEqual(['a']);
+    expect(put?.map(({ state, taken }) => ({ state, taken }))).toEqual([
+      { state: 'done', taken: asked.conflicts },
+    ]);
+    expect(result).toBe(true);
   });
 });
 

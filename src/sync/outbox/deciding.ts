@@ -1,7 +1,8 @@
+import type { Conflict } from '#contract/http.ts';
 import { isLateUnknown } from './claiming.ts';
 import { nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
-import { fieldsSetBy, withoutPatchFields } from './patches.ts';
+import { fieldsSetBy, withoutPatchFields, withTheirValues } from './patches.ts';
 import { withoutRecordFields } from './payload-fields.ts';
 
 /** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
@@ -54,20 +55,26 @@ export function keepMine(content: OutboxContent, id: string, newKey: string): Ou
   return { put: [{ ...waitingUnder(entry, newKey), seen }], result: true };
 }
 
-/** The person takes the others' values: what is left of the call goes on, and nothing when nothing is left. */
+/**
+ * The person takes the others' values: what is left of the call goes on, and nothing when nothing is left. A receipt
+ * stays behind, because the records of this device may be older than the answer that told of the conflict.
+ * `deviceNow` in ms.
+ */
 export function takeTheirs(
   content: OutboxContent,
   id: string,
   newKey: string,
+  deviceNow: number,
   wordsFor?: (payload: Payload) => string,
 ): OutboxChange<boolean> {
   const entry = decidable(content, id);
   if (entry?.state !== 'conflict') return { result: false };
   const lost = entry.conflicts ?? [];
+  const receipt = takenReceipt(entry, lost, newKey, deviceNow);
   const payload = withoutRecordFields(entry.action, entry.payload, lost);
   // A field that no parameter stands for cannot be taken out: the call would only meet the same conflict again.
   const isUnchanged = JSON.stringify(payload) === JSON.stringify(entry.payload);
-  if (payload === undefined || isUnchanged) return { remove: [id], result: true };
+  if (payload === undefined || isUnchanged) return { remove: [id], put: [receipt], result: true };
   const patches = withoutPatchFields(entry.patches, lost);
   const hasLostPatches = fieldsSetBy(patches).length < fieldsSetBy(entry.patches).length;
   const rest: OutboxEntry = {
@@ -76,7 +83,20 @@ export function takeTheirs(
     patches,
     words: hasLostPatches && wordsFor !== undefined ? wordsFor(payload) : entry.words,
   };
-  return { put: [rest], result: true };
+  return { put: [rest, receipt], result: true };
+}
+
+function takenReceipt(
+  entry: OutboxEntry,
+  taken: readonly Conflict[],
+  newKey: string,
+  deviceNow: number,
+): OutboxEntry {
+  const { sequence } = entry;
+  const id = `theirs-${newKey}`;
+  const patches = withTheirValues(entry.patches, taken);
+  const base = withoutAnswer(entry);
+  return { ...base, id, requestKey: id, state: 'done', patches, taken, sequence, settledAt: deviceNow };
 }
 
 function waitingUnder(entry: OutboxEntry, requestKey: string): OutboxEntry {

@@ -59,6 +59,11 @@ export type OutboxEntry = {
   readonly sequence?: number | undefined;
   /** `data` of the successful answer. */
   readonly answer?: unknown;
+  /**
+   * What was given up for somebody else's values. Such a receipt was never sent: it draws theirs until the records
+   * hold them, and tells forms that nobody wants the own ones back.
+   */
+  readonly taken?: readonly Conflict[] | undefined;
   /** When the last answer came, ms of this device's clock. */
   readonly settledAt?: number | undefined;
 };

@@ -1,3 +1,4 @@
+import type { Conflict } from '#contract/http.ts';
 import type { RecordPatch } from '#domain/actions/patch.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import type { RecordField } from './payload-fields.ts';
@@ -31,5 +32,20 @@ export function withoutPatchFields(
       ([name]) => !dropped.some(({ id, field }) => field === name && isSameRecord(id, patch)),
     );
     return fields.length === 0 ? [] : [{ ...patch, fields: Object.fromEntries(fields) }];
+  });
+}
+
+/** The disputed fields of the patches alone, with the values of the other side. */
+export function withTheirValues(
+  patches: readonly RecordPatch[],
+  conflicts: readonly Conflict[],
+): RecordPatch[] {
+  return patches.flatMap((patch) => {
+    const theirs = conflicts.filter(
+      ({ id, field }) => isSameRecord(id, patch) && Object.hasOwn(patch.fields, field),
+    );
+    if (theirs.length === 0) return [];
+    const fields = Object.fromEntries(theirs.map((conflict) => [conflict.field, conflict.theirs ?? null]));
+    return [{ ...patch, fields }];
   });
 }

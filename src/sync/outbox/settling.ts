@@ -1,6 +1,8 @@
 import type { Answer } from './answers.ts';
 import { type OutboxEntry, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
+import { fieldsSetBy, withoutPatchFields } from './patches.ts';
+import { withoutRecordFields } from './payload-fields.ts';
 
 /** What an answer makes of the entry that was sent. */
 export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, newKey: string): OutboxEntry {
@@ -41,5 +43,32 @@ export function settleEntry(
   if (entry === undefined || entry.state !== 'sending' || entry.requestKey !== sent.requestKey) {
     return { result: undefined };
   }
-  return { put: [settled(entry, answer, deviceNow, newKey)], result: undefined };
+  const next = settled(entry, answer, deviceNow, newKey);
+  if (next.state !== 'done') return { put: [next], result: undefined };
+  const { put, remove } = withoutMadeUp(entries, next);
+  return { put: [next, ...put], remove, result: undefined };
+}
+
+/**
+ * What was not done and was saved afterwards all the same is no news to anybody: fields that this call has set leave
+ * the refused and expired entries that were pressed before it, and entries without any left are gone. What is left
+ * can be tried again without writing the older value over the newer one.
+ */
+function withoutMadeUp(
+  entries: readonly OutboxEntry[],
+  done: OutboxEntry,
+): { put: OutboxEntry[]; remove: string[] } {
+  const put: OutboxEntry[] = [];
+  const remove: string[] = [];
+  const set = fieldsSetBy(done.patches);
+  for (const entry of entries) {
+    const isOver = entry.state === 'refused' || entry.state === 'expired';
+    if (!isOver || entry.person !== done.person || entry.order > done.order) continue;
+    const patches = withoutPatchFields(entry.patches, set);
+    if (fieldsSetBy(patches).length === fieldsSetBy(entry.patches).length) continue;
+    const payload = withoutRecordFields(entry.action, entry.payload, set);
+    if (patches.length === 0) remove.push(entry.id);
+    else if (payload !== undefined) put.push({ ...entry, payload, patches });
+  }
+  return { put, remove };
 }

@@ -1,3 +1,5 @@
+import type { ActionStatus } from '#data/hooks/use-action.ts';
+
 /** How far the last save has come. */
 export type SavingState =
   | { readonly kind: 'idle' }
@@ -8,3 +10,22 @@ export type SavingState =
   | { readonly kind: 'refused'; readonly message: string };
 
 export const idle: SavingState = { kind: 'idle' };
+
+const laterMessage = 'the server did not take it. See the changes waiting on this device.';
+
+/** A queued or disputed save goes on by itself: the last word is that of its actions. */
+export function lastWord(state: SavingState, statuses: readonly ActionStatus[]): SavingState {
+  const isAny = (status: ActionStatus) => statuses.includes(status);
+  switch (state.kind) {
+    case 'queued':
+      if (isAny('queued')) return state;
+      if (isAny('refused')) return { kind: 'refused', message: laterMessage };
+      return isAny('saved') ? { kind: 'saved' } : idle;
+    case 'refused':
+      if (isAny('refused')) return state;
+      if (isAny('queued')) return { kind: 'queued' };
+      return isAny('saved') ? { kind: 'saved' } : idle;
+    default:
+      return state;
+  }
+}

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import type { DetailsPayload } from '#domain/match-editor/payloads.ts';
-import { idle, type SavingState } from './saving-state.ts';
+import { idle, lastWord, type SavingState } from './saving-state.ts';
 
 /** Saves the match's details (dashboard 6.5). */
 export function useDetailsSaving() {
   const action = useAction('update-match-data');
   const [state, setState] = useState<SavingState>(idle);
-  // A queued save goes on by itself: the last word is that of the action.
-  const isSent = state.kind === 'queued' && action.status === 'saved';
 
   const save = async (payload: DetailsPayload, matchName: string): Promise<void> => {
     setState({ kind: 'saving' });
@@ -29,6 +27,5 @@ export function useDetailsSaving() {
     }
   };
 
-  const shown: SavingState = isSent ? { kind: 'saved' } : state;
-  return { state: shown, save, forget: () => setState(idle) };
+  return { state: lastWord(state, [action.status]), save, forget: () => setState(idle) };
 }

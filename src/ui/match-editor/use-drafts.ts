@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import {
   followedEditor,
+  type GivenUpField,
   settledEditor,
   withoutArrivedRows,
   withReleasedRows,
@@ -28,6 +29,8 @@ export type Undecided = {
   readonly isUndecided: boolean;
   /** Rows among it are to become maps. */
   readonly hasRowsOnTheWay: boolean;
+  /** For these somebody else's values were taken: the own ones are not typed again. */
+  readonly givenUp: readonly GivenUpField[];
 };
 
 /**
@@ -37,7 +40,7 @@ export type Undecided = {
 export function useDrafts(
   matchKey: string,
   records: EditorRecords,
-  { isUndecided, hasRowsOnTheWay }: Undecided,
+  { isUndecided, hasRowsOnTheWay, givenUp }: Undecided,
 ): DraftsModel {
   const [drafts, setDrafts] = useState<EditorDrafts>(() => keptDrafts(matchKey));
   const [pressed, setPressed] = useState<Press>();
@@ -45,10 +48,11 @@ export function useDrafts(
   useEffect(() => {
     setDrafts((held) => {
       const missing = withoutArrivedRows(records, held);
-      const released = hasRowsOnTheWay ? missing : withReleasedRows(missing);
-      return isUndecided ? followedEditor(records, released) : settledEditor(records, released);
+      const released = hasRowsOnTheWay ? missing : withReleasedRows(records, missing, givenUp);
+      const next = isUndecided ? followedEditor : settledEditor;
+      return next(records, released, givenUp);
     });
-  }, [records, isUndecided, hasRowsOnTheWay]);
+  }, [records, isUndecided, hasRowsOnTheWay, givenUp]);
 
   useEffect(() => {
     keepDrafts(matchKey, drafts);

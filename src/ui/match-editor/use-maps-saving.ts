@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import type { MapDataToSend, ScorePayload } from '#domain/match-editor/payloads.ts';
-import { idle, type SavingState } from './saving-state.ts';
+import { idle, lastWord, type SavingState } from './saving-state.ts';
 
 type ToSave = {
   readonly score: ScorePayload | null;
   readonly maps: MapDataToSend | null;
   readonly matchName: string;
 };
-
-const laterMessage = 'the server did not take it. See the changes waiting on this device.';
 
 /**
  * Saves scores, then maps (dashboard 6.4): when the scores are refused the maps are not sent. `onMapsSaved` hears
@@ -52,11 +50,5 @@ export function useMapsSaving(onMapsSaved: () => void) {
     setState({ kind: isQueued ? 'queued' : 'saved' });
   };
 
-  return { state: shownState(state, [scores.status, status]), save, forget: () => setState(idle) };
-}
-
-/** A queued save goes on by itself: the last word is that of the actions. */
-function shownState(state: SavingState, statuses: readonly string[]): SavingState {
-  if (state.kind !== 'queued' || statuses.includes('queued')) return state;
-  return statuses.includes('refused') ? { kind: 'refused', message: laterMessage } : { kind: 'saved' };
+  return { state: lastWord(state, [scores.status, status]), save, forget: () => setState(idle) };
 }

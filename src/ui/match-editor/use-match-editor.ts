@@ -47,6 +47,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     // Until it is decided, what is drawn as saved may be taken back.
     isUndecided: isSaving || isRefused || waiting.hasAny,
     hasRowsOnTheWay: isSaving || waiting.hasMaps,
+    givenUp: waiting.taken,
   });
   const { drafts, setDrafts } = model;
   const options = { isLoserPicking: assumeLoserPicks };

@@ -1,3 +1,4 @@
+import type { Conflict } from '#contract/http.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 
@@ -13,15 +14,19 @@ export type WaitingSaves = {
   readonly hasAny: boolean;
   /** Its maps are: rows in them must not be sent a second time. */
   readonly hasMaps: boolean;
+  /** What was given up for somebody else's values a moment ago, in any record. */
+  readonly taken: readonly Conflict[];
 };
 
 /** What this device still has to send of a match. */
 export function useWaitingSaves(matchKey: string): WaitingSaves {
-  const open = useOutbox().entries.filter(
+  const { entries, taken } = useOutbox();
+  const open = entries.filter(
     ({ state, payload }) => openStates.includes(state) && isSameRecord(matchOf(payload), matchKey),
   );
   return {
     hasAny: open.some(({ action }) => action === 'update-match-data' || action === 'update-map-data'),
     hasMaps: open.some(({ action }) => action === 'update-map-data'),
+    taken,
   };
 }

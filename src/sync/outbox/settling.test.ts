@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from './entry.ts';
+import { settleEntry } from './settling.ts';
+import { entry, matchId, people } from './testing/entries.ts';
+
+const done = { kind: 'done', data: undefined, sequence: 9 } as const;
+const refusal = { kind: 'refused', code: 'no-edit-right', message: 'No' } as const;
+
+/** A save of these fields of the match. */
+const save = (id: string, order: number, fields: object, more: Partial<OutboxEntry> = {}): OutboxEntry =>
+  entry({
+    id,
+    order,
+    payload: { matchID: matchId, updatedData: fields },
+    patches: [{ table: 'Matches', id: matchId, fields: { ...fields } }],
+    ...more,
+  });
+
+/** What becomes of an entry that was not done when a later save is answered. */
+const fate = (older: OutboxEntry, later: OutboxEntry, answer: typeof done | typeof refusal = done) => {
+  const content = { entries: [older, { ...later, state: 'sending' as const }], person: people.ann };
+  const { put = [], remove = [] } = settleEntry(content, later, answer, 5, 'new');
+  return { left: put.find(({ id }) => id === older.id)?.payload, isGone: remove.includes(older.id) };
+};
+
+describe('what was not done and was saved afterwards', () => {
+  const refused = save('old', 1, { score_1: 2, score_2: 1 }, { state: 'refused' });
+  const nothing = { left: undefined, isGone: false };
+
+  it.each([
+    ['the same fields, with the same values', { score_1: 2, score_2: 1 }],
+    ['the same fields, with others', { score_1: 3, score_2: 1 }],
+    ['more than these', { score_1: 3, score_2: 1, vod: 'v' }],
+  ])('resolves itself with %s', (_case, fields) => {
+    expect(fate(refused, save('new', 2, fields))).toEqual({ left: undefined, isGone: true });
+  });
+
+  it('keeps what is still not done, so that trying it again overwrites nothing newer', () => {
+    expect(fate(refused, save('new', 2, { score_1: 3 }))).toEqual({
+      left: { matchID: matchId, updatedData: { score_2: 1 } },
+      isGone: false,
+    });
+  });
+
+  it('resolves itself when it came too late', () => {
+    const expired = { ...refused, state: 'expired' as const };
+    expect(fate(expired, save('new', 2, { score_1: 3, score_2: 1 })).isGone).toBe(true);
+  });
+
+  it.each<[string, OutboxEntry, OutboxEntry]>([
+    ['other fields were saved', refused, save('new', 2, { vod: 'v' })],
+    ['it was pressed later than what was saved', { ...refused, order: 3 }, save('new', 2, { score_1: 3 })],
+    ['somebody else pressed it', { ...refused, person: people.ben }, save('new', 2, { score_1: 3 })],
+    ['it is still waiting', { ...refused, state: 'waiting' }, save('new', 2, { score_1: 3 })],
+    ['it asks about a conflict', { ...refused, state: 'conflict' }, save('new', 2, { score_1: 3 })],
+    ['nobody knows what it would have set', { ...refused, patches: [] }, save('new', 2, { score_1: 3 })],
+  ])('stays when %s', (_case, older, later) => {
+    expect(fate(older, later)).toEqual(nothing);
+  });
+
+  it('stays when the later save is refused too', () => {
+    expect(fate(refused, save('new', 2, { score_1: 2, score_2: 1 }), refusal)).toEqual(nothing);
+  });
+});
