@@ -33,7 +33,8 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
   const { see, intend } = witness;
   /** Dirty id of the match that the header shows as live. */
   const liveMatch = async (): Promise<string | undefined> => {
-    const link = page.locator('main a[href^="/detailed/"]').first();
+    // The page also names matches that are not live.
+    const link = page.getByTitle(/^Details of /).filter({ hasText: 'Live match' });
     if ((await link.count()) === 0) return undefined;
     return `rec${(await link.getAttribute('href', patiently))?.split('/').at(-1)}`;
   };

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { type ClockSlack, createDashboardPage } from './dashboard-page.ts';
 import { deviceTimeScript, moveClock } from './device-time.ts';
 import { createEditorPage, type EditorPage } from './editor-page.ts';
+import { pageState } from './page-state.ts';
 import type { Pressing } from './steps.ts';
 import { noWitness, type PressOutcome, type Witness } from './witness.ts';
 import type { World } from './world.ts';
@@ -27,6 +28,8 @@ export type Device = {
   editor(): Promise<EditorPage>;
   /** Everything that will be used is on the device, and the worker is in charge. */
   warmUp(hasDashboard: boolean): Promise<void>;
+  /** What its pages show, with a picture of each. */
+  describe(name: string): Promise<string[]>;
   /** Any page that lives, opened when there is none. */
   anyPage(): Promise<Page>;
   closePage(place: number): Promise<void>;
@@ -136,6 +139,11 @@ export async function openDevice(
       });
       if (hasDashboard) await use(0, 'dashboard', noWitness);
       await use(0, 0, noWitness);
+    },
+    async describe(name) {
+      const open = [...pages.values()].map(({ page }) => page);
+      const states = await Promise.all(open.map((page, index) => pageState(page, `${name} page ${index}`)));
+      return states.flat();
     },
     anyPage: async () => (livePage() ?? (await open(0, 0))).page,
     async closePage(place) {

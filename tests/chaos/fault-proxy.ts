@@ -38,6 +38,7 @@ export async function openFaultProxy(port: number, serverPort: number): Promise<
   const sockets = new Set<Socket>();
   const tunnels = new Set<Socket>();
   const late = new Set<Promise<unknown>>();
+  const files = new Map<string, Delivery>();
   let held: (() => void)[] = [];
   let mode: NetworkMode = 'up';
   let faults: readonly ActionFault[] = [];
@@ -129,8 +130,18 @@ export async function openFaultProxy(port: number, serverPort: number): Promise<
     }
   };
 
-  const pass = async (call: Call, response: ServerResponse): Promise<void> => {
+  /** Files that never change need not be fetched from the server for each run. */
+  const fetched = async (call: Call): Promise<Delivery> => {
+    const known = files.get(call.path);
+    if (known !== undefined) return known;
     const delivery = await deliver(serverPort, call);
+    const isLasting = String(delivery.headers['cache-control']).includes('immutable');
+    if (delivery.status === 200 && isLasting) files.set(call.path, delivery);
+    return delivery;
+  };
+
+  const pass = async (call: Call, response: ServerResponse): Promise<void> => {
+    const delivery = await fetched(call);
     if (call.path !== workerPath || delivery.status !== 200) return answer(response, delivery);
     const { 'content-length': _length, etag: _etag, ...headers } = delivery.headers;
     response.writeHead(200, headers).end(`${preamble}\n${delivery.body.toString()}`);
@@ -185,7 +196,10 @@ export async function openFaultProxy(port: number, serverPort: number): Promise<
     socket.on('error', () => upstream.destroy());
     socket.on('close', () => upstream.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
 
   const release = (): void => {
     const waiting = held;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import type { createDeck } from './deck.ts';
 import type { Device } from './device.ts';
-import type { Exchange } from './fault-proxy.ts';
 import type { Lane } from './lane.ts';
 import type { Effect, Observation, Press } from './observation.ts';
 import { isSame } from './oracle.ts';
 import { createOutboxPage, type KeptEntry, readOutbox, type ShownItem } from './outbox-page.ts';
+import { refusedKeysOf } from './refusals.ts';
 import type { Schedule } from './steps.ts';
 import { teams, type World } from './world.ts';
 
@@ -31,28 +31,22 @@ type End = Pick<Observation, 'givenUp' | 'seen' | 'refusedKeys' | 'shownKeys' | 
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+type MapRow = { existingID?: string; newID?: string; winner?: string | null };
+const winnersOf = (rows: readonly MapRow[]): Effect[] =>
+  rows.flatMap(({ existingID, newID, winner }) =>
+    winner ? [{ record: existingID ?? newID ?? '', field: 'winner', value: [winner] }] : [],
+  );
+const rowsOf = ({ payload }: KeptEntry): readonly MapRow[] => (payload.mapData ?? []) as MapRow[];
+const newMapsOf = (entry: KeptEntry): Effect[] =>
+  winnersOf(rowsOf(entry).filter(({ existingID }) => existingID === undefined));
+
 /** What a call wanted; maps that are still to be made are in the payload only. */
-function effectsOf({ patches, action, payload }: KeptEntry): Effect[] {
+function effectsOf(entry: KeptEntry): Effect[] {
+  const { patches, action } = entry;
   const fields = patches.flatMap(({ id, fields: set }) =>
     Object.entries(set).map(([field, value]) => ({ record: id ?? '', field, value })),
   );
-  if (action !== 'update-map-data') return fields;
-  const rows = (payload.mapData ?? []) as { existingID?: string; newID?: string; winner?: string | null }[];
-  const winners = rows.flatMap(({ existingID, newID, winner }) =>
-    winner ? [{ record: existingID ?? newID ?? '', field: 'winner', value: [winner] }] : [],
-  );
-  return [...fields, ...winners];
-}
-
-/** Keys of the device's own calls that the server refused for good. */
-function refusedKeysOf(exchanges: readonly Exchange[]): string[] {
-  const keys = new Set<string>();
-  for (const { call, deliveries } of exchanges) {
-    const key = call.headers['idempotency-key'];
-    if (typeof key !== 'string' || key.startsWith('deck-')) continue;
-    if (deliveries.some(({ status }) => [400, 403, 404, 409, 410].includes(status))) keys.add(key);
-  }
-  return [...keys];
+  return action === 'update-map-data' ? [...fields, ...winnersOf(rowsOf(entry))] : fields;
 }
 
 /** Makes everything well again and has the person decide what is asked, until nothing is left to do. */
@@ -78,6 +72,8 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     seen.push(...conflicts.map(({ id, field, theirs }) => ({ record: id, field, value: theirs })));
     if (choice === 'theirs') {
       givenUp.push(...conflicts.map(({ id, field, yours }) => ({ record: id, field, value: yours })));
+      // Who takes the others' list of maps gives up those that were to be added to the own one.
+      if (conflicts.some(({ field }) => field === 'maps')) givenUp.push(...newMapsOf(entry));
     }
     tell(`conflict "${entry.words}": ${choice}`);
     await createOutboxPage(page).decide(item, choice);

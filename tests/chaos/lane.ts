@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../support/server-process.ts';
@@ -38,8 +39,31 @@ async function signIn(url: string, player: string): Promise<string> {
   return token;
 }
 
-/** `CHAOS_SITE` names another built site than `dist`. */
-export async function openLane(port: number): Promise<Lane> {
+const portsOfLane = 10;
+const maximumTries = 100;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** The proxy holds its port all the time, and with it the one of its server, which comes and goes. */
+async function openProxyFrom(firstPort: number): Promise<{ proxy: FaultProxy; port: number }> {
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const port = firstPort + tries * portsOfLane;
+    const proxy = await openFaultProxy(port + 1, port).catch(() => undefined);
+    if (proxy === undefined) continue;
+    if (await isFree(port)) return { proxy, port };
+    await proxy.close();
+  }
+  throw new Error(`No ports are free from ${firstPort} on.`);
+}
+
+/** Takes the first free ports from one on. `CHAOS_SITE` names another built site than `dist`. */
+export async function openLane(firstPort: number): Promise<Lane> {
+  const { proxy, port } = await openProxyFrom(firstPort);
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-chaos-'));
   const siteFolder = process.env.CHAOS_SITE;
   const args = ['--empty', ...(siteFolder === undefined ? [] : [`--site=${siteFolder}`])];
@@ -50,7 +74,6 @@ export async function openLane(port: number): Promise<Lane> {
   await server.commit([...commonRecords]);
   const operatorToken = await signIn(server.url, operator);
   const otherToken = await signIn(server.url, otherEditor);
-  const proxy = await openFaultProxy(port + 1, port);
   let shiftMs = 0;
   let former: string[] = [];
   let changing: Promise<unknown> = Promise.resolve();

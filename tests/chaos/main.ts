@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { openLane } from './lane.ts';
+import { type Lane, openLane } from './lane.ts';
 import { playAll, type Task } from './play-all.ts';
 import { createReport } from './report.ts';
 import { scheduleOf } from './schedule.ts';
@@ -49,9 +49,9 @@ const browser = await chromium.launch({
   ],
 });
 const laneCount = Math.max(1, Math.min(tasks.length, wholeNumber('lanes')));
-const lanes = await Promise.all(
-  Array.from({ length: laneCount }, (_, index) => openLane(wholeNumber('port') + index * 10)),
-);
+const lanes: Lane[] = [];
+// One after the other, so that each takes the next free ports.
+for (let count = 0; count < laneCount; count += 1) lanes.push(await openLane(wholeNumber('port')));
 await playAll(browser, lanes, tasks, report);
 await browser.close();
 await Promise.all(lanes.map((lane) => lane.close()));

@@ -57,6 +57,17 @@ export async function play({
   const presses: Press[] = [];
   const seen: Effect[] = [];
 
+  let failures = 0;
+  /** What stands in a person's way is to be seen in the report. */
+  const tellOf = async (error: Error): Promise<void> => {
+    const [first, ...rest] = error.message.split('\n');
+    const blocker = rest.find((line) => line.includes('intercepts pointer events'));
+    tell(`  ${first}${blocker === undefined ? '' : `: ${blocker.trim()}`}`);
+    failures += 1;
+    if (/closed|crashed/i.test(first ?? '')) return;
+    for (const line of await device.describe(`seed ${seed} ${failures}`)) tell(`    ${line}`);
+  };
+
   const press = async (place: number, pressing: Pressing): Promise<void> => {
     let intent: Intent | undefined;
     const witness: Witness = {
@@ -66,8 +77,8 @@ export async function play({
       },
     };
     // Who dies before an answer promises nothing, and may have done it all the same.
-    const outcome = await device.press(place, pressing, witness).catch((error: Error) => {
-      tell(`  ${error.message.split('\n')[0]}`);
+    const outcome = await device.press(place, pressing, witness).catch(async (error: Error) => {
+      await tellOf(error);
       return 'unknown' as const;
     });
     if (outcome === 'not-done' || intent === undefined) return tell('  was not possible');
@@ -129,10 +140,18 @@ export async function play({
     for (const step of schedule.steps) {
       tell(JSON.stringify(step));
       // A step that the faults before it made impossible is no failure: what was promised is judged in the end.
-      await perform(step).catch((error: Error) => tell(`  ${error.message.split('\n')[0]}`));
+      await perform(step).catch(tellOf);
     }
     tell('the end: everything is well again');
-    const { again, ...end } = await finish({ lane, device, deck, world, schedule, tell });
+    const { again, ...end } = await finish({ lane, device, deck, world, schedule, tell }).catch(
+      async (error: Error) => {
+        await tellOf(error);
+        throw error;
+      },
+    );
+    if (end.problems.length > 0) {
+      for (const line of await device.describe(`seed ${seed} the end`)) tell(`  ${line}`);
+    }
     await lane.proxy.settle();
     for (const exchange of lane.proxy.exchanges) tell(inWords(exchange, startedAt));
     const log = await lane.server.log(sinceSequence);

@@ -23,6 +23,7 @@ import {
   shownValues,
   withoutDraft,
 } from './field-drafts.ts';
+import { newMapId } from './new-map-id.ts';
 import { sentCode } from './payloads.ts';
 
 /** What of the form differs from the records, for its marks and for the question before it is left. */
@@ -180,6 +181,28 @@ export function withoutArrivedRows(records: EditorRecords, drafts: EditorDrafts)
     created.push(key);
   }
   return created.length === 0 ? drafts : withoutRows({ ...drafts, sent: { ...sent, mapIds } }, created);
+}
+
+/**
+ * The drafts when others have added the very maps that are being typed: each goes on as an edit of that map, where
+ * what differs is asked about, and never as one of the map after it. `idsBefore`: clean ids of the maps until now.
+ */
+export function withMetRows(
+  { match }: EditorRecords,
+  drafts: EditorDrafts,
+  idsBefore: readonly string[],
+): EditorDrafts {
+  const added = linkedIds(match.maps).filter((id) => !idsBefore.includes(id));
+  const rows: Record<string, Drafts<MapValues>> = { ...drafts.rows };
+  const met = Object.entries(drafts.rows).flatMap(([key, own]) => {
+    const number = newRowNumber(key);
+    if (number === null || drafts.sent?.keys.includes(key)) return [];
+    const id = cleanId(newMapId(match.id, idsBefore.length + number - 1));
+    if (id === null || !added.includes(id)) return [];
+    rows[id] = own;
+    return [key];
+  });
+  return met.length === 0 ? drafts : withoutRows({ ...drafts, rows }, met);
 }
 
 /** Without rows that are maps now; those typed after them move up. */

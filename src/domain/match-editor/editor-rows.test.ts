@@ -8,6 +8,7 @@ import {
   settledEditor,
   withAddedRow,
   withCreatedRows,
+  withMetRows,
   withoutArrivedRows,
   withoutDetailDrafts,
   withoutMapDrafts,
@@ -17,6 +18,7 @@ import {
 import { type EditorRecords, editorRows, matchValues, noDrafts, rowNumbers } from './editor-rows.ts';
 import type { EditedMap, EditedMatch } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
+import { newMapId } from './new-map-id.ts';
 
 const left = 'AAAAAAAAAAAAAA';
 const right = 'BBBBBBBBBBBBBB';
@@ -38,6 +40,32 @@ const recordsOf = (match: Partial<EditedMatch> = {}, maps: readonly EditedMap[] 
 
 const keysOf = (records: EditorRecords, drafts = noDrafts) =>
   editorRows(records, drafts).rows.map((row) => row.key);
+
+describe('a row whose map another editor adds meanwhile', () => {
+  const typed = ['new-1', 'new-2'].reduce(
+    (held, key) => editMap(recordsOf(), held, key, 'winner', left, loserPicks),
+    noDrafts,
+  );
+  const theirs = newMapId(recordsOf().match.id, 0);
+  const arrived = recordsOf({}, [{ id: theirs, winner: [dirty(right)] }]);
+
+  it('goes on in that map, with the difference to be decided, and later rows stay behind it', () => {
+    const met = withMetRows(arrived, typed, []);
+    const { rows } = editorRows(arrived, met);
+    expect(rows.slice(0, 2).map(({ id, values, conflicts }) => [id, values.winner, conflicts])).toEqual([
+      [theirs.slice(3), left, ['winner']],
+      [null, left, []],
+    ]);
+  });
+
+  it('stays where it is beside any other map, and while it is on its way', () => {
+    const other = recordsOf({}, [{ id: dirty(first), winner: [dirty(right)] }]);
+    expect(withMetRows(other, typed, [])).toBe(typed);
+    expect(withMetRows(arrived, typed, [theirs.slice(3)])).toBe(typed);
+    const sent = withSentRows(recordsOf(), typed, ['new-1', 'new-2']);
+    expect(withMetRows(arrived, sent, [])).toBe(sent);
+  });
+});
 
 describe('own values that were given up for somebody else’s', () => {
   const records = recordsOf({}, [{ id: dirty(first) }]);

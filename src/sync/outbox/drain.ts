@@ -1,10 +1,11 @@
 import type { DrainResult } from '#contract/worker.ts';
 import type { Fetch } from '../fetch-json.ts';
+import type { Answer } from './answers.ts';
 import { claimNext } from './claiming.ts';
-import { isUnresolved } from './entry.ts';
+import { isUnresolved, type OutboxEntry } from './entry.ts';
 import { newEntryId } from './entry-id.ts';
 import type { Exclusive } from './exclusive.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import { bothChanges, changedContent, type OutboxContent, type OutboxStore } from './outbox-store.ts';
 import { sendAction } from './sending.ts';
 import { settleEntry } from './settling.ts';
 
@@ -48,20 +49,40 @@ export function createDrain({
   const sendAll = async (keepRight: () => Promise<boolean>): Promise<Omit<DrainReport, 'waiting'>> => {
     const skipped = new Set<string>();
     let later: Omit<DrainReport, 'waiting'> | undefined;
+    const claim = (content: OutboxContent) => claimNext(content, skipped, clock());
+    const settle = (sent: OutboxEntry, answer: Answer) => (content: OutboxContent) =>
+      settleEntry(content, sent, answer, clock(), newEntryId());
+    /** The next one is claimed in the same look at the disk: a long list is read once for each entry. */
+    const settleAndClaim = (sent: OutboxEntry, answer: Answer) => (content: OutboxContent) => {
+      const settled = settle(sent, answer)(content);
+      return bothChanges(settled, claim(changedContent(content, settled)));
+    };
+    const claimFirst = async () => {
+      const claimed = await store.change(claim);
+      if (claimed.entry !== undefined || claimed.isSwept) onChanged();
+      return claimed.entry;
+    };
+
+    let entry: OutboxEntry | undefined;
     while (await keepRight()) {
-      const { entry, isSwept } = await store.change((content) => claimNext(content, skipped, clock()));
-      if (entry !== undefined || isSwept) onChanged();
+      entry ??= await claimFirst();
       if (entry === undefined) return later ?? { result: 'idle' };
       const answer = await sendAction(fetch, host, entry);
-      await store.change((content) => settleEntry(content, entry, answer, clock(), newEntryId()));
+      if (answer.kind !== 'retry' && answer.kind !== 'held') {
+        ({ entry } = await store.change(settleAndClaim(entry, answer)));
+        onChanged();
+        if (entry === undefined) return later ?? { result: 'idle' };
+        continue;
+      }
+      await store.change(settle(entry, answer));
       onChanged();
       if (answer.kind === 'held') return { result: 'held' };
-      if (answer.kind !== 'retry') continue;
       if (!answer.isReached) return { result: 'unreachable' };
       later = { result: 'later', afterMs: Math.max(answer.afterMs ?? 0, later?.afterMs ?? 0) };
       // A server that asks for time gets it for everything.
       if (answer.afterMs !== undefined) return later;
       skipped.add(entry.id);
+      entry = undefined;
     }
     return { result: 'busy' };
   };

@@ -28,3 +28,21 @@ export type OutboxStore = {
   takeLease(owner: string, now: number, until: number): Promise<boolean>;
   dropLease(owner: string): Promise<void>;
 };
+
+/** The content as a change leaves it. */
+export function changedContent(content: OutboxContent, change: OutboxChange<unknown>): OutboxContent {
+  const put = new Map((change.put ?? []).map((entry) => [entry.id, entry]));
+  const gone = new Set(change.remove);
+  const kept = content.entries.filter(({ id }) => !gone.has(id)).map((entry) => put.get(entry.id) ?? entry);
+  const known = new Set(content.entries.map(({ id }) => id));
+  const added = [...put.values()].filter(({ id }) => !known.has(id));
+  return { ...content, entries: [...kept, ...added].sort((a, b) => a.order - b.order) };
+}
+
+/** Two changes as one, the second of which was made of what the first leaves. */
+export function bothChanges<T>(first: OutboxChange<unknown>, second: OutboxChange<T>): OutboxChange<T> {
+  const remove = [...new Set([...(first.remove ?? []), ...(second.remove ?? [])])];
+  const put = new Map([...(first.put ?? []), ...(second.put ?? [])].map((entry) => [entry.id, entry]));
+  for (const id of second.remove ?? []) put.delete(id);
+  return { put: [...put.values()], remove, result: second.result };
+}

@@ -1,12 +1,14 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import {
   followedEditor,
   type GivenUpField,
   settledEditor,
+  withMetRows,
   withoutArrivedRows,
   withReleasedRows,
 } from '#domain/match-editor/drafts-lifecycle.ts';
 import { type EditorDrafts, type EditorRecords, noDrafts } from '#domain/match-editor/editor-rows.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { keepDrafts, keptDrafts } from './kept-drafts.ts';
 
 export type DraftsModel = {
@@ -45,9 +47,13 @@ export function useDrafts(
   const [drafts, setDrafts] = useState<EditorDrafts>(() => keptDrafts(matchKey));
   const [pressed, setPressed] = useState<Press>();
 
+  const mapsBefore = useRef(linkedIds(records.match.maps));
+
   useEffect(() => {
+    const idsBefore = mapsBefore.current;
+    mapsBefore.current = linkedIds(records.match.maps);
     setDrafts((held) => {
-      const missing = withoutArrivedRows(records, held);
+      const missing = withoutArrivedRows(records, withMetRows(records, held, idsBefore));
       const released = hasRowsOnTheWay ? missing : withReleasedRows(records, missing, givenUp);
       const next = isUndecided ? followedEditor : settledEditor;
       return next(records, released, givenUp);

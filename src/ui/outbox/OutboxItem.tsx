@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { cancelEntry, discardEntry, retryEntry } from '#data/actions/outbox-controls.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
@@ -11,8 +11,12 @@ import styles from './OutboxItem.module.css';
 
 const secondMs = 1000;
 
+/** Entries are read from the disk after each step of any of them; most are as they were. */
+const isAsBefore = (before: { entry: OutboxView }, after: { entry: OutboxView }): boolean =>
+  JSON.stringify(before.entry) === JSON.stringify(after.entry);
+
 /** One change that is not done yet: what, since when, how it stands, and what can be done about it. */
-export function OutboxItem({ entry }: { entry: OutboxView }) {
+export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxView }) {
   const nowMs = useClock(secondMs);
   const [isSure, setIsSure] = useState(false);
   const { id, state, words, conflicts = [] } = entry;
@@ -47,4 +51,4 @@ export function OutboxItem({ entry }: { entry: OutboxView }) {
       </div>
     </li>
   );
-}
+}, isAsBefore);

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright';
+
+const folder = 'test-results/chaos';
+const patienceMs = 1_500;
+const longestText = 300;
+
+const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
+
+/** What a page shows, for the story of a run in which something about it went wrong; and a picture of it. */
+export async function pageState(page: Page, name: string): Promise<string[]> {
+  if (page.isClosed()) return ['the page is closed'];
+  const file = `${folder}/${name.replaceAll(/[^\w]+/g, '-')}.png`;
+  mkdirSync(folder, { recursive: true });
+  const picture = page.screenshot({ path: file, timeout: patienceMs }).then(
+    () => `picture: ${file}`,
+    () => 'no picture: the page does not draw',
+  );
+  const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
+  const reading = page
+    .evaluate(() => {
+      const textOf = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText).join(' | ');
+      return {
+        title: document.title,
+        dialogs: textOf('dialog[open]'),
+        messages: textOf('[role="alert"], [role="status"], [data-sonner-toast]'),
+        main: textOf('main'),
+      };
+    })
+    .catch(() => undefined);
+  const shown = await Promise.race([reading, patience]);
+  if (shown === undefined) return [`${page.url()} answers nothing`, await picture];
+  const { title, ...texts } = shown;
+  const lines = Object.entries(texts).flatMap(([what, text]) =>
+    text.trim() === '' ? [] : [`${what}: ${shortened(text)}`],
+  );
+  return [`${page.url()} "${title}"`, ...lines, await picture];
+}

@@ -1,0 +1,51 @@
+import type { Exchange } from './fault-proxy.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that a call sets, as `record field`; what follows from them is left out. */
+function fieldsOf({ call }: Exchange): string[] {
+  const payload = JSON.parse(call.body.toString()) as Fields;
+  const inside = (record: unknown, fields: unknown): string[] =>
+    Object.keys((fields ?? {}) as Fields).map((field) => `${record} ${field}`);
+  switch (call.path.split('/').at(-1)) {
+    case 'update-match-data':
+      return inside(payload.matchID, payload.updatedData);
+    case 'update-map-data':
+      return (payload.mapData as Fields[]).flatMap(({ existingID, newID, ...fields }) =>
+        inside(existingID ?? newID, fields),
+      );
+    case 'multi-map-win':
+      return [`${payload.map} winner`];
+    case 'toggle-flip-teams':
+      return [`${payload.match} flip_teams`];
+    default:
+      return inside('the show', payload);
+  }
+}
+
+const refusing = [400, 403, 404, 409, 410];
+
+/**
+ * Keys of the device's own calls to which the server said no for good, and which the person has to hear of: all but
+ * those whose fields the same person has set afterwards.
+ */
+export function refusedKeysOf(exchanges: readonly Exchange[]): string[] {
+  const own = exchanges.filter(({ call }) => {
+    const key = call.headers['idempotency-key'];
+    return typeof key === 'string' && !key.startsWith('deck-');
+  });
+  const isDone = ({ deliveries }: Exchange) =>
+    deliveries.some(({ status, body }) => status === 200 && body.includes('"error":false'));
+  const keys = own.flatMap((exchange, index) => {
+    if (!exchange.deliveries.some(({ status }) => refusing.includes(status))) return [];
+    const setLater = new Set(
+      own
+        .slice(index + 1)
+        .filter(isDone)
+        .flatMap(fieldsOf),
+    );
+    const isMadeUp = fieldsOf(exchange).every((field) => setLater.has(field));
+    return isMadeUp ? [] : [String(exchange.call.headers['idempotency-key'])];
+  });
+  return [...new Set(keys)];
+}
