@@ -44,7 +44,8 @@ describe('catch-up', () => {
     const result = await catchUp.run({ since: 20, epoch: 'e1', keys: ['A', 'B'] });
     await deliveries[0]?.stored;
     expect(questions).toEqual([{ since: 20, epoch: 'e1', keys: ['A', 'B'] }]);
-    expect(result).toEqual({ epoch: 'e1', sequence: 33, wasRefetched: false });
+    expect(result).toMatchObject({ epoch: 'e1', sequence: 33, wasRefetched: false });
+    expect(result.things.map(({ key, revision }) => [key, revision])).toEqual([['A', 31]]);
     expect(load).not.toHaveBeenCalled();
     expect(onConfirmed).toHaveBeenCalledExactlyOnceWith(['A', 'B'], { asOf: 33, checkedAt: 9_000 });
     const held = await cache.getMany(['A', 'B']);
@@ -65,7 +66,7 @@ describe('catch-up', () => {
     const { catchUp, load, onConfirmed } = await setup([{ epoch: 'e1', sequence: 90, tooOld: true }]);
     const result = await catchUp.run({ since: 20, epoch: 'e1', keys: ['A', 'B'] });
     expect(load).toHaveBeenCalledExactlyOnceWith(['A', 'B']);
-    expect(result).toEqual({ epoch: 'e1', sequence: 90, wasRefetched: true });
+    expect(result).toEqual({ epoch: 'e1', sequence: 90, wasRefetched: true, things: [] });
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 

@@ -20,6 +20,8 @@ export type CatchUpResult = {
   readonly sequence: number;
   /** Whether the server could not tell and everything was read again. */
   readonly wasRefetched: boolean;
+  /** The changed copies of the answer; none after a refetch. */
+  readonly things: readonly FiledThing[];
 };
 
 export type CatchUp = {
@@ -59,7 +61,7 @@ export function createCatchUp({
       // Told first, so that no number of the old database survives in a cache or page.
       onDelivery?.({ things: [], epoch, sequence, stored: cache.putMany([], epoch).catch(() => undefined) });
       await loader.load(question.keys);
-      return { epoch, sequence, wasRefetched: true };
+      return { epoch, sequence, wasRefetched: true, things: [] };
     }
     const confirmed = { asOf: sequence, checkedAt: clock() };
     const things: FiledThing[] = records.flatMap((wire) =>
@@ -71,7 +73,7 @@ export function createCatchUp({
       .catch(() => undefined);
     onDelivery?.({ things, epoch, sequence, stored });
     onConfirmed?.(question.keys, confirmed);
-    return { epoch, sequence, wasRefetched: false };
+    return { epoch, sequence, wasRefetched: false, things };
   };
 
   return {
@@ -82,7 +84,8 @@ export function createCatchUp({
         // The keys of an earlier part are only known up to their own answer: the smallest number counts.
         const sequence =
           result?.epoch === part.epoch ? Math.min(result.sequence, part.sequence) : part.sequence;
-        result = { ...part, sequence, wasRefetched: part.wasRefetched || result?.wasRefetched === true };
+        const wasRefetched = part.wasRefetched || result?.wasRefetched === true;
+        result = { ...part, sequence, wasRefetched, things: [...(result?.things ?? []), ...part.things] };
       }
       if (result === undefined) throw new Error('A catch-up always asks at least once');
       return result;

@@ -18,6 +18,23 @@ export type FiledThing = {
   readonly checkedAt: number;
 };
 
+/** Filed copies out of a message of another page; what cannot be read is left out. */
+export function readFiledThings(value: unknown): FiledThing[] {
+  return Array.isArray(value) ? value.flatMap(readFiledThing) : [];
+}
+
+function readFiledThing(value: unknown): FiledThing[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { key, record, revision, asOf, checkedAt } = value as Partial<Record<string, unknown>>;
+  if (typeof key !== 'string' || typeof record !== 'object' || record === null || Array.isArray(record))
+    return [];
+  if (!isOptionalNumber(revision) || !isOptionalNumber(asOf) || typeof checkedAt !== 'number') return [];
+  return [{ key, record: record as WireRecord, revision, asOf, checkedAt }];
+}
+
+const isOptionalNumber = (value: unknown): value is number | undefined =>
+  value === undefined || typeof value === 'number';
+
 export type AnswerTime = { readonly sequence?: number | undefined; readonly checkedAt: number };
 
 const alwaysPresent = /^(special|internal):/;

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { LockHolder } from '#data/live/leadership.ts';
-import { type Live, type LiveHandlers, openLive } from '#data/live/live.ts';
+import { openLive } from '#data/live/live.ts';
 import type { LiveSocket } from '#data/live/live-socket.ts';
+import type { Live, LiveHandlers } from '#data/live/live-types.ts';
 import type { PageChannel } from '#data/live/page-channel.ts';
 
 type Listener = (...values: never[]) => void;
@@ -110,6 +111,8 @@ export const createBrowser = () => {
     const heard = {
       status: [] as boolean[],
       sessions: 0,
+      elected: 0,
+      changes: [] as { isCurrent: boolean; isSettled: boolean }[],
       updates: [] as string[],
       flags: [] as string[],
       events: [] as unknown[][],
@@ -119,6 +122,10 @@ export const createBrowser = () => {
       onSession: () => {
         heard.sessions += 1;
       },
+      onElected: () => {
+        heard.elected += 1;
+      },
+      onChanges: (_changes, answer) => heard.changes.push(answer),
       onUpdate: (key) => heard.updates.push(key),
       onFlags: (flags) => {
         heard.flags = [...flags];

@@ -147,4 +147,46 @@ describe('one connection for all pages', () => {
     await settle();
     expect(third.live.role()).toBe('leader');
   });
+
+  it('knows the keys of all before it takes over, also of pages that were there first', async () => {
+    const browser = createBrowser();
+    const leader = browser.openPage();
+    leader.live.watch(['A']);
+    await settle();
+    leader.sockets[0]?.connect();
+    const early = browser.openPage();
+    early.live.watch(['E']);
+    await vi.advanceTimersByTimeAsync(500);
+    const late = browser.openPage();
+    late.live.watch(['L']);
+    await vi.advanceTimersByTimeAsync(500);
+    early.live.close();
+    for (const page of [leader, late]) page.said.length = 0;
+    leader.live.close();
+    await settle();
+    expect(late.live.role()).toBe('leader');
+    expect([...late.live.keysOfAll()].sort()).toEqual(['A', 'E', 'L']);
+    expect(late.heard.elected).toBe(1);
+  });
+
+  it('makes nobody repeat at a handover what is known', async () => {
+    const { browser, leader, follower } = await twoPages();
+    const third = browser.openPage();
+    third.live.watch(['C']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    third.said.length = 0;
+    leader.live.close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(follower.live.role()).toBe('leader');
+    expect(third.said).toEqual([]);
+  });
+
+  it('passes on what the leader asked for all, and for which connection that counts', async () => {
+    const { leader, follower } = await twoPages();
+    const changes = { since: 1, epoch: 'e', sequence: 2, keys: ['B'], things: [] };
+    leader.live.tellChanges(changes, true);
+    expect(follower.heard.changes).toEqual([{ isCurrent: true, isSettled: true }]);
+    follower.live.tellChanges(changes, true);
+    expect(leader.heard.changes).toEqual([]);
+  });
 });

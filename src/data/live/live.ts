@@ -1,53 +1,11 @@
-import type { WireRecord } from '#contract/records/wire.ts';
 import type { ProductionRooms } from '#contract/socket.ts';
-import { type LockHolder, showLife, standForLeader } from './leadership.ts';
-import type { LiveSocket } from './live-socket.ts';
-import type { PageChannel } from './page-channel.ts';
+import { createLater } from './later.ts';
+import { showLife, standForLeader } from './leadership.ts';
+import type { Live, LiveOptions, LiveRole } from './live-types.ts';
 import { type LiveMessage, readLiveMessage } from './page-messages.ts';
 import { createProductionRelay } from './production-relay.ts';
+import { createRosterBook, hasRooms, type Roster } from './roster.ts';
 import { openSocketLink, type SocketLink } from './socket-link.ts';
-
-export type LiveHandlers = {
-  /** Whether whichever page holds the socket is connected. */
-  onStatus(isConnected: boolean): void;
-  /** A connection was made, by this page or its leader: what happened before may have been missed. */
-  onSession(): void;
-  onUpdate(key: string, record: WireRecord): void;
-  onFlags(flags: readonly string[]): void;
-  /** Any other event of the server, whichever page it was for. */
-  onEvent(event: string, values: readonly unknown[]): void;
-};
-
-/** `follower` hears from another page; `leader` holds the socket for all; `alone` holds one for itself. */
-export type LiveRole = 'follower' | 'leader' | 'alone';
-
-export type Live = {
-  role(): LiveRole;
-  isConnected(): boolean;
-  /** The page shows these keys from now on. */
-  watch(keys: readonly string[]): void;
-  /** The page is in exactly these production rooms from now on. */
-  setRooms(rooms: ProductionRooms): void;
-  /** Sends an event over whichever page holds the socket; lost when there is no connection. */
-  emit(event: string, values: readonly unknown[], actAs: string | undefined): void;
-  /** Connects anew without looking disconnected: the server reads who is signed in when a connection is made. */
-  renew(): void;
-  /** The connection may be dead although nobody said so. */
-  restart(): void;
-  close(): void;
-};
-
-export type LiveOptions = {
-  /** This page among those of the browser. */
-  readonly pageId: string;
-  readonly openSocket: () => Promise<LiveSocket>;
-  /** Makes ready what `openSocket` needs, for pages that may have to take over. */
-  readonly prepareSocket?: (() => void) | undefined;
-  readonly openChannel: () => PageChannel | undefined;
-  readonly locks: LockHolder | undefined;
-  readonly clock: () => number;
-  readonly handlers: LiveHandlers;
-};
 
 const heartbeatMs = 1_000;
 
@@ -61,6 +19,9 @@ const graceMs = 1_000;
 
 /** All pages answer a new leader in the same moment: it does not tell all of them its state after each answer. */
 const repeatMs = 30;
+
+/** A new leader is told of changes of what the pages need this long after them. */
+const rosterMs = 250;
 
 /**
  * One connection for all pages of a browser profile (architecture 2.3): the page with the Web Lock holds the
@@ -91,23 +52,27 @@ export function openLive({
   let isAlive = false;
   const relay = createProductionRelay(pageId, (event, ...values) => link?.send(event, ...values), locks);
 
+  const book = createRosterBook();
   const say = (message: LiveMessage): void => channel?.post(message);
   let saidAt = Number.NEGATIVE_INFINITY;
-  let repeatTimer: ReturnType<typeof setTimeout> | undefined;
   const sayState = (): void => {
     if (role !== 'leader') return;
     saidAt = clock();
     say({ type: 'heartbeat', isConnected, session, flags });
   };
+  const stateSoon = createLater(repeatMs, sayState);
   const repeatState = (): void => {
     if (clock() - saidAt >= repeatMs) sayState();
-    else {
-      repeatTimer ??= setTimeout(() => {
-        repeatTimer = undefined;
-        sayState();
-      }, repeatMs);
-    }
+    else stateSoon.call();
   };
+
+  const roster = (): Roster => {
+    const { keys, rooms } = book.read();
+    return { keys: [...new Set([...keys, ...watched])], rooms: role === 'leader' ? relay.pages() : rooms };
+  };
+  const rosterSoon = createLater(rosterMs, () => {
+    if (role === 'leader') say({ type: 'roster', roster: roster() });
+  });
 
   const setState = (next: { isConnected: boolean; session?: string }): void => {
     const hasChanged = isConnected !== next.isConnected;
@@ -173,10 +138,15 @@ export function openLive({
   };
 
   const lead = (): void => {
+    const known = roster();
     role = 'leader';
     openLink();
-    say({ type: 'who' });
+    link?.watch(known.keys);
+    // Those that are gone show it by their locks.
+    for (const entry of known.rooms) if (entry.page !== pageId) relay.setRooms(entry.page, entry.rooms);
+    say({ type: 'who', known });
     sayState();
+    handlers.onElected();
   };
 
   const followAgain = (): void => {
@@ -201,6 +171,14 @@ export function openLive({
     setState(message);
   };
 
+  /** Only what the leader lacks: all pages hear each answer. */
+  const answerLeader = (known: Roster = { keys: [], rooms: [] }): void => {
+    const held = new Set(known.keys);
+    const lacking = [...watched].filter((key) => !held.has(key));
+    if (lacking.length > 0 || held.size === 0) say({ type: 'keys', keys: lacking });
+    if (!hasRooms(known, pageId, rooms)) sayRooms();
+  };
+
   const hear = (data: unknown): void => {
     const message = readLiveMessage(data);
     if (message === undefined) return;
@@ -209,23 +187,37 @@ export function openLive({
         if (role !== 'leader') hearLeader(message);
         break;
       case 'keys':
+        book.addKeys(message.keys);
         if (role === 'leader') {
           link?.watch(message.keys);
           repeatState();
+          rosterSoon.call();
         }
         break;
       case 'who':
-        say({ type: 'keys', keys: [...watched] });
-        sayRooms();
+        answerLeader(message.known);
+        break;
+      case 'roster':
+        if (role !== 'leader') book.take(message.roster);
+        break;
+      case 'changes':
+        if (role !== 'follower') break;
+        handlers.onChanges(message.changes, {
+          isCurrent: message.session === session,
+          isSettled: message.isSettled,
+        });
         break;
       case 'update':
         heardAt = Math.max(heardAt, clock());
         if (role !== 'leader') handlers.onUpdate(message.key, message.record);
         break;
       case 'rooms':
+        book.setRooms(message.page, message.rooms);
         if (role === 'leader') relay.setRooms(message.page, message.rooms);
+        rosterSoon.call();
         break;
       case 'gone':
+        book.drop(message.page);
         if (role === 'leader') relay.drop(message.page);
         break;
       case 'send':
@@ -269,9 +261,14 @@ export function openLive({
   return {
     role: () => role,
     isConnected: () => isConnected,
+    keysOfAll: () => roster().keys,
+    tellChanges(changes, isSettled) {
+      if (role === 'leader') say({ type: 'changes', session, isSettled, changes });
+    },
     watch(keys) {
       for (const key of keys) watched.add(key);
       link?.watch(keys);
+      rosterSoon.call();
       if (role === 'follower') say({ type: 'keys', keys: [...keys] });
     },
     setRooms(next) {
@@ -294,7 +291,8 @@ export function openLive({
       if (role === 'follower') say({ type: 'gone', page: pageId });
       clearInterval(timer);
       clearTimeout(graceTimer);
-      clearTimeout(repeatTimer);
+      stateSoon.stop();
+      rosterSoon.stop();
       linkNumber += 1;
       stopStanding?.();
       stopLiving?.();

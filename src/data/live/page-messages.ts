@@ -1,5 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { ProductionRooms } from '#contract/socket.ts';
+import { readSharedChanges, type SharedChanges } from '../things/shared-changes.ts';
+import type { PageRooms, Roster } from './roster.ts';
 
 /** What the pages of one browser profile tell each other about their shared connection. */
 export type LiveMessage =
@@ -7,8 +9,12 @@ export type LiveMessage =
   | { type: 'heartbeat'; isConnected: boolean; session: string; flags: readonly string[] }
   /** A follower shows these keys. */
   | { type: 'keys'; keys: readonly string[] }
-  /** A new leader asks every page for its keys. */
-  | { type: 'who' }
+  /** A new leader asks every page for what it does not know yet of its keys and rooms. */
+  | { type: 'who'; known?: Roster | undefined }
+  /** The leader, some time after a change: what all pages need, for whoever leads after it. */
+  | { type: 'roster'; roster: Roster }
+  /** The leader asked the server for all pages. `isSettled`: the connection of that session misses nothing since. */
+  | { type: 'changes'; session: string; isSettled: boolean; changes: SharedChanges }
   /** The leader received a change. */
   | { type: 'update'; key: string; record: WireRecord }
   /** A follower is in exactly these production rooms. */
@@ -32,7 +38,13 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
     case 'keys':
       return isTextList(message.keys) ? { type: 'keys', keys: message.keys } : undefined;
     case 'who':
-      return { type: 'who' };
+      return { type: 'who', known: readRoster(message.known) };
+    case 'roster': {
+      const roster = readRoster(message.roster);
+      return roster && { type: 'roster', roster };
+    }
+    case 'changes':
+      return readChanges(message);
     case 'update':
       return typeof message.key === 'string' && typeof message.record === 'object' && message.record !== null
         ? { type: 'update', key: message.key, record: message.record as WireRecord }
@@ -58,6 +70,29 @@ function readEvent(
   if (typeof event !== 'string' || !Array.isArray(values)) return undefined;
   if (type === 'event') return { type, event, values };
   return { type, event, values, actAs: typeof actAs === 'string' ? actAs : undefined };
+}
+
+function readChanges({
+  session,
+  isSettled,
+  changes,
+}: Partial<Record<string, unknown>>): LiveMessage | undefined {
+  const read = readSharedChanges(changes);
+  if (read === undefined || typeof session !== 'string' || typeof isSettled !== 'boolean') return undefined;
+  return { type: 'changes', session, isSettled, changes: read };
+}
+
+function readRoster(value: unknown): Roster | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { keys, rooms } = value as Partial<Record<string, unknown>>;
+  if (!isTextList(keys) || !Array.isArray(rooms)) return undefined;
+  return { keys, rooms: rooms.filter(isPageRooms) };
+}
+
+function isPageRooms(value: unknown): value is PageRooms {
+  if (typeof value !== 'object' || value === null) return false;
+  const { page, rooms } = value as Partial<Record<string, unknown>>;
+  return typeof page === 'string' && isRooms(rooms);
 }
 
 function isRooms(value: unknown): value is ProductionRooms {

@@ -1,10 +1,13 @@
 import type { ProductionRooms } from '#contract/socket.ts';
 import { awaitEnd, type LockHolder } from './leadership.ts';
+import type { PageRooms } from './roster.ts';
 
 /** What a page that holds a socket does for the production channel of all pages it speaks for. */
 export type ProductionRelay = {
   /** A page is in exactly these rooms. */
   setRooms(page: string, rooms: ProductionRooms): void;
+  /** The pages spoken for, with their rooms. */
+  pages(): PageRooms[];
   /** A page is gone: nobody needs its rooms any more. */
   drop(page: string): void;
   /** Sends for a page, on behalf of the client it acts for. */
@@ -73,6 +76,7 @@ export function createProductionRelay(
       pages.set(page, { rooms, stopWaiting });
       sendRooms();
     },
+    pages: () => [...pages].map(([page, { rooms }]) => ({ page, rooms })),
     drop,
     send(event, values, actAs) {
       if (actingEvents.has(event) && actAs !== undefined && actAs !== actsAs) {

@@ -7,8 +7,9 @@ import { productionHub } from '../production/production.ts';
 import { session } from '../session/session.ts';
 import type { DataCore } from '../things/core.ts';
 import type { LockHolder } from './leadership.ts';
-import { type Live, openLive } from './live.ts';
+import { openLive } from './live.ts';
 import { openLiveSocket, prepareLiveSocket } from './live-socket.ts';
+import type { Live } from './live-types.ts';
 import { openPageChannel } from './page-channel.ts';
 import { liveChannelName } from './page-messages.ts';
 import { onResume } from './resume.ts';
@@ -31,7 +32,11 @@ export function startLive(core: DataCore, host = ''): () => void {
     confirming,
     wanted: reading.wanted,
     clock: serverNow,
-    isKeeper: () => live?.role() !== 'follower',
+    role: () => live?.role() ?? 'follower',
+    sharing: {
+      keys: () => live?.keysOfAll() ?? [],
+      say: (changes, isSettled) => live?.tellChanges(changes, isSettled),
+    },
   });
 
   const open = (): void => {
@@ -53,6 +58,8 @@ export function startLive(core: DataCore, host = ''): () => void {
           loader.retry();
           productionHub.sessionStarted();
         },
+        onElected: right.onElected,
+        onChanges: right.onChanges,
         onEvent: productionHub.receive,
         onFlags: setFlags,
         onUpdate: right.onUpdate,

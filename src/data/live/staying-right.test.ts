@@ -2,24 +2,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
 import { fileRecord } from '#sync/filed-thing.ts';
+import type { Share } from '../things/confirming.ts';
 import { createThingMap } from '../things/thing-map.ts';
+import type { LiveRole } from './live-types.ts';
 import { createStayingRight } from './staying-right.ts';
 
-const setup = ({ isKeeper = true } = {}) => {
+const setup = ({ role = 'alone' as LiveRole } = {}) => {
   const map = createThingMap((raw) => raw as WireRecord);
   for (const key of ['A', 'B'])
     map.apply(fileRecord({ id: key, __revision: 5 }, { sequence: 100, checkedAt: 1 }), 'e1');
   const cache = createMemoryCache({ clock: Date.now });
-  const confirm = vi.fn(async (_keys: readonly string[]) => true);
+  const confirm = vi.fn(async (_keys: readonly string[], _share?: Share) => true);
+  const say = vi.fn();
   const right = createStayingRight({
     map,
     cache,
     confirming: { confirm },
     wanted: () => ['A', 'B'],
     clock: Date.now,
-    isKeeper: () => isKeeper,
+    role: () => role,
+    sharing: { keys: () => ['A', 'B', 'X'], say },
+    random: () => 0.5,
   });
-  return { map, cache, confirm, right };
+  return { map, cache, confirm, say, right };
 };
 
 describe('staying right', () => {
@@ -37,10 +42,11 @@ describe('staying right', () => {
   });
 
   it.each([
-    [true, 1],
-    [false, 0],
-  ])('stores updates as keeper: %s', async (isKeeper, count) => {
-    const { cache, right } = setup({ isKeeper });
+    ['alone', 1],
+    ['leader', 1],
+    ['follower', 0],
+  ] as const)('stores updates, for all that share its connection: %s', async (role, count) => {
+    const { cache, right } = setup({ role });
     right.onUpdate('A', { id: 'A', __revision: 101 });
     await vi.advanceTimersByTimeAsync(0);
     expect((await cache.getMany(['A'])).size).toBe(count);
@@ -100,5 +106,113 @@ describe('staying right', () => {
     right.onUpdate('A', { id: 'A', __revision: 500 });
     right.onDisconnected();
     expect(map.knownSince(['B'])).toBe(100);
+  });
+
+  describe('with one page that asks for all', () => {
+    const changes = (parts: object = {}) => ({
+      since: 90,
+      epoch: 'e1',
+      sequence: 120,
+      keys: ['A', 'B', 'X'],
+      things: fileRecord({ id: 'A', __revision: 110, score: 3 }, { sequence: 120, checkedAt: 1 }),
+      ...parts,
+    });
+    const following = async () => {
+      const all = setup({ role: 'follower' });
+      await vi.advanceTimersByTimeAsync(2_000);
+      return all;
+    };
+
+    it('asks for all as leader: when it is elected, when it is connected, and after that has settled', async () => {
+      const { confirm, say, right } = setup({ role: 'leader' });
+      right.onElected();
+      expect(confirm).not.toHaveBeenCalled();
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(1_500);
+      right.onElected();
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(1_500);
+      const shares = confirm.mock.calls.map(([, share]) => share);
+      expect(shares.map((share) => share?.keys)).toEqual(shares.map(() => ['A', 'B', 'X']));
+      for (const share of shares) share?.answered(changes());
+      // The first is that of opening; the page that takes over asks three times.
+      expect(say.mock.calls.map(([, isSettled]) => isSettled)).toEqual([true, false, false, true]);
+    });
+
+    it('asks for nobody else when keys are shown later', async () => {
+      const { confirm, right } = setup({ role: 'leader' });
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(1_500);
+      right.onWatched(['C']);
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(confirm.mock.calls.at(-1)).toEqual([['C']]);
+    });
+
+    it('takes the answer and asks nothing itself', async () => {
+      const { map, confirm, right } = await following();
+      right.onConnected();
+      right.onChanges(changes(), { isCurrent: true, isSettled: false });
+      right.onChanges(changes({ things: [] }), { isCurrent: true, isSettled: true });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(map.peek('A')?.record?.score).toBe(3);
+      expect([map.knownSince(['A']), map.knownSince(['B'])]).toEqual([120, 120]);
+      expect(confirm.mock.calls.filter(([keys]) => keys.length > 0)).toEqual([]);
+    });
+
+    it('asks for itself when the leader says nothing for half a second', async () => {
+      const { confirm, right } = await following();
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(499);
+      expect(confirm).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
+    });
+
+    it('settles by itself, in a moment of its own, what the leader did not', async () => {
+      const { confirm, right } = await following();
+      right.onConnected();
+      right.onChanges(changes({ keys: ['A'] }), { isCurrent: true, isSettled: true });
+      expect(confirm.mock.calls).toEqual([[['B']]]);
+      await vi.advanceTimersByTimeAsync(2_499);
+      expect(confirm.mock.calls).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(confirm.mock.calls.slice(1)).toEqual([[['B']]]);
+    });
+
+    it('counts no copy as right that may have missed a change before the question', async () => {
+      const { map, confirm, right } = await following();
+      right.onConnected();
+      right.onChanges(changes({ since: 101 }), { isCurrent: true, isSettled: true });
+      expect(map.peek('A')?.record?.score).toBe(3);
+      expect(map.knownSince(['B'])).toBe(100);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(confirm.mock.calls.at(-1)).toEqual([['A', 'B']]);
+    });
+
+    it('draws an answer of before the connection stands, and still waits for the one after', async () => {
+      const { map, confirm, right } = await following();
+      right.onChanges(changes(), { isCurrent: false, isSettled: false });
+      expect(map.peek('A')?.record?.score).toBe(3);
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(500);
+      expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
+    });
+
+    it('asks for itself when the numbers are those of another database', async () => {
+      const { map, confirm, right } = await following();
+      right.onConnected();
+      right.onChanges(changes({ epoch: 'e2' }), { isCurrent: true, isSettled: false });
+      expect(map.peek('A')?.record?.score).toBeUndefined();
+      expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
+    });
+  });
+
+  it('counts what the connection before covered as known when another page takes over at once', async () => {
+    const { map, right } = setup({ role: 'follower' });
+    right.onConnected();
+    await vi.advanceTimersByTimeAsync(1_500);
+    right.onUpdate('A', { id: 'A', __revision: 500 });
+    right.onConnected();
+    expect(map.knownSince(['B'])).toBe(500 - 64);
   });
 });

@@ -1,12 +1,19 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
 import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
-import type { Confirming } from '../things/confirming.ts';
+import type { Confirming, Share } from '../things/confirming.ts';
+import { type SharedChanges, takeSharedChanges } from '../things/shared-changes.ts';
 import type { ThingMap } from '../things/thing-map.ts';
 import { createUpdateBuffer } from '../things/update-buffer.ts';
+import { createLater } from './later.ts';
+import type { LiveRole } from './live-types.ts';
 
 export type StayingRight = {
   onUpdate(key: string, record: WireRecord): void;
+  /** This page takes over for others: what happened since is asked for while it still connects. */
+  onElected(): void;
+  /** The leader passed on what it asked for all, over this connection or one before it. */
+  onChanges(changes: SharedChanges, answer: { isCurrent: boolean; isSettled: boolean }): void;
   /** The connection stands: everything shown is subscribed and must be compared with the server. */
   onConnected(): void;
   onDisconnected(): void;
@@ -22,6 +29,12 @@ const settleMs = 1_500;
 /** A first connection later than this is no part of opening the page: the server was away, and things changed. */
 const openingMs = 800;
 
+/** A leader that has not passed on its answer by then has none: the page asks for itself. */
+const patienceMs = 500;
+
+/** Followers whose leader said nothing of these keys ask this much later than it, each in its own moment. */
+const spreadMs = { least: 500, further: 1_000 };
+
 /** Several servers may deliver neighbouring changes in another order; so many are asked for again. */
 const overlap = 64;
 
@@ -36,15 +49,24 @@ export function createStayingRight({
   confirming,
   wanted,
   clock,
-  isKeeper,
+  role,
+  sharing,
+  random = Math.random,
 }: {
   map: ThingMap;
   cache: Pick<RecordCache, 'putMany'>;
   confirming: Confirming;
   wanted: () => readonly string[];
   clock: () => number;
-  /** Whether this page stores updates for all; followers leave it to their leader. */
-  isKeeper: () => boolean;
+  /** Followers leave storing to their leader, and asking as well while it answers. */
+  role: () => LiveRole;
+  sharing: {
+    /** What all pages of the browser show. */
+    keys(): readonly string[];
+    say(changes: SharedChanges, isSettled: boolean): void;
+  };
+  /** Between 0 and 1. */
+  random?: () => number;
 }): StayingRight {
   /** Keys that the present connection covers without a gap. */
   const covered = new Set<string>();
@@ -53,30 +75,46 @@ export function createStayingRight({
   let isConnected = false;
   const openedAt = clock();
   let hasBeenConnected = false;
-  let isConfirmPlanned = false;
+  /** Whether everything, and not only what was shown since, is to be compared once more. */
+  let isSessionNew = false;
 
   const buffer = createUpdateBuffer<readonly FiledThing[]>((updates) => {
     const things = updates.flat();
     map.apply(things);
-    if (isKeeper()) void cache.putMany(things);
+    if (role() !== 'follower') void cache.putMany(things);
   });
 
-  const confirm = async (keys: readonly string[]): Promise<boolean> => {
+  const confirm = async (keys: readonly string[], share?: Share): Promise<boolean> => {
     if (keys.length === 0) return true;
-    const isAsked = await confirming.confirm(keys);
+    const isAsked = await (share ? confirming.confirm(keys, share) : confirming.confirm(keys));
     if (isAsked && isConnected) for (const key of keys) covered.add(key);
     return isAsked;
   };
 
-  const confirmLater = (): void => {
-    if (isConfirmPlanned) return;
-    isConfirmPlanned = true;
-    setTimeout(() => {
-      isConfirmPlanned = false;
-      const keys = [...fresh];
-      fresh.clear();
-      void confirm(keys);
-    }, settleMs);
+  /** The leader asks once for everybody: forty questions at once would keep all of them waiting. */
+  const confirmForAll = (keys: readonly string[], isSettled: boolean): Promise<boolean> =>
+    confirm(keys, {
+      keys: sharing.keys(),
+      answered: (changes) => sharing.say(changes, isSettled),
+    });
+
+  const impatience = createLater(patienceMs, () => {
+    if (isConnected) void confirm(wanted());
+  });
+
+  const settling = createLater(settleMs, () => {
+    const keys = [...fresh];
+    fresh.clear();
+    const isForAll = isSessionNew && role() === 'leader';
+    isSessionNew = false;
+    void (isForAll ? confirmForAll(keys, true) : confirm(keys));
+  });
+
+  /** The gapless part of a connection counts: what was asked then is known up to its last update. */
+  const noteCovered = (): void => {
+    if (highest > overlap) map.confirm([...covered], { asOf: highest - overlap, checkedAt: clock() });
+    covered.clear();
+    highest = 0;
   };
 
   return {
@@ -85,26 +123,46 @@ export function createStayingRight({
       for (const { revision = 0 } of things) highest = Math.max(highest, revision);
       buffer.push(things);
     },
+    onElected() {
+      if (hasBeenConnected) void confirmForAll(wanted(), false);
+    },
+    onChanges(changes, { isCurrent, isSettled }) {
+      const taken = takeSharedChanges(map, wanted(), changes, clock());
+      if (!isCurrent || !isConnected) return;
+      if (taken === undefined) {
+        void confirm(wanted());
+        return;
+      }
+      impatience.stop();
+      for (const key of taken.confirmed) {
+        covered.add(key);
+        if (isSettled) fresh.delete(key);
+      }
+      void confirm(taken.unasked);
+    },
     onConnected() {
+      noteCovered();
       isConnected = true;
+      isSessionNew = true;
       const keys = wanted();
       for (const key of keys) fresh.add(key);
       // A page that has just opened has just read them.
       const isOpening = !hasBeenConnected && clock() - openedAt <= openingMs;
-      if (!isOpening) void confirm(keys);
       hasBeenConnected = true;
-      confirmLater();
+      const isFollowing = role() === 'follower' && !isOpening;
+      if (isFollowing) impatience.call();
+      else if (!isOpening) void (role() === 'leader' ? confirmForAll(keys, false) : confirm(keys));
+      settling.call(isFollowing ? settleMs + spreadMs.least + random() * spreadMs.further : settleMs);
     },
     onDisconnected() {
       isConnected = false;
-      if (highest > overlap) map.confirm([...covered], { asOf: highest - overlap, checkedAt: clock() });
-      covered.clear();
-      highest = 0;
+      impatience.stop();
+      noteCovered();
     },
     onWatched(keys) {
       if (!isConnected) return;
       for (const key of keys) fresh.add(key);
-      confirmLater();
+      settling.call();
     },
     recheck: () => confirm(wanted()),
   };

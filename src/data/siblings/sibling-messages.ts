@@ -1,5 +1,4 @@
-import type { WireRecord } from '#contract/records/wire.ts';
-import type { FiledThing } from '#sync/filed-thing.ts';
+import { type FiledThing, readFiledThings } from '#sync/filed-thing.ts';
 
 /** What pages of one browser ask each other for when neither server nor disk can answer (field D2). */
 export type SiblingMessage =
@@ -10,8 +9,6 @@ export const siblingChannelName = 'grandstand-siblings';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isOptionalNumber = (value: unknown): value is number | undefined =>
-  value === undefined || typeof value === 'number';
 
 /** A message of another page, or undefined: an older page of this origin may say other things. */
 export function readSiblingMessage(data: unknown): SiblingMessage | undefined {
@@ -20,15 +17,7 @@ export function readSiblingMessage(data: unknown): SiblingMessage | undefined {
   if (!isText(ask)) return undefined;
   if (type === 'ask' && isTextList(keys) && isTextList(related)) return { type, ask, keys, related };
   if (type === 'answer' && (epoch === undefined || isText(epoch)) && Array.isArray(things)) {
-    return { type, ask, epoch, things: things.flatMap(readThing) };
+    return { type, ask, epoch, things: readFiledThings(things) };
   }
   return undefined;
-}
-
-function readThing(value: unknown): FiledThing[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { key, record, revision, asOf, checkedAt } = value as Partial<Record<string, unknown>>;
-  if (!isText(key) || typeof record !== 'object' || record === null || Array.isArray(record)) return [];
-  if (!isOptionalNumber(revision) || !isOptionalNumber(asOf) || typeof checkedAt !== 'number') return [];
-  return [{ key, record: record as WireRecord, revision, asOf, checkedAt }];
 }

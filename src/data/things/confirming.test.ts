@@ -13,7 +13,12 @@ const setup = () => {
   ] as const) {
     map.apply(fileRecord({ id: key }, { sequence, checkedAt: 1 }), 'e1');
   }
-  const run = vi.fn(async (_question: unknown) => ({ epoch: 'e1', sequence: 30, wasRefetched: false }));
+  const run = vi.fn(async (_question: unknown) => ({
+    epoch: 'e1',
+    sequence: 30,
+    wasRefetched: false,
+    things: [],
+  }));
   const load = vi.fn(async (_keys: readonly string[]) => ({ asked: new Map(), delivered: [] }));
   const confirming = createConfirming({ map, catchUp: { run }, loader: { load, retry: () => undefined } });
   return { confirming, run, load };
@@ -50,5 +55,36 @@ describe('confirming', () => {
       ['A'],
       ['B', 'A'],
     ]);
+  });
+
+  it('asks for other pages in the same question and hands them the answer', async () => {
+    const { confirming, run } = setup();
+    const answered = vi.fn();
+    await confirming.confirm(['A', 'B'], { keys: ['B', 'X'], answered });
+    expect(run).toHaveBeenCalledExactlyOnceWith({ since: 10, epoch: 'e1', keys: ['A', 'B', 'X'] });
+    expect(answered).toHaveBeenCalledExactlyOnceWith({
+      since: 10,
+      epoch: 'e1',
+      sequence: 30,
+      keys: ['A', 'B', 'X'],
+      things: [],
+    });
+  });
+
+  it('hands out nothing when everything had to be read anew', async () => {
+    const { confirming, run } = setup();
+    const answered = vi.fn();
+    run.mockResolvedValueOnce({ epoch: 'e2', sequence: 3, wasRefetched: true, things: [] });
+    await confirming.confirm(['A'], { keys: ['X'], answered });
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('asks along for others also when it is gathered', async () => {
+    const { confirming, run } = setup();
+    const answered = vi.fn();
+    const first = confirming.confirm(['A']);
+    await Promise.all([first, confirming.confirm(['B'], { keys: ['X'], answered })]);
+    expect(run.mock.calls.at(-1)).toEqual([{ since: 20, epoch: 'e1', keys: ['B', 'X'] }]);
+    expect(answered).toHaveBeenCalledTimes(1);
   });
 });

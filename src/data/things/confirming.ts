@@ -1,13 +1,22 @@
 import type { CatchUp } from '#sync/catch-up.ts';
 import type { Loader } from '#sync/loader.ts';
+import type { SharedChanges } from './shared-changes.ts';
 import type { ThingMap } from './thing-map.ts';
+
+/** What a page asks along for the others of its browser, and how it tells them. */
+export type Share = {
+  readonly keys: readonly string[];
+  readonly answered: (changes: SharedChanges) => void;
+};
 
 export type Confirming = {
   /**
    * Asks the server whether the copies held under these keys are still right. Answers whether the server could
    * be asked. Calls while one runs are gathered into the next.
+   *
+   * @param share asks for keys of other pages in the same question
    */
-  confirm(keys: readonly string[]): Promise<boolean>;
+  confirm(keys: readonly string[], share?: Share): Promise<boolean>;
 };
 
 /** Keeps the copies of a page right: changes since they were made, or a full read where no number is known. */
@@ -21,9 +30,9 @@ export function createConfirming({
   loader: Loader;
 }): Confirming {
   let running: Promise<boolean> | undefined;
-  let next: { keys: Set<string>; result: Promise<boolean> } | undefined;
+  let next: { keys: Set<string>; shares: Share[]; result: Promise<boolean> } | undefined;
 
-  const ask = async (keys: readonly string[]): Promise<boolean> => {
+  const ask = async (keys: readonly string[], shares: readonly Share[]): Promise<boolean> => {
     // What is still being read needs no confirmation, and what is unavailable is the loader's to ask for again.
     const held = keys.filter(map.isHeld);
     const isNumbered = (key: string) => (map.peek(key)?.asOf ?? 0) > 0;
@@ -32,7 +41,16 @@ export function createConfirming({
     const loading = unnumbered.length > 0 ? loader.load(unnumbered) : undefined;
     try {
       if (numbered.length > 0) {
-        await catchUp.run({ since: map.knownSince(numbered), epoch: map.epoch(), keys: numbered });
+        const all = [...new Set([...numbered, ...shares.flatMap((share) => share.keys)])];
+        const since = map.knownSince(numbered);
+        const { epoch, sequence, things, wasRefetched } = await catchUp.run({
+          since,
+          epoch: map.epoch(),
+          keys: all,
+        });
+        // What was read anew says nothing about copies of others.
+        if (!wasRefetched)
+          for (const share of shares) share.answered({ since, epoch, sequence, keys: all, things });
       }
       const answer = await loading;
       return answer === undefined || [...answer.asked.values()].every((loaded) => loaded.isConfirmed);
@@ -41,25 +59,28 @@ export function createConfirming({
     }
   };
 
-  const start = (keys: readonly string[]): Promise<boolean> => {
-    running = ask(keys).finally(() => {
+  const start = (keys: readonly string[], shares: readonly Share[]): Promise<boolean> => {
+    running = ask(keys, shares).finally(() => {
       running = undefined;
     });
     return running;
   };
 
   return {
-    confirm(keys) {
-      if (running === undefined) return start(keys);
+    confirm(keys, share) {
+      const shares = share ? [share] : [];
+      if (running === undefined) return start(keys, shares);
       if (next === undefined) {
         const gathered = new Set<string>();
+        const gatheredShares: Share[] = [];
         const result = running.then(() => {
           next = undefined;
-          return start([...gathered]);
+          return start([...gathered], gatheredShares);
         });
-        next = { keys: gathered, result };
+        next = { keys: gathered, shares: gatheredShares, result };
       }
       for (const key of keys) next.keys.add(key);
+      next.shares.push(...shares);
       return next.result;
     },
   };

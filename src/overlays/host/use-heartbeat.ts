@@ -22,6 +22,10 @@ type Heartbeat = {
   readonly activation: ActivationState;
 };
 
+/** After a reconnect all pages of a profile report: not in the moment in which what they show is made right. */
+const spreadMs = 1_500;
+let hasReported = false;
+
 /**
  * Tells the source overview about this page: when it opens, when something changes, when it is asked, and after
  * every reconnect (overlays 2.10).
@@ -60,8 +64,14 @@ export function useHeartbeat({ address, overlay, show, activation }: Heartbeat):
     const send = (): void => emitProduction('prod-update', JSON.parse(text));
     send();
     const stopAsked = onProduction('send_prod_update', send);
-    const stopSession = onProductionSession(send);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopSession = onProductionSession(() => {
+      clearTimeout(timer);
+      timer = setTimeout(send, hasReported ? Math.random() * spreadMs : 0);
+      hasReported = true;
+    });
     return () => {
+      clearTimeout(timer);
       stopAsked();
       stopSession();
     };
