@@ -4,6 +4,7 @@
  *
  * - `core`: what every page needs, and what both the first view and overlays draw; it is in the document;
  * - `site`: what the frame and the home page need besides, so that the first view needs two scripts;
+ * - `schemas`: what reads messages of the worker and payloads of actions, never needed for a picture;
  * - `later`: socket and worker registration, loaded together once the page has been painted;
  * - `search`: the search box and its index; `controls`: the other large controls;
  * - `common`: what two or more other pages share;
@@ -31,6 +32,7 @@ const firstViewRoots = [
 ];
 const laterModules =
   /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/|clock-sync)/;
+const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
 /** Small ones that pages of many kinds use: an entity's file would take them along. */
 const controlModules = /\/src\/(?:ui\/controls\/(?:Select|Switch|Tabs)|domain\/match\/(?:match|team)-sort)\./;
@@ -120,6 +122,7 @@ export const chunkGroups = (projectFolder) => {
         core.has(id) || isRuntime(id) || (firstView.has(id) && overlays.has(id)),
     ),
     group('site', (id, { firstView }) => firstView.has(id)),
+    group('schemas', (id) => schemaModules.test(id)),
     group('both', (id, places) => isBoth(id, places) && !largeView.test(id)),
     group(
       (id) => `both-${largeView.exec(id)?.[1]}`,

@@ -71,9 +71,9 @@ export function Router() {
   useArrival(shownLocation, placeOf(route, shownLocation));
 
   useEffect(() => {
-    const { keys, related } = pageFor(location, eventKey === undefined ? undefined : { eventKey });
-    wantThings(keys, related);
-    return rememberShownPage(location, eventKey);
+    const tree = pageFor(location, eventKey === undefined ? undefined : { eventKey });
+    wantThings(tree.keys, tree.related);
+    return rememberShownPage(location, tree);
   }, [location, eventKey]);
 
   return (

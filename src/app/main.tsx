@@ -12,13 +12,13 @@ if (!element) throw new Error('The document has no root element.');
 const root = createRoot(element);
 
 const { pathname } = window.location;
-const isPrimed = startData(pathname);
+startData(pathname);
 const address = overlayAddress(pathname);
 
 /** Overlays go on air: none of the site's frame, code or styles come with them. */
 const start = address
-  ? import('../overlays/start.tsx').then(({ startOverlay }) => startOverlay(root, address, isPrimed))
-  : import('./site.tsx').then(({ startSite }) => startSite(root, pathname, isPrimed));
+  ? import('../overlays/start.tsx').then(({ startOverlay }) => startOverlay(root, address))
+  : import('./site.tsx').then(({ startSite }) => startSite(root, pathname));
 
 start.catch((error: unknown) => {
   if (isChunkFailure(error)) void reloadOnce(Date.now());

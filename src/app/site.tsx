@@ -1,7 +1,9 @@
 import '#ui/styles/reset.css';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { pageFor } from '#contract/pages.ts';
 import { site } from '#data/site.ts';
+import { primePage } from '#data/start.ts';
 import { startVisitor } from '#data/start-visitor.ts';
 import { Shell } from '../site/shell/Shell.tsx';
 import { Router } from './Router.tsx';
@@ -11,7 +13,9 @@ import { preloadRoute } from './routes.ts';
 const waitForPageMs = 700;
 
 /** Draws the site: its frame and the page of the address. */
-export function startSite(root: Root, pathname: string, isPrimed: Promise<void>): void {
+export function startSite(root: Root, pathname: string): void {
+  const { minisite } = site();
+  const isPrimed = primePage(pageFor(pathname, minisite));
   startVisitor();
 
   let isDrawn = false;
@@ -30,5 +34,5 @@ export function startSite(root: Root, pathname: string, isPrimed: Promise<void>)
   // The page's code and its saved records come at the same time as this one: drawn together, nothing moves. A
   // failure shows in the page.
   setTimeout(draw, waitForPageMs);
-  Promise.all([preloadRoute(pathname, site().minisite?.eventKey), isPrimed]).then(draw, draw);
+  Promise.all([preloadRoute(pathname, minisite?.eventKey), isPrimed]).then(draw, draw);
 }

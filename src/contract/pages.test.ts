@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { relatedPaths } from './http.ts';
 import { pageFor } from './pages.ts';
 import { linkOf, targetOf } from './records/links.ts';
 import { type TableName, tables } from './records.ts';
-import { parseRelatedPath, relatedPaths } from './related.ts';
+import { parseRelatedPath } from './related.ts';
 import { offlineEventPaths, type PageName, recordTrees, shellTree } from './trees.ts';
 
 const shell = 'special:live-matches';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { relatedPaths } from './http.ts';
 import type { WireRecord } from './records/wire.ts';
-import { relatedPaths, walkRelated } from './related.ts';
+import { walkRelated } from './related.ts';
 
 const dirty = (letter: string) => `rec${letter.repeat(14)}`;
 const clean = (letter: string) => letter.repeat(14);

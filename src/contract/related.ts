@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { cleanId } from '#domain/record-id.ts';
 import type { WireRecord } from './records/wire.ts';
 
@@ -11,14 +10,6 @@ import type { WireRecord } from './records/wire.ts';
 
 /** Records a server adds to one answer at most. */
 export const maximumRelated = 600;
-
-const pathPattern =
-  /^(?:[^/,]{1,100}\/)?[a-z0-9_#]+(?:\(-?\d{1,4}\))?(?:\.[a-z0-9_#]+(?:\(-?\d{1,4}\))?){0,7}$/;
-
-export const relatedPaths = v.pipe(
-  v.array(v.pipe(v.string(), v.regex(pathPattern, 'must be a path of link fields'))),
-  v.maxLength(40),
-);
 
 type Step = { readonly field: string; readonly take: number | undefined };
 type RelatedPath = { readonly root: string | undefined; readonly steps: readonly Step[] };

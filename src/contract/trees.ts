@@ -1,14 +1,10 @@
+import { type RecordTree, showTrees } from './show-trees.ts';
+
 /**
  * Which records a page draws, as data: the server puts them into the first view, pages and worker ask
  * for them in one round trip, and tests warm caches with them (website, section 10). Paths are explained
  * in related.ts; the important ones stand first, since a limit cuts the end.
  */
-
-export type RecordTree = {
-  /** Keys the page needs whatever its address says. */
-  readonly keys?: readonly string[];
-  readonly related: readonly string[];
-};
 
 /** The row of live matches above every page. */
 export const shellTree = {
@@ -35,23 +31,6 @@ const matchHeader = [
   'event.staff',
   'event.broadcasts',
 ];
-const show = [
-  'event.theme',
-  'theme_override',
-  'gfx',
-  'live_match.teams.theme',
-  'live_match.maps.map',
-  'live_match.event.theme',
-  'live_match.player_relationships.player',
-  'live_match.casters.live_theme',
-  'player_guests.live_theme',
-  'other_broadcasts',
-  'headlines',
-  'highlight_media',
-  'highlight_hero',
-  'break_gfx',
-];
-
 const dashboard = [
   'event.theme',
   'theme_override',
@@ -246,8 +225,7 @@ const trees = {
   profile: { keys: ['Heroes'], related: ['Heroes/ids'] },
   // From the signed-in player, whom only the page knows.
   dashboard: { related: dashboard.map((path) => `clients(1).broadcast(1).${path}`) },
-  broadcast: { related: show },
-  client: { related: ['staff', ...show.map((path) => `broadcast(1).${path}`)] },
+  ...showTrees,
 } as const satisfies Record<string, RecordTree>;
 
 export type PageName = keyof typeof trees;

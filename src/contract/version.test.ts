@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actions } from './actions.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import * as http from './http.ts';
+import { httpHeaders, httpPaths } from './http-names.ts';
 import { tables } from './records.ts';
 import { clientEvents, triggerNames, websiteFlags } from './socket.ts';
 import { listing, specials } from './specials.ts';
@@ -13,8 +14,8 @@ const contract = {
   tables,
   specials: { ...specials, listing },
   http: {
-    paths: http.httpPaths,
-    headers: http.httpHeaders,
+    paths: httpPaths,
+    headers: httpHeaders,
     thingsRequest: http.thingsRequest,
     changesRequest: http.changesRequest,
     changesAnswer: http.changesAnswer,

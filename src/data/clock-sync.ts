@@ -1,4 +1,4 @@
-import { httpPaths } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import { type ClockSample, clockOffsetMs, clockSync } from '#domain/time/clock-offset.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 import { clockMovedMs, setClockOffset } from './clock.ts';

@@ -1,10 +1,10 @@
-import { pageFor } from '#contract/pages.ts';
 import { walkRelated } from '#contract/related.ts';
 import { whenIdle } from './idle.ts';
 import { pageKeysOf, rememberPageKeys } from './page-keys.ts';
 import type { DataCore } from './things/core.ts';
 
-type Minisite = { eventKey: string } | undefined;
+/** The records of a page: keys it starts from and links it follows. */
+export type PageTree = { readonly keys: readonly string[]; readonly related: readonly string[] };
 
 /** A slow disk must not keep the page blank: past this it is drawn with what there is. */
 const longestWaitMs = 250;
@@ -13,28 +13,41 @@ const longestWaitMs = 250;
 const settledMs = 3_000;
 
 /**
+ * Reads from the disk what this path showed last time, while the page's own code, which knows its tree, is still on
+ * its way. A page that carries its first view has nothing to look for.
+ */
+export async function lookAhead(
+  { map, reading }: Pick<DataCore, 'map' | 'reading'>,
+  path: string,
+): Promise<void> {
+  if (map.epoch() === undefined) await reading.prime([], [], pageKeysOf(path));
+}
+
+/**
  * Reads what the disk has of the page's records before the first drawing, so that a repeat visit is drawn once,
- * complete, and nothing moves. A page that carries its first view has nothing to wait for.
+ * complete, and nothing moves.
  */
 export function primeRecords(
   { map, reading }: Pick<DataCore, 'map' | 'reading'>,
-  path: string,
-  minisite: Minisite,
+  { keys, related }: PageTree,
+  ahead: Promise<void>,
 ): Promise<void> {
-  const { keys, related } = pageFor(path, minisite);
   if (keys.every((key) => map.isHeld(key))) return Promise.resolve();
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, longestWaitMs);
   });
-  return Promise.race([reading.prime(keys, related, pageKeysOf(path)), limit]);
+  return Promise.race([ahead.then(() => reading.prime(keys, related)), limit]);
 }
 
-/** Remembers which records a path shows, for the next visit's `primeRecords`. Answers how to give up. */
-export function rememberPage({ map }: Pick<DataCore, 'map'>, path: string, minisite: Minisite): () => void {
+/** Remembers which records a path shows, for the next visit's `lookAhead`. Answers how to give up. */
+export function rememberPage(
+  { map }: Pick<DataCore, 'map'>,
+  path: string,
+  { keys, related }: PageTree,
+): () => void {
   const timer = setTimeout(
     () =>
       whenIdle(() => {
-        const { keys, related } = pageFor(path, minisite);
         const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
         rememberPageKeys(path, [...keys, ...reached]);
       }),
@@ -47,11 +60,11 @@ export function rememberPage({ map }: Pick<DataCore, 'map'>, path: string, minis
 export function rememberWanted(
   { map, reading, onWanted }: Pick<DataCore, 'map' | 'reading' | 'onWanted'>,
   path: string,
+  { keys, related }: PageTree,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (): void => {
     timer = undefined;
-    const { keys, related } = pageFor(path);
     const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
     rememberPageKeys(path, [...new Set([...keys, ...reached, ...[...reading.wanted()].reverse()])]);
   };

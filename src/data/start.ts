@@ -2,8 +2,7 @@ import { imageUrl } from '#domain/theme/images.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { connection } from './connection.ts';
 import { whenIdle } from './idle.ts';
-import { primeRecords, rememberPage, rememberWanted } from './prime.ts';
-import { site } from './site.ts';
+import { lookAhead, type PageTree, primeRecords, rememberPage, rememberWanted } from './prime.ts';
 import { type DataCore, dataCore } from './things/core.ts';
 import { keepCarriedPictures } from './things/first-pictures.ts';
 import { takeWorkerRecords } from './worker/worker-records.ts';
@@ -11,22 +10,31 @@ import { takeWorkerRecords } from './worker/worker-records.ts';
 /** Clocks may be this device's for a moment; the first view's own requests come first. */
 const clockDelayMs = 5_000;
 
+let ahead: Promise<void> = Promise.resolve();
+
 /**
- * Starts the data layer of a page: call it once. Settles when the records of the address are as far in memory as
- * page and disk have them, so that the first drawing is complete; the connection, the clock and the worker follow
- * when there is time.
+ * Starts the data layer of a page: call it once, before the code of the page is there. The connection, the clock and
+ * the worker follow when there is time.
  */
-export function startData(path: string): Promise<void> {
+export function startData(path: string): void {
   const core = dataCore();
   connection.storage = core.cache.storage;
   takeWorkerRecords(core);
   keepCarriedPictures((id) => imageUrl('', { id, fileExtension: 'svg' }, 'orig') ?? id);
+  ahead = lookAhead(core, path);
   afterFirstPaint(() => {
     connect(core);
     import('./worker/register.ts').then(({ registerWorker }) => registerWorker(), ignore);
     setTimeout(() => whenIdle(() => void import('./clock-sync.ts').then(synchronise, ignore)), clockDelayMs);
   });
-  return primeRecords(core, path, site().minisite);
+}
+
+/**
+ * Settles when the records of the page's tree are as far in memory as page and disk have them, so that the first
+ * drawing is complete.
+ */
+export function primePage(tree: PageTree): Promise<void> {
+  return primeRecords(dataCore(), tree, ahead);
 }
 
 const synchronise = ({ keepClockSynchronised }: typeof import('./clock-sync.ts')): void => {
@@ -48,15 +56,14 @@ function connect(core: DataCore, retryMs = firstRetryMs): void {
 }
 
 /** Call it for each address shown: what it shows is remembered, so that its next visit is drawn at once. */
-export function rememberShownPage(path: string, minisiteEventKey: string | undefined): () => void {
-  const minisite = minisiteEventKey === undefined ? undefined : { eventKey: minisiteEventKey };
-  return rememberPage(dataCore(), path, minisite);
+export function rememberShownPage(path: string, tree: PageTree): () => void {
+  return rememberPage(dataCore(), path, tree);
 }
 
 /**
  * The same for a page that stays open for hours and shows other records meanwhile (overlays): whatever it asked for
  * last is remembered as well.
  */
-export function rememberShownKeys(path: string): void {
-  rememberWanted(dataCore(), path);
+export function rememberShownKeys(path: string, tree: PageTree): void {
+  rememberWanted(dataCore(), path, tree);
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type * as v from 'valibot';
+import type { OptionFields, OptionsOf } from './options/fields.ts';
 
 /** The own options of an overlay: fields of `options/fields.ts`, read from the query by name or alias. */
-export type OverlayOptions = v.ObjectSchema<v.ObjectEntries, undefined>;
+export type OverlayOptions = OptionFields;
 
 /**
  * `full`: a stage of 1920x1080 that is scaled to fit; `bar`: the same stage, drawn in a part of it only;
@@ -19,13 +19,13 @@ export type StaleRule = 'hold' | { readonly rule: 'mark' | 'hide'; readonly afte
 export type OverlayParams = Readonly<Record<string, string>>;
 
 export type OverlayProps<Options extends OverlayOptions = OverlayOptions> = {
-  readonly options: v.InferOutput<Options>;
+  readonly options: OptionsOf<Options>;
   /** Values of the `:name` parts of the path. */
   readonly params: OverlayParams;
 };
 
 type Given<Options extends OverlayOptions> = {
-  readonly options: v.InferOutput<Options>;
+  readonly options: OptionsOf<Options>;
   readonly params: OverlayParams;
 };
 

@@ -129,7 +129,7 @@ describe('registry', () => {
 
     it('reads an empty and a nonsensical query', async () => {
       const { options } = (await descriptor()).default;
-      const names = Object.keys(options.entries);
+      const names = Object.keys(options);
       expect(Object.keys(readOptions(options, new URLSearchParams()))).toEqual(names);
       const nonsense = new URLSearchParams(names.map((name) => [name, '%&<NaN>']));
       expect(Object.keys(readOptions(options, nonsense))).toEqual(names);

@@ -1,8 +1,9 @@
 import './host/page.css';
 import './parts/air.css';
 import type { Root } from 'react-dom/client';
+import { showTrees } from '#contract/show-trees.ts';
 import { startSiblings } from '#data/siblings/start-siblings.ts';
-import { rememberShownKeys } from '#data/start.ts';
+import { primePage, rememberShownKeys } from '#data/start.ts';
 import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
@@ -16,11 +17,9 @@ import { overlays } from './registry.ts';
 const longestWaitMs = 800;
 
 /** Takes over the page as one overlay: no frame, no banners, no messages, only what goes on air. */
-export async function startOverlay(
-  root: Root,
-  address: OverlayAddress,
-  isPrimed: Promise<void>,
-): Promise<void> {
+export async function startOverlay(root: Root, address: OverlayAddress): Promise<void> {
+  const tree = { keys: [address.key], related: showTrees[address.kind].related };
+  const isPrimed = primePage(tree);
   const activation = startPageActivation();
   const query = new URLSearchParams(window.location.search);
   const entry = findOverlay(overlays, address.route);
@@ -37,8 +36,8 @@ export async function startOverlay(
     : Promise.resolve();
 
   keepOwnFilesOffline();
-  rememberShownKeys(window.location.pathname);
-  startSiblings(window.location.pathname);
+  rememberShownKeys(window.location.pathname, tree);
+  startSiblings(tree);
 
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, longestWaitMs);

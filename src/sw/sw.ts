@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { httpPaths } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import { createCache } from '#sync/cache/create-cache.ts';
 import { createConnection } from '#sync/cache/open.ts';

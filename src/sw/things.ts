@@ -1,4 +1,4 @@
-import { httpHeaders, httpPaths } from '#contract/http.ts';
+import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { walkRelated } from '#contract/related.ts';
 import type { WorkerMessage } from '#contract/worker.ts';

@@ -1,4 +1,4 @@
-import { httpHeaders, httpPaths, maximumKeysPerPost } from '#contract/http.ts';
+import { httpHeaders, httpPaths, maximumKeysPerPost } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { contractVersion } from '#contract/version.ts';
 import type { RecordCache } from './cache/record-cache.ts';

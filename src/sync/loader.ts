@@ -1,4 +1,4 @@
-import { maximumKeysPerGet } from '#contract/http.ts';
+import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { RecordCache } from './cache/record-cache.ts';
 import type { Fetch } from './fetch-json.ts';
 import { type FiledThing, fileAnswer, isMissing } from './filed-thing.ts';

@@ -1,4 +1,4 @@
-import { httpHeaders, httpPaths } from '#contract/http.ts';
+import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { contractVersion } from '#contract/version.ts';
 import { type Fetch, fetchJson, RequestFailure } from './fetch-json.ts';

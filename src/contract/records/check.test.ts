@@ -41,6 +41,12 @@ const value = fc.oneof(
   fc.array(fc.oneof(fc.string(), fc.integer(), fc.boolean())),
   fc.constantFrom('2026-05-01T18:00:00.000Z', 'soon', Number.NaN, Number.POSITIVE_INFINITY),
   fc.constant([{ id: 'attAAAAAAAAAAAAAA', fileExtension: 'png' }]),
+  fc
+    .record({ filename: fc.anything(), size: fc.anything(), type: fc.anything(), width: fc.anything() })
+    .map((extra) => [{ id: 'attAAAAAAAAAAAAAA', fileExtension: 'png', ...extra }]),
+  fc
+    .constantFrom(Number.NaN, Number.POSITIVE_INFINITY, undefined, null, 4)
+    .map((height) => [{ id: 'attAAAAAAAAAAAAAA', fileExtension: 'png', height }]),
   fc.constant([{ id: 'attAAAAAAAAAAAAAA' }]),
 );
 

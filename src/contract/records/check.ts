@@ -1,29 +1,19 @@
 import * as v from 'valibot';
-import { isRecordId } from '#domain/record-id.ts';
-import { type Field, maximumTextLength } from './field.ts';
-
-const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= maximumTextLength;
-const isNumber = (value: unknown): boolean => Number.isFinite(value);
-const isDate = (value: unknown): boolean =>
-  typeof value === 'string' ? !Number.isNaN(Date.parse(value)) : Number.isFinite(value);
-
-const isListOf =
-  (isEntry: (value: unknown) => boolean) =>
-  (value: unknown): boolean =>
-    Array.isArray(value) && value.every(isEntry);
+import type { Field } from './field.ts';
+import { isAttachment, isDate, isFlag, isLink, isListOf, isNumber, isText } from './plain-checks.ts';
 
 type Kind = Field['kind'];
 
-/** Plain checks of the scalar kinds and links; undefined where only the schema knows. */
+/** Plain checks; undefined where only the schema knows. */
 const checks: { readonly [K in Kind]: ((value: unknown) => boolean) | undefined } = {
   text: isText,
   number: isNumber,
-  flag: (value) => typeof value === 'boolean',
+  flag: isFlag,
   date: isDate,
   option: isText,
   options: isListOf(isText),
-  link: isListOf(isRecordId),
-  attachments: undefined,
+  link: isLink,
+  attachments: isListOf(isAttachment),
   objects: undefined,
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maximumTextLength } from './plain-checks.ts';
 
 /**
  * What a record field is: how its value is checked, where it points, and who writes it.
@@ -52,9 +53,6 @@ export type LinkField = Field<string[]> & {
   /** At most one id in practice, still a list on the wire. */
   readonly isSingle: boolean;
 };
-
-/** Long enough for any article, short enough that one record cannot fill the memory. */
-export const maximumTextLength = 200_000;
 
 const textSchema: Schema<string> = v.pipe(v.string(), v.maxLength(maximumTextLength));
 const numberSchema: Schema<number> = v.pipe(v.number(), v.finite());

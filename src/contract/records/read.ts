@@ -1,16 +1,31 @@
-import { type TableName, tableNames, tables } from '../records.ts';
-import { checkerOf } from './check.ts';
-import type { Field } from './field.ts';
+import { type FieldKind, fieldKinds, namesOf, tableExceptions } from './field-kinds.ts';
+import {
+  type Check,
+  isAttachment,
+  isDate,
+  isFlag,
+  isLimitedPlayer,
+  isLink,
+  isListOf,
+  isNumber,
+  isText,
+} from './plain-checks.ts';
 import type { WireRecord } from './wire.ts';
 
-type Checker = (value: unknown) => boolean;
+const checks: { readonly [Kind in FieldKind]: Check } = {
+  text: isText,
+  texts: isListOf(isText),
+  number: isNumber,
+  flag: isFlag,
+  flags: isListOf(isFlag),
+  date: isDate,
+  dates: isListOf(isDate),
+  link: isLink,
+  attachments: isListOf(isAttachment),
+  objects: isListOf(isLimitedPlayer),
+};
 
-const isText: Checker = (value) => typeof value === 'string';
-const isTextList: Checker = (value) => Array.isArray(value) && value.every(isText);
-const isObjectList: Checker = (value) =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
-
-const envelope: readonly (readonly [string, Checker])[] = [
+const envelope: readonly (readonly [string, Check])[] = [
   ['id', isText],
   ['__tableName', isText],
   ['__id', isText],
@@ -19,20 +34,19 @@ const envelope: readonly (readonly [string, Checker])[] = [
   ['created', isText],
 ];
 
-const checkersOfTable = (name: TableName): ReadonlyMap<string, Checker> => {
-  const fields: Record<string, Field> = tables[name].fields;
-  return new Map([
-    ...envelope,
-    ...Object.entries(fields).map(([key, field]) => [key, checkerOf(field)] as const),
-  ]);
-};
+/** A name has one meaning in all tables but the exceptions: one lookup serves every record. */
+const fieldChecks: ReadonlyMap<string, Check> = new Map([
+  ...envelope,
+  ...(Object.keys(fieldKinds) as FieldKind[]).flatMap((kind) =>
+    namesOf(kind).map((name) => [name, checks[kind]] as const),
+  ),
+]);
 
-const checkersByTable: ReadonlyMap<string, ReadonlyMap<string, Checker>> = new Map(
-  tableNames.map((name) => [name, checkersOfTable(name)]),
-);
+const isTextList = isListOf(isText);
+const isObjectList = isListOf((entry) => typeof entry === 'object' && entry !== null);
 
 /** Listings and `special:*` records: lists of ids, or of small objects. */
-const specialCheckers: ReadonlyMap<string, Checker> = new Map([
+const specialChecks: ReadonlyMap<string, Check> = new Map([
   ...envelope,
   ['ids', isTextList],
   ['matches', isTextList],
@@ -42,6 +56,10 @@ const specialCheckers: ReadonlyMap<string, Checker> = new Map([
   ['players', isObjectList],
   ['streams', isObjectList],
 ]);
+
+/** Listings, collections, and what names no table. */
+const isSpecial = (tableName: unknown): boolean =>
+  typeof tableName !== 'string' || /^(?:Table|(?:Special|Internal) Collection)$/.test(tableName);
 
 /** Unset things are absent; some senders write them as null, empty text or an empty list (data server, section 2). */
 const isEmpty = (value: unknown): boolean =>
@@ -56,11 +74,14 @@ export const readRecord = (raw: unknown): WireRecord | undefined => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const record = raw as WireRecord;
   const name = record.__tableName;
-  const checkers = (typeof name === 'string' ? checkersByTable.get(name) : undefined) ?? specialCheckers;
+  const known = isSpecial(name) ? specialChecks : fieldChecks;
+  const exceptions = tableExceptions[name ?? ''];
   let copy: WireRecord | undefined;
   for (const key in record) {
     const value = record[key];
-    if (!isEmpty(value) && checkers.get(key)?.(value) !== false) continue;
+    const exception = exceptions?.[key];
+    const check = exception === undefined ? known.get(key) : checks[exception];
+    if (!isEmpty(value) && check?.(value) !== false) continue;
     copy ??= { ...record };
     delete copy[key];
   }

@@ -1,4 +1,5 @@
-import { httpHeaders, httpPaths, type LocalPlayersAnswer, type User } from '#contract/http.ts';
+import type { LocalPlayersAnswer, User } from '#contract/http.ts';
+import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
 import { type Fetch, fetchJson, RequestFailure } from '#sync/fetch-json.ts';
 import { reportProblem } from '../log.ts';

@@ -1,5 +1,5 @@
 import { errorTexts } from '#contract/errors.ts';
-import { httpPaths } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import { watchSession } from './check-session.ts';
 import { setSessionUser } from './session.ts';
 import { requestSignIn, type SignInOutcome } from './session-requests.ts';

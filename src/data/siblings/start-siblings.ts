@@ -1,5 +1,5 @@
-import { pageFor } from '#contract/pages.ts';
 import { openPageChannel } from '../live/page-channel.ts';
+import type { PageTree } from '../prime.ts';
 import { dataCore } from '../things/core.ts';
 import { siblingChannelName } from './sibling-messages.ts';
 import { openSiblings } from './siblings.ts';
@@ -8,7 +8,7 @@ import { openSiblings } from './siblings.ts';
 const patienceMs = 60;
 
 /** Exchanges records with the other overlays of this browser. Answers how to stop. */
-export function startSiblings(path: string): () => void {
+export function startSiblings({ keys, related }: PageTree): () => void {
   const channel = openPageChannel(siblingChannelName);
   if (channel === undefined) return () => undefined;
   const { map, onWanted } = dataCore();
@@ -25,7 +25,6 @@ export function startSiblings(path: string): () => void {
     }, patienceMs);
   };
   const stop = onWanted(askSoon);
-  const { keys, related } = pageFor(path);
   const first = setTimeout(() => {
     if (!keys.every((key) => map.isHeld(key))) siblings.ask(keys, related);
   }, patienceMs);

@@ -1,4 +1,5 @@
-import { type FirstView, firstViewElementId } from '#contract/http.ts';
+import type { FirstView } from '#contract/http.ts';
+import { firstViewElementId } from '#contract/http-names.ts';
 import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { type PageMessage, readWorkerMessage, type WorkerMessage } from '#contract/worker.ts';
+import type { PageMessage, WorkerMessage } from '#contract/worker.ts';
 import { openPageChannel } from '../live/page-channel.ts';
+import { reportProblem } from '../log.ts';
 
 /** The channel on which the worker speaks to all its pages. */
 export const workerChannelName = 'grandstand';
@@ -19,12 +20,29 @@ export function tellPages(message: WorkerMessage): void {
   channel?.close();
 }
 
-/** Listens to what the worker tells all pages. Answers how to stop. */
+/**
+ * Listens to what the worker tells all pages. Messages are read in their order by code that comes with the first of
+ * them; one that arrives before that code can be fetched is lost, as it would be for a page that opens later.
+ * Answers how to stop.
+ */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
   const channel = openPageChannel(workerChannelName);
-  channel?.listen((data) => {
+  let isListening = true;
+  let read: Promise<void> = Promise.resolve();
+  const hear = async (data: unknown): Promise<void> => {
+    const { readWorkerMessage } = await import('#contract/worker.ts');
     const message = readWorkerMessage(data);
-    if (message !== undefined) listener(message);
+    if (message !== undefined && isListening) listener(message);
+  };
+  channel?.listen((data) => {
+    read = read.then(() => hear(data)).catch(reportUnread);
   });
-  return () => channel?.close();
+  return () => {
+    isListening = false;
+    channel?.close();
+  };
+}
+
+function reportUnread(reason: unknown): void {
+  reportProblem('A message of the worker could not be read', reason);
 }

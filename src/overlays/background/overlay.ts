@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { overlay } from '../define.ts';
 import { whole } from '../options/fields.ts';
 
-export const backgroundOptions = v.object({
+export const backgroundOptions = {
   index: whole({ aliases: ['number'], description: 'Which file, counted from 1; the first one without it' }),
-});
+};
 
 export default overlay({
   path: 'background',

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { overlay } from '../define.ts';
 import { flag, number, text } from '../options/fields.ts';
 
-export const bracketOptions = v.object({
+export const bracketOptions = {
   key: text({
     description: "Key of the bracket, or match for the live match's; the broadcast's choice without it",
   }),
@@ -12,7 +11,7 @@ export const bracketOptions = v.object({
   }),
   scale: number({ default: 1, min: 0.1, max: 10, description: 'Multiplies the size, as far as it fits' }),
   small: flag({ description: 'Codes only, without headers, numbers and times' }),
-});
+};
 
 export default overlay({
   path: 'bracket',

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { overlay } from '../define.ts';
 
-export const customOptions = v.object({});
+export const customOptions = {};
 
 export default overlay({
   path: 'custom',

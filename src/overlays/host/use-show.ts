@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Broadcast, Client, GameEvent, Theme } from '#contract/records.ts';
-import { recordTrees } from '#contract/trees.ts';
+import { showTrees } from '#contract/show-trees.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { wantThings } from '#data/things/store.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
@@ -33,7 +33,7 @@ export function useShow({ kind, key }: OverlayAddress, related: readonly string[
   const liveMatch = firstLinkedId(broadcast?.live_match);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another live match has other records.
   useEffect(() => {
-    const paths = wantedKey === undefined ? recordTrees.client.related : recordTrees.broadcast.related;
+    const paths = showTrees[wantedKey === undefined ? 'client' : 'broadcast'].related;
     wantThings([rootKey], [...paths, ...(wantedKey === undefined ? [] : (related ?? []))]);
   }, [rootKey, wantedKey, related, liveMatch]);
 

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { overlay } from '../define.ts';
 import { flag, whole } from '../options/fields.ts';
 
-export const ingameOptions = v.object({
+export const ingameOptions = {
   codes: flag({ description: 'Team codes instead of names' }),
   sponsorSpeed: whole({
     aliases: ['sponsorFadeSpeed'],
@@ -13,7 +12,7 @@ export const ingameOptions = v.object({
   }),
   basic: flag({ description: 'Only logos and names, for replays' }),
   costreamer: flag({ description: 'Adds the class costreamer for custom CSS' }),
-});
+};
 
 export default overlay({
   path: 'ingame',

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { GameMap, Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -10,6 +9,7 @@ import { type MapSlot, mapSlots } from '#domain/broadcast/map-slots.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import type { OptionsOf } from '../options/fields.ts';
 import type { Held } from '../parts/use-held.ts';
 import type { ingameOptions } from './overlay.ts';
 import type { TeamBarSettings } from './TeamBar.tsx';
@@ -29,7 +29,7 @@ export type IngameView = {
 };
 
 /** Everything the overlay says, from the broadcast's live match and settings. */
-export function useIngame(options: v.InferOutput<typeof ingameOptions>): IngameView {
+export function useIngame(options: OptionsOf<typeof ingameOptions>): IngameView {
   const { broadcast, event, hasSetting } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
   const lineUp = useLineUp(match);

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { readFlag, readList, readNumber, readWhole } from './query-values.ts';
 
 type Extra = {
@@ -8,14 +7,26 @@ type Extra = {
   readonly description?: string;
 };
 
-/** Query values never fail: what cannot be read is the default, since an overlay on air has nobody to tell. */
-function field<Output>(read: (value: string | undefined) => Output, { aliases = [], description }: Extra) {
-  return v.pipe(
-    v.unknown(),
-    v.transform((value) => read(typeof value === 'string' ? value : undefined)),
-    v.metadata({ aliases, ...(description !== undefined && { description }) }),
-  );
-}
+/** One option of an address: how its text is read, and what the source overview says about it. */
+export type OptionField<Output> = {
+  /** Query values never fail: what cannot be read is the default, since an overlay on air has nobody to tell. */
+  readonly read: (value: string | undefined) => Output;
+  readonly aliases: readonly string[];
+  readonly description: string | undefined;
+};
+
+/** The options of an overlay by their names. */
+export type OptionFields = Readonly<Record<string, OptionField<unknown>>>;
+
+/** What a set of options reads to. */
+export type OptionsOf<Fields extends OptionFields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends OptionField<infer Output> ? Output : never;
+};
+
+const field = <Output>(
+  read: (value: string | undefined) => Output,
+  { aliases = [], description }: Extra,
+): OptionField<Output> => ({ read, aliases, description });
 
 /** A text; undefined when it is missing or empty. */
 export const text = (extra: Extra = {}) => field((value) => value || undefined, extra);
@@ -61,3 +72,6 @@ function ranged<Default extends number | undefined>(
 
 /** Texts between commas. */
 export const list = (extra: Extra = {}) => field(readList, extra);
+
+/** `undefined` when the option is not given, unlike `flag`. */
+export const maybeFlag = (extra: Extra = {}) => field(readFlag, extra);

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { overlay } from '../define.ts';
 import { flag } from '../options/fields.ts';
 
-export const scheduleOptions = v.object({
+export const scheduleOptions = {
   secondary: flag({ description: 'The matches marked for secondary overlays' }),
-});
+};
 
 export default overlay({
   path: 'schedule',

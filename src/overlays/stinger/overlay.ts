@@ -1,15 +1,14 @@
-import * as v from 'valibot';
 import { overlay } from '../define.ts';
 import { choice } from '../options/fields.ts';
 import { teamChoices } from '../options/team-choices.ts';
 
-export const stingerOptions = v.object({
+export const stingerOptions = {
   team: choice(teamChoices, {
     aliases: ['teamNum'],
     default: undefined,
     description: 'Whose colours the stinger wears: 1, 2 or highlight; else the event',
   }),
-});
+};
 
 export default overlay({
   path: 'stinger',

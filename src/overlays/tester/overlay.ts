@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { overlay } from '../define.ts';
 
-export const testerOptions = v.object({});
+export const testerOptions = {};
 
 export default overlay({
   path: 'tester',

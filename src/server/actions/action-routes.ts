@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CodedError } from '#contract/errors.ts';
-import { httpHeaders } from '#contract/http.ts';
+import { httpHeaders } from '#contract/http-names.ts';
 import { readJson } from '../http/request-body.ts';
 import { cookieToken } from '../sign-in/cookies.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { CodedError } from '#contract/errors.ts';
-import { type ChangesAnswer, changesRequest, httpHeaders } from '#contract/http.ts';
+import { type ChangesAnswer, changesRequest } from '#contract/http.ts';
+import { httpHeaders } from '#contract/http-names.ts';
 import { changesSince } from '../store/changes-since.ts';
 import type { Store } from '../store/store.ts';
 import { type OriginRule, originHeaders } from './origins.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { relatedPaths } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { maximumRelated, relatedPaths, walkRelated } from '#contract/related.ts';
+import { maximumRelated, walkRelated } from '#contract/related.ts';
 import { cleanId, isRecordId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
 

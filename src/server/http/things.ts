@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import { httpHeaders } from '#contract/http.ts';
+import { httpHeaders } from '#contract/http-names.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import { httpPaths } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { acceptedReturn } from '#domain/links/guard.ts';
 import { isSitePath } from '#domain/links/web-address.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { httpPaths } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import { isSitePath } from '#domain/links/web-address.ts';
 import type { Handover } from './handover.ts';
 import { hostOf } from './site-hosts.ts';

@@ -1,4 +1,4 @@
-import { httpPaths } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import { acceptedReturn } from '#domain/links/guard.ts';
 import { hostName, parseWebAddress } from '#domain/links/web-address.ts';
 import type { Arrival } from './sessions.ts';

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import { httpPaths, type LocalPlayersAnswer } from '#contract/http.ts';
+import type { LocalPlayersAnswer } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import { compareNames } from '#domain/compare.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import type { OriginRule } from '../http/origins.ts';

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import { httpPaths, type SessionAnswer, type TokenAnswer } from '#contract/http.ts';
+import type { SessionAnswer, TokenAnswer } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Attempts } from './attempts.ts';

@@ -1,4 +1,4 @@
-import { httpPaths } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
 import { isOwnHost, loginAddress, rememberedNext } from '#domain/links/guard.ts';
 import { hostName, parseWebAddress } from '#domain/links/web-address.ts';
 

@@ -1,4 +1,4 @@
-import { httpHeaders, httpPaths } from '#contract/http.ts';
+import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
 import { type Fetch, requestTimeLimitMs } from '../fetch-json.ts';
 import { type Answer, readAnswer } from './answers.ts';
