@@ -6,10 +6,8 @@ import { gamePositions } from '#domain/bracket/layout-queries.ts';
 import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
 import { broadcastZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { Panel } from '../panel/Panel.tsx';
-import { SwapFade } from '../parts/SwapFade.tsx';
+import { PanelPicture } from '../parts/PanelPicture.tsx';
 import { BracketBoard } from './BracketBoard.tsx';
-import styles from './BracketPicture.module.css';
 
 type BracketPictureProps = {
   bracket: Bracket;
@@ -41,26 +39,17 @@ export function BracketPicture({
     bracket.show_times && level === 'tags' && `Times in ${zoneAbbreviation(zone, nowMs)}`,
   ].filter(Boolean);
   return (
-    <Panel
-      title={title}
-      subtitle={subtitle.join(' · ')}
-      isExtended={isExtended}
-      hasTitle={!isExtended}
-      hasBodyBox={!isExtended}
-      hasBodyAnimation={!isExtended}
-    >
-      <SwapFade swapKey={bracket.id} className={isExtended ? styles.page : styles.body}>
-        <BracketBoard
-          bracket={bracket}
-          layout={layout}
-          isExtended={isExtended}
-          isSmall={isSmall ?? false}
-          scale={scale ?? 1}
-          zone={zone}
-          nowMs={nowMs}
-          onLevel={setLevel}
-        />
-      </SwapFade>
-    </Panel>
+    <PanelPicture title={title} subtitle={subtitle.join(' · ')} isExtended={isExtended} swapKey={bracket.id}>
+      <BracketBoard
+        bracket={bracket}
+        layout={layout}
+        isExtended={isExtended}
+        isSmall={isSmall ?? false}
+        scale={scale ?? 1}
+        zone={zone}
+        nowMs={nowMs}
+        onLevel={setLevel}
+      />
+    </PanelPicture>
   );
 }

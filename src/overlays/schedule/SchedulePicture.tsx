@@ -2,10 +2,8 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { hasTimes } from '#domain/broadcast/schedule-overlay-centre.ts';
 import { broadcastZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { Panel } from '../panel/Panel.tsx';
-import { SwapFade } from '../parts/SwapFade.tsx';
+import { PanelPicture } from '../parts/PanelPicture.tsx';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
-import styles from './SchedulePicture.module.css';
 import { type ListName, useScheduleList } from './use-schedule-list.ts';
 
 type SchedulePictureProps = {
@@ -27,20 +25,13 @@ export function SchedulePicture({ matchKeys, list, title = 'Schedule', isExtende
   if (matches.length === 0) return null;
   const zone = broadcastZone(broadcast?.timezone);
   return (
-    <Panel
+    <PanelPicture
       title={title}
       subtitle={hasTimes(matches) ? `Times in ${zoneAbbreviation(zone, nowMs)}` : undefined}
       isExtended={isExtended}
-      hasTitle={!isExtended}
-      hasBodyBox={!isExtended}
-      hasBodyAnimation={!isExtended}
+      swapKey={matches.map(({ id }) => id).join()}
     >
-      <SwapFade
-        swapKey={matches.map(({ id }) => id).join()}
-        className={isExtended ? styles.page : styles.body}
-      >
-        <ScheduleBoard matches={matches} zone={zone} nowMs={nowMs} />
-      </SwapFade>
-    </Panel>
+      <ScheduleBoard matches={matches} zone={zone} nowMs={nowMs} />
+    </PanelPicture>
   );
 }

@@ -5,9 +5,9 @@ import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
+import { RecordRows } from '../record/RecordRows.tsx';
 import { recordKey } from '../record/record-key.ts';
 import { PlayerAccolades } from './PlayerAccolades.tsx';
-import styles from './PlayerOverview.module.css';
 import { ThingsRow } from './ThingsRow.tsx';
 
 /** Where a player has played, led, staffed, cast and produced (website 6). */
@@ -38,7 +38,7 @@ export default function PlayerOverview({ params }: PageProps) {
   ].filter((row) => linkedIds(row.teams).length + linkedIds(row.events).length > 0);
 
   return (
-    <div className={styles.rows}>
+    <RecordRows>
       <PlayerAccolades player={player} />
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two roles may have the same words.
@@ -47,6 +47,6 @@ export default function PlayerOverview({ params }: PageProps) {
       {rows.length === 0 && linkedIds(player.accolades).length === 0 && (
         <EmptyState title="Nothing recorded yet" text="Teams, events and roles appear here." />
       )}
-    </div>
+    </RecordRows>
   );
 }

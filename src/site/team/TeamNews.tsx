@@ -1,8 +1,7 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { cleanId } from '#domain/record-id.ts';
 import { newsGroups } from '#domain/selection/news-groups.ts';
-import { NewsCard } from '#ui/things/NewsCard.tsx';
+import { NewsCards } from '../record/NewsCards.tsx';
 import styles from './TeamNews.module.css';
 
 const minuteMs = 60_000;
@@ -14,11 +13,7 @@ export function TeamNews({ newsIds }: { newsIds: readonly string[] }) {
   return newsGroups(news, { listing: 'team', nowMs }).map((group) => (
     <section key={group.title} className={styles.group}>
       <h2 className={styles.title}>{group.title}</h2>
-      <div className={styles.cards}>
-        {group.items.map((item) => (
-          <NewsCard key={item.id} newsKey={cleanId(item) ?? item.id} />
-        ))}
-      </div>
+      <NewsCards news={group.items} />
     </section>
   ));
 }

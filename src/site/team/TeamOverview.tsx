@@ -8,11 +8,11 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import type { PageProps } from '../page.ts';
 import { AccoladeList } from '../record/AccoladeList.tsx';
+import { RecordRows } from '../record/RecordRows.tsx';
 import { recordKey } from '../record/record-key.ts';
 import { LimitedPlayers } from './LimitedPlayers.tsx';
 import { PeopleRow } from './PeopleRow.tsx';
 import { TeamNews } from './TeamNews.tsx';
-import styles from './TeamOverview.module.css';
 import { TeamsElsewhere } from './TeamsElsewhere.tsx';
 
 const plural = (count: number, singular: string) => (count === 1 ? singular : `${singular}s`);
@@ -42,7 +42,7 @@ export default function TeamOverview({ params }: PageProps) {
   const lists = [owners, captains, staff, players, limited, accolades, sisters, others, news];
 
   return (
-    <div className={styles.rows}>
+    <RecordRows>
       <AccoladeList accolades={accolades} />
       <PeopleRow title={plural(owners.length, 'Owner')} ids={owners} />
       <PeopleRow title={plural(captains.length, 'Captain')} ids={captains} />
@@ -59,6 +59,6 @@ export default function TeamOverview({ params }: PageProps) {
       {lists.every((list) => list.length === 0) && (
         <EmptyState title="Nobody announced yet" text="Players and staff appear here once they are known." />
       )}
-    </div>
+    </RecordRows>
   );
 }

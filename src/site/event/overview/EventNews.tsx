@@ -1,11 +1,10 @@
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { newsGroups } from '#domain/selection/news-groups.ts';
-import { NewsCard } from '#ui/things/NewsCard.tsx';
+import { NewsCards } from '../../record/NewsCards.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
-import styles from './EventNews.module.css';
 
 const minuteMs = 60_000;
 
@@ -16,13 +15,7 @@ export function EventNews({ event }: { event: GameEvent }) {
   return newsGroups(news, { listing: 'event', nowMs }).map((group) => (
     <section key={group.title}>
       <SectionHeading>{group.title}</SectionHeading>
-      <ul className={styles.cards}>
-        {group.items.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <NewsCard newsKey={cleanId(item) ?? ''} />
-          </li>
-        ))}
-      </ul>
+      <NewsCards news={group.items} />
     </section>
   ));
 }
