@@ -4,8 +4,8 @@ import { useSite } from '#data/hooks/use-site.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { needsSecondMark } from '#domain/theme/similar.ts';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
+import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useIsLive } from '#ui/things/use-is-live.ts';
@@ -53,7 +53,7 @@ export function MatchHero({ match, event, slots }: MatchHeroProps) {
             side="right"
             theme={theme2}
             isLoser={winner === 0}
-            hasMark={isPair && needsSecondMark(theme1, theme2)}
+            hasMark={isPair && hasSecondMark(theme1, theme2)}
           />
         </>
       )}

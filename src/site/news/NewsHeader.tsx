@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { GameEvent, News, Team, Theme } from '#contract/records.ts';
+import { eventMark } from '#ui/things/event-mark.ts';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { markScale, teamMark } from '#ui/things/team-mark.ts';
@@ -15,7 +16,7 @@ type NewsHeaderProps = {
 
 /** The article's picture, or the wordmark on its colours; it leads to the team or event it is about. */
 export function NewsHeader({ news, theme, event, team, prefersEvent }: NewsHeaderProps) {
-  const mark = prefersEvent && event ? teamMark({ code: event.short, name: event.name }) : teamMark(team);
+  const mark = prefersEvent && event ? eventMark(event) : teamMark(team);
   const style = { '--mark-scale': markScale(mark) } as CSSProperties;
   const generated = (
     <ThingImage

@@ -43,7 +43,10 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
   return (
     <article className={clsx(styles.row, isLive && styles.live, isDecidedMatch && styles.decided)}>
       <div className={styles.grid}>
-        <MatchRowDetails match={match} event={hasContext ? event : undefined} />
+        <div className={styles.line}>
+          <MatchRowTime match={match} isLive={isLive} hasGroup={hasGroup} />
+          <MatchRowDetails match={match} event={hasContext ? event : undefined} />
+        </div>
         {match.special_event ? (
           <MatchRowCentre match={match} title={match.custom_name ?? match.name ?? 'Special event'} />
         ) : (
@@ -58,7 +61,6 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
             />
           </>
         )}
-        <MatchRowTime match={match} isLive={isLive} hasGroup={hasGroup} />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
