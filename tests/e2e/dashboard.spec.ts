@@ -262,3 +262,101 @@ test('a phone gets the quick page', async ({ page, league }) => {
   );
   expect(isSideways).toBe(false);
 });
+
+test('the live match changes while the editor holds something typed: it stays, for its match only', async ({
+  page,
+  league,
+}) => {
+  const { broadcast, match } = await prepare(page, league.server, league.find);
+  await league.server.commit([
+    {
+      table: 'Players',
+      id: (await findShow(league.find)).player.id,
+      fields: { website_settings: ['Can edit any match'] },
+    },
+  ]);
+  await page.reload();
+  const other = (broadcast.schedule as string[])[1]!;
+  const setLive = (id: string | null) =>
+    league.server.commit([
+      { table: 'Broadcasts', id: broadcast.id, fields: { live_match: id === null ? null : [id] } },
+    ]);
+  const editor = page.locator('[data-module="Match Editor"]');
+  const code = editor.getByLabel('Replay code').first();
+  await code.fill('KEEP01');
+  const before = await league.find('Matches', byId(other));
+
+  await setLive(other);
+  const question = editor.getByRole('alert');
+  await expect(question).toContainText('They are saved to that match only.');
+  await expect(code).toHaveValue('KEEP01');
+  await setLive(null);
+  await expect(question).toContainText('The match is now none');
+  await expect(code).toHaveValue('KEEP01');
+
+  // Saved from here it is the first match that gets it, and then the editor follows.
+  await setLive(other);
+  await expect(question).not.toContainText('none');
+  await editor.getByRole('button', { name: /^Save all/ }).click();
+  await expect(page.getByText('Map data saved')).toBeVisible();
+  await expect(question).toBeHidden();
+  const maps = await league.server.list('Maps');
+  expect(maps.filter((map) => map.replay_code === 'KEEP01').map((map) => map.match)).toEqual([[match.id]]);
+  expect((await league.find('Matches', byId(other))).maps).toEqual(before.maps);
+
+  // Put aside for later it waits, in sight, for its match.
+  await code.fill('LATER2');
+  await setLive(match.id);
+  await question.getByRole('button', { name: 'Switch and keep them for later' }).click();
+  await expect(editor.getByText('Not saved yet:')).toBeVisible();
+  await expect(code).not.toHaveValue('LATER2');
+  await setLive(other);
+  await expect(code).toHaveValue('LATER2');
+  await editor.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('a map win by mistake is taken back by one press', async ({ page, league }) => {
+  const { match, player } = await prepare(page, league.server, league.find);
+  await league.server.commit([
+    { table: 'Players', id: player.id, fields: { website_settings: ['Can edit any match'] } },
+  ]);
+  await page.reload();
+  const facts = async () => {
+    const { score_1, score_2, maps } = await league.find('Matches', byId(match.id));
+    const records = await league.server.list('Maps');
+    const winners = (maps as string[]).map((id) => records.find((map) => map.id === id)?.winner);
+    return { score_1, score_2, winners };
+  };
+  const before = await facts();
+  const wins = page.getByRole('region', { name: /Map win/ }).getByRole('button');
+  await wins.first().click();
+  await expect.poll(facts, { timeout: 5_000 }).not.toEqual(before);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/^Map win of .+ taken back$/)).toBeVisible();
+  await expect.poll(facts, { timeout: 5_000 }).toEqual(before);
+});
+
+test('without the right to edit the match its editor and schedule switches say so', async ({
+  page,
+  league,
+}) => {
+  const { player, match, broadcast } = await prepare(page, league.server, league.find);
+  await league.server.commit([
+    { table: 'Players', id: player.id, fields: { website_settings: null } },
+    { table: 'Matches', id: match.id, fields: { player_relationships: null, event: null } },
+  ]);
+  await page.reload();
+  await expect(page.getByText("You can't edit this match")).toBeVisible();
+  await openModule(page, 'Schedule');
+  const entry = page.locator('[data-module="Schedule"] li').first();
+  await expect(entry.getByRole('button', { name: /^Primary/ })).toBeDisabled();
+  await expect(entry.getByRole('button', { name: /^Live Match/ })).toBeEnabled();
+  expect(broadcast.schedule).toContain(match.id);
+  await league.server.commit([
+    {
+      table: 'Matches',
+      id: match.id,
+      fields: { player_relationships: match.player_relationships, event: match.event },
+    },
+  ]);
+});

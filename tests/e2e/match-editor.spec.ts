@@ -281,3 +281,88 @@ test('roles: staff of the broadcast can be chosen once per role, saved, and are 
   expect(roles).not.toContain('Producer');
   expect(roles).toContain('Observer');
 });
+
+test('going to another match by the history keeps each form with its match, over a reload too', async ({
+  page,
+  league,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const first = await openFresh(page, league);
+  await page
+    .getByRole('button', { name: /one more$/ })
+    .first()
+    .click();
+  await mapRow(page, 1).getByLabel('Replay code').fill('FIRST1');
+  await page.goto('about:blank');
+  const second = await openFresh(page, league);
+  // The address changes under the open form, as by a press on "back".
+  const goTo = (match: RemoteRecord) =>
+    page.evaluate(
+      (path) => {
+        history.pushState(null, '', path);
+      },
+      pathOf('match', match, 'editor'),
+    );
+  await mapRow(page, 1).getByLabel('Replay code').fill('OTHER2');
+
+  await goTo(first);
+  await expect(mapRow(page, 1).getByLabel('Replay code')).toHaveValue('FIRST1');
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await expect(page.getByText('Not saved yet:')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+  await goTo(second);
+  await page.reload();
+  await expect(mapRow(page, 1).getByLabel('Replay code')).toHaveValue('OTHER2');
+  await expect(page.getByText('Not saved yet:')).toHaveCount(0);
+  const matchOf = (id: string) => league.find('Matches', (record) => record.id === id);
+  expect((await matchOf(first.id)).score_1).toBe(1);
+  expect(await matchOf(second.id)).not.toHaveProperty('score_1');
+  expect(await matchOf(second.id)).not.toHaveProperty('maps');
+});
+
+test('one press on undo takes a map given to the wrong team back, with all that followed from it', async ({
+  page,
+  league,
+}) => {
+  await openFresh(page, league);
+  const winner = chosenIn(page, 1, 'Winner');
+  const undo = page.getByRole('button', { name: /^Undo map to / });
+  await page
+    .getByRole('button', { name: /^Map to/ })
+    .first()
+    .click();
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await expect(winner).not.toHaveText('None');
+  await undo.click();
+  await expect(scores(page).nth(0)).toHaveValue('0');
+  await expect(winner).toHaveText('None');
+  await expect(chosenIn(page, 2, 'Picked by')).toHaveText('None');
+  await expect(undo).toBeHidden();
+  await expect(page.getByText('No changes').first()).toBeVisible();
+
+  // What was edited since is never taken with it.
+  await page
+    .getByRole('button', { name: /^Map to/ })
+    .first()
+    .click();
+  await mapRow(page, 1).getByLabel('Replay code').fill('ABC');
+  await expect(undo).toBeHidden();
+  await expect(scores(page).nth(0)).toHaveValue('1');
+});
+
+test('a place without a team says where its team comes from', async ({ page, league }) => {
+  const bracket = await league.find('Brackets', (record) => listOf(record.ordered_matches).length > 3);
+  const matches = await league.server.list('Matches');
+  const waiting = listOf(bracket.ordered_matches)
+    .map((id) => matches.find((match) => match.id === id))
+    .find((match) => match && listOf(match.teams).length === 0 && !match.placeholder_teams);
+  if (!waiting) throw new Error('The bracket has no such match.');
+  await signIn(page, league.server, await league.find('Players', isEditor));
+  await page.goto(pathOf('match', waiting, 'editor'));
+  await expect(save(page)).toBeVisible();
+  await expect(page.getByText(/^(Winner|Loser) (of .+ vs .+|M\d+)$/).first()).toBeVisible();
+  await expect(page.getByText('TBD', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Map to [WL] M\d+/ }).first()).toBeDisabled();
+});

@@ -67,9 +67,11 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
     <div ref={root} className={styles.editor}>
       <ScorePanel editor={editor} hasMapWins={!isCompact} />
       {flip && !isCompact && <FlipButton match={view.match} isRunning={flip.isRunning} onFlip={flip.run} />}
-      <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
       <MapRows editor={editor} isBanning={isBanning} />
-      <AddMap editor={editor} />
+      <div className={styles.foot}>
+        <AddMap editor={editor} />
+        <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
+      </div>
       <SaveBar
         label={isCompact ? 'Save all' : 'Save maps'}
         keys="Ctrl+S"

@@ -50,19 +50,22 @@ export function SaveBar(props: SaveBarProps) {
   const { label, keys, saving, isDirty, canSave, obstacle, undo, isSticky } = props;
   const { icon, words } = stateOf(props);
   const isRunning = saving.kind === 'saving';
+  const canUndo = undo !== undefined && saving.kind === 'idle';
+  const canDiscard = isDirty && !isRunning;
+  const hasMore = canUndo || canDiscard;
   return (
     <div className={clsx(styles.bar, isSticky && styles.sticky)}>
       <p className={clsx(styles.state, styles[saving.kind])} role="status">
         {icon && <Icon name={icon} />}
         <span>{words}</span>
       </p>
-      <span className={styles.buttons}>
-        {undo && !isRunning && saving.kind === 'idle' && (
+      <span className={clsx(styles.buttons, hasMore && styles.many)}>
+        {canUndo && (
           <Button look="quiet" onClick={undo.run}>
             Undo {undo.words}
           </Button>
         )}
-        {isDirty && !isRunning && (
+        {canDiscard && (
           <Button look="quiet" onClick={props.onDiscard}>
             Discard
           </Button>
