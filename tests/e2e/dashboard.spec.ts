@@ -112,7 +112,7 @@ test('keys act, ask before a map win, and never while typing', async ({ page, le
   const before = await scores();
   await page.keyboard.press('1');
   const question = page.getByRole('dialog', { name: 'Map win on air' });
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: /^Map win for / })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   expect(await scores()).toEqual(before);

@@ -366,3 +366,21 @@ test('a place without a team says where its team comes from', async ({ page, lea
   await expect(page.getByText('TBD', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Map to [WL] M\d+/ }).first()).toBeDisabled();
 });
+
+test('on a phone without a connection the button that saves stays in reach above the notice', async ({
+  page,
+  league,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFresh(page, league);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection to the data server/)).toBeVisible();
+  await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
+  // A trial finds whether anything lies over it.
+  await save(page).click({ trial: true });
+  await page.getByRole('button', { name: 'Undo winner' }).click({ trial: true });
+  await save(page).click();
+  await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
+  await context.setOffline(false);
+});

@@ -33,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <div className={styles.question}>
             <p>{open.text}</p>
             <div className={styles.buttons}>
-              <Button autoFocus className={styles.onAir} onClick={() => close(true)}>
+              <Button data-first-focus className={styles.onAir} onClick={() => close(true)}>
                 {open.action}
               </Button>
               <Button look="quiet" onClick={() => close(false)}>

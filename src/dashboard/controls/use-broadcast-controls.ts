@@ -2,7 +2,7 @@ import { serverNow } from '#data/clock.ts';
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { getThing } from '#data/things/store.ts';
 import { countdownEndMs } from '#domain/broadcast/countdown.ts';
-import { chosenMapAttack, type MapAttack, nextMapAttack } from '#domain/match/map-attack.ts';
+import { attackingSide, chosenMapAttack, type MapAttack, nextMapAttack } from '#domain/match/map-attack.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import { offerUndo } from './offer-undo.ts';
 import { useControl } from './use-control.ts';
@@ -14,7 +14,7 @@ export function useBroadcastControls({ broadcast, broadcastKey, matchKey }: Dash
   const breakMatch = useControl('update-broadcast', broadcastKey, ['show_live_match']);
   const advertise = useControl('update-broadcast', broadcastKey, ['advertise']);
   const countdown = useControl('update-broadcast', broadcastKey, ['countdown_end']);
-  const side = sideOf(broadcast);
+  const side = attackingSide(broadcast);
   const obstacle = matchKey === undefined ? 'No match is live' : undefined;
 
   const setAttack = (mapAttack: MapAttack | null) => {
@@ -35,7 +35,7 @@ export function useBroadcastControls({ broadcast, broadcastKey, matchKey }: Dash
     attack: {
       state: attack.state,
       side,
-      sideOnAir: sideOf(onAir),
+      sideOnAir: attackingSide(onAir),
       next: nextMapAttack(side),
       obstacle: obstacle ?? (attack.isRunning ? 'Sending' : undefined),
       step: () => setAttack(nextMapAttack(side)),
@@ -63,11 +63,4 @@ export function useBroadcastControls({ broadcast, broadcastKey, matchKey }: Dash
       set: (endMs: number | null) => void setCountdown(endMs),
     },
   };
-}
-
-const sides: readonly MapAttack[] = ['Left', 'Right', 'Both'];
-
-/** A stored text that is no side counts as none. */
-function sideOf(broadcast: DashboardContext['broadcast'] | undefined): MapAttack | undefined {
-  return sides.find((side) => side === broadcast?.map_attack);
 }

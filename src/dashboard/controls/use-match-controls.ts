@@ -8,6 +8,7 @@ import {
   mapWinTakenBack,
 } from '#domain/broadcast/map-win-undo.ts';
 import { isDecided } from '#domain/match/decided.ts';
+import { attackingSide as sideOf } from '#domain/match/map-attack.ts';
 import { canPressMapWin, mapWinButtons, type TeamNumber } from '#domain/match/map-win.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
@@ -18,12 +19,13 @@ import { useControl } from './use-control.ts';
 
 /** Flipping the sides and giving the next map to a team: what is drawn over the game. */
 export function useMatchControls(context: DashboardContext) {
-  const { match, matchKey, teams } = context;
+  const { broadcast, match, matchKey, teams } = context;
   const ask = useConfirm();
   const flip = useControl('toggle-flip-teams', matchKey, ['flip_teams']);
   const mapWin = useControl('multi-map-win', matchKey, ['score_1', 'score_2']);
   const scores = useAction('update-match-data');
   const mapData = useAction('update-map-data');
+  const attack = useAction('update-broadcast');
   const mayCorrect = useMatchRights(match)('dashboard: match editor') === 'allowed';
   const onAir = useServerThing('Matches', matchKey);
   const isRequestRunning = flip.isRunning || mapWin.isRunning;
@@ -33,7 +35,7 @@ export function useMatchControls(context: DashboardContext) {
   const nameOf = (number: TeamNumber) => teams[number - 1]?.name ?? `Team ${number}`;
   const winMap = async (teamNum: TeamNumber) => {
     if (!canWin || matchKey === undefined) return;
-    const win = comingMapWin(getThing, matchKey, teamNum);
+    const win = comingMapWin(getThing, matchKey, teamNum, sideOf(broadcast) ?? null);
     const outcome = await mapWin.run({ teamNum, unsetMapAttack: true });
     if (win !== undefined) {
       offerUndo(outcome, {
@@ -45,10 +47,12 @@ export function useMatchControls(context: DashboardContext) {
   };
   const takeBackMapWin = async (win: MapWin, name: string) => {
     const words = `Map win of ${name} taken back`;
-    const { score, maps } = mapWinTakenBack(win);
+    const { score, maps, broadcast: sides } = mapWinTakenBack(win);
     const outcome = await scores.run(score, { words });
     // As in the editor: without the score the map stays as well.
-    if (outcome.status !== 'refused') await mapData.run(maps, { words, success: words });
+    if (outcome.status === 'refused') return;
+    await mapData.run(maps, { words, success: words });
+    if (sides) await attack.run(sides, { words: `Attacking side ${sides.mapAttack} again` });
   };
   return {
     flip: {

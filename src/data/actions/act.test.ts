@@ -52,6 +52,17 @@ describe('act', () => {
     ]);
   });
 
+  it('hardly waits where everything says that there is no server, so that a form is not locked for it', async () => {
+    const page = await openPage();
+    bench.reply = () => new Promise(() => undefined);
+    page.connection.isConnected = false;
+    page.connection.isOnline = false;
+    const startedAt = Date.now();
+    const outcome = await page.act('update-match-data', { matchID: match, updatedData: { score_2: 1 } });
+    expect(outcome.status).toBe('queued');
+    expect(Date.now() - startedAt).toBeLessThan(900);
+  });
+
   it('resolves a relative press to the record on the screen, each time to the next one', async () => {
     const page = await openPage();
     bench.reply = lost;

@@ -14,6 +14,7 @@ import { addEntry } from '#sync/outbox/adding.ts';
 import type { NewEntry, Payload, SeenRevisions } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
 import { cautiousServerNow } from '../clock.ts';
+import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
@@ -39,8 +40,11 @@ export type ActOptions = {
   readonly seen?: SeenRevisions | undefined;
 };
 
-/** A person waits no longer than this for the server. */
+/** A person waits no longer than this for the server, and hardly where everything says that there is none. */
 const answerLimitMs = 1_500;
+const offlineLimitMs = 200;
+
+const isKnownOffline = (): boolean => !connection.isOnline && !connection.isConnected;
 const actingLimitMs = 1_000;
 
 /**
@@ -135,7 +139,10 @@ async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptio
   }
   keepStorage();
   runtime.send();
-  return outcomeOf<Name>(id, await runtime.settled.wait(id, answerLimitMs));
+  return outcomeOf<Name>(
+    id,
+    await runtime.settled.wait(id, isKnownOffline() ? offlineLimitMs : answerLimitMs),
+  );
 }
 
 /** The registry's entry without the ties between its types, which no call through a variable can follow. */

@@ -62,7 +62,14 @@ describe('a map win taken back', () => {
       team: teams[1],
       teamNumber: 2,
       scoreBefore: 0,
+      mapAttack: null,
     });
+  });
+
+  it('sets the attacking side again, where one was set', () => {
+    const win = comingMapWin(readerOf(worldOf()), match, 1, 'Left')!;
+    expect(mapWinTakenBack(win).broadcast).toEqual({ mapAttack: 'Left' });
+    expect(mapWinTakenBack({ ...win, mapAttack: null }).broadcast).toBe(undefined);
   });
 
   it.each([

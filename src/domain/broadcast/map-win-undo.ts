@@ -1,3 +1,4 @@
+import type { MapAttack } from '../match/map-attack.ts';
 import { type MapResult, mapState } from '../match/map-state.ts';
 import type { TeamNumber } from '../match/map-win.ts';
 import { isSameRecord, type LinkField, linkedIds, restoreId } from '../record-id.ts';
@@ -12,6 +13,8 @@ export type MapWin = {
   readonly teamNumber: TeamNumber;
   /** Null: there was none. */
   readonly scoreBefore: number | null;
+  /** The attacking side, which the map win clears. */
+  readonly mapAttack: MapAttack | null;
 };
 
 const scoreField = (number: TeamNumber) => `score_${number}` as const;
@@ -22,6 +25,7 @@ export function comingMapWin(
   read: RecordReader,
   matchId: string,
   teamNumber: TeamNumber,
+  mapAttack: MapAttack | null = null,
 ): MapWin | undefined {
   const match = read(matchId);
   const team = linkedIds(match?.teams as LinkField)[teamNumber - 1];
@@ -38,6 +42,7 @@ export function comingMapWin(
     team: restoreId(team),
     teamNumber,
     scoreBefore: numberOf(match[scoreField(teamNumber)]),
+    mapAttack,
   };
 }
 
@@ -48,13 +53,14 @@ export function isMapWinStanding(read: RecordReader, win: MapWin): boolean {
   return isSameRecord(winner, win.team) && score === (win.scoreBefore ?? 0) + 1;
 }
 
-/** The two actions that put everything back as it was before the map win: the score first, as the editor sends it. */
-export function mapWinTakenBack({ match, map, teamNumber, scoreBefore }: MapWin) {
+/** What puts everything back as it was before the map win: the score first, as the editor sends it. */
+export function mapWinTakenBack({ match, map, teamNumber, scoreBefore, mapAttack }: MapWin) {
   const updatedData: { score_1?: number | null; score_2?: number | null } = {
     [scoreField(teamNumber)]: scoreBefore,
   };
   return {
     score: { matchID: match, updatedData },
     maps: { matchID: match, mapData: [{ existingID: map, winner: null }] },
+    broadcast: mapAttack === null ? undefined : { mapAttack },
   };
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { chosenMapAttack, nextMapAttack } from './map-attack.ts';
+import { describe, expect, it } from 'vitest';
+import { attackingSide, chosenMapAttack, nextMapAttack } from './map-attack.ts';
 
 it.each([
   [null, 'Right'],
@@ -18,4 +18,15 @@ it.each([
   ['Both', 'Both', null],
 ] as const)('from %j, choosing %s gives %j', (current, choice, expected) => {
   expect(chosenMapAttack(current, choice)).toBe(expected);
+});
+
+describe('attackingSide', () => {
+  it.each([
+    ['Left', 'Left'],
+    ['Both', 'Both'],
+    ['Up', undefined],
+    [undefined, undefined],
+  ] as const)('%s: %s', (map_attack, expected) => {
+    expect(attackingSide({ map_attack })).toBe(expected);
+  });
 });

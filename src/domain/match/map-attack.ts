@@ -1,6 +1,15 @@
 /** The screen side that attacks. Specification 3. */
 export type MapAttack = 'Left' | 'Right' | 'Both';
 
+const sides: readonly MapAttack[] = ['Left', 'Right', 'Both'];
+
+/** The attacking side of a broadcast; a stored text that is no side counts as none. */
+export function attackingSide(
+  broadcast: { readonly map_attack?: string | null | undefined } | undefined,
+): MapAttack | undefined {
+  return sides.find((side) => side === broadcast?.map_attack);
+}
+
 /** The main button's cycle: none, Right, Left, Right ...; Both is cleared. Specification 4, rules 4.4. */
 export function nextMapAttack(current: MapAttack | null | undefined): MapAttack | null {
   if (current === 'Both') return null;

@@ -1,14 +1,19 @@
-import type { Match } from '#contract/records.ts';
+import type { Match, Team } from '#contract/records.ts';
+import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import styles from './EditorHeading.module.css';
 
-/** The match in one line: the form below shows teams and score large. */
-export function EditorHeading({ match }: { match: Match }) {
+type EditorHeadingProps = { match: Match; slots: readonly [TeamSlot<Team>, TeamSlot<Team>] };
+
+/** The match in one line, undecided places as the bracket names them: the form below shows teams and score large. */
+export function EditorHeading({ match, slots }: EditorHeadingProps) {
+  const isOpen = match.special_event !== true && slots.some(({ dummy }) => dummy);
+  const named = slots.map((slot) => (slot.dummy ? slot.text : slot.team.name)).join(' vs ');
   const isStarted = match.start !== undefined;
   return (
     <header className={styles.heading}>
       <h1 className={styles.title} tabIndex={-1}>
-        {match.custom_name || match.name}
+        {match.custom_name || (isOpen ? named : match.name)}
       </h1>
       {isStarted && (
         <p className={styles.start}>

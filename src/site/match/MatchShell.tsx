@@ -61,12 +61,13 @@ function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
       </div>
     );
   }
+  const slots = teamSlots(match, teams, feeders.texts);
   return (
     <article>
       {isEditing ? (
-        <EditorHeading match={match} />
+        <EditorHeading match={match} slots={slots} />
       ) : (
-        <MatchHero match={match} event={event} slots={teamSlots(match, teams, feeders.texts)} />
+        <MatchHero match={match} event={event} slots={slots} />
       )}
       <MatchTabs match={match} event={event} />
       {isEditing ? (

@@ -83,7 +83,7 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         onSave={saveMaps}
         onDiscard={editor.discardMaps}
         undo={editor.undo}
-        isSticky={!isCompact}
+        isSticky
       />
       {hasDetails && <DetailsForm editor={editor} />}
       {!isCompact && <KeyList />}

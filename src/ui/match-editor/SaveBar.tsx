@@ -62,7 +62,7 @@ export function SaveBar(props: SaveBarProps) {
       <span className={clsx(styles.buttons, hasMore && styles.many)}>
         {canUndo && (
           <Button look="quiet" onClick={undo.run}>
-            Undo {undo.words}
+            Undo<span className={styles.what}> {undo.words}</span>
           </Button>
         )}
         {canDiscard && (
