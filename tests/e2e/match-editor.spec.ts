@@ -289,7 +289,7 @@ test('going to another match by the history keeps each form with its match, over
   page.on('dialog', (dialog) => void dialog.accept());
   const first = await openFresh(page, league);
   await page
-    .getByRole('button', { name: /one more$/ })
+    .getByRole('button', { name: /^Map to/ })
     .first()
     .click();
   await mapRow(page, 1).getByLabel('Replay code').fill('FIRST1');
