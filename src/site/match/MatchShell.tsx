@@ -4,7 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { useFeederTexts } from '#ui/bracket/use-feeder-texts.ts';
+import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';

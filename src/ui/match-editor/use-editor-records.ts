@@ -7,7 +7,7 @@ import { useTree } from '#data/hooks/use-tree.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import type { EditorRecords } from '#domain/match-editor/editor-rows.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { useFeederTexts } from '../bracket/use-feeder-texts.ts';
+import { useFeederTexts } from '../things/use-feeder-texts.ts';
 import { useLinked } from '../things/use-linked.ts';
 import { useTheme } from '../things/use-theme.ts';
 
