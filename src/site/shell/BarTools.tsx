@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
+import spoken from '#ui/styles/spoken.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { isKnownPage } from '../known-page.ts';
@@ -21,7 +22,7 @@ export function BarTools() {
       >
         <Icon name="clock" />
         <span>
-          <span className={bar.hidden}>Time zone and display: </span>
+          <span className={spoken.text}>Time zone and display: </span>
           {zoneAbbreviation(zone, nowMs)}
         </span>
       </button>

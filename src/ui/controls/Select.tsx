@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import spoken from '#ui/styles/spoken.module.css';
 import { Icon } from '../things/Icon.tsx';
 import styles from './Select.module.css';
 
@@ -45,7 +46,7 @@ export function Select({ label, value, options, onChange, isLabelHidden, isDisab
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={clsx(styles.label, isLabelHidden && styles.hidden)}>
+      <label htmlFor={id} className={clsx(styles.label, isLabelHidden && spoken.text)}>
         {label}
       </label>
       <span className={styles.box}>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import spoken from '#ui/styles/spoken.module.css';
 import styles from './NumberField.module.css';
 
 type NumberFieldProps = {
@@ -24,7 +25,7 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   return (
     <span className={styles.field}>
-      <label htmlFor={id} className={clsx(styles.label, props.isLabelHidden && styles.hidden)}>
+      <label htmlFor={id} className={clsx(styles.label, props.isLabelHidden && spoken.text)}>
         {label}
       </label>
       <input

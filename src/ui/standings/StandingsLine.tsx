@@ -1,5 +1,6 @@
 import type { Team } from '#contract/records.ts';
 import type { StandingsRow } from '#domain/standings/table.ts';
+import spoken from '#ui/styles/spoken.module.css';
 import { TeamLogo } from '../things/TeamLogo.tsx';
 import { TeamName } from '../things/TeamName.tsx';
 import { ThingLink } from '../things/ThingLink.tsx';
@@ -14,7 +15,7 @@ export function StandingsLine({ row, isTied }: StandingsLineProps) {
     <tr>
       <td className={styles.rank}>
         <span title={isTied ? `Tied for place ${row.rank}` : undefined}>{row.rankText}</span>
-        {isTied && <span className={styles.hidden}>, tied for place {row.rank}</span>}
+        {isTied && <span className={spoken.text}>, tied for place {row.rank}</span>}
       </td>
       <th scope="row" className={styles.team}>
         <ThingLink type="team" record={team} className={styles.link} title={team.name}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import spoken from '#ui/styles/spoken.module.css';
 import { showToast } from '../controls/toast.ts';
 import styles from './CopyText.module.css';
 import { Icon } from './Icon.tsx';
@@ -29,7 +30,7 @@ export function CopyText({ text, label }: { text: string; label?: string | undef
       <button type="button" className={styles.button} onClick={copy} aria-label={`Copy ${label ?? text}`}>
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
-      <span role="status" className={styles.status}>
+      <span role="status" className={spoken.text}>
         {isCopied ? 'Copied' : ''}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
+import spoken from '#ui/styles/spoken.module.css';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Icon } from '../things/Icon.tsx';
@@ -33,7 +34,7 @@ export function DateEditor({ label, value, onChange, zone, isDisabled }: DateEdi
     <div className={styles.editor}>
       <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
         <Icon name="calendar" />
-        <span className={styles.spoken}>{label}: </span>
+        <span className={spoken.text}>{label}: </span>
         {at === undefined ? 'Set date and time' : <time>{formatTime(at, shown)}</time>}
       </Button>
       <Dialog title={label} isOpen={isOpen} onClose={() => setIsOpen(false)}>
