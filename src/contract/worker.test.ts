@@ -9,6 +9,7 @@ describe('readPageMessage', () => {
     [{ type: 'forget', keys: ['AAAAAAAAAAAAAA'] }],
     [{ type: 'pin', key: 'AAAAAAAAAAAAAA', related: ['theme'] }],
     [{ type: 'unpin', key: 'AAAAAAAAAAAAAA' }],
+    [{ type: 'keep-tabs', keys: ['Events'], related: ['Events/ids.theme'] }],
     [{ type: 'records-changed', records: [{ id: 'recAAAAAAAAAAAAAA' }] }],
   ])('takes %j', (message) => {
     expect(readPageMessage(message)).toEqual(message);
@@ -19,6 +20,7 @@ describe('readPageMessage', () => {
     ['skip-waiting'],
     [{ type: 'delete-everything' }],
     [{ type: 'pin', key: 1 }],
+    [{ type: 'keep-tabs', keys: 'Events', related: [] }],
     [{ type: 'records-changed', records: [null] }],
   ])('ignores %j', (message) => {
     expect(readPageMessage(message)).toBe(undefined);

@@ -39,6 +39,8 @@ const fromPage = v.variant('type', [
   /** Keep a record and what hangs on it for offline use, never evicted. */
   v.object({ type: v.literal('pin'), key: v.string(), related: v.array(v.string()) }),
   v.object({ type: v.literal('unpin'), key: v.string() }),
+  /** Read what the pages of the navigation show, so that they open with no network; may be evicted like all else. */
+  v.object({ type: v.literal('keep-tabs'), keys, related: v.array(v.string()) }),
   /** The page saw a live update: keep it in the cache too. */
   v.object({ type: v.literal('records-changed'), records: v.array(record) }),
   /** Something may be waiting in the outbox. */
@@ -60,6 +62,8 @@ const fromWorker = v.variant('type', [
   v.object({ type: v.literal('pin-progress'), key: v.string(), done: count, total: count }),
   v.object({ type: v.literal('pinned'), key: v.string(), records: count }),
   v.object({ type: v.literal('pin-failed'), key: v.string(), message: v.string() }),
+  /** What the navigation's pages show is on this device, all of it. */
+  v.object({ type: v.literal('tabs-kept'), records: count }),
   /** An entry of the outbox was added, sent, answered or taken out; pages tell each other the same. */
   v.object({ type: v.literal('outbox-changed'), by: v.picklist(['worker', 'page']) }),
   /** The worker sent all it could. */

@@ -9,11 +9,15 @@ const setup = () => {
   const pictures = { count: vi.fn(async () => 7), clear: vi.fn(async () => undefined) };
   const skipWaiting = vi.fn(async () => undefined);
   const keepOffline = vi.fn(async () => undefined);
+  const keepTabs = vi.fn(async (keys: readonly string[]) =>
+    keys.includes('gone') ? undefined : keys.length,
+  );
   const drainOutbox = vi.fn(async () => undefined);
   const messages = createMessageAnswering({
     cache,
     pictures,
     keepOffline,
+    keepTabs,
     drainOutbox,
     skipWaiting,
     tellPages: (message) => void told.push(message),
@@ -57,6 +61,14 @@ describe('messages to the worker', () => {
     const { messages, keepOffline } = setup();
     await messages.answer({ type: 'pin', key: 'E', related: ['teams'] });
     expect(keepOffline).toHaveBeenCalledExactlyOnceWith('E', ['teams']);
+  });
+
+  it('says when the pages of the navigation are kept, and nothing when they are not', async () => {
+    const { messages, told } = setup();
+    await messages.answer({ type: 'keep-tabs', keys: ['gone'], related: [] });
+    expect(told).toEqual([]);
+    await messages.answer({ type: 'keep-tabs', keys: ['Events', 'special:teams'], related: [] });
+    expect(told).toEqual([{ type: 'tabs-kept', records: 2 }]);
   });
 
   it('drains the outbox when a page asks', async () => {

@@ -12,6 +12,7 @@ export function createMessageAnswering({
   cache,
   pictures,
   keepOffline,
+  keepTabs,
   drainOutbox,
   skipWaiting,
   tellPages,
@@ -20,6 +21,8 @@ export function createMessageAnswering({
   cache: RecordCache;
   pictures: { count(): Promise<number>; clear(): Promise<void> };
   keepOffline: (key: string, related: readonly string[]) => Promise<void>;
+  /** Reads what the navigation's pages show; answers how many records that were, undefined when not all came. */
+  keepTabs: (keys: readonly string[], related: readonly string[]) => Promise<number | undefined>;
   drainOutbox: () => Promise<unknown>;
   skipWaiting: () => Promise<void>;
   tellPages: (message: WorkerMessage) => void;
@@ -44,6 +47,11 @@ export function createMessageAnswering({
           return tellPages({ type: 'forgotten' });
         case 'pin':
           return keepOffline(message.key, message.related);
+        case 'keep-tabs': {
+          const records = await keepTabs(message.keys, message.related);
+          if (records !== undefined) tellPages({ type: 'tabs-kept', records });
+          return;
+        }
         case 'unpin':
           return cache.unpin(message.key);
         case 'records-changed':

@@ -7,6 +7,7 @@ import { createLoader } from '#sync/loader.ts';
 import type { Locks } from '#sync/outbox/exclusive.ts';
 import { addRuntimeCaches } from './images.ts';
 import { createOfflineKeeping } from './keep-offline.ts';
+import { loadTree } from './load-tree.ts';
 import { reportProblem } from './log.ts';
 import { createMessageAnswering } from './messages.ts';
 import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
@@ -37,6 +38,11 @@ const messages = createMessageAnswering({
   cache,
   pictures: createPictureCaches(caches),
   keepOffline: createOfflineKeeping({ loader, cache, tellPages }),
+  keepTabs: async (keys, related) => {
+    const tree = await loadTree(loader, keys, related);
+    await tree.stored;
+    return tree.isComplete ? tree.keys.length : undefined;
+  },
   drainOutbox: outbox.drain,
   skipWaiting: () => self.skipWaiting(),
   tellPages,

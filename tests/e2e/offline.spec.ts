@@ -25,6 +25,33 @@ test('every page once visited opens again with no network', async ({ page, conte
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(headings));
 });
 
+test('every tab of the navigation opens with no network after only the home page was visited', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await waitForWorker(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('tabs-kept-at')), { timeout: 30_000 })
+    .not.toBe(null);
+  await context.setOffline(true);
+  const main = page.getByRole('main');
+  const navigation = page.getByRole('navigation', { name: 'Main, bottom' });
+  for (const [tab, record] of [
+    ['Events', 'event'],
+    ['Teams', 'team'],
+    ['Players', 'player'],
+  ] as const) {
+    await navigation.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
+    await expect(main.locator(`a[href^="/${record}/"]`).nth(4)).toBeVisible();
+    await page.reload();
+    await expect(main.locator(`a[href^="/${record}/"]`).nth(4)).toBeVisible();
+    await expect(main).not.toContainText(/no saved copy|not been saved/i);
+  }
+});
+
 test('a page never visited says so instead of failing', async ({ page, context, league }) => {
   const team = await league.find('Teams');
   await page.goto('/players');

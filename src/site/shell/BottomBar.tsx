@@ -4,6 +4,7 @@ import { useSite } from '#data/hooks/use-site.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './BottomBar.module.css';
 import { bottomItems, isActive } from './nav-items.ts';
+import { useKeptTabs } from './use-kept-tabs.ts';
 import { useMinisiteItems } from './use-minisite-items.ts';
 import { openShellDialog } from './use-shell-dialog.ts';
 
@@ -13,6 +14,7 @@ export function BottomBar() {
   const { minisite } = useSite();
   const minisiteItems = useMinisiteItems(minisite?.eventKey);
   const items = minisite ? minisiteItems : bottomItems;
+  useKeptTabs(items, minisite?.eventKey);
   return (
     <nav className={styles.bar} aria-label="Main, bottom">
       <ul className={styles.items}>

@@ -1,0 +1,76 @@
+import { pageFor } from '#contract/pages.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
+import { whenIdle } from '../idle.ts';
+import { onWorkerMessage } from './worker-messages.ts';
+
+/** Long enough after the page is there that nothing on the screen waits for it, and most short looks are over. */
+const settledMs = 8_000;
+
+/** What is kept follows the server's changes only while a page shows it; a day is fresh enough for a list. */
+const keptForMs = 24 * 3_600_000;
+
+/** A first picture that took longer means a line on which a list nobody asked for is in the way. */
+const slowPaintMs = 4_000;
+
+/** The parts of Network Information that are used; absent in Firefox and Safari, and in TypeScript's library. */
+export type Line = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+export type Circumstances = {
+  readonly line: Line | undefined;
+  readonly isOnline: boolean;
+  /** When the first picture of this page was there, ms after its start; undefined where nobody measures it. */
+  readonly firstPaintMs: number | undefined;
+  readonly keptAt: unknown;
+  readonly now: number;
+};
+
+/** Whether lists that nobody has asked for yet may be fetched now. */
+export function mayKeepTabs({ line, isOnline, firstPaintMs, keptAt, now }: Circumstances): boolean {
+  if (typeof keptAt === 'number' && keptAt <= now && now - keptAt < keptForMs) return false;
+  if (!isOnline || line?.saveData || /2g/.test(line?.effectiveType ?? '')) return false;
+  return firstPaintMs === undefined || firstPaintMs < slowPaintMs;
+}
+
+const storageKey = 'tabs-kept-at';
+
+/**
+ * Has the worker keep what the pages of the navigation show, once a day and when there is nothing better to do: each
+ * of them opens with no network then, visited before or not. Answers how to give up.
+ */
+export function keepTabsOffline(paths: readonly string[], eventKey: string | undefined): () => void {
+  let stopListening: (() => void) | undefined;
+  const ask = async (): Promise<void> => {
+    const { active } = await navigator.serviceWorker.ready;
+    const circumstances: Circumstances = {
+      line: (navigator as { connection?: Line }).connection,
+      isOnline: navigator.onLine,
+      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      keptAt: readStored(storageKey),
+      now: Date.now(),
+    };
+    if (active === null || !mayKeepTabs(circumstances)) return;
+    stopListening = onWorkerMessage((message) => {
+      if (message.type !== 'tabs-kept') return;
+      writeStored(storageKey, Date.now());
+      stopListening?.();
+    });
+    active.postMessage({ type: 'keep-tabs', ...recordsOf(paths, eventKey) });
+  };
+  const timer = setTimeout(() => whenIdle(() => void ask()), settledMs);
+  return () => {
+    clearTimeout(timer);
+    stopListening?.();
+  };
+}
+
+/** One question for all of them: they share most of their records. */
+export function recordsOf(
+  paths: readonly string[],
+  eventKey: string | undefined,
+): { keys: string[]; related: string[] } {
+  const pages = paths.map((path) => pageFor(path, eventKey === undefined ? undefined : { eventKey }));
+  return {
+    keys: [...new Set(pages.flatMap((page) => page.keys))],
+    related: [...new Set(pages.flatMap((page) => page.related))],
+  };
+}
