@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, use, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { pageFor } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
@@ -10,15 +10,20 @@ import type { Route } from '../site/route-match.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyModule } from './lazy-module.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
+import { arrivalOf, noteArrival } from './page-arrivals.ts';
 import styles from './Router.module.css';
-import { routeOf } from './routes.ts';
+import { preloadRoute, routeOf } from './routes.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLinkPreload } from './use-link-preload.ts';
 
 const loadGuard = () => import('../site/sign-in/RouteGuard.tsx');
 
-/** The page, behind the guard where it needs a signed-in person (specification 4). */
-function GuardedPage({ route, path }: { route: Route; path: string }) {
+type GuardedPageProps = { route: Route; path: string; eventKey: string | undefined };
+
+/** The page once its records are here, behind the guard where it needs a signed-in person (specification 4). */
+function GuardedPage({ route, path, eventKey }: GuardedPageProps) {
+  const arrival = arrivalOf(path, eventKey, () => preloadRoute(path, eventKey));
+  if (arrival) use(arrival);
   if (route.kind === 'not-found' || !isProtectedPath(path)) return <RoutePage route={route} />;
   const Guard = lazyModule(loadGuard);
   return (
@@ -59,7 +64,7 @@ function RoutePage({ route }: { route: Route }) {
 const placeOf = (route: Route, path: string) =>
   route.kind === 'child' ? `${route.entity.type}/${route.params.id}` : path;
 
-/** Shows the page of the address; the one before stays until the next one's code is there. */
+/** Shows the page of the address; the one before stays until the next one's code and records are there. */
 export function Router() {
   const [location] = useLocation();
   const { minisite } = useSite();
@@ -69,6 +74,8 @@ export function Router() {
   const isWaiting = shownLocation !== location;
   useLinkPreload(eventKey);
   useArrival(shownLocation, placeOf(route, shownLocation));
+
+  useEffect(() => noteArrival(shownLocation), [shownLocation]);
 
   useEffect(() => {
     const tree = pageFor(location, eventKey === undefined ? undefined : { eventKey });
@@ -80,7 +87,7 @@ export function Router() {
     <div className={styles.outlet} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
       <ErrorBoundary resetKey={shownLocation}>
         <Suspense fallback={<PagePlaceholder />}>
-          <GuardedPage route={route} path={shownLocation} />
+          <GuardedPage route={route} path={shownLocation} eventKey={eventKey} />
         </Suspense>
       </ErrorBoundary>
     </div>

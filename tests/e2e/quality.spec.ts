@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, pathOf, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
 const sizes = [
@@ -61,6 +61,68 @@ for (const size of sizes) {
     expect(found).toEqual([]);
   });
 }
+
+/** A phone in the stands: every request takes half a second, every script four times as long. */
+const slowDown = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1_474 * 1_000) / 8,
+    uploadThroughput: (675 * 1_000) / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+test('moving inside the site over a slow line: the page before stays until the next is there, nothing shifts', async ({
+  browser,
+  baseURL,
+  league,
+}) => {
+  test.setTimeout(240_000);
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  const special = await league.find('Matches', (record) => record.special_event !== undefined);
+  const specialEvent = await league.find('Events', (record) => record.id === (special.event as string[])[0]);
+  const found: string[] = [];
+  for (const [from, link] of [
+    ['/', 'main a[href^="/match/"]'],
+    ['/', 'main a[href^="/event/"]'],
+    ['/events', 'main a[href^="/event/"]'],
+    ['/teams', 'main a[href^="/team/"]'],
+    ['/players', 'main a[href^="/player/"]'],
+    [pathOf('event', event), 'a[href$="/bracket"]'],
+    [pathOf('event', event), 'a[href$="/schedule"]'],
+    [pathOf('event', event), 'a[href$="/standings"]'],
+    [pathOf('event', specialEvent, 'schedule?page=all'), `a[href="${pathOf('match', special)}"]`],
+  ] as const) {
+    // The worker's own requests cannot be slowed down.
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await watchShifts(page);
+    await page.goto(from);
+    await settle(page);
+    await slowDown(page);
+    const target = page.locator(link).first();
+    const path = await target.getAttribute('href');
+    await target.scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      (globalThis as unknown as { layoutShift: number }).layoutShift = 0;
+    });
+    await target.click();
+    await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 15_000 });
+    await settle(page);
+    await page.waitForTimeout(1_500);
+    const shift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
+    if (shift > 0.02) found.push(`${from} to ${path}: layout shift ${shift.toFixed(3)}`);
+    await context.close();
+  }
+  expect(found).toEqual([]);
+});
 
 for (const colorScheme of ['dark', 'light'] as const) {
   for (const size of [sizes[0], sizes[2]]) {

@@ -155,3 +155,15 @@ test('the whole site by keyboard: skip link first, then the bar', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
+
+test('moving between the pages of an event leaves the focus on its tab', async ({ page, league }) => {
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  await page.goto(pathOf('event', event));
+  const tab = page.getByRole('navigation', { name: 'Event' }).getByRole('link', { name: 'Schedule' });
+  await tab.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(tab).toBeFocused();
+});

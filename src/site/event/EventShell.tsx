@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
@@ -18,8 +19,11 @@ export default function EventShell({ params, childPath, children }: EntityShellP
     <RecordGate table="Events" recordKey={eventKey} skeleton={<HeaderSkeleton isCompact={isCompact} />}>
       {(event) => (
         <>
-          <EventHeader event={event} isCompact={isCompact} />
-          <EventTabs event={event} />
+          {/* A low header is another one, drawn with its page: the high one would be seen to shrink. */}
+          <Fragment key={isCompact ? 'low' : 'high'}>
+            <EventHeader event={event} isCompact={isCompact} />
+            <EventTabs event={event} />
+          </Fragment>
           {children}
         </>
       )}
