@@ -2,157 +2,229 @@
  * Which modules share a file of the built site. Without it the bundler makes many small files, and over HTTP/1.1
  * with half a second of latency each (a phone in a stadium) every sixth file costs another round trip.
  *
- * - `core`: what every page needs, and what both the first view and overlays draw; it is in the document;
- * - `site`: what the frame and the home page need besides, so that the first view needs two scripts;
+ * - `core`: what every page and overlay needs before its picture; it is in the document;
+ * - `engine`: what asks the server for records and writes them down; a first picture only reads what is there;
  * - `schemas`: what reads messages of the worker and payloads of actions, never needed for a picture;
- * - `later`: socket and worker registration, loaded together once the page has been painted;
- * - `search`: the search box and its index; `controls`: the other large controls;
- * - `common`: what two or more other pages share;
- * - one file for an entity's small pages, frame included; schedule, bracket and standings stay their own;
- * - `staff`: the same among what only signed-in people need, so that visitors never fetch it;
- * - `actions`: how a press is written down and sent, loaded by pages of staff once they are drawn;
- * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` (what two of them share) and one file for
- *   each overlay: not installed with the app, kept when they are first used. Nothing outside the overlays may need
- *   one of these, and no overlay needs a file of the site: what both use beyond the first view is `both`, and one
- *   file for each of the large views;
- * - `dashboard`, one `dashboard-…` file for each of its modules, and `dashboard-live`, what only it and the overlays
- *   use: not installed with the app either; `production`, the part of it that the overlays' host needs at once.
+ * - `site`: the frame, the home page and the controls of many kinds of pages; `shared`: what of it single overlays need too, such as times of a zone;
+ * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
+ *   that dashboards and tally pages need at once;
+ * - `both`: what site and overlays use beyond that, with a file of its own for each of the large views;
+ * - `search`: the search box and its index;
+ * - `common`: what pages of two or more kinds share; one file for the small pages of an entity, frame included;
+ *   schedule, bracket and standings stay their own;
+ * - `staff`: what the match editor shares with other pages that only signed-in people see, `account` what those share; `match-editor`, on its page and
+ *   on the dashboard; `actions`: how a press is written down and sent, loaded once a page of staff is drawn;
+ * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` and `overlay-panels` (what two of them
+ *   share) and one file for each overlay: not installed with the app, kept when they are first used. Nothing outside the overlays may need
+ *   one of these, and no overlay needs a file of the site;
+ * - `dashboard`, one `dashboard-…` file for each of its modules, `dashboard-parts`, what two of these share, and
+ *   `dashboard-live`, what only it and the overlays use: not installed with the app either.
  */
-const coreRoot = '/src/app/main.tsx';
-const siteRoot = '/src/app/site.tsx';
-const overlayRoot = '/src/overlays/start.tsx';
-const dashboardRoot = '/src/dashboard/Dashboard.tsx';
-const firstViewRoots = [
-  siteRoot,
+const mainSource = '/src/app/main.tsx';
+const siteSource = '/src/app/site.tsx';
+const hostSource = '/src/overlays/start.tsx';
+const firstViewSources = [
+  siteSource,
   '/src/site/home/Home.tsx',
   // All that the lists of events, teams and players would need of the common file; they do without it.
   '/src/ui/things/PageHeading.tsx',
   '/src/ui/things/EmptyState.tsx',
   '/src/domain/match/event-sort.ts',
 ];
+
 const laterModules =
   /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/|clock-sync)/;
+const liveModules = /\/src\/data\/(?:production\/|things\/update-buffer)|\/src\/domain\/time\/clock-offset/;
+const showModules =
+  /\/src\/(?:data\/hooks\/use-(?:production|scene|picture)|domain\/broadcast\/(?:tally|scene-target|countdown))/;
+const engineModules = /\/src\/(?:sync\/(?!outbox\/)|data\/things\/(?:network|confirming)\.)/;
 const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
-const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
-/** Small ones that pages of many kinds use: an entity's file would take them along. */
-const controlModules = /\/src\/(?:ui\/controls\/(?:Select|Switch|Tabs)|domain\/match\/(?:match|team)-sort)\./;
-const ownModules = /\/src\/(domain|contract|sync|data|ui|site\/record)\//;
-const staffModules =
-  /\/src\/(?:data\/(?:actions|session|hooks\/use-(?:action|outbox|pending))|sync\/outbox|domain\/(?:actions|access|bracket\/resolve|links\/guard)|contract\/(?:errors|actions)|ui\/(?:outbox|bracket\/ResolveButton))[/.]/;
+const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor|ui\/time)\//;
-/** The dashboard draws them too: without files of their own they would be part of the common one. */
-const bracketModules = /\/src\/(?:ui|domain)\/bracket\//;
-const implicationModules = /\/src\/ui\/bracket\/Implication/;
+const panelModules = /\/src\/(?:overlays\/panel|ui\/motion)\/|\/transition-colours/;
+const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
+/** Small ones that pages of many kinds use: files of their own would be two more requests for each of these. */
+const controlModules = /\/src\/(?:ui\/controls\/(?:Select|Switch|Tabs)|domain\/match\/(?:match|team)-sort)\./;
 /** What a press needs; pages load it once they are drawn (data/hooks/use-action.ts). */
 const actionModules =
-  /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/actions[/.])/;
-const entityModules = /\/src\/site\/(event|match|team|player)\//;
-const pagesOfTheirOwn =
-  /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
-
-const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
+  /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/(?:actions[/.]|errors[/.]))/;
 const largeView = /\/src\/(?:ui|domain)\/(bracket|schedule|standings)\//;
-const ownOverlay = /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/[^/]+$/;
+/** Where a team of a match comes from is said on many pages; the rest of a bracket is not. */
+const feederModules = /\/src\/domain\/bracket\/(?:layout|feeders)\./;
+/** Shown to visitors and on overlays or dashboards, and never a part of an entity's small pages. */
+const pagesOfTheirOwn =
+  /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|MatchHistory|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
 
-/** All modules that the roots reach, by static imports only or by every import, without going through `closed`. */
-const reachedFrom = (roots, getModuleInfo, isStatic, closed) => {
-  const reached = new Set();
-  const visit = (id) => {
-    if (reached.has(id) || id === closed) return;
-    reached.add(id);
-    const info = getModuleInfo(id);
-    for (const imported of info?.importedIds ?? []) visit(imported);
-    if (!isStatic) for (const imported of info?.dynamicallyImportedIds ?? []) visit(imported);
-  };
-  for (const root of roots) visit(root);
-  return reached;
+const overlayFolder = /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/[^/]+$/;
+const overlayLater = /\/src\/(?:overlays\/host|data\/siblings)\//;
+const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
+const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
+
+/** Which kind of page loads this file: entries of one kind are never a reason for another file. */
+const kindOf = (path) => {
+  if (overlayLater.test(path)) return 'later-overlay';
+  if (laterModules.test(path)) return undefined;
+  if (actionModules.test(path)) return 'press';
+  const overlay = overlayFolder.exec(path)?.[1];
+  if (overlay) return `overlay-${overlay.replaceAll('/', '-')}`;
+  const dashboard = /\/src\/dashboard\/(?:([^/]+)\/)?/.exec(path);
+  if (dashboard) return dashboard[1] ? `dashboard-${dashboard[1]}` : 'dashboard';
+  const [, folder, file] = /\/src\/site\/([^/]+)\/(?:.*\/)?([^/]+)\.tsx$/.exec(path) ?? [];
+  if (folder === undefined) return undefined;
+  if (file === 'EditorBelow') return 'staff-below';
+  if (/^Editor/.test(file)) return 'staff-match-editor';
+  if (/^(?:sign-in|profile|account)$/.test(folder)) return `staff-${folder}`;
+  return pagesOfTheirOwn.test(path) ? `view-${file}` : `page-${folder}`;
 };
 
-/** Where each module is needed; found out once, when the whole graph is known. */
+const isOverlay = (kind) => kind.startsWith('overlay-');
+const isDashboard = (kind) => kind.startsWith('dashboard');
+const isStaff = (kind) => kind.startsWith('staff-');
+const isVisitor = (kind) => kind.startsWith('page-') || kind.startsWith('view-');
+
+/** Where each module is needed before anything is drawn; found out once, when the whole graph is known. */
 const createPlaces = (projectFolder) => {
   let places;
   return (context) => {
     if (places) return places;
-    const from = (roots, isStatic, closed) =>
-      reachedFrom(
-        roots.map((root) => projectFolder + root),
-        (id) => context.getModuleInfo(id),
-        isStatic,
-        closed && projectFolder + closed,
-      );
+    const infoOf = (id) => context.getModuleInfo(id);
+    const reachedFrom = (sources) => {
+      const reached = new Set();
+      const visit = (id) => {
+        if (reached.has(id)) return;
+        reached.add(id);
+        for (const imported of infoOf(id)?.importedIds ?? []) visit(imported);
+      };
+      for (const source of sources) visit(source);
+      return reached;
+    };
+    const kinds = new Map();
+    const entries = [];
+    const seen = new Set();
+    const find = (id) => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      const info = infoOf(id);
+      for (const imported of info?.importedIds ?? []) find(imported);
+      for (const imported of info?.dynamicallyImportedIds ?? []) {
+        entries.push(imported);
+        find(imported);
+      }
+    };
+    find(projectFolder + mainSource);
+    for (const entry of new Set(entries)) {
+      const kind = kindOf(entry.split('?')[0].slice(projectFolder.length));
+      if (kind === undefined) continue;
+      for (const id of reachedFrom([entry])) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
+    }
+    const from = (sources) => reachedFrom(sources.map((source) => projectFolder + source));
     places = {
-      core: from([coreRoot], true),
-      firstView: from(firstViewRoots, true),
-      site: from([siteRoot], false, dashboardRoot),
-      dashboard: from([dashboardRoot], true),
-      dashboardModules: from([dashboardRoot], false),
-      host: from([overlayRoot], true),
-      overlays: from([overlayRoot], false),
+      core: from([mainSource]),
+      firstView: from(firstViewSources),
+      host: from([hostSource]),
+      /** How many kinds of pages that pass the test need the module. */
+      count: (id, test) => [...(kinds.get(id) ?? [])].filter(test).length,
+      /** The only kind that passes the test and needs the module. */
+      only(id, test) {
+        const found = [...(kinds.get(id) ?? [])].filter(test);
+        return found.length === 1 ? found[0] : undefined;
+      },
     };
     return places;
   };
 };
 
-const overlayFileOf = (id) => {
-  const route = ownOverlay.exec(id.split('?')[0])?.[1];
-  return route ? `overlay-${route.replaceAll('/', '-')}` : null;
-};
-
-const isBoth = (id, { site, overlays }) => !laterModules.test(id) && site.has(id) && overlays.has(id);
-
-const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
-
 /** A file takes along what its modules need and no earlier one has, hence the order. */
 export const chunkGroups = (projectFolder) => {
   const placesIn = createPlaces(projectFolder);
-  const group = (name, has, options = {}) => ({
+  const group = (name, has) => ({
     debugName: typeof name === 'string' ? name : 'folders',
     name: (id, context) => {
-      if (!has(id, placesIn(context))) return null;
-      return typeof name === 'string' ? name : name(id);
+      const places = placesIn(context);
+      if (!has(id, places)) return null;
+      return typeof name === 'string' ? name : (name(id, places) ?? null);
     },
-    ...options,
   });
   // The bundler's own few lines would otherwise be a file of their own.
   const isRuntime = (id) => id.includes('rolldown/runtime');
+  const isOnAir = (id, { host, count }) =>
+    host.has(id) || count(id, (kind) => isOverlay(kind) || kind === 'later-overlay') > 0;
+  const isOnSite = (id, { firstView, count }) =>
+    firstView.has(id) || count(id, (kind) => isVisitor(kind) || isStaff(kind)) > 0;
+  const isBoth = (id, places) => isOnAir(id, places) && isOnSite(id, places);
+  /** Needed for the picture of every overlay, or about. */
+  const isAlwaysOnAir = (id, { host, count }) =>
+    host.has(id) || (count(id, isOverlay) > 0 && !zoneModules.test(id));
+  /** Small rules that several overlays and several kinds of pages need: not worth a file of their own. */
+  const isEverywhere = (id, { count }) =>
+    count(id, isOverlay) > 1 && count(id, isPage) > 1 && !zoneModules.test(id) && !largeView.test(id);
+  const isEntity = (kind) => /^page-(?:event|match|team|player)$/.test(kind);
+  const isPage = (kind) => kind.startsWith('page-');
+  const isMatchEditor = (kind) => kind === 'staff-match-editor';
+  /** The modules of the dashboard come after it. */
+  const isSignedIn = (kind) => isStaff(kind) || isVisitor(kind) || kind === 'dashboard';
+  const isOnDashboard = (id, { count }) => count(id, isDashboard) > 0;
+
   const groups = [
     group(
       'core',
-      (id, { core, firstView, overlays }) =>
-        core.has(id) || isRuntime(id) || (firstView.has(id) && overlays.has(id)),
+      (id, places) =>
+        places.core.has(id) ||
+        isRuntime(id) ||
+        (places.firstView.has(id) && isAlwaysOnAir(id, places)) ||
+        (places.host.has(id) && isOnDashboard(id, places)) ||
+        isEverywhere(id, places),
     ),
-    group('site', (id, { firstView }) => firstView.has(id)),
+    group('engine', (id) => engineModules.test(id)),
     group('schemas', (id) => schemaModules.test(id)),
+    group('shared', (id, places) => places.firstView.has(id) && isOnAir(id, places)),
+    group('site', (id, { firstView }) => firstView.has(id) || controlModules.test(id)),
+    group('live', (id, { count }) => liveModules.test(id) && count(id, () => true) > 0),
+    group('later', (id) => laterModules.test(id)),
     group('both', (id, places) => isBoth(id, places) && !largeView.test(id)),
+    group('both-feeders', (id, places) => isBoth(id, places) && feederModules.test(id)),
     group(
       (id) => `both-${largeView.exec(id)?.[1]}`,
       (id, places) => isBoth(id, places) && largeView.test(id),
     ),
-    group('later', (id) => laterModules.test(id)),
-    group('production', (id, { dashboardModules, host }) => dashboardModules.has(id) && host.has(id)),
     group(
       'dashboard-live',
-      (id, { dashboardModules, overlays }) => dashboardModules.has(id) && overlays.has(id),
+      (id, places) => isOnAir(id, places) && isOnDashboard(id, places) && showModules.test(id),
     ),
+    group('both', (id, places) => isOnAir(id, places) && isOnDashboard(id, places)),
     group('overlay-host', (id, { host }) => host.has(id) || everyDescriptor.test(id)),
-    group('overlay-parts', (id, { overlays }) => overlays.has(id), { minShareCount: 2 }),
-    group('overlay-later', (id, { overlays }) => overlays.has(id) && /\/src\/overlays\/host\//.test(id)),
-    group(overlayFileOf, () => true),
-    group('search', (id) => searchModules.test(id)),
-    group('controls', (id) => controlModules.test(id)),
-    group('implications', (id) => implicationModules.test(id), { minShareCount: 2 }),
-    group('bracket', (id) => bracketModules.test(id) && !staffModules.test(id), { minShareCount: 2 }),
-    group('common', (id) => ownModules.test(id) && !staffModules.test(id) && !matchEditorModules.test(id), {
-      minShareCount: 2,
-    }),
+    group('overlay-parts', (id, { count }) => count(id, isOverlay) > 1 && !panelModules.test(id)),
+    group('overlay-panels', (id, { count }) => count(id, isOverlay) > 1),
     group(
-      (id) => entityModules.exec(id)?.[1] ?? null,
-      (id) => !pagesOfTheirOwn.test(id),
+      (id, { only }) => only(id, isOverlay),
+      (id, { only }) => only(id, isOverlay) !== undefined,
     ),
-    group('staff', (id) => staffModules.test(id) && !actionModules.test(id), { minShareCount: 2 }),
+    group('overlay-later', (id) => overlayLater.test(id)),
+    group('search', (id) => searchModules.test(id)),
+    group('common', (id, { count }) => count(id, isPage) > 1),
+    group(
+      (id, { only }) => only(id, isEntity)?.slice('page-'.length),
+      (id, { only }) => only(id, isEntity) !== undefined && !actionModules.test(id),
+    ),
+    group('zones', (id) => /\/zone-options\./.test(id)),
+    group(
+      'staff',
+      (id, { count }) =>
+        count(id, (kind) => isMatchEditor(kind) || kind === 'press') > 0 &&
+        count(id, (kind) => isSignedIn(kind) || isDashboard(kind)) > (count(id, isMatchEditor) > 0 ? 1 : 0) &&
+        !actionModules.test(id) &&
+        !matchEditorModules.test(id),
+    ),
+    group('match-editor', (id, places) => matchEditorModules.test(id) && isOnDashboard(id, places)),
+    group(
+      (id) => `view-${largeView.exec(id)?.[1]}`,
+      (id, { count }) =>
+        largeView.test(id) && count(id, isPage) === 0 && count(id, (kind) => !isOverlay(kind)) > 1,
+    ),
+    group('account', (id, { count }) => count(id, isSignedIn) > 1 && !count(id, isMatchEditor)),
     group('actions', (id) => actionModules.test(id)),
-    group('match-editor', (id) => matchEditorModules.test(id), { minShareCount: 2 }),
-    group('dashboard', (id, { dashboard }) => dashboard.has(id) && id.includes('/src/dashboard/')),
+    group('dashboard', (id, { only }) => only(id, isDashboard) === 'dashboard'),
+    group('dashboard-parts', (id, { count }) => count(id, isDashboard) > 1),
     group(
       (id) => `dashboard-${dashboardFolder.exec(id)?.[1]}`,
       (id) => dashboardFolder.test(id),

@@ -47,7 +47,7 @@ const pages = [
   { name: 'bracket', sources: event('Brackets'), budgetKb: 175 },
   { name: 'standings', sources: event('EventStandings'), budgetKb: 160 },
   { name: 'match', sources: ['src/site/match/MatchShell.tsx', 'src/site/match/MatchVod.tsx'], budgetKb: 160 },
-  { name: 'editor', sources: ['src/site/match/MatchShell.tsx', 'src/site/match/Editor.tsx'], budgetKb: 190 },
+  { name: 'editor', sources: ['src/site/match/MatchShell.tsx', 'src/site/match/Editor.tsx'], budgetKb: 160 },
   { name: 'dashboard', sources: ['src/dashboard/Dashboard.tsx'], budgetKb: 200 },
 ];
 
@@ -56,7 +56,7 @@ const report = (name, bytes, budgetKb) => {
   const kb = bytes / 1000;
   if (kb > budgetKb) isWithin = false;
   console.log(
-    `${kb > budgetKb ? 'OVER' : 'ok  '} ${name.padEnd(24)} ${kb.toFixed(1)} KB gz of ${budgetKb} KB`,
+    `${kb > budgetKb ? 'OVER' : 'ok  '} ${name.padEnd(28)} ${kb.toFixed(1)} KB gz of ${budgetKb} KB`,
   );
 };
 
@@ -71,16 +71,17 @@ for (const page of pages) {
   report(page.name, documentBytes + sizeOf(filesOf([site, ...chunks])), page.budgetKb);
 }
 
-/** What every overlay loads before its own file, and what each of them adds to it. */
+/** What an overlay loads before its picture, its own files included, and what of it is its own. */
 const overlayHost = chunkNamed('overlay-host');
 const hostFiles = overlayHost ? filesOf([overlayHost]) : [];
-report('overlay', overlayHost ? documentBytes + sizeOf(hostFiles) : Number.POSITIVE_INFINITY, 110);
 const notAnOverlay = new Set(['overlay-host', 'overlay-later', 'overlay-parts']);
 for (const chunk of Object.values(manifest)) {
   if (!chunk.file.endsWith('.js') || !chunk.name?.startsWith('overlay-') || notAnOverlay.has(chunk.name))
     continue;
-  const own = filesOf([chunk]).filter((file) => !hostFiles.includes(file));
-  report(chunk.name, sizeOf(own), 25);
+  const files = filesOf([overlayHost, chunk]);
+  const own = files.filter((file) => !hostFiles.includes(file));
+  report(chunk.name, overlayHost ? documentBytes + sizeOf(files) : Number.POSITIVE_INFINITY, 110);
+  report(`${chunk.name}: own`, sizeOf(own), 25);
 }
 
 report('worker', gzipBytes('sw.js'), 30);

@@ -43,6 +43,3 @@ export const httpHeaders = {
 /** Keys one request may name: older clients send 100 by GET, newer ones 500 by POST. */
 export const maximumKeysPerGet = 100;
 export const maximumKeysPerPost = 500;
-
-/** Id of the script element that carries the first view. */
-export const firstViewElementId = 'first-view';

@@ -5,6 +5,7 @@ import { whenIdle } from './idle.ts';
 import { lookAhead, type PageTree, primeRecords, rememberPage, rememberWanted } from './prime.ts';
 import { type DataCore, dataCore } from './things/core.ts';
 import { keepCarriedPictures } from './things/first-pictures.ts';
+import { untilLoaded } from './until-loaded.ts';
 import { takeWorkerRecords } from './worker/worker-records.ts';
 
 /** Clocks may be this device's for a moment; the first view's own requests come first. */
@@ -44,15 +45,11 @@ const synchronise = ({ keepClockSynchronised }: typeof import('./clock-sync.ts')
 /** A page without worker or server time works the same; the next one tries again. */
 const ignore = (): void => undefined;
 
-const firstRetryMs = 1_000;
-const longestRetryMs = 15_000;
+/** The code of the connection comes with the socket's, once the page is painted. */
+const loadLive = untilLoaded(() => import('./live/start-live.ts'));
 
-/** The code of the connection comes with the socket's, once the page is painted; without a network it is tried again. */
-function connect(core: DataCore, retryMs = firstRetryMs): void {
-  import('./live/start-live.ts').then(
-    ({ startLive }) => startLive(core),
-    () => setTimeout(() => connect(core, Math.min(retryMs * 2, longestRetryMs)), retryMs),
-  );
+function connect(core: DataCore): void {
+  void loadLive().then(({ startLive }) => startLive(core));
 }
 
 /** Call it for each address shown: what it shows is remembered, so that its next visit is drawn at once. */

@@ -2,8 +2,9 @@ import './host/page.css';
 import './parts/air.css';
 import type { Root } from 'react-dom/client';
 import { showTrees } from '#contract/show-trees.ts';
-import { startSiblings } from '#data/siblings/start-siblings.ts';
+import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { primePage, rememberShownKeys } from '#data/start.ts';
+import { untilLoaded } from '#data/until-loaded.ts';
 import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
@@ -12,6 +13,8 @@ import { toggleOnClick } from './host/toggle-on-click.ts';
 import { keepOwnFilesOffline } from './host/warm-cache.ts';
 import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
 import { overlays } from './registry.ts';
+
+const loadSiblings = untilLoaded(() => import('#data/siblings/start-siblings.ts'));
 
 /** A slow font or disk keeps nothing off the air for longer than this. */
 const longestWaitMs = 800;
@@ -37,7 +40,8 @@ export async function startOverlay(root: Root, address: OverlayAddress): Promise
 
   keepOwnFilesOffline();
   rememberShownKeys(window.location.pathname, tree);
-  startSiblings(tree);
+  // Memory, disk and server come first; what is still open then is asked for.
+  afterFirstPaint(() => void loadSiblings().then(({ startSiblings }) => startSiblings(tree)));
 
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, longestWaitMs);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playerRoles, pronounChoices } from '../records/players.ts';
+import { playerRoles, pronounChoices } from '../records/player-choices.ts';
 import { action, present } from './action.ts';
 import { clearableId } from './values.ts';
 

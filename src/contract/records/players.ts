@@ -12,9 +12,7 @@ import {
   table,
   text,
 } from './field.ts';
-
-export const pronounChoices = ['he/him', 'she/her', 'they/them', 'he/they', 'she/they', 'any'] as const;
-export const playerRoles = ['DPS', 'Tank', 'Support', 'Flex'] as const;
+import { playerRoles, pronounChoices } from './player-choices.ts';
 
 /** What an administrator may grant a person (specification 6). */
 export const websiteSettings = [

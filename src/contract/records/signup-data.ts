@@ -1,5 +1,5 @@
 import { number, option, options, single, table, text } from './field.ts';
-import { playerRoles } from './players.ts';
+import { playerRoles } from './player-choices.ts';
 
 /** What a player entered when signing up for one event. */
 export const signupData = table('Signup Data', {

@@ -3,6 +3,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
 import { fileRecord } from '#sync/filed-thing.ts';
 import { createDataCore } from './core.ts';
+import { createNetwork } from './network.ts';
 
 const ids = {
   event: 'EVENT000000001',
@@ -40,7 +41,7 @@ const setup = () => {
     const answer = [...keys, ...appended].map((key) => ({ __id: key, ...records[key] }));
     return Response.json(answer, { headers: { 'Grandstand-Epoch': 'e1', 'Grandstand-Sequence': '40' } });
   };
-  const core = createDataCore({ cache, fetch, clock: () => 2_000 });
+  const core = createDataCore({ cache, fetch, clock: () => 2_000, openNetwork: createNetwork });
   const status = (key: string) => core.map.peek(key)?.status;
   return {
     core,

@@ -1,16 +1,18 @@
 import { readRecord } from '#contract/records/read.ts';
-import { createCache } from '#sync/cache/create-cache.ts';
+import { createEarlyCache } from '#sync/cache/early-cache.ts';
+import { openEarlyReads } from '#sync/cache/early-reads.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
-import { createCatchUp } from '#sync/catch-up.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
-import { createLoader, type Delivery, type Loader } from '#sync/loader.ts';
+import type { Delivery, Loader } from '#sync/loader.ts';
+import { afterFirstPaint } from '../after-first-paint.ts';
 import { serverNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
-import { isWorkerInControl } from '../worker/control.ts';
-import { type Confirming, createConfirming } from './confirming.ts';
+import { untilLoaded } from '../until-loaded.ts';
+import type { Confirming } from './confirming.ts';
 import { readFirstView, thingsOf } from './first-view.ts';
+import type { Network, NetworkParts } from './network.ts';
 import { createReading, type Reading } from './reading.ts';
 import { createThingMap, type ThingMap } from './thing-map.ts';
 
@@ -26,20 +28,19 @@ export type DataCore = {
   onAnswer(listener: () => void): () => void;
 };
 
-/** Pauses before records that could not be read are asked for again. */
-const retryTimes = { firstMs: 1_000, longestMs: 15_000 };
-
 /** Puts the parts of the data layer together, without starting anything. */
 export function createDataCore({
   cache,
   fetch,
   clock,
   host = '',
+  openNetwork,
 }: {
   cache: RecordCache;
   fetch: Fetch;
   clock: () => number;
   host?: string;
+  openNetwork: (parts: NetworkParts) => Network;
 }): DataCore {
   const map = createThingMap(readRecord);
   const listeners = new Set<(keys: readonly string[]) => void>();
@@ -48,17 +49,7 @@ export function createDataCore({
     map.apply(things, epoch);
     for (const listener of answerListeners) listener();
   };
-  const loader = createLoader({
-    fetch,
-    cache: leavingWritesToTheWorker(cache),
-    clock,
-    host,
-    onDelivery,
-    retryTimes,
-    bufferMs: () => (isWorkerInControl() ? 0 : 100),
-  });
-  const catchUp = createCatchUp({ fetch, host, clock, cache, loader, onDelivery, onConfirmed: map.confirm });
-  const confirming = createConfirming({ map, catchUp, loader });
+  const { loader, confirming } = openNetwork({ map, cache, fetch, clock, host, onDelivery });
   const reading = createReading({
     map,
     cache,
@@ -85,12 +76,39 @@ export function createDataCore({
   };
 }
 
-/** Answers that came through the worker are already in the database that both share. */
-function leavingWritesToTheWorker(cache: RecordCache): Pick<RecordCache, 'getMany' | 'putMany'> {
-  return {
-    getMany: (keys) => cache.getMany(keys),
-    putMany: (things, epoch) => (isWorkerInControl() ? Promise.resolve() : cache.putMany(things, epoch)),
+/** One file of the build: everything that is not reading what is already here (scripts/chunks.mjs, `engine`). */
+const loadNetwork = untilLoaded(() => import('./network.ts'));
+const loadCache = untilLoaded(() => import('#sync/cache/create-cache.ts'));
+
+/** Asks the server once the code for it is there. */
+function lateNetwork(parts: NetworkParts): Network {
+  let opened: Promise<Network> | undefined;
+  const network = (): Promise<Network> => {
+    opened ??= loadNetwork().then(({ createNetwork }) => createNetwork(parts));
+    return opened;
   };
+  return {
+    loader: {
+      load: async (keys, options) => (await network()).loader.load(keys, options),
+      retry: () => void network().then(({ loader }) => loader.retry()),
+    },
+    confirming: { confirm: async (keys) => (await network()).confirming.confirm(keys) },
+  };
+}
+
+function createPageCache(): RecordCache {
+  let whole: Promise<RecordCache> | undefined;
+  const onFallback = (reason: unknown): void => {
+    connection.storage = 'memory';
+    reportProblem('Records are kept in memory only', reason);
+  };
+  return createEarlyCache({
+    open: typeof indexedDB === 'undefined' ? undefined : () => openEarlyReads(),
+    whole: () => {
+      whole ??= loadCache().then(({ createCache }) => createCache({ clock: Date.now, onFallback }));
+      return whole;
+    },
+  });
 }
 
 let shared: DataCore | undefined;
@@ -101,13 +119,8 @@ export function dataCore(): DataCore {
   shared = createDataCore({
     clock: serverNow,
     fetch: (input, init) => globalThis.fetch(input, init),
-    cache: createCache({
-      clock: Date.now,
-      onFallback: (reason) => {
-        connection.storage = 'memory';
-        reportProblem('Records are kept in memory only', reason);
-      },
-    }),
+    cache: createPageCache(),
+    openNetwork: lateNetwork,
   });
   adoptFirstView(shared);
   return shared;
@@ -116,10 +129,16 @@ export function dataCore(): DataCore {
 /** What the server wrote into the page is on screen at once, and on the disk when there is time. */
 function adoptFirstView({ map, cache }: DataCore): void {
   const view = readFirstView();
-  if (view === undefined) return;
+  if (view === undefined) {
+    // From the worker's shell: what the disk has is compared with the server soon.
+    void loadNetwork();
+    return;
+  }
   const things = thingsOf(view);
   map.apply(things, view.epoch);
-  // Told first: rows of another database must not pass for newer ones.
-  void cache.putMany([], view.epoch);
-  whenIdle(() => void cache.putMany(things, view.epoch));
+  afterFirstPaint(async () => {
+    // Told first: rows of another database must not pass for newer ones.
+    await cache.putMany([], view.epoch);
+    whenIdle(() => void cache.putMany(things, view.epoch));
+  });
 }

@@ -1,5 +1,5 @@
+import { firstViewElementId } from '#contract/first-view-element.ts';
 import type { FirstView } from '#contract/http.ts';
-import { firstViewElementId } from '#contract/http-names.ts';
 import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
 
 /**

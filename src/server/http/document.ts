@@ -1,4 +1,4 @@
-import { firstViewElementId } from '#contract/http-names.ts';
+import { firstViewElementId } from '#contract/first-view-element.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { escapeHtml, escapeJson } from './escape.ts';

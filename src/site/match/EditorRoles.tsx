@@ -17,7 +17,7 @@ const obstacles: Readonly<Record<AccessVerdict, string | undefined>> = {
 };
 
 /** The broadcast whose people can be chosen, and the roles of the match. */
-export default function EditorRoles({ matchKey, event, verdict }: EditorRolesProps) {
+export function EditorRoles({ matchKey, event, verdict }: EditorRolesProps) {
   const broadcasts = useThings('Broadcasts', linkedIds(event?.broadcasts));
   const [chosen, setChosen] = useState<string>();
   const options = broadcasts.map((broadcast) => ({

@@ -1,4 +1,4 @@
-import { playerRoles, pronounChoices } from '#contract/records/players.ts';
+import { playerRoles, pronounChoices } from '#contract/records/player-choices.ts';
 import type { Player } from '#contract/records.ts';
 import { firstLinkedId, restoreId } from '#domain/record-id.ts';
 

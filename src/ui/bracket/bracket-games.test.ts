@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameMap, Match, Team } from '#contract/records.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { type BracketRecords, bracketGames } from './bracket-games.ts';
+import { bracketWords } from './bracket-words.ts';
 
 const layout = parseLayout(
   JSON.stringify({
@@ -37,15 +38,18 @@ const match = (letter: string, fields: Partial<Match>): Match => ({
 });
 
 const gamesOf = (matches: (Match | undefined)[], more: Partial<BracketRecords> = {}) =>
-  bracketGames({
-    layout,
-    matches,
-    teamOf: (teamKey) => teams.get(teamKey),
-    mapOf: () => undefined,
-    isLive: () => false,
-    isLoading: () => false,
-    ...more,
-  });
+  bracketGames(
+    {
+      layout,
+      matches,
+      teamOf: (teamKey) => teams.get(teamKey),
+      mapOf: () => undefined,
+      isLive: () => false,
+      isLoading: () => false,
+      ...more,
+    },
+    bracketWords,
+  );
 
 const played = match('m', {
   teams: [id('A'), id('B')],

@@ -2,7 +2,6 @@ import type { GameMap, Match, Team } from '#contract/records.ts';
 import { type FeederMatch, feederShortText, feederTexts } from '#domain/bracket/feeders.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
-import { pathTexts, spokenMatch } from '#domain/bracket/spoken.ts';
 import { loserIndex, winnerIndex } from '#domain/match/decided.ts';
 import { bracketScore } from '#domain/match/displayed-score.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
@@ -35,6 +34,21 @@ export type BracketGame = {
   readonly paths: readonly string[];
 };
 
+/** A bracket in words, for those who read or hear it (bracket-words.ts); overlays do without. */
+export type BracketWords = {
+  readonly spoken: (
+    layout: BracketLayout,
+    matches: readonly (Match | undefined)[],
+    number: number,
+    teams: readonly [string, string],
+  ) => string;
+  readonly paths: (
+    layout: BracketLayout,
+    matches: readonly (Match | undefined)[],
+    number: number,
+  ) => readonly string[];
+};
+
 export type BracketRecords = {
   readonly layout: BracketLayout;
   /** The bracket's `ordered_matches`, with gaps for those that are not here. */
@@ -45,7 +59,7 @@ export type BracketRecords = {
   readonly isLoading: (number: number) => boolean;
 };
 
-function bracketGame(records: BracketRecords, number: number): BracketGame {
+function bracketGame(records: BracketRecords, number: number, words: BracketWords | undefined): BracketGame {
   const { layout, matches, teamOf, mapOf } = records;
   const match = matches[number - 1];
   const loadedTeams = (source: Match | undefined): Team[] =>
@@ -92,16 +106,19 @@ function bracketGame(records: BracketRecords, number: number): BracketGame {
     isLoading:
       records.isLoading(number) || loadedTeams(match).length < Math.min(2, linkedIds(match?.teams).length),
     slots: pair,
-    spoken: spokenMatch(layout, matches, number, [pair[0].text, pair[1].text]),
-    paths: pathTexts(layout, matches, number),
+    spoken: words?.spoken(layout, matches, number, [pair[0].text, pair[1].text]) ?? '',
+    paths: words?.paths(layout, matches, number) ?? [],
   };
 }
 
 /** Every placed match of a bracket as it is drawn, by its number in the layout. */
-export function bracketGames(records: BracketRecords): ReadonlyMap<number, BracketGame> {
+export function bracketGames(
+  records: BracketRecords,
+  words?: BracketWords,
+): ReadonlyMap<number, BracketGame> {
   const games = new Map<number, BracketGame>();
   for (const { matchNumber } of gamePositions(records.layout)) {
-    if (!games.has(matchNumber)) games.set(matchNumber, bracketGame(records, matchNumber));
+    if (!games.has(matchNumber)) games.set(matchNumber, bracketGame(records, matchNumber, words));
   }
   return games;
 }

@@ -5,7 +5,7 @@ import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { type BracketGame, bracketGames } from './bracket-games.ts';
+import { type BracketGame, type BracketWords, bracketGames } from './bracket-games.ts';
 
 export type BracketContents = {
   readonly layout: BracketLayout;
@@ -18,7 +18,7 @@ const byKey = <Item extends { id: string }>(records: readonly Item[]) =>
   new Map(records.map((record) => [cleanId(record), record]));
 
 /** A bracket with its matches and teams, kept right; undefined while its layout cannot be read. */
-export function useBracket(bracket: Bracket): BracketContents | undefined {
+export function useBracket(bracket: Bracket, words?: BracketWords): BracketContents | undefined {
   const layout = useMemo(() => parseLayout(bracket.bracket_layout), [bracket.bracket_layout]);
   const matchKeys = linkedIds(bracket.ordered_matches);
   const joinedKeys = matchKeys.join();
@@ -38,14 +38,16 @@ export function useBracket(bracket: Bracket): BracketContents | undefined {
     const mapByKey = byKey(maps);
     const liveKeys = new Set(linkedIds(live));
     const matches = keys.map((key) => matchByKey.get(key));
-    const games = bracketGames({
+    const records = {
       layout,
       matches,
-      teamOf: (key) => teamByKey.get(key),
-      mapOf: (key) => mapByKey.get(key),
-      isLive: (key) => liveKeys.has(key),
-      isLoading: (number) => !areMatchesKnown && number <= keys.length && matches[number - 1] === undefined,
-    });
+      teamOf: (key: string) => teamByKey.get(key),
+      mapOf: (key: string) => mapByKey.get(key),
+      isLive: (key: string) => liveKeys.has(key),
+      isLoading: (number: number) =>
+        !areMatchesKnown && number <= keys.length && matches[number - 1] === undefined,
+    };
+    const games = bracketGames(records, words);
     return { layout, matches, teams, games };
-  }, [layout, joinedKeys, loaded, teams, maps, areMatchesKnown, live]);
+  }, [layout, joinedKeys, loaded, teams, maps, areMatchesKnown, live, words]);
 }

@@ -1,0 +1,19 @@
+const firstRetryMs = 1_000;
+const longestRetryMs = 15_000;
+
+/**
+ * Fetches code that the page cannot do without, as often as it takes: it may have been opened just before its network
+ * went away. Fetched once, however often it is asked for.
+ */
+export function untilLoaded<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loaded: Promise<Module> | undefined;
+  const attempt = (retryMs: number): Promise<Module> =>
+    load().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      return attempt(Math.min(retryMs * 2, longestRetryMs));
+    });
+  return () => {
+    loaded ??= attempt(firstRetryMs);
+    return loaded;
+  };
+}

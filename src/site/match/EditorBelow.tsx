@@ -1,0 +1,44 @@
+import type { GameEvent, Match } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import type { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { Implications } from '#ui/bracket/Implications.tsx';
+import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
+import styles from './EditorBelow.module.css';
+import { EditorRoles } from './EditorRoles.tsx';
+
+type EditorBelowProps = {
+  match: Match;
+  event: GameEvent | undefined;
+  verdictOn: ReturnType<typeof useMatchRights>;
+};
+
+/** Where the match leads to in its brackets, and who works on it. */
+export default function EditorBelow({ match, event, verdictOn }: EditorBelowProps) {
+  const brackets = useThings('Brackets', linkedIds(match.brackets));
+  const shown = brackets.filter((bracket) => !bracket.hide_implications);
+  return (
+    <>
+      {shown.length > 0 && (
+        <section className={styles.section} aria-labelledby="bracket-implications">
+          <h2 id="bracket-implications" className={styles.title}>
+            Bracket implications
+          </h2>
+          {shown.map((bracket) => (
+            <Implications
+              key={bracket.id}
+              bracket={bracket}
+              match={match}
+              action={
+                verdictOn('match editor: resolve bracket') === 'allowed' && (
+                  <ResolveButton bracket={bracket} isAllowed />
+                )
+              }
+            />
+          ))}
+        </section>
+      )}
+      <EditorRoles matchKey={cleanId(match) ?? ''} event={event} verdict={verdictOn('match editor: roles')} />
+    </>
+  );
+}
