@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { startData } from '#data/start.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+import { loadShellEarly } from './early-routes.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The document has no root element.');
@@ -14,6 +15,7 @@ const root = createRoot(element);
 const { pathname } = window.location;
 startData(pathname);
 const address = overlayAddress(pathname);
+if (!address) loadShellEarly(pathname);
 
 /** Overlays go on air: none of the site's frame, code or styles come with them. */
 const start = address
