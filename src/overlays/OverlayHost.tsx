@@ -3,14 +3,19 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useSyncExternal
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { useTitle } from '#ui/use-title.ts';
 import type { Overlay, OverlayParams, OverlayProps } from './define.ts';
 import { BackgroundFile } from './host/BackgroundFile.tsx';
 import { OverlayBoundary } from './host/OverlayBoundary.tsx';
 import { overlayStatus } from './host/overlay-status.ts';
+import { PageTitle } from './host/PageTitle.tsx';
 import type { PageActivation } from './host/page-activation.ts';
 import { useCustomCss } from './host/use-custom-css.ts';
-import { OverlayProvider, type OverlayState } from './host/use-overlay.ts';
+import {
+  MotionProvider,
+  type OverlayMotion,
+  OverlayProvider,
+  type OverlayState,
+} from './host/use-overlay.ts';
 import { useShow } from './host/use-show.ts';
 import { useStale } from './host/use-stale.ts';
 import styles from './OverlayHost.module.css';
@@ -73,19 +78,20 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     transitionOffsetMs,
     isWanted: overlay?.hasCustomCss !== false,
   });
-  useTitle([
-    given && (overlay?.titleOf?.(given) ?? overlay?.title),
+  const showName =
     address.kind === 'client'
       ? (client?.name ?? client?.key ?? address.code)
-      : (broadcast?.code ?? broadcast?.name ?? address.code),
-  ]);
+      : (broadcast?.code ?? broadcast?.name ?? address.code);
+  // Event CSS names a broadcast as people do.
+  const writtenKey = broadcast?.key;
   useEffect(() => {
-    if (broadcastKey === undefined) delete document.body.dataset.broadcast;
-    else document.body.dataset.broadcast = broadcastKey;
-  }, [broadcastKey]);
+    if (writtenKey === undefined) delete document.body.dataset.broadcast;
+    else document.body.dataset.broadcast = writtenKey;
+  }, [writtenKey]);
 
   const isActive = state.isActive || !canAnimate;
   const isEntered = state.isEntered || !canAnimate;
+  const motion = useMemo<OverlayMotion>(() => ({ isActive, isEntered }), [isActive, isEntered]);
   const overlayState = useMemo<OverlayState>(
     () => ({
       broadcastKey,
@@ -93,73 +99,69 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
       client,
       event,
       theme,
-      isActive,
-      isEntered,
       canAnimate,
       isStale,
       common,
       hasSetting: (name) => settings?.some((setting) => setting === name) ?? false,
     }),
-    [
-      broadcastKey,
-      broadcast,
-      client,
-      event,
-      theme,
-      isActive,
-      isEntered,
-      canAnimate,
-      isStale,
-      common,
-      settings,
-    ],
+    [broadcastKey, broadcast, client, event, theme, canAnimate, isStale, common, settings],
   );
 
   const heartbeat = (
-    <Suspense>
-      <Heartbeat address={address} overlay={overlay} show={show} activation={activation} />
-    </Suspense>
+    <>
+      <PageTitle page={given && (overlay?.titleOf?.(given) ?? overlay?.title)} show={showName} />
+      <Suspense>
+        <Heartbeat address={address} overlay={overlay} show={show} activation={activation} />
+      </Suspense>
+    </>
+  );
+  const isHidden = isStale && typeof overlay?.staleRule === 'object' && overlay.staleRule.rule === 'hide';
+  // The same element as before: going on air draws nothing anew but what moves.
+  const picture = useMemo(
+    () =>
+      Component &&
+      given &&
+      isStyled &&
+      !isHidden && <Component options={given.options} params={given.params} />,
+    [Component, given, isStyled, isHidden],
   );
   if (!given || !overlay || (broadcast === undefined && !overlay.isForHumans)) return heartbeat;
-  const isHidden = isStale && typeof overlay.staleRule === 'object' && overlay.staleRule.rule === 'hide';
   const hasStinger =
     overlay.hasStinger && canAnimate && !common.noStinger && overlayState.hasSetting('Use built-in stingers');
   return (
     <OverlayProvider value={overlayState}>
-      {heartbeat}
-      <Themed
-        theme={theme}
-        className={clsx(
-          styles.root,
-          'broadcast',
-          !canAnimate && 'broadcast--no-anim',
-          isActive && 'broadcast--active',
-          isEntered && 'broadcast--animation-active',
-        )}
-        data-animate={canAnimate ? 'on' : 'off'}
-      >
-        <div className={overlay.canvas === 'viewport' ? styles.viewport : styles.stage}>
-          {common.background ? (
-            <div className={styles.behind}>
-              <BackgroundFile index={common.background} />
-            </div>
-          ) : null}
-          <div id="overlay" className={clsx(styles.overlay, common.class)} key={broadcastKey}>
-            <OverlayBoundary onError={reportError}>
-              {Component && isStyled && !isHidden && (
-                <Component options={given.options} params={given.params} />
-              )}
-            </OverlayBoundary>
-          </div>
-          {hasStinger && (
-            <OverlayBoundary onError={reportError}>
-              <Suspense>
-                <Stinger activations={state.activations} />
-              </Suspense>
-            </OverlayBoundary>
+      <MotionProvider value={motion}>
+        {heartbeat}
+        <Themed
+          theme={theme}
+          className={clsx(
+            styles.root,
+            'broadcast',
+            !canAnimate && 'broadcast--no-anim',
+            isActive && 'broadcast--active',
+            isEntered && 'broadcast--animation-active',
           )}
-        </div>
-      </Themed>
+          data-animate={canAnimate ? 'on' : 'off'}
+        >
+          <div className={overlay.canvas === 'viewport' ? styles.viewport : styles.stage}>
+            {common.background ? (
+              <div className={styles.behind}>
+                <BackgroundFile index={common.background} />
+              </div>
+            ) : null}
+            <div id="overlay" className={clsx(styles.overlay, common.class)} key={broadcastKey}>
+              <OverlayBoundary onError={reportError}>{picture}</OverlayBoundary>
+            </div>
+            {hasStinger && (
+              <OverlayBoundary onError={reportError}>
+                <Suspense>
+                  <Stinger activations={state.activations} />
+                </Suspense>
+              </OverlayBoundary>
+            )}
+          </div>
+        </Themed>
+      </MotionProvider>
     </OverlayProvider>
   );
 }

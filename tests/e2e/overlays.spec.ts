@@ -88,7 +88,7 @@ for (const { path, descriptor } of overlays) {
     for (const show of shows) {
       problems.length = 0;
       await putOnAir(league.server, show);
-      await settle(page, show.broadcastId.slice(3));
+      await settle(page, show.broadcastKey);
       const found = await page.evaluate(auditPicture, {
         safeArea: overlay.canvas === 'viewport' ? false : (overlay.keepsSafeArea ?? true),
         isTransparent: overlay.canvas !== 'viewport',

@@ -38,6 +38,7 @@ export type ShowPlan = {
 export type FixtureShow = {
   readonly name: string;
   readonly broadcastId: string;
+  readonly broadcastKey: string;
   readonly matchId: string;
   readonly changes: RemoteChange[];
 };
@@ -176,9 +177,10 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       )
     : undefined;
 
+  const broadcastKey = `fixture-${plan.name}`;
   const broadcastId = add('Broadcasts', id('broadcast'), {
     name: `State ${plan.name}`,
-    key: `fixture-${plan.name}`,
+    key: broadcastKey,
     ...ofEvent,
     title: 'Starting soon',
     margin: 1,
@@ -194,5 +196,5 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     sponsors,
     ...plan.broadcast,
   });
-  return { name: plan.name, broadcastId, matchId, changes };
+  return { name: plan.name, broadcastId, broadcastKey, matchId, changes };
 };

@@ -1,5 +1,5 @@
 import type { OverlayProps } from '../define.ts';
-import { useOverlayReport } from '../host/overlay-status.ts';
+import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { BracketPicture } from './BracketPicture.tsx';
 import type { bracketOptions } from './overlay.ts';
 import { useChosenBracket } from './use-chosen-bracket.ts';
@@ -8,12 +8,13 @@ import { useChosenBracket } from './use-chosen-bracket.ts';
 export default function Bracket({ options }: OverlayProps<typeof bracketOptions>) {
   const bracket = useChosenBracket(options.key);
   useOverlayReport(bracket?.name ? { bracket: bracket.name } : {});
-  return bracket ? (
+  useOverlaySubject(bracket?.name);
+  return (
     <BracketPicture
       bracket={bracket}
       isExtended={options.extended}
       isSmall={options.small}
       scale={options.scale}
     />
-  ) : null;
+  );
 }

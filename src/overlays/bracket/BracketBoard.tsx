@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
@@ -7,9 +7,9 @@ import { useBracket } from '#ui/bracket/use-bracket.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useOverlay } from '../host/use-overlay.ts';
 import { FittedText } from '../parts/FittedText.tsx';
+import { Slide } from '../parts/Slide.tsx';
 import { useFrame } from '../parts/use-frame.ts';
 import { useMarks } from '../parts/use-marks.ts';
-import { Wipe } from '../parts/Wipe.tsx';
 import styles from './BracketBoard.module.css';
 import { BracketLines } from './BracketLines.tsx';
 import { BracketMatch } from './BracketMatch.tsx';
@@ -29,9 +29,6 @@ type BracketBoardProps = {
   onLevel: (level: BracketDetail['level'] | undefined) => void;
 };
 
-/** Numbers beside the matches stand outside their column, and enter with it. */
-const reach = { '--reach': '-6rem' } as CSSProperties;
-
 /** All of a bracket, fitted into whatever room there is; columns and lines enter one after the other. */
 export function BracketBoard({
   bracket,
@@ -43,7 +40,7 @@ export function BracketBoard({
   nowMs,
   onLevel,
 }: BracketBoardProps) {
-  const { broadcast, theme, isEntered, hasSetting } = useOverlay();
+  const { broadcast, theme, hasSetting } = useOverlay();
   const { frameRef, frame } = useFrame();
   const contents = useBracket(bracket);
   const markOf = useMarks(nowMs);
@@ -84,26 +81,23 @@ export function BracketBoard({
             firstStep={firstStep}
           />
           {plan.titles.map((title) => (
-            <Wipe
+            <Slide
               key={`${title.y}`}
-              isOpen={isEntered}
               from="left"
               step={firstStep}
               className={styles.title}
               style={placeOf(title)}
             >
               <FittedText text={title.text} />
-            </Wipe>
+            </Slide>
           ))}
           {plan.columns.map(({ bracketIndex, columnIndex, header, matches }) => (
-            <Wipe
+            <Slide
               key={`${bracketIndex}-${columnIndex}`}
-              isOpen={isEntered}
               from="left"
               step={firstStep + columnIndex}
               className={styles.column}
               style={{
-                ...reach,
                 left: remOf((header ?? matches[0])?.x ?? 0),
                 width: remOf((header ?? matches[0])?.width ?? 0),
               }}
@@ -132,7 +126,7 @@ export function BracketBoard({
                   )
                 );
               })}
-            </Wipe>
+            </Slide>
           ))}
         </div>
       )}

@@ -7,8 +7,7 @@ import { overlayBracketLines, overlayLineWidthPx } from '#domain/broadcast/brack
 import type { OverlayBracketPlan } from '#domain/broadcast/bracket-overlay-plan.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
-import { useOverlay } from '../host/use-overlay.ts';
-import { Wipe } from '../parts/Wipe.tsx';
+import { Slide } from '../parts/Slide.tsx';
 import styles from './BracketLines.module.css';
 import { type BoardHighlight, isSameConnection } from './logic.ts';
 import { placeOf, remOf } from './place.ts';
@@ -27,7 +26,6 @@ const marginPx = 12;
 
 /** The way from match to match: quiet until it is decided who takes it, bright where it touches the live match. */
 export function BracketLines({ plan, contents, highlight, theme, firstStep }: BracketLinesProps) {
-  const { isEntered } = useOverlay();
   const { layout, matches, games } = contents;
   const groups = useMemo(() => overlayBracketLines(layout, plan), [layout, plan]);
   const widthPx = overlayLineWidthPx(plan.unitPx);
@@ -59,9 +57,8 @@ export function BracketLines({ plan, contents, highlight, theme, firstStep }: Br
           height: box.height + 2 * marginPx,
         };
         return (
-          <Wipe
+          <Slide
             key={columnIndex}
-            isOpen={isEntered}
             from="left"
             step={firstStep + columnIndex}
             className={styles.group}
@@ -101,7 +98,7 @@ export function BracketLines({ plan, contents, highlight, theme, firstStep }: Br
                   </span>
                 ),
             )}
-          </Wipe>
+          </Slide>
         );
       })}
     </div>

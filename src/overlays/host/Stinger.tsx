@@ -10,10 +10,11 @@ import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { FittedText } from '../parts/FittedText.tsx';
+import { preloadPicture } from '../parts/preload-picture.ts';
 import { overlayStatus } from './overlay-status.ts';
 import styles from './Stinger.module.css';
 import { stingerTimes } from './stinger-times.ts';
-import { useOverlay } from './use-overlay.ts';
+import { useMotion, useOverlay } from './use-overlay.ts';
 
 /** Colours under the names that event CSS knows. */
 function namedColours(theme: Theme | undefined): CSSProperties {
@@ -41,12 +42,14 @@ function useIsStinging(activations: number): boolean {
 
 /** Covers the cut: one full-screen wipe with the event's logo at every activation (overlays 2.5). */
 export default function Stinger({ activations }: { activations: number }) {
-  const { common, theme: ofOverlay, isActive } = useOverlay();
+  const { common, theme: ofOverlay } = useOverlay();
+  const { isActive } = useMotion();
   const status = useSnapshot(overlayStatus);
   const ofQuery = useThing('Themes', cleanId(common.stingerThemeOverride) ?? undefined);
   const theme = stingerTheme({ ofPage: status.stingerTheme as Theme | undefined, ofQuery, ofOverlay });
   const logo = imageUrl('', pickAttachment(theme, ['default_logo', 'small_logo']), 'h-1080');
   const text = status.hidesStingerText ? undefined : (status.stingerText ?? common.stingerText);
+  useEffect(() => preloadPicture(logo), [logo]);
   // What went on air before the stinger was there is not covered after the event.
   const [seen] = useState(activations);
   const isStinging = useIsStinging(activations) || isActive;

@@ -9,6 +9,8 @@ type OverlayStatus = {
   hidesStingerText: boolean;
   /** What the source overview shows of this page: the match's name and the like. */
   report: Readonly<Record<string, unknown>>;
+  /** What the page is about, for its document's title: the match. */
+  subject: string | undefined;
   /** The last thing that went wrong; on air nothing says so. */
   error: string | undefined;
 };
@@ -18,6 +20,7 @@ export const overlayStatus = proxy<OverlayStatus>({
   stingerText: undefined,
   hidesStingerText: false,
   report: {},
+  subject: undefined,
   error: undefined,
 });
 
@@ -39,6 +42,16 @@ export function useStingerLook({ theme, text, hidesText = false }: StingerLook):
       overlayStatus.hidesStingerText = false;
     };
   }, [theme, text, hidesText]);
+}
+
+/** Names what the page is about in the document's title: "In-game | AAA vs BBB | …". */
+export function useOverlaySubject(subject: string | undefined): void {
+  useEffect(() => {
+    overlayStatus.subject = subject;
+    return () => {
+      overlayStatus.subject = undefined;
+    };
+  }, [subject]);
 }
 
 /** Adds what the source overview should know: `useOverlayReport({ match: 'AAA vs BBB' })`. */

@@ -45,6 +45,8 @@ function afterFrame(work: () => void): () => void {
     if (isDone) return;
     isDone = true;
     clearTimeout(timer);
+    // A frame calls before it looks at the styles: without this nobody would have seen what enters shut.
+    void document.body.offsetHeight;
     work();
   };
   const timer = setTimeout(once, longestFrameMs);

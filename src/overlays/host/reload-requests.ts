@@ -62,8 +62,11 @@ export function createReloading({ isOnAir, onChange, canReload, reload }: Reload
 
 /** Takes reload requests of staff and new versions of the product. Answers how to stop. */
 export function takeReloadRequests(activation: PageActivation, isForHumans: boolean): () => void {
-  const isOnAir = (): boolean =>
-    activation.state().isActive && !(isForHumans || document.visibilityState === 'hidden');
+  const isSeen = (): boolean => document.visibilityState !== 'hidden';
+  const isOnAir = (): boolean => activation.state().isActive && !isForHumans && isSeen();
+  // A page for people is never on air, but a reload in front of their eyes ends its full screen and its sound:
+  // they take a new version when they want it.
+  const isInUse = (): boolean => (isForHumans ? isSeen() : isOnAir());
   const onChange = (listener: () => void): (() => void) => {
     document.addEventListener('visibilitychange', listener);
     const stop = activation.subscribe(listener);
@@ -82,7 +85,7 @@ export function takeReloadRequests(activation: PageActivation, isForHumans: bool
     },
   });
   const update = createReloading({
-    isOnAir,
+    isOnAir: isInUse,
     onChange,
     canReload: isReloadSafe,
     reload() {

@@ -12,10 +12,6 @@ export type OverlayState = {
   readonly event: GameEvent | undefined;
   /** The event's theme, or what the broadcast puts in its place (overlays 2.2). */
   readonly theme: Theme | undefined;
-  /** On program, as the broadcast software says. */
-  readonly isActive: boolean;
-  /** Entering pieces are keyed to it: off and on again when the page goes on air (overlays 2.4). */
-  readonly isEntered: boolean;
   /** Off by query or by the broadcast's setting: everything shows its end state at once. */
   readonly canAnimate: boolean;
   /** The server could not confirm the records for as long as the overlay's stale rule allows. */
@@ -24,6 +20,17 @@ export type OverlayState = {
   readonly common: CommonOptions;
   /** Whether the broadcast has this entry of `broadcast_settings`. */
   readonly hasSetting: (name: string) => boolean;
+};
+
+/**
+ * Where the overlay is between off and on air. Apart from the rest, so that nothing is drawn anew in the frame in which
+ * everything starts to move.
+ */
+export type OverlayMotion = {
+  /** On program, as the broadcast software says. */
+  readonly isActive: boolean;
+  /** Entering pieces are keyed to it: off and on again when the page goes on air (overlays 2.4). */
+  readonly isEntered: boolean;
 };
 
 const OverlayContext = createContext<OverlayState | undefined>(undefined);
@@ -35,4 +42,13 @@ export function useOverlay(): OverlayState {
   const state = useContext(OverlayContext);
   if (!state) throw new Error('useOverlay belongs into an overlay drawn by the host.');
   return state;
+}
+
+const MotionContext = createContext<OverlayMotion>({ isActive: true, isEntered: true });
+
+export const MotionProvider = MotionContext.Provider;
+
+/** Whether the overlay is on air and its pieces are in. Only what moves asks: each change draws it anew. */
+export function useMotion(): OverlayMotion {
+  return useContext(MotionContext);
 }

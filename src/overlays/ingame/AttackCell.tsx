@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { AttackRole, ScreenSide } from '#domain/broadcast/ingame-sides.ts';
+import { useMotion } from '../host/use-overlay.ts';
 import { SideIcon } from '../parts/SideIcon.tsx';
 import { useHeld } from '../parts/use-held.ts';
 import styles from './AttackCell.module.css';
@@ -18,10 +19,11 @@ const holdMs = (): number => 260;
 /** What this side of the screen does on the map; it slides out beside the score and closes between two roles. */
 export function AttackCell({ role, side, place }: AttackCellProps) {
   const { value, isOpen } = useHeld(role, { keyOf, holdMs });
+  const { isEntered } = useMotion();
   return (
     <span
       className={clsx(styles.cell, styles[`${place}-${side}`])}
-      data-open={isOpen ? '' : undefined}
+      data-open={isOpen && isEntered ? '' : undefined}
       data-testid={`attack-${side}`}
     >
       <span className={styles.plate}>{value && <SideIcon role={value} className={styles.icon} />}</span>

@@ -7,7 +7,6 @@ import styles from './Strip.module.css';
 type DetailsStripProps = {
   /** Longest first; empty draws nothing. */
   texts: readonly string[];
-  isOpen: boolean;
 };
 
 const keyOf = (texts: readonly string[]): string => texts[0] ?? '';
@@ -15,11 +14,11 @@ const keyOf = (texts: readonly string[]): string => texts[0] ?? '';
 const holdMs = (): number => 340;
 
 /** Event, part and round, above the left bar. */
-export function DetailsStrip({ texts, isOpen }: DetailsStripProps) {
+export function DetailsStrip({ texts }: DetailsStripProps) {
   const held = useHeld(texts.length > 0 ? texts : undefined, { keyOf, holdMs });
   const [text = '', ...shorter] = held.value ?? [];
   return (
-    <Wipe isOpen={isOpen && held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>
+    <Wipe isOpen={held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>
       <span className={clsx(styles.strip, styles.glass)} data-testid="details">
         <FittedText text={text} shorter={shorter} align="end" floor={0.66} className={styles.text} />
       </span>

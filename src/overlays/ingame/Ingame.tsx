@@ -3,10 +3,11 @@ import type { CSSProperties } from 'react';
 import { ingameMiddleTopPx } from '#domain/broadcast/ingame-geometry.ts';
 import { attackRoles, screenSides } from '#domain/broadcast/ingame-sides.ts';
 import type { OverlayProps } from '../define.ts';
-import { useOverlayReport } from '../host/overlay-status.ts';
+import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { BannedHeroes } from './BannedHeroes.tsx';
 import { DetailsStrip } from './DetailsStrip.tsx';
+import { EnteredFrame } from './EnteredFrame.tsx';
 import { HeroBans } from './HeroBans.tsx';
 import styles from './Ingame.module.css';
 import { banDisplay, bansOf, barColours } from './logic.ts';
@@ -20,12 +21,12 @@ import { useIngame } from './use-ingame.ts';
 
 /** Team bars over gameplay: who plays, on which side, the score, the stakes, who attacks (overlays-live, ingame). */
 export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) {
-  const { broadcast, event, theme, isEntered, hasSetting } = useOverlay();
+  const { broadcast, event, theme, hasSetting } = useOverlay();
   const view = useIngame(options);
   const { match, lineUp, rowTopPx, settings, current } = view;
   const roles = attackRoles(broadcast?.map_attack);
   const bans = banDisplay(hasSetting);
-  const isOpen = isEntered && lineUp.isOpen;
+  const { isOpen } = lineUp;
   const hasBorders = hasSetting('Show borders on middle') && lineUp.value !== undefined;
   const borders = hasBorders
     ? ([
@@ -35,19 +36,19 @@ export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) 
     : undefined;
 
   useOverlayReport(match?.name ? { match: match.name } : {});
+  useOverlaySubject(match?.name);
 
   return (
-    <div
+    <EnteredFrame
       className={clsx(styles.ingame, options.basic && 'basic', options.costreamer && 'costreamer')}
       style={
         { '--row-top': `${rowTopPx / 16}rem`, '--bar-width': `${settings.widthPx / 16}rem` } as CSSProperties
       }
-      data-entered={isEntered ? '' : undefined}
-      data-map-type={view.mapType}
+      mapType={view.mapType}
     >
       <div className={styles.row}>
-        <DetailsStrip texts={view.details} isOpen={isEntered} />
-        <MapStrip slots={view.slots} lineUp={lineUp.value} isOpen={isEntered} />
+        <DetailsStrip texts={view.details} />
+        <MapStrip slots={view.slots} lineUp={lineUp.value} />
         {screenSides.map((side, place) => {
           const sideView = lineUp.value?.sides[place];
           const index = sideView?.index ?? 0;
@@ -88,7 +89,7 @@ export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) 
       </div>
       <MiddlePill
         text={view.middle}
-        isOpen={isEntered && (lineUp.value !== undefined || match?.special_event === true)}
+        isOpen={lineUp.value !== undefined || match?.special_event === true}
         isSmall={!broadcast?.margin}
         topPx={ingameMiddleTopPx(rowTopPx)}
         teamWidthPx={settings.widthPx}
@@ -96,11 +97,8 @@ export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) 
         borders={borders}
       />
       {hasSetting('Fade ingame sponsors') && (
-        <Sponsors
-          isOpen={isEntered && !options.basic && match !== undefined}
-          speedMs={options.sponsorSpeed}
-        />
+        <Sponsors isOpen={!options.basic && match !== undefined} speedMs={options.sponsorSpeed} />
       )}
-    </div>
+    </EnteredFrame>
   );
 }

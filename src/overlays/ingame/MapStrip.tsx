@@ -12,19 +12,14 @@ import { logoMark } from './logic.ts';
 import styles from './Strip.module.css';
 import type { LineUpView, SideView } from './use-line-up.ts';
 
-type MapStripProps = { slots: readonly MapSlot<GameMap>[]; lineUp: LineUpView | undefined; isOpen: boolean };
+type MapStripProps = { slots: readonly MapSlot<GameMap>[]; lineUp: LineUpView | undefined };
 
 /** The match's maps above the right bar: who won them, what is played now, what may come. */
-export function MapStrip({ slots, lineUp, isOpen }: MapStripProps) {
+export function MapStrip({ slots, lineUp }: MapStripProps) {
   const mapKeys = slots.map(({ map }) => firstLinkedId(map?.map)).filter((key) => key !== null);
   const mapData = useThings('Map Data', mapKeys);
   return (
-    <Wipe
-      isOpen={isOpen && slots.length > 0}
-      from="top"
-      step={3}
-      className={clsx(styles.above, styles.right)}
-    >
+    <Wipe isOpen={slots.length > 0} from="top" step={3} className={clsx(styles.above, styles.right)}>
       <span className={clsx(styles.strip, styles.cells)} data-testid="maps">
         {slots.map((slot, place) => {
           const { map } = slot;

@@ -4,7 +4,7 @@ import type { Theme } from '#contract/records.ts';
 import { overlayText } from '#domain/broadcast/overlay-text.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
-import { useOverlay } from '../host/use-overlay.ts';
+import { useMotion, useOverlay } from '../host/use-overlay.ts';
 import styles from './Panel.module.css';
 import { PanelTitle } from './PanelTitle.tsx';
 
@@ -25,6 +25,8 @@ type PanelProps = {
   bodyColour?: string | undefined;
   titleColour?: string | undefined;
   titleStyle?: CSSProperties | undefined;
+  /** Leaves the air in place while there is nothing to show. */
+  isShown?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
@@ -45,10 +47,12 @@ export function Panel({
   bodyColour = ground,
   titleColour = ground,
   titleStyle,
+  isShown = true,
   className,
   children,
 }: PanelProps) {
-  const { common, event, isEntered, theme: shared } = useOverlay();
+  const { common, event, theme: shared } = useOverlay();
+  const { isEntered } = useMotion();
   const shownTitle = overlayText(common.title ?? title);
   const shownSubtitle = overlayText(common.subtitle ?? subtitle);
   const wipe = { start: 'middle', end: 'middle', duration: 500, innerDelay: 150, oneColor: true } as const;
@@ -64,7 +68,7 @@ export function Panel({
       {hasTitle && shownTitle && (
         <ThemeTransition
           {...wipe}
-          isActive={isEntered}
+          isActive={isEntered && isShown}
           colours={colours(titleColour)}
           className={styles.titleBar}
           innerClassName={clsx(styles.title, 'overlay--bg', 'industry-align')}
@@ -74,7 +78,7 @@ export function Panel({
       )}
       <ThemeTransition
         {...wipe}
-        isActive={isEntered || !hasBodyAnimation}
+        isActive={isShown && (isEntered || !hasBodyAnimation)}
         startingDelay={100}
         colours={colours(hasBodyBox ? bodyColour : 'transparent')}
         className={styles.body}

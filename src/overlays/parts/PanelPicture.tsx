@@ -7,18 +7,28 @@ type PanelPictureProps = {
   title: string;
   subtitle?: string | undefined;
   isExtended: boolean;
-  /** Another value is another picture: it takes the place of the one before. */
-  swapKey: string;
+  /** Leaves the air in place while there is nothing to show. */
+  isShown: boolean;
+  /** Another value is another picture: it takes the place of the one before. Without it the content changes itself. */
+  swapKey?: string | undefined;
   children: ReactNode;
 };
 
 /** What an overlay shows, in the generic panel, or extended over the whole page without one. */
-export function PanelPicture({ title, subtitle, isExtended, swapKey, children }: PanelPictureProps) {
+export function PanelPicture({
+  title,
+  subtitle,
+  isExtended,
+  isShown,
+  swapKey = '',
+  children,
+}: PanelPictureProps) {
   return (
     <Panel
       title={title}
       subtitle={subtitle}
       isExtended={isExtended}
+      isShown={isShown}
       hasTitle={!isExtended}
       hasBodyBox={!isExtended}
       hasBodyAnimation={!isExtended}

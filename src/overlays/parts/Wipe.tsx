@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { useMotion } from '../host/use-overlay.ts';
 import styles from './Wipe.module.css';
 
 type WipeProps = {
+  /** Unless the overlay itself has not entered. */
   isOpen: boolean;
   /** Where it opens from and closes to. */
   from: 'left' | 'right' | 'top' | 'bottom' | 'middle';
@@ -18,11 +20,12 @@ type WipeProps = {
  * piece that arrives open has nothing to open from. Shadows may reach out of it.
  */
 export function Wipe({ isOpen, from, step = 0, className, style, children }: WipeProps) {
+  const { isEntered } = useMotion();
   return (
     <div
       className={clsx(styles.wipe, styles[from], className)}
       style={{ '--step': step, ...style } as CSSProperties}
-      data-open={isOpen ? '' : undefined}
+      data-open={isOpen && isEntered ? '' : undefined}
     >
       {children}
     </div>

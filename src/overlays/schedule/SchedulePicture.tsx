@@ -3,6 +3,7 @@ import { hasTimes } from '#domain/broadcast/schedule-overlay-centre.ts';
 import { broadcastZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PanelPicture } from '../parts/PanelPicture.tsx';
+import { useLastKnown } from '../parts/use-last-known.ts';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 import { type ListName, useScheduleList } from './use-schedule-list.ts';
 
@@ -17,21 +18,24 @@ type SchedulePictureProps = {
 
 const minuteMs = 60_000;
 
-/** A list of matches in the generic panel, or extended over the whole page; nothing while there is none. */
+/** A list of matches in the generic panel, or extended over the whole page; it enters and leaves with its content. */
 export function SchedulePicture({ matchKeys, list, title = 'Schedule', isExtended }: SchedulePictureProps) {
   const { broadcast } = useOverlay();
   const nowMs = useClock(minuteMs);
-  const matches = useScheduleList(matchKeys, list);
-  if (matches.length === 0) return null;
+  const listed = useScheduleList(matchKeys, list);
+  const isShown = listed.length > 0;
+  // A list that is taken away leaves with its matches in it.
+  const matches = useLastKnown(listed, isShown);
+  if (matches === undefined) return null;
   const zone = broadcastZone(broadcast?.timezone);
   return (
     <PanelPicture
       title={title}
       subtitle={hasTimes(matches) ? `Times in ${zoneAbbreviation(zone, nowMs)}` : undefined}
       isExtended={isExtended}
-      swapKey={matches.map(({ id }) => id).join()}
+      isShown={isShown}
     >
-      <ScheduleBoard matches={matches} zone={zone} nowMs={nowMs} />
+      <ScheduleBoard matches={matches} zone={zone} nowMs={nowMs} isLeaving={!isShown} />
     </PanelPicture>
   );
 }

@@ -1,3 +1,5 @@
+import { useConnection } from '#data/hooks/use-connection.ts';
+import { applyUpdate } from '#data/worker/apply-update.ts';
 import { allowSound, playAlert } from './alert-sound.ts';
 import styles from './TallyControls.module.css';
 import type { TallySwitch } from './tally-preferences.ts';
@@ -11,6 +13,7 @@ type TallyControlsProps = {
 /** What the light does besides shining, switched with a finger. */
 export function TallyControls({ switches }: TallyControlsProps) {
   const { isFull, toggle: toggleFull } = useFullScreen();
+  const { hasUpdateReady } = useConnection();
   const button = (label: string, isOn: boolean, onClick: () => void) => (
     <button type="button" className={styles.button} aria-pressed={isOn} onClick={onClick}>
       {label}
@@ -34,6 +37,11 @@ export function TallyControls({ switches }: TallyControlsProps) {
       {button('Sound', switches.sound, switchSound)}
       {canVibrate() && button('Vibration', switches.vibrate, switchVibration)}
       {toggleFull && button('Full screen', isFull, toggleFull)}
+      {hasUpdateReady && (
+        <button type="button" className={styles.button} onClick={applyUpdate}>
+          Load new version
+        </button>
+      )}
     </div>
   );
 }

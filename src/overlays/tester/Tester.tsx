@@ -1,5 +1,5 @@
 import { ThemeTransition, type ThemeTransitionProps } from '#ui/motion/ThemeTransition.tsx';
-import { useOverlay } from '../host/use-overlay.ts';
+import { useMotion, useOverlay } from '../host/use-overlay.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import styles from './Tester.module.css';
 
@@ -15,7 +15,8 @@ const thirds: readonly { text: string; wipe: ThemeTransitionProps }[] = [
 
 /** Shows the event theme's wipes, for whoever made the theme; a click plays them back and forth. */
 export default function Tester() {
-  const { theme, isActive } = useOverlay();
+  const { theme } = useOverlay();
+  const { isActive } = useMotion();
   return (
     <div className={styles.tester}>
       {thirds.map(({ text, wipe }) => (

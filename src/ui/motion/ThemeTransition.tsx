@@ -67,7 +67,7 @@ const bordered: Record<BorderSide, readonly ('Left' | 'Right' | 'Top' | 'Bottom'
  */
 export function ThemeTransition(props: ThemeTransitionProps) {
   const { theme, colours, borderWidth = 6, border, oneColor, clearStyleAfterEntered, useFitContent } = props;
-  const { outerRef, innerRef, isEntered } = useWipe(props);
+  const { outerRefs, innerRefs, isEntered } = useWipe(props);
   const { outer, inner, text } = { ...transitionColours(theme), ...colours };
   const borders: CSSProperties = Object.fromEntries(
     (border ? bordered[border] : []).map((side) => [
@@ -82,13 +82,28 @@ export function ThemeTransition(props: ThemeTransitionProps) {
   } as CSSProperties;
   return (
     <div
-      ref={outerRef}
-      className={clsx(styles.outer, useFitContent && styles.fits, props.className)}
+      ref={outerRefs.frame}
+      className={clsx(styles.box, useFitContent && styles.fits, props.className)}
       style={{ ...variables, ...props.style }}
-      data-clears={clearStyleAfterEntered ? (isEntered ? 'entered' : 'no') : undefined}
     >
-      <div ref={innerRef} className={clsx(styles.inner, props.innerClassName)} style={borders}>
-        {props.children}
+      <div ref={outerRefs.counter} className={styles.box}>
+        <div
+          ref={outerRefs.face}
+          className={clsx(styles.box, styles.outer)}
+          data-clears={clearStyleAfterEntered ? (isEntered ? 'entered' : 'no') : undefined}
+        >
+          <div ref={innerRefs.frame} className={styles.box}>
+            <div ref={innerRefs.counter} className={styles.box}>
+              <div
+                ref={innerRefs.face}
+                className={clsx(styles.box, styles.inner, props.innerClassName)}
+                style={borders}
+              >
+                {props.children}
+              </div>
+            </div>
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { glide, readShutter, type Shutter, type ShutterRefs, show, useShutterRefs } from './shutter.ts';
 import {
-  type BoxTime,
+  clipPathOf,
   type EnterDirection,
   enterTimes,
   fullShape,
   type LeaveDirection,
   leaveTimes,
+  type Shape,
   shapeAfter,
   shapeBefore,
   type WipeTimes,
@@ -30,33 +32,15 @@ export type WipeOptions = {
   onLeft?: (() => void) | undefined;
 };
 
-type Boxes = { readonly outer: HTMLElement; readonly inner: HTMLElement };
+type Boxes = { readonly outer: Shutter; readonly inner: Shutter };
 
 /** Overlays with `data-animate="off"` show every end state at once. */
 const canAnimate = (element: Element): boolean => element.closest('[data-animate="off"]') === null;
 
-/** From where the box is now: a wipe that is turned around halfway goes on from there. */
-function glide(element: HTMLElement, from: string | undefined, to: string, time: BoxTime): Animation {
-  const current = getComputedStyle(element).clipPath;
-  for (const running of element.getAnimations()) if (running.id === wipeId) running.cancel();
-  element.style.clipPath = to === fullShape ? '' : to;
-  const first = from ?? (current === 'none' ? fullShape : current);
-  const animation = element.animate([{ clipPath: first }, { clipPath: to }], {
-    id: wipeId,
-    delay: time.delayMs,
-    duration: time.durationMs,
-    easing: 'ease',
-    fill: 'backwards',
-  });
-  return animation;
-}
-
-const wipeId = 'wipe';
-
-function show(element: HTMLElement, shape: string): void {
-  for (const running of element.getAnimations()) if (running.id === wipeId) running.cancel();
-  element.style.clipPath = shape === fullShape ? '' : shape;
-}
+const clipFrames = (from: Shape): Keyframe[] => [
+  { clipPath: clipPathOf(from) },
+  { clipPath: clipPathOf(fullShape) },
+];
 
 function enter({ outer, inner }: Boxes, options: WipeOptions, times: WipeTimes): number {
   const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
@@ -65,8 +49,13 @@ function enter({ outer, inner }: Boxes, options: WipeOptions, times: WipeTimes):
   glide(inner, shape, fullShape, innerTime);
   if (options.clipSlot) {
     const delayMs = innerTime.delayMs + (options.clipDelay ?? 0);
-    for (const marked of inner.querySelectorAll<HTMLElement>('[data-clip]')) {
-      glide(marked, shape, fullShape, { delayMs, durationMs: innerTime.durationMs });
+    for (const marked of inner.face.querySelectorAll<HTMLElement>('[data-clip]')) {
+      marked.animate(clipFrames(shape), {
+        delay: delayMs,
+        duration: innerTime.durationMs,
+        easing: 'ease',
+        fill: 'backwards',
+      });
     }
   }
   return endMs;
@@ -94,13 +83,13 @@ const timesOf = (options: WipeOptions): WipeTimes => ({
  * (no frames, slow timers) comes back at the right place.
  */
 export function useWipe(options: WipeOptions): {
-  outerRef: RefObject<HTMLDivElement | null>;
-  innerRef: RefObject<HTMLDivElement | null>;
+  outerRefs: ShutterRefs;
+  innerRefs: ShutterRefs;
   /** The entry is over. */
   isEntered: boolean;
 } {
-  const outerRef = useRef<HTMLDivElement>(null);
-  const innerRef = useRef<HTMLDivElement>(null);
+  const outerRefs = useShutterRefs();
+  const innerRefs = useShutterRefs();
   const latest = useRef(options);
   const [timers] = useState(createTimers);
   const wasActive = useRef<boolean | undefined>(undefined);
@@ -112,7 +101,7 @@ export function useWipe(options: WipeOptions): {
   });
 
   useLayoutEffect(() => {
-    const [outer, inner] = [outerRef.current, innerRef.current];
+    const [outer, inner] = [readShutter(outerRefs), readShutter(innerRefs)];
     if (!outer || !inner) return;
     const boxes = { outer, inner };
     const before = wasActive.current;
@@ -124,14 +113,14 @@ export function useWipe(options: WipeOptions): {
       timers.clear();
       setEntered(false);
       let endMs = 0;
-      if (canAnimate(outer)) endMs = leave(boxes, given, times);
+      if (canAnimate(outer.frame)) endMs = leave(boxes, given, times);
       else hide(boxes, given);
       timers.after(endMs, () => latest.current.onLeft?.());
     };
     const doEnter = (): void => {
       timers.clear();
       let endMs = 0;
-      if (canAnimate(outer)) endMs = enter(boxes, given, times);
+      if (canAnimate(outer.frame)) endMs = enter(boxes, given, times);
       else for (const box of [outer, inner]) show(box, fullShape);
       timers.after(endMs, () => setEntered(true));
       if (trigger) timers.after(given.triggerDuration ?? 500, doLeave);
@@ -143,11 +132,11 @@ export function useWipe(options: WipeOptions): {
     else if (isMounting && (!isActive || trigger)) hide(boxes, given);
     // What is triggered leaves by itself.
     else if (!isMounting && !trigger) doLeave();
-  }, [isActive, trigger, autoStart, timers]);
+  }, [isActive, trigger, autoStart, timers, outerRefs, innerRefs]);
 
   useEffect(() => () => timers.clear(), [timers]);
 
-  return { outerRef, innerRef, isEntered };
+  return { outerRefs, innerRefs, isEntered };
 }
 
 function hide({ outer, inner }: Boxes, { start, left }: WipeOptions): void {

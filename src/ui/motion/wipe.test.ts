@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { enterTimes, fullShape, leaveTimes, shapeAfter, shapeBefore } from './wipe.ts';
+import {
+  clipPathOf,
+  enterTimes,
+  fullShape,
+  leaveTimes,
+  type Shape,
+  shapeAfter,
+  shapeBefore,
+  shapeOf,
+  shiftsOf,
+} from './wipe.ts';
 
 const left = 'polygon(0% 0%, 0% 0%, 0% 100%, 0% 100%)';
 const right = 'polygon(100% 0%, 100% 0%, 100% 100%, 100% 100%)';
@@ -15,7 +25,7 @@ describe('shapes', () => {
     ['bottom', bottom],
     ['middle', middle],
   ] as const)('enters %s from %s', (direction, shape) => {
-    expect(shapeBefore(direction)).toBe(shape);
+    expect(clipPathOf(shapeBefore(direction))).toBe(shape);
   });
 
   it.each([
@@ -25,11 +35,37 @@ describe('shapes', () => {
     ['top', bottom],
     ['middle', middle],
   ] as const)('leaves %s to %s', (direction, shape) => {
-    expect(shapeAfter(direction)).toBe(shape);
+    expect(clipPathOf(shapeAfter(direction))).toBe(shape);
   });
 
   it('is whole in between', () => {
-    expect(fullShape).toBe('polygon(0% 0%, 100% 0%, 100% 100%, 0% 100%)');
+    expect(clipPathOf(fullShape)).toBe('polygon(0% 0%, 100% 0%, 100% 100%, 0% 100%)');
+  });
+});
+
+describe('movements instead of a clip', () => {
+  const shapes: [string, Shape][] = [
+    ['whole', fullShape],
+    ['at the left edge', shapeBefore('right')],
+    ['at the right edge', shapeBefore('left')],
+    ['at the top', shapeBefore('top')],
+    ['at the bottom', shapeBefore('bottom')],
+    ['in the middle', shapeBefore('middle')],
+    ['halfway', { left: 12.5, top: 5, right: 75, bottom: 90 }],
+  ];
+
+  it.each(shapes)('leave the face where it is and show what they should: %s', (_name, wanted) => {
+    const [frame, counter, face] = shiftsOf(wanted).map(([x, y]) => ({ x, y }));
+    if (!frame || !counter || !face) throw new Error('three parts');
+    expect([frame.x + counter.x + face.x, frame.y + counter.y + face.y]).toEqual([0, 0]);
+    const second = { x: frame.x + counter.x, y: frame.y + counter.y };
+    expect({
+      left: Math.max(frame.x, second.x),
+      right: Math.min(frame.x, second.x) + 100,
+      top: Math.max(frame.y, second.y),
+      bottom: Math.min(frame.y, second.y) + 100,
+    }).toEqual(wanted);
+    expect(shapeOf(shiftsOf(wanted))).toEqual(wanted);
   });
 });
 

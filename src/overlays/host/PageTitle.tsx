@@ -1,0 +1,12 @@
+import { useSnapshot } from 'valtio/react';
+import { useTitle } from '#ui/use-title.ts';
+import { overlayStatus } from './overlay-status.ts';
+
+type PageTitleProps = { page: string | undefined; show: string };
+
+/** The document's title, by which the broadcast software lists its sources (overlays 2.8). Draws nothing. */
+export function PageTitle({ page, show }: PageTitleProps) {
+  const { subject } = useSnapshot(overlayStatus);
+  useTitle([page, subject, show]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useMotion } from '../host/use-overlay.ts';
+
+type EnteredFrameProps = {
+  className: string;
+  style: CSSProperties;
+  mapType: string | undefined;
+  children: ReactNode;
+};
+
+/** Says to the styles below whether the overlay has entered, without drawing any of it anew. */
+export function EnteredFrame({ className, style, mapType, children }: EnteredFrameProps) {
+  const { isEntered } = useMotion();
+  return (
+    <div
+      className={className}
+      style={style}
+      data-entered={isEntered ? '' : undefined}
+      data-map-type={mapType}
+    >
+      {children}
+    </div>
+  );
+}

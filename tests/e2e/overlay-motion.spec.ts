@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { openAlteringProxy } from '../support/altering-proxy.ts';
+import { expect, siteFolder, test, waitForWorker } from '../support/fixtures.ts';
+import { asSource } from '../support/obsstudio.ts';
+import { openOverlayShow } from '../support/overlay-show.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+/** Rows of the schedule by what they do. */
+const rowsOf = (page: Page) => ({
+  shown: page.locator('[data-center]:visible'),
+  leaving: page.locator('[data-leaving] [data-center]'),
+});
+
+/** Runs in the page: whether something moves or fades that matches. */
+const isMoving = (selector: string): boolean =>
+  document.getAnimations().some(({ effect, playState }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && (target?.matches(selector) ?? false);
+  });
+
+test('rows of the schedule come and go in the open, and so does the whole list', async ({ page, league }) => {
+  const show = await openOverlayShow(league.server);
+  try {
+    await page.goto(show.pathOf('schedule'));
+    const { shown, leaving } = rowsOf(page);
+    await expect(shown.first()).toBeVisible();
+    const count = await shown.count();
+    expect(count).toBeGreaterThan(2);
+    await shown.last().evaluate((row) => Object.assign(row, { isSame: true }));
+    const rest = show.schedule.slice(2);
+
+    await show.setBroadcast({ schedule: rest });
+    await expect(leaving).not.toHaveCount(0);
+    await expect(leaving).toHaveCount(0);
+    expect(await shown.count()).toBeLessThan(count);
+    // What stays is not drawn anew.
+    expect(await shown.last().evaluate((row) => 'isSame' in row)).toBe(true);
+
+    await page.evaluate(() => {
+      Object.assign(window, { arrivals: [] as string[] });
+      document.addEventListener('animationstart', ({ animationName }) =>
+        (window as unknown as { arrivals: string[] }).arrivals.push(animationName),
+      );
+    });
+    await show.setBroadcast({ schedule: show.schedule });
+    await expect(shown).toHaveCount(count);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { arrivals: string[] }).arrivals.join()))
+      .toMatch(/slide-arrive/);
+
+    await show.setBroadcast({ schedule: null });
+    await expect(leaving).toHaveCount(count);
+    await expect(shown).toHaveCount(0);
+    await show.setBroadcast({ schedule: show.schedule });
+    await expect(shown).toHaveCount(count);
+  } finally {
+    await show.setBroadcast({ schedule: show.schedule });
+  }
+});
+
+test('a piece enters also when the page leaves the air and is back within a frame', async ({
+  page,
+  league,
+}) => {
+  const show = await openOverlayShow(league.server);
+  await asSource(page);
+  await page.goto(show.pathOf('schedule'));
+  await expect(rowsOf(page).shown.first()).toBeVisible();
+  const tell = (...states: boolean[]) =>
+    page.evaluate((list) => {
+      for (const active of list) {
+        window.dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active } }));
+      }
+    }, states);
+  await tell(true);
+  await page.waitForTimeout(2_000);
+  await tell(false, true);
+  await expect.poll(() => page.evaluate(isMoving, '[data-open]'), { intervals: [20] }).toBe(true);
+});
+
+test('a bracket that loses its layout on air stays on air, and in the title', async ({ page, league }) => {
+  const show = await openOverlayShow(league.server);
+  await page.goto(show.pathOf('bracket'));
+  const board = page.locator('#overlay [data-level]').first();
+  await expect(board).toBeVisible();
+  const text = await board.innerText();
+  const brackets = await league.server.list('Brackets');
+  const title = await page.title();
+  const bracket = brackets.find(({ name }) => title.includes(`| ${String(name)} |`));
+  if (!bracket) throw new Error(`No bracket is named in "${title}"`);
+  const fields = { bracket_layout: bracket.bracket_layout };
+  try {
+    for (const broken of [null, '{', JSON.stringify({ brackets: [] })]) {
+      const id = bracket.id;
+      await league.server.commit([{ table: 'Brackets', id, fields: { bracket_layout: broken } }]);
+      await page.waitForTimeout(600);
+      await expect(board).toBeVisible();
+      expect(await board.innerText()).toBe(text);
+    }
+  } finally {
+    await league.server.commit([{ table: 'Brackets', id: bracket.id, fields }]);
+  }
+});
+
+test('the title of ingame names its match', async ({ page, league }) => {
+  const show = await openOverlayShow(league.server);
+  const match = await league.find('Matches', ({ id }) => id === show.matchId);
+  await page.goto(show.pathOf('ingame'));
+  const start = `Ingame | ${String(match.name)} | `;
+  await expect.poll(async () => (await page.title()).slice(0, start.length)).toBe(start);
+});
+
+test('a page for people takes a new version when they want it, or look away', async ({ page, league }) => {
+  const show = await openOverlayShow(league.server);
+  const proxy = await openAlteringProxy(league.server.url);
+  await page.goto(`${proxy.url}${show.pathOf('tally-viewer')}`);
+  await waitForWorker(page);
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  const isStillHere = () => page.evaluate(() => 'isStillHere' in window).catch(() => false);
+  const worker = readFileSync(join(siteFolder, 'sw.js'), 'utf8');
+  proxy.replace('/sw.js', `${worker}\n// another version`, 'text/javascript');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByRole('button', { name: 'Load new version' });
+  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await page.waitForTimeout(2_500);
+  expect(await isStillHere()).toBe(true);
+  await offer.click();
+  await expect.poll(isStillHere, { timeout: 10_000 }).toBe(false);
+  await expect(page.getByTestId('tally')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.close();
+  await proxy.close();
+});
