@@ -148,6 +148,11 @@ test('the countdown is set from now, by hand and cleared', async ({ page, league
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await expect(dialog.getByRole('timer')).toHaveText(/[ap]m$/);
   expect((await league.find('Broadcasts', byId(broadcast.id))).countdown_end).toBe(undefined);
+
+  // Cleared by mistake it goes on towards the same end.
+  await dialog.getByRole('button', { name: 'Undo clear' }).click();
+  await expect(dialog.getByRole('timer')).toHaveText(/^1:0[01]:\d\d$/);
+  expect(Math.abs((await endOf()) - Date.now() - 3_660_000)).toBeLessThan(20_000);
 });
 
 test('the desk needs a mode, keeps the form, shows and hides', async ({ page, league }) => {

@@ -1,10 +1,8 @@
-import { serverNow } from '#data/clock.ts';
+import { useState } from 'react';
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
-import { getThing } from '#data/things/store.ts';
 import { countdownEndMs } from '#domain/broadcast/countdown.ts';
 import { attackingSide, chosenMapAttack, type MapAttack, nextMapAttack } from '#domain/match/map-attack.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
-import { offerUndo } from './offer-undo.ts';
 import { useControl } from './use-control.ts';
 
 /** The settings of the show that have a button; each is sent on its own, so that a slow one repeats no other. */
@@ -20,16 +18,11 @@ export function useBroadcastControls({ broadcast, broadcastKey, matchKey }: Dash
   const setAttack = (mapAttack: MapAttack | null) => {
     if (!attack.isRunning && obstacle === undefined) void attack.run({ mapAttack });
   };
-  const setCountdown = async (endMs: number | null) => {
-    const before = countdownEndMs(broadcast.countdown_end);
-    const outcome = await countdown.run({ countdownEnd: endMs });
-    // A new end is seen and set again; a cleared one would have to be remembered.
-    if (endMs !== null || before === null || before <= serverNow()) return;
-    offerUndo(outcome, {
-      done: 'Countdown cleared',
-      isStanding: () => getThing(broadcastKey)?.countdown_end === undefined && before > serverNow(),
-      takeBack: () => void countdown.run({ countdownEnd: before }),
-    });
+  // A new end is seen and set again; a cleared one would have to be remembered.
+  const [clearedEnd, setClearedEnd] = useState<number>();
+  const setCountdown = (endMs: number | null) => {
+    setClearedEnd(endMs === null ? (countdownEndMs(broadcast.countdown_end) ?? undefined) : undefined);
+    void countdown.run({ countdownEnd: endMs });
   };
   return {
     attack: {
@@ -60,7 +53,9 @@ export function useBroadcastControls({ broadcast, broadcastKey, matchKey }: Dash
       isRunning: countdown.isRunning,
       end: broadcast.countdown_end,
       endOnAir: onAir?.countdown_end,
-      set: (endMs: number | null) => void setCountdown(endMs),
+      set: setCountdown,
+      /** The end that was cleared here last. */
+      clearedEnd,
     },
   };
 }

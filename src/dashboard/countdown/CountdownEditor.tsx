@@ -25,6 +25,7 @@ export default function CountdownEditor({ zone }: { zone: string }) {
   });
   const { seconds: length, problem } = typedCountdown(typed);
   const isSet = countdownEndMs(countdown.end) !== null;
+  const { clearedEnd } = countdown;
   const startFromNow = (seconds: number) => countdown.set(countdownEndFrom(serverNow(), seconds));
   return (
     <div className={clsx(styles.editor, countdown.isRunning && styles.running)}>
@@ -76,13 +77,23 @@ export default function CountdownEditor({ zone }: { zone: string }) {
           isDisabled={countdown.isRunning}
           onChange={(isoTime) => countdown.set(Date.parse(isoTime))}
         />
-        <Button
-          className={styles.clear}
-          disabled={!isSet || countdown.isRunning}
-          onClick={() => countdown.set(null)}
-        >
-          Clear
-        </Button>
+        {!isSet && clearedEnd !== undefined && clearedEnd > nowMs ? (
+          <Button
+            className={styles.clear}
+            disabled={countdown.isRunning}
+            onClick={() => countdown.set(clearedEnd)}
+          >
+            Undo clear
+          </Button>
+        ) : (
+          <Button
+            className={styles.clear}
+            disabled={!isSet || countdown.isRunning}
+            onClick={() => countdown.set(null)}
+          >
+            Clear
+          </Button>
+        )}
       </div>
     </div>
   );

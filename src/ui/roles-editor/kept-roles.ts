@@ -1,12 +1,16 @@
+import { session } from '#data/session/session.ts';
 import type { Drafts } from '#domain/match-editor/field-drafts.ts';
 import type { RoleRows } from '#domain/match-editor/roles.ts';
 
-const keptByMatch = new Map<string, Drafts<RoleRows>>();
+const keptRolesOf = new Map<string, Drafts<RoleRows>>();
+
+/** What is chosen belongs to whoever chose it. */
+const keyOf = (matchId: string): string => `${session.user?.airtableID} ${matchId}`;
 
 /** The roles chosen and not saved when the form of this match was last left in this page's life. */
-export const keptRoles = (matchId: string): Drafts<RoleRows> => keptByMatch.get(matchId) ?? {};
+export const keptRoles = (matchId: string): Drafts<RoleRows> => keptRolesOf.get(keyOf(matchId)) ?? {};
 
 export function keepRoles(matchId: string, drafts: Drafts<RoleRows>): void {
-  if (Object.keys(drafts).length === 0) keptByMatch.delete(matchId);
-  else keptByMatch.set(matchId, drafts);
+  if (Object.keys(drafts).length === 0) keptRolesOf.delete(keyOf(matchId));
+  else keptRolesOf.set(keyOf(matchId), drafts);
 }
