@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { provideChromium } from './chromium.mjs';
+import { provideTestServer } from './test-server.mjs';
 
 /**
  * The fault-injection runs of the outbox: `npm run chaos -- --runs N --seed S`. Builds what is missing first; ends
@@ -8,6 +9,10 @@ import { provideChromium } from './chromium.mjs';
 const run = (args, env = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
 
-process.exitCode =
-  run(['scripts/build.mjs']) ||
-  run(['--import', 'tsx', 'tests/chaos/main.ts', ...process.argv.slice(2)], { CHROMIUM: provideChromium() });
+const status = run(['scripts/build.mjs']);
+if (status === 0) {
+  const env = { CHROMIUM: provideChromium(), TEST_SERVER: await provideTestServer() };
+  process.exitCode = run(['--import', 'tsx', 'tests/chaos/main.ts', ...process.argv.slice(2)], env);
+} else {
+  process.exitCode = status;
+}

@@ -14,7 +14,15 @@ type OpenPage = {
   readonly commands: CDPSession;
   /** The device's clock when the page was opened, by which it may think itself right. */
   shiftMs: number;
+  /** A press broke off on it: what was typed may still stand there. */
+  isSpoiled: boolean;
 };
+
+/** People follow links; every so many changes of place are by the address bar all the same. */
+const loadEvery = 4;
+
+/** Evaluated in the page: as a link inside the site leads. */
+const follow = (path: string): void => history.pushState(null, '', path);
 
 export type Device = {
   readonly context: BrowserContext;
@@ -63,6 +71,7 @@ export async function openDevice(
   const problems: string[] = [];
   const pages = new Map<number, OpenPage>();
   let shiftMs = 0;
+  let moves = 0;
   await context.addInitScript(deviceTimeScript({ haste, shiftMs }));
   // Each press then changes what it says and nothing besides.
   await context.addInitScript(() => localStorage.setItem('settings', '{"assumeLoserPicks":false}'));
@@ -81,7 +90,13 @@ export async function openDevice(
       if (pages.get(place)?.page === page) pages.delete(place);
       page.close().catch(() => undefined);
     });
-    const opened = { page, at: address, commands: await context.newCDPSession(page), shiftMs };
+    const opened = {
+      page,
+      at: address,
+      commands: await context.newCDPSession(page),
+      shiftMs,
+      isSpoiled: false,
+    };
     pages.set(place, opened);
     await page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
     return opened;
@@ -90,9 +105,18 @@ export async function openDevice(
   const lead = async (place: number, address: Address): Promise<OpenPage> => {
     const opened = pages.get(place);
     if (opened === undefined || opened.page.isClosed()) return open(place, address);
-    if (opened.at !== address) {
+    if (opened.isSpoiled) {
+      // What is typed belongs to its tab, and nobody wants it any more.
+      await opened.page.close();
+      return open(place, address);
+    }
+    if (opened.at === address) return opened;
+    moves += 1;
+    opened.at = address;
+    if (moves % loadEvery > 0) {
+      await opened.page.evaluate(follow, pathTo(address));
+    } else {
       await opened.page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
-      opened.at = address;
       opened.shiftMs = shiftMs;
     }
     return opened;
@@ -124,7 +148,11 @@ export async function openDevice(
     },
     async press(place, { at, press }, witness) {
       const { editor, dashboard } = await use(place, at, witness);
-      return at === 'dashboard' ? dashboard.press(press) : editor.press(press);
+      const opened = pages.get(place);
+      if (opened !== undefined) opened.isSpoiled = true;
+      const outcome = await (at === 'dashboard' ? dashboard.press(press) : editor.press(press));
+      if (opened !== undefined) opened.isSpoiled = false;
+      return outcome;
     },
     editor: async () => (await use(0, 0, noWitness)).editor,
     async warmUp(hasDashboard) {

@@ -181,6 +181,11 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     },
     /** Waits until the form can be used, and shows what waits on this device. */
     async ready(): Promise<void> {
+      // The editor of another match may still stand there.
+      await page
+        .locator(`main a[href="/match/${match.slice(3)}"]`)
+        .first()
+        .waitFor({ timeout: patienceMs * 2 });
       await saveDetails().waitFor({ timeout: patienceMs * 2 });
       await waitUntilKeptIsShown(page);
     },

@@ -35,8 +35,8 @@ export type ServerSettings = {
 };
 
 /**
- * The real server in a process of its own (`tests/support/test-server.ts`), with a second door over the process
- * channel to change and read records. Nothing of that door exists in the product.
+ * The real server in a process of its own (`tests/support/test-server.ts`, or the bundle of it that `TEST_SERVER`
+ * names), with a second door over the process channel to change and read records. Nothing of that door exists in the product.
  */
 export class ServerProcess {
   readonly url: string;
@@ -56,8 +56,9 @@ export class ServerProcess {
 
   async start(): Promise<void> {
     if (this.#child) return;
-    const child = fork('tests/support/test-server.ts', this.settings.args ?? [], {
-      execArgv: ['--import', 'tsx'],
+    const { TEST_SERVER: bundled } = process.env;
+    const child = fork(bundled ?? 'tests/support/test-server.ts', this.settings.args ?? [], {
+      execArgv: bundled === undefined ? ['--import', 'tsx'] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,

@@ -7,7 +7,12 @@ import { isUnresolved, type OutboxEntry } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
 import { exclusiveByLease, exclusiveByLock, type Locks } from '#sync/outbox/exclusive.ts';
 import { createIndexedOutboxStore } from '#sync/outbox/indexed-outbox-store.ts';
-import type { OutboxChange, OutboxContent, OutboxStore } from '#sync/outbox/outbox-store.ts';
+import {
+  changedContent,
+  type OutboxChange,
+  type OutboxContent,
+  type OutboxStore,
+} from '#sync/outbox/outbox-store.ts';
 import { reportProblem } from '../log.ts';
 import { session } from '../session/session.ts';
 import { dataCore } from '../things/core.ts';
@@ -112,9 +117,15 @@ function startRuntime(): OutboxRuntime {
 
   return {
     async change(work) {
-      const result = await store.change(work, true);
+      let entries: readonly OutboxEntry[] = [];
+      const changing = (content: OutboxContent) => {
+        const change = work(content);
+        ({ entries } = changedContent(content, change));
+        return change;
+      };
+      const result = await store.change(changing, true);
+      show(entries);
       tellPages({ type: 'outbox-changed', by: 'page' });
-      show((await store.read()).entries);
       return result;
     },
     send: () => draining.trigger(),
