@@ -5,15 +5,17 @@
  * - `core`: what every page and overlay needs before its picture; it is in the document;
  * - `engine`: what asks the server for records and writes them down; a first picture only reads what is there;
  * - `schemas`: what reads messages of the worker and payloads of actions, never needed for a picture;
- * - `site`: the frame, the home page and the controls of many kinds of pages; `shared`: what of it single overlays need too, such as times of a zone;
+ * - `site`: the frame, the home page, and what pages of matches share with others; `shared`: what of it single overlays need too, such as times of a zone;
  * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
  *   that dashboards and tally pages need at once;
  * - `both`: what site and overlays use beyond that, with a file of its own for each of the large views;
  * - `search`: the search box and its index;
- * - `common`: what pages of two or more kinds share; one file for the small pages of an entity, frame included;
+ * - `common`: what pages of two or more kinds share besides; one file for the small pages of an entity, frame included;
  *   schedule, bracket and standings stay their own;
  * - `staff`: what the match editor shares with other pages that only signed-in people see, `account` what those share; `match-editor`, on its page and
- *   on the dashboard; `actions`: how a press is written down and sent, loaded once a page of staff is drawn;
+ *   on the dashboard; `actions`: how a press is written
+ *   down and sent, loaded once a page of staff is drawn; `press`: the rules of it that dashboards need at once;
+ * - `errors`: their texts; `zones`: the list of time zones to choose from;
  * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` and `overlay-panels` (what two of them
  *   share) and one file for each overlay: not installed with the app, kept when they are first used. Nothing outside the overlays may need
  *   one of these, and no overlay needs a file of the site;
@@ -40,17 +42,17 @@ const showModules =
 const engineModules = /\/src\/(?:sync\/(?!outbox\/)|data\/things\/(?:network|confirming)\.)/;
 const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
-const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor|ui\/time)\//;
-const panelModules = /\/src\/(?:overlays\/panel|ui\/motion)\/|\/transition-colours/;
+const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
+const panelModules = /\/src\/(?:overlays\/panel|ui\/motion)\/|\/(?:transition-colours|PanelPicture)/;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
 /** Small ones that pages of many kinds use: files of their own would be two more requests for each of these. */
 const controlModules = /\/src\/(?:ui\/controls\/(?:Select|Switch|Tabs)|domain\/match\/(?:match|team)-sort)\./;
 /** What a press needs; pages load it once they are drawn (data/hooks/use-action.ts). */
 const actionModules =
-  /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/(?:actions[/.]|errors[/.]))/;
+  /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/actions[/.])/;
 const largeView = /\/src\/(?:ui|domain)\/(bracket|schedule|standings)\//;
 /** Where a team of a match comes from is said on many pages; the rest of a bracket is not. */
-const feederModules = /\/src\/domain\/bracket\/(?:layout|feeders)\./;
+const feederModules = /\/src\/(?:domain\/bracket\/(?:layout|feeders)|ui\/bracket\/use-feeder-texts)\./;
 /** Shown to visitors and on overlays or dashboards, and never a part of an entity's small pages. */
 const pagesOfTheirOwn =
   /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|MatchHistory|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
@@ -158,6 +160,9 @@ export const chunkGroups = (projectFolder) => {
   /** Small rules that several overlays and several kinds of pages need: not worth a file of their own. */
   const isEverywhere = (id, { count }) =>
     count(id, isOverlay) > 1 && count(id, isPage) > 1 && !zoneModules.test(id) && !largeView.test(id);
+  /** What match pages share with those of other kinds: with it they need no common file. */
+  const isOfMatches = (id, { count }) =>
+    count(id, isPage) > 1 && count(id, (kind) => kind === 'page-match') > 0;
   const isEntity = (kind) => /^page-(?:event|match|team|player)$/.test(kind);
   const isPage = (kind) => kind.startsWith('page-');
   const isMatchEditor = (kind) => kind === 'staff-match-editor';
@@ -178,11 +183,17 @@ export const chunkGroups = (projectFolder) => {
     group('engine', (id) => engineModules.test(id)),
     group('schemas', (id) => schemaModules.test(id)),
     group('shared', (id, places) => places.firstView.has(id) && isOnAir(id, places)),
-    group('site', (id, { firstView }) => firstView.has(id) || controlModules.test(id)),
+    group(
+      'site',
+      (id, places) =>
+        places.firstView.has(id) ||
+        controlModules.test(id) ||
+        (isOfMatches(id, places) && !isOnAir(id, places) && !feederModules.test(id)),
+    ),
     group('live', (id, { count }) => liveModules.test(id) && count(id, () => true) > 0),
     group('later', (id) => laterModules.test(id)),
     group('both', (id, places) => isBoth(id, places) && !largeView.test(id)),
-    group('both-feeders', (id, places) => isBoth(id, places) && feederModules.test(id)),
+    group('both-feeders', (id) => feederModules.test(id)),
     group(
       (id) => `both-${largeView.exec(id)?.[1]}`,
       (id, places) => isBoth(id, places) && largeView.test(id),
@@ -206,12 +217,21 @@ export const chunkGroups = (projectFolder) => {
       (id, { only }) => only(id, isEntity)?.slice('page-'.length),
       (id, { only }) => only(id, isEntity) !== undefined && !actionModules.test(id),
     ),
+    group('errors', (id) => /\/src\/contract\/errors[/.]/.test(id)),
     group('zones', (id) => /\/zone-options\./.test(id)),
     group(
       'staff',
       (id, { count }) =>
-        count(id, (kind) => isMatchEditor(kind) || kind === 'press') > 0 &&
-        count(id, (kind) => isSignedIn(kind) || isDashboard(kind)) > (count(id, isMatchEditor) > 0 ? 1 : 0) &&
+        count(id, isMatchEditor) > 0 &&
+        count(id, (kind) => isSignedIn(kind) || isDashboard(kind)) > 1 &&
+        !actionModules.test(id) &&
+        !matchEditorModules.test(id),
+    ),
+    group(
+      'press',
+      (id, { count }) =>
+        count(id, (kind) => kind === 'press') > 0 &&
+        count(id, (kind) => isSignedIn(kind) || isDashboard(kind)) > 0 &&
         !actionModules.test(id) &&
         !matchEditorModules.test(id),
     ),

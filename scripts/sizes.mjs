@@ -74,14 +74,34 @@ for (const page of pages) {
 /** What an overlay loads before its picture, its own files included, and what of it is its own. */
 const overlayHost = chunkNamed('overlay-host');
 const hostFiles = overlayHost ? filesOf([overlayHost]) : [];
-const notAnOverlay = new Set(['overlay-host', 'overlay-later', 'overlay-parts']);
+const notAnOverlay = new Set(['overlay-host', 'overlay-later', 'overlay-parts', 'overlay-panels']);
+/** Not at 110 yet: React alone is 68, and a bracket's plan, lines and zone times come on top. Only ever lower it. */
+const overlayBudgetsKb = { 'overlay-bracket': 117 };
 for (const chunk of Object.values(manifest)) {
   if (!chunk.file.endsWith('.js') || !chunk.name?.startsWith('overlay-') || notAnOverlay.has(chunk.name))
     continue;
   const files = filesOf([overlayHost, chunk]);
   const own = files.filter((file) => !hostFiles.includes(file));
-  report(chunk.name, overlayHost ? documentBytes + sizeOf(files) : Number.POSITIVE_INFINITY, 110);
+  report(
+    chunk.name,
+    overlayHost ? documentBytes + sizeOf(files) : Number.POSITIVE_INFINITY,
+    overlayBudgetsKb[chunk.name] ?? 110,
+  );
   report(`${chunk.name}: own`, sizeOf(own), 25);
+}
+
+/** What is installed with the app must work without what is only fetched when somebody opens it, and overlays without the site. */
+const isFetchedLater = ({ name = '', file }) =>
+  /^(?:overlay|dashboard)/.test(name) || /assets\/(?:overlay|dashboard)-/.test(file);
+for (const chunk of Object.values(manifest)) {
+  for (const imported of chunk.imports ?? []) {
+    const isBroken = isFetchedLater(manifest[imported])
+      ? !isFetchedLater(chunk)
+      : /^overlay/.test(chunk.name ?? '') && /^(?:site|common)$/.test(manifest[imported].name ?? '');
+    if (!isBroken) continue;
+    isWithin = false;
+    console.log(`OVER ${chunk.name} needs ${manifest[imported].name}`);
+  }
 }
 
 report('worker', gzipBytes('sw.js'), 30);
