@@ -35,11 +35,14 @@ const firstViewSources = [
 ];
 
 const laterModules =
-  /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/|clock-sync)/;
+  /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/(?!keep-tabs)|clock-sync)/;
 const liveModules = /\/src\/data\/(?:production\/|things\/update-buffer)|\/src\/domain\/time\/clock-offset/;
 const showModules =
   /\/src\/(?:data\/hooks\/use-(?:production|scene|picture)|domain\/broadcast\/(?:tally|scene-target|countdown))/;
-const engineModules = /\/src\/(?:sync\/(?!outbox\/)|data\/things\/(?:network|confirming)\.)/;
+const engineModules =
+  /\/src\/(?:sync\/(?!outbox\/)|data\/(?:things\/(?:network|confirming)|worker\/worker-records)\.)/;
+/** The worker's messages: an event's page sends some at once, overlays hear them once they are drawn. */
+const messageModules = /\/src\/data\/(?:worker\/worker-messages|live\/page-channel)\./;
 const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
@@ -65,7 +68,7 @@ const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
 /** Which kind of page loads this file: entries of one kind are never a reason for another file. */
 const kindOf = (path) => {
   if (overlayLater.test(path)) return 'later-overlay';
-  if (laterModules.test(path)) return undefined;
+  if (laterModules.test(path)) return 'later';
   if (actionModules.test(path)) return 'press';
   const overlay = overlayFolder.exec(path)?.[1];
   if (overlay) return `overlay-${overlay.replaceAll('/', '-')}`;
@@ -150,7 +153,7 @@ export const chunkGroups = (projectFolder) => {
   // The bundler's own few lines would otherwise be a file of their own.
   const isRuntime = (id) => id.includes('rolldown/runtime');
   const isOnAir = (id, { host, count }) =>
-    host.has(id) || count(id, (kind) => isOverlay(kind) || kind === 'later-overlay') > 0;
+    host.has(id) || count(id, (kind) => isOverlay(kind) || kind === 'later-overlay' || kind === 'later') > 0;
   const isOnSite = (id, { firstView, count }) =>
     firstView.has(id) || count(id, (kind) => isVisitor(kind) || isStaff(kind)) > 0;
   const isBoth = (id, places) => isOnAir(id, places) && isOnSite(id, places);
@@ -180,9 +183,12 @@ export const chunkGroups = (projectFolder) => {
         (places.host.has(id) && isOnDashboard(id, places)) ||
         isEverywhere(id, places),
     ),
+    group(
+      'shared',
+      (id, places) => messageModules.test(id) || (places.firstView.has(id) && isOnAir(id, places)),
+    ),
     group('engine', (id) => engineModules.test(id)),
     group('schemas', (id) => schemaModules.test(id)),
-    group('shared', (id, places) => places.firstView.has(id) && isOnAir(id, places)),
     group(
       'site',
       (id, places) =>
@@ -192,7 +198,12 @@ export const chunkGroups = (projectFolder) => {
     ),
     group('live', (id, { count }) => liveModules.test(id) && count(id, () => true) > 0),
     group('later', (id) => laterModules.test(id)),
-    group('both', (id, places) => isBoth(id, places) && !largeView.test(id)),
+    group(
+      'both',
+      (id, places) =>
+        !largeView.test(id) &&
+        (isBoth(id, places) || (isOnAir(id, places) && isOnDashboard(id, places) && !showModules.test(id))),
+    ),
     group('both-feeders', (id) => feederModules.test(id)),
     group(
       (id) => `both-${largeView.exec(id)?.[1]}`,
@@ -202,7 +213,6 @@ export const chunkGroups = (projectFolder) => {
       'dashboard-live',
       (id, places) => isOnAir(id, places) && isOnDashboard(id, places) && showModules.test(id),
     ),
-    group('both', (id, places) => isOnAir(id, places) && isOnDashboard(id, places)),
     group('overlay-host', (id, { host }) => host.has(id) || everyDescriptor.test(id)),
     group('overlay-parts', (id, { count }) => count(id, isOverlay) > 1 && !panelModules.test(id)),
     group('overlay-panels', (id, { count }) => count(id, isOverlay) > 1),

@@ -97,7 +97,8 @@ for (const chunk of Object.values(manifest)) {
   for (const imported of chunk.imports ?? []) {
     const isBroken = isFetchedLater(manifest[imported])
       ? !isFetchedLater(chunk)
-      : /^overlay/.test(chunk.name ?? '') && /^(?:site|common)$/.test(manifest[imported].name ?? '');
+      : /^(?:overlay|core|engine|live|later|shared|both|schemas)/.test(chunk.name ?? '') &&
+        /^(?:site|common|event|match|team|player)$/.test(manifest[imported].name ?? '');
     if (!isBroken) continue;
     isWithin = false;
     console.log(`OVER ${chunk.name} needs ${manifest[imported].name}`);

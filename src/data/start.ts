@@ -6,7 +6,6 @@ import { lookAhead, type PageTree, primeRecords, rememberPage, rememberWanted } 
 import { type DataCore, dataCore } from './things/core.ts';
 import { keepCarriedPictures } from './things/first-pictures.ts';
 import { untilLoaded } from './until-loaded.ts';
-import { takeWorkerRecords } from './worker/worker-records.ts';
 
 /** Clocks may be this device's for a moment; the first view's own requests come first. */
 const clockDelayMs = 5_000;
@@ -20,7 +19,6 @@ let ahead: Promise<void> = Promise.resolve();
 export function startData(path: string): void {
   const core = dataCore();
   connection.storage = core.cache.storage;
-  takeWorkerRecords(core);
   keepCarriedPictures((id) => imageUrl('', { id, fileExtension: 'svg' }, 'orig') ?? id);
   ahead = lookAhead(core, path);
   afterFirstPaint(() => {

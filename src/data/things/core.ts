@@ -84,7 +84,7 @@ const loadCache = untilLoaded(() => import('#sync/cache/create-cache.ts'));
 function lateNetwork(parts: NetworkParts): Network {
   let opened: Promise<Network> | undefined;
   const network = (): Promise<Network> => {
-    opened ??= loadNetwork().then(({ createNetwork }) => createNetwork(parts));
+    opened ??= loadNetwork().then(({ openPageNetwork }) => openPageNetwork(parts));
     return opened;
   };
   return {

@@ -3,6 +3,7 @@ import { createCatchUp } from '#sync/catch-up.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 import { createLoader, type Delivery, type Loader } from '#sync/loader.ts';
 import { isWorkerInControl } from '../worker/control.ts';
+import { takeWorkerRecords } from '../worker/worker-records.ts';
 import { type Confirming, createConfirming } from './confirming.ts';
 import type { ThingMap } from './thing-map.ts';
 
@@ -33,6 +34,12 @@ export function createNetwork({ map, cache, fetch, clock, host, onDelivery }: Ne
   });
   const catchUp = createCatchUp({ fetch, host, clock, cache, loader, onDelivery, onConfirmed: map.confirm });
   return { loader, confirming: createConfirming({ map, catchUp, loader }) };
+}
+
+/** The network of a page: what the worker refreshes for any page is heard before anything is asked. */
+export function openPageNetwork(parts: NetworkParts): Network {
+  takeWorkerRecords(parts);
+  return createNetwork(parts);
 }
 
 /** Answers that came through the worker are already in the database that both share. */
