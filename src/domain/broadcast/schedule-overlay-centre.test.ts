@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTimes, needsDays, scheduleCentre } from './schedule-overlay-centre.ts';
+import { firstShownStart, needsDays, scheduleCentre } from './schedule-overlay-centre.ts';
 
 const nowMs = Date.parse('2026-09-03T12:00:00Z');
 const zone = 'America/New_York';
@@ -77,12 +77,14 @@ describe('needsDays', () => {
   ])('%s: %s', (_, matches, expected) => expect(needsDays(matches, { zone, nowMs })).toBe(expected));
 });
 
-describe('hasTimes', () => {
+describe('firstShownStart', () => {
+  const at = Date.parse(start);
   it.each([
-    ['a start', [{ start }], true],
-    ['no start', [{}], false],
-    ['results', [{ start, first_to: 2, score_1: 2 }], false],
-    ['a match under way', [{ start, score_2: 1 }], false],
-    ['a match flagged live', [{ start, live: true }], false],
-  ])('%s: %s', (_, matches, expected) => expect(hasTimes(matches)).toBe(expected));
+    ['a start', [{ start }], at],
+    ['no start', [{}], undefined],
+    ['results', [{ start, first_to: 2, score_1: 2 }], undefined],
+    ['a match under way', [{ start, score_2: 1 }], undefined],
+    ['a match flagged live', [{ start, live: true }], undefined],
+    ['what comes after a result', [{ start: '2026-06-01', score_1: 1 }, { start }], at],
+  ])('%s: %s', (_, matches, expected) => expect(firstShownStart(matches)).toBe(expected));
 });

@@ -42,9 +42,12 @@ export function needsDays(
   });
 }
 
-/** Whether some row of a list says when it starts, so that the zone has to be said. */
-export function hasTimes(matches: readonly CentreMatch[]): boolean {
-  return matches.some(
+/**
+ * The first start that a row of a list says, epoch ms; undefined when none does. The zone has to be said with it, as it
+ * is called on that day.
+ */
+export function firstShownStart(matches: readonly CentreMatch[]): number | undefined {
+  const shown = matches.find(
     (match) =>
       instantOf(match.start) !== undefined &&
       !isDecided(match) &&
@@ -52,6 +55,7 @@ export function hasTimes(matches: readonly CentreMatch[]): boolean {
       !match.score_1 &&
       !match.score_2,
   );
+  return instantOf(shown?.start);
 }
 
 /**

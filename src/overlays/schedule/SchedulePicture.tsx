@@ -1,5 +1,5 @@
 import { useClock } from '#data/hooks/use-clock.ts';
-import { hasTimes } from '#domain/broadcast/schedule-overlay-centre.ts';
+import { firstShownStart } from '#domain/broadcast/schedule-overlay-centre.ts';
 import { broadcastZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PanelPicture } from '../parts/PanelPicture.tsx';
@@ -28,10 +28,11 @@ export function SchedulePicture({ matchKeys, list, title = 'Schedule', isExtende
   const matches = useLastKnown(listed, isShown);
   if (matches === undefined) return null;
   const zone = broadcastZone(broadcast?.timezone);
+  const startAt = firstShownStart(matches);
   return (
     <PanelPicture
       title={title}
-      subtitle={hasTimes(matches) ? `Times in ${zoneAbbreviation(zone, nowMs)}` : undefined}
+      subtitle={startAt === undefined ? undefined : `Times in ${zoneAbbreviation(zone, startAt)}`}
       isExtended={isExtended}
       isShown={isShown}
     >
