@@ -345,12 +345,14 @@ test('without the right to edit the match its editor and schedule switches say s
   page,
   league,
 }) => {
-  const { player, match, broadcast } = await prepare(page, league.server, league.find);
+  const { player, broadcast } = await findShow(league.find);
+  const match = await league.find('Matches', byId(firstOf(broadcast, 'schedule')));
+  // Before the sign-in: a right that goes while the form is open leaves the form as it is.
   await league.server.commit([
     { table: 'Players', id: player.id, fields: { website_settings: null } },
     { table: 'Matches', id: match.id, fields: { player_relationships: null, event: null } },
   ]);
-  await page.reload();
+  await prepare(page, league.server, league.find);
   await expect(page.getByText("You can't edit this match")).toBeVisible();
   await openModule(page, 'Schedule');
   const entry = page.locator('[data-module="Schedule"] li').first();
