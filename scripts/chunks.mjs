@@ -5,7 +5,8 @@
  * - `core`: what every page and overlay needs before its picture; it is in the document;
  * - `engine`: what asks the server for records and writes them down; a first picture only reads what is there;
  * - `schemas`: what reads messages of the worker and payloads of actions, never needed for a picture;
- * - `site`: the frame, the home page, and what pages of matches share with others; `shared`: what of it single overlays need too, such as times of a zone;
+ * - `site`: the frame, the home page, and what pages of matches share with others; `shared`: what of it single overlays need too, such as times of a zone, and
+ *   `shared-later` after their picture;
  * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
  *   that dashboards and tally pages need at once;
  * - `both`: what site and overlays use beyond that, with a file of its own for each of the large views;
@@ -40,9 +41,7 @@ const liveModules = /\/src\/data\/(?:production\/|things\/update-buffer)|\/src\/
 const showModules =
   /\/src\/(?:data\/hooks\/use-(?:production|scene|picture)|domain\/broadcast\/(?:tally|scene-target|countdown))/;
 const engineModules =
-  /\/src\/(?:sync\/(?!outbox\/)|data\/(?:things\/(?:network|confirming)|worker\/worker-records)\.)/;
-/** The worker's messages: an event's page sends some at once, overlays hear them once they are drawn. */
-const messageModules = /\/src\/data\/(?:worker\/worker-messages|live\/page-channel)\./;
+  /\/src\/(?:sync\/(?!outbox\/)|data\/(?:things\/(?:network|confirming)|worker\/worker-(?:records|messages)|live\/page-channel)\.)/;
 const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
@@ -185,8 +184,9 @@ export const chunkGroups = (projectFolder) => {
     ),
     group(
       'shared',
-      (id, places) => messageModules.test(id) || (places.firstView.has(id) && isOnAir(id, places)),
+      (id, places) => places.firstView.has(id) && isOnAir(id, places) && places.count(id, isOverlay) > 0,
     ),
+    group('shared-later', (id, places) => places.firstView.has(id) && isOnAir(id, places)),
     group('engine', (id) => engineModules.test(id)),
     group('schemas', (id) => schemaModules.test(id)),
     group(

@@ -2,7 +2,7 @@ import { Suspense, use, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { pageFor } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
-import { rememberShownPage } from '#data/start.ts';
+import { rememberShownPage } from '#data/remember-shown.ts';
 import { wantThings } from '#data/things/store.ts';
 import { isProtectedPath } from '#domain/links/protected-path.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';

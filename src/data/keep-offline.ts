@@ -1,6 +1,8 @@
 import { offlineEventPaths } from '#contract/trees.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { onWorkerMessage, tellWorker } from './worker/worker-messages.ts';
+
+/** They come with the code that hears the worker, once a page is drawn. */
+const loadMessages = () => import('./worker/worker-messages.ts');
 
 export type OfflineResult = { readonly isKept: boolean; readonly text: string };
 
@@ -11,7 +13,8 @@ const longestWaitMs = 60_000;
  * Has the worker fetch an event with everything that hangs on it and keep it on this device until it is let go.
  * Undefined when there is no worker to ask (plain http, private window) or it never answers.
  */
-export function keepEventOffline(eventKey: string): Promise<OfflineResult | undefined> {
+export async function keepEventOffline(eventKey: string): Promise<OfflineResult | undefined> {
+  const { onWorkerMessage, tellWorker } = await loadMessages();
   const key = cleanId(eventKey) ?? eventKey;
   return new Promise((resolve) => {
     const settle = (result: OfflineResult | undefined): void => {
@@ -32,6 +35,7 @@ export function keepEventOffline(eventKey: string): Promise<OfflineResult | unde
 }
 
 /** Lets the event's records be evicted again when space is needed. */
-export function releaseEventOffline(eventKey: string): void {
+export async function releaseEventOffline(eventKey: string): Promise<void> {
+  const { tellWorker } = await loadMessages();
   tellWorker({ type: 'unpin', key: cleanId(eventKey) ?? eventKey });
 }

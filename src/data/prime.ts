@@ -1,6 +1,4 @@
-import { walkRelated } from '#contract/related.ts';
-import { whenIdle } from './idle.ts';
-import { pageKeysOf, rememberPageKeys } from './page-keys.ts';
+import { pageKeysOf } from './page-keys.ts';
 import type { DataCore } from './things/core.ts';
 
 /** The records of a page: keys it starts from and links it follows. */
@@ -8,9 +6,6 @@ export type PageTree = { readonly keys: readonly string[]; readonly related: rea
 
 /** A slow disk must not keep the page blank: past this it is drawn with what there is. */
 const longestWaitMs = 250;
-
-/** By then a page has what it shows. */
-const settledMs = 3_000;
 
 /**
  * Reads from the disk what this path showed last time, while the page's own code, which knows its tree, is still on
@@ -37,44 +32,4 @@ export function primeRecords(
     setTimeout(resolve, longestWaitMs);
   });
   return Promise.race([ahead.then(() => reading.prime(keys, related)), limit]);
-}
-
-/** Remembers which records a path shows, for the next visit's `lookAhead`. Answers how to give up. */
-export function rememberPage(
-  { map }: Pick<DataCore, 'map'>,
-  path: string,
-  { keys, related }: PageTree,
-): () => void {
-  const timer = setTimeout(
-    () =>
-      whenIdle(() => {
-        const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
-        rememberPageKeys(path, [...keys, ...reached]);
-      }),
-    settledMs,
-  );
-  return () => clearTimeout(timer);
-}
-
-/** Keeps remembering what a long-lived page shows: its tree first, then what it asked for, newest first. */
-export function rememberWanted(
-  { map, reading, onWanted }: Pick<DataCore, 'map' | 'reading' | 'onWanted'>,
-  path: string,
-  { keys, related }: PageTree,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const remember = (): void => {
-    timer = undefined;
-    const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
-    rememberPageKeys(path, [...new Set([...keys, ...reached, ...[...reading.wanted()].reverse()])]);
-  };
-  const plan = (): void => {
-    timer ??= setTimeout(() => whenIdle(remember), settledMs);
-  };
-  const stop = onWanted(plan);
-  plan();
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
 }

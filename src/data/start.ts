@@ -2,7 +2,7 @@ import { imageUrl } from '#domain/theme/images.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { connection } from './connection.ts';
 import { whenIdle } from './idle.ts';
-import { lookAhead, type PageTree, primeRecords, rememberPage, rememberWanted } from './prime.ts';
+import { lookAhead, type PageTree, primeRecords } from './prime.ts';
 import { type DataCore, dataCore } from './things/core.ts';
 import { keepCarriedPictures } from './things/first-pictures.ts';
 import { untilLoaded } from './until-loaded.ts';
@@ -48,17 +48,4 @@ const loadLive = untilLoaded(() => import('./live/start-live.ts'));
 
 function connect(core: DataCore): void {
   void loadLive().then(({ startLive }) => startLive(core));
-}
-
-/** Call it for each address shown: what it shows is remembered, so that its next visit is drawn at once. */
-export function rememberShownPage(path: string, tree: PageTree): () => void {
-  return rememberPage(dataCore(), path, tree);
-}
-
-/**
- * The same for a page that stays open for hours and shows other records meanwhile (overlays): whatever it asked for
- * last is remembered as well.
- */
-export function rememberShownKeys(path: string, tree: PageTree): void {
-  rememberWanted(dataCore(), path, tree);
 }

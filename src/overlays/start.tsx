@@ -3,7 +3,7 @@ import './parts/air.css';
 import type { Root } from 'react-dom/client';
 import { showTrees } from '#contract/show-trees.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
-import { primePage, rememberShownKeys } from '#data/start.ts';
+import { primePage } from '#data/start.ts';
 import { untilLoaded } from '#data/until-loaded.ts';
 import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
@@ -14,7 +14,7 @@ import { keepOwnFilesOffline } from './host/warm-cache.ts';
 import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
 import { overlays } from './registry.ts';
 
-const loadSiblings = untilLoaded(() => import('#data/siblings/start-siblings.ts'));
+const loadRest = untilLoaded(() => import('./host/after-picture.ts'));
 
 /** A slow font or disk keeps nothing off the air for longer than this. */
 const longestWaitMs = 800;
@@ -39,9 +39,7 @@ export async function startOverlay(root: Root, address: OverlayAddress): Promise
     : Promise.resolve();
 
   keepOwnFilesOffline();
-  rememberShownKeys(window.location.pathname, tree);
-  // Memory, disk and server come first; what is still open then is asked for.
-  afterFirstPaint(() => void loadSiblings().then(({ startSiblings }) => startSiblings(tree)));
+  afterFirstPaint(() => void loadRest().then(({ startAfterPicture }) => startAfterPicture(tree)));
 
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, longestWaitMs);

@@ -15,7 +15,7 @@ export function FollowButton({ kind, thingKey, name }: FollowButtonProps) {
   const toggle = async (): Promise<void> => {
     if (isOn) {
       unfollow(thingKey);
-      if (kind === 'event') releaseEventOffline(thingKey);
+      if (kind === 'event') void releaseEventOffline(thingKey);
       return;
     }
     follow(kind, thingKey);
