@@ -33,9 +33,10 @@ describe('whenTreeReady', () => {
   it('does not wait for what cannot be had', async () => {
     const match = newKey();
     serve(new Map());
-    const wait = whenTreeReady([match], [], 1_000);
+    // Far beyond the time of a test: it ends because the server has answered.
+    const wait = whenTreeReady([match], [], 600_000);
     wantThings([match]);
-    expect(await outcomeOf(wait)).toBe('ready');
+    await expect(wait).resolves.toBe(undefined);
   });
 
   it('gives up when the time is over', async () => {
