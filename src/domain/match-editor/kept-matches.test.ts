@@ -17,6 +17,7 @@ describe('isTyped', () => {
     ['a score', score(1), true],
     ['a score that is on its way', score(1, true), false],
     ['a winner in a new row', winner, true],
+    ['a row that was sent', { ...winner, sent: { keys: ['new-1'], mapIds: [], isWaiting: true } }, false],
     ['a row left empty', { ...noDrafts, rows: { 'new-1': {} } }, false],
   ])('%s: %s', (_case, drafts, expected) => {
     expect(isTyped(drafts)).toBe(expected);

@@ -3,9 +3,10 @@ import type { EditorDrafts } from './editor-rows.ts';
 /** What was typed and not saved, by the match it was typed for (clean id). */
 export type KeptMatches = Readonly<Record<string, EditorDrafts>>;
 
-/** Whether something was typed that is not already drawn as saved and on its way. */
-export function isTyped({ match, rows }: EditorDrafts): boolean {
-  return [match, ...Object.values(rows)].some((drafts) =>
+/** Whether something was typed that is neither drawn as saved nor sent to become a map. */
+export function isTyped({ match, rows, sent }: EditorDrafts): boolean {
+  const unsent = Object.entries(rows).flatMap(([key, own]) => (sent?.keys.includes(key) ? [] : [own]));
+  return [match, ...unsent].some((drafts) =>
     Object.values(drafts).some((draft) => draft?.isShownSaved !== true),
   );
 }
