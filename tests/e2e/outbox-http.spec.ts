@@ -19,7 +19,8 @@ test('on plain http, with no worker and no locks, two pages keep and send each c
   playwright,
   league,
 }, testInfo) => {
-  test.setTimeout(120_000);
+  // Five starts of a server on a busy machine.
+  test.setTimeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-venue-'));
   cpSync(demoFolder, dataDir, { recursive: true });
   const port = league.server.settings.port + 40;
