@@ -5,21 +5,21 @@
  * - `core`: what every page and overlay needs before its picture; it is in the document;
  * - `engine`: what asks the server for records and writes them down; a first picture only reads what is there;
  * - `schemas`: what reads messages of the worker and payloads of actions, never needed for a picture;
- * - `site`: the frame, the home page, and what pages of matches share with others; `shared`: what of it single overlays need too, such as times of a zone, and
- *   `shared-later` after their picture;
+ * - `site`: the frame, the home page, and what pages of matches share with others; `shared`: what of it single
+ *   overlays need too, such as times of a zone, and `shared-later` after their picture;
  * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
  *   that dashboards and tally pages need at once;
  * - `both`: what site and overlays use beyond that, with a file of its own for each of the large views;
  * - `search`: the search box and its index;
  * - `common`: what pages of two or more kinds share besides; one file for the small pages of an entity, frame included;
  *   schedule, bracket and standings stay their own;
- * - `staff`: what the match editor shares with other pages that only signed-in people see, `account` what those share; `match-editor`, on its page and
- *   on the dashboard; `actions`: how a press is written
- *   down and sent, loaded once a page of staff is drawn; `press`: the rules of it that dashboards need at once;
+ * - `staff`: what the match editor shares with other pages that only signed-in people see, `account` what those
+ *   share; `match-editor`, on its page and on the dashboard; `actions`: how a press is written down and sent, loaded
+ *   once a page of staff is drawn; `press`: the rules of it that dashboards need at once;
  * - `errors`: their texts; `zones`: the list of time zones to choose from;
  * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` and `overlay-panels` (what two of them
- *   share) and one file for each overlay: not installed with the app, kept when they are first used. Nothing outside the overlays may need
- *   one of these, and no overlay needs a file of the site;
+ *   share) and one file for each overlay: not installed with the app, kept when they are first used. Nothing outside
+ *   the overlays may need one of these, and no overlay needs a file of the site;
  * - `dashboard`, one `dashboard-…` file for each of its modules, `dashboard-parts`, what two of these share, and
  *   `dashboard-live`, what only it and the overlays use: not installed with the app either.
  */
@@ -46,6 +46,8 @@ const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
 const panelModules = /\/src\/(?:overlays\/panel|ui\/motion)\/|\/(?:transition-colours|PanelPicture)/;
+/** A few lines that panels on air and the dashboard need: not worth a file between them. */
+const entityTexts = /\/src\/domain\/text\/entities\./;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
 /** Small ones that pages of many kinds use: files of their own would be two more requests for each of these. */
 const controlModules = /\/src\/(?:ui\/controls\/(?:Select|Switch|Tabs)|domain\/match\/(?:match|team)-sort)\./;
@@ -178,6 +180,7 @@ export const chunkGroups = (projectFolder) => {
       (id, places) =>
         places.core.has(id) ||
         isRuntime(id) ||
+        entityTexts.test(id) ||
         (places.firstView.has(id) && isAlwaysOnAir(id, places)) ||
         (places.host.has(id) && isOnDashboard(id, places)) ||
         isEverywhere(id, places),

@@ -9,8 +9,6 @@ import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-addr
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
 import { startPageActivation } from './host/page-activation.ts';
-import { toggleOnClick } from './host/toggle-on-click.ts';
-import { keepOwnFilesOffline } from './host/warm-cache.ts';
 import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
 import { overlays } from './registry.ts';
 
@@ -34,12 +32,14 @@ export async function startOverlay(root: Root, address: OverlayAddress): Promise
     ? loadOverlay(entry.overlay).then((loaded) => {
         found = { ...loaded, params: entry.params };
         showPage(loaded.overlay.canvas === 'viewport' ? 'viewport' : 'stage');
-        if (!loaded.overlay.isForHumans) toggleOnClick(activation);
       })
     : Promise.resolve();
 
-  keepOwnFilesOffline();
-  afterFirstPaint(() => void loadRest().then(({ startAfterPicture }) => startAfterPicture(tree)));
+  const isForHumans = isLoaded.then(() => found?.overlay.isForHumans === true);
+  afterFirstPaint(
+    () =>
+      void loadRest().then(({ startAfterPicture }) => startAfterPicture({ tree, activation, isForHumans })),
+  );
 
   const limit = new Promise<void>((resolve) => {
     setTimeout(resolve, longestWaitMs);

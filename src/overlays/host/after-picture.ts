@@ -1,9 +1,21 @@
 import type { PageTree } from '#data/prime.ts';
 import { rememberShownKeys } from '#data/remember-shown.ts';
 import { startSiblings } from '#data/siblings/start-siblings.ts';
+import type { Activation } from './activation.ts';
+import { toggleOnClick } from './toggle-on-click.ts';
+import { keepOwnFilesOffline } from './warm-cache.ts';
+
+export type AfterPicture = {
+  readonly tree: PageTree;
+  readonly activation: Pick<Activation, 'toggle'>;
+  /** Settles when the overlay's own code is here: whether it has controls of its own, which a click is for. */
+  readonly isForHumans: Promise<boolean>;
+};
 
 /** What an overlay's picture does not wait for: memory, disk and server come first. */
-export function startAfterPicture(tree: PageTree): void {
+export function startAfterPicture({ tree, activation, isForHumans }: AfterPicture): void {
   rememberShownKeys(window.location.pathname, tree);
   startSiblings(tree);
+  keepOwnFilesOffline();
+  void isForHumans.then((hasControls) => hasControls || toggleOnClick(activation));
 }
