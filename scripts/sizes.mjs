@@ -76,7 +76,7 @@ const overlayHost = chunkNamed('overlay-host');
 const hostFiles = overlayHost ? filesOf([overlayHost]) : [];
 const notAnOverlay = new Set(['overlay-host', 'overlay-later', 'overlay-parts', 'overlay-panels']);
 /** Not at 110 yet: React alone is 68, and a bracket's plan, lines and zone times come on top. Only ever lower it. */
-const overlayBudgetsKb = { 'overlay-bracket': 117 };
+const overlayBudgetsKb = { 'overlay-bracket': 116 };
 for (const chunk of Object.values(manifest)) {
   if (!chunk.file.endsWith('.js') || !chunk.name?.startsWith('overlay-') || notAnOverlay.has(chunk.name))
     continue;

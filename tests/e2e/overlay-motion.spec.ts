@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { settle } from '../overlays/settle.ts';
 import { openAlteringProxy } from '../support/altering-proxy.ts';
 import { expect, siteFolder, test, waitForWorker } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
@@ -86,6 +87,11 @@ test('a bracket that loses its layout on air stays on air, and in the title', as
   await page.goto(show.pathOf('bracket'));
   const board = page.locator('#overlay [data-level]').first();
   await expect(board).toBeVisible();
+  // Opened for the first time, it fills as its matches arrive.
+  await settle(
+    page,
+    String((await league.find('Broadcasts', ({ id }) => id.endsWith(show.broadcastKey))).key),
+  );
   const text = await board.innerText();
   const brackets = await league.server.list('Brackets');
   const title = await page.title();
@@ -128,7 +134,8 @@ test('a page for people takes a new version when they want it, or look away', as
   await page.waitForTimeout(2_500);
   expect(await isStillHere()).toBe(true);
   await offer.click();
-  await expect.poll(isStillHere, { timeout: 10_000 }).toBe(false);
+  // The old worker ends what it is doing before it hands over.
+  await expect.poll(isStillHere, { timeout: 20_000 }).toBe(false);
   await expect(page.getByTestId('tally')).toBeVisible();
   await expect(offer).toHaveCount(0);
   await page.close();
