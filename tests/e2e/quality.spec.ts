@@ -75,6 +75,30 @@ const slowDown = async (page: Page): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
+test('the first picture waits for no style file: the document has them, and nothing fetches them again', async ({
+  browser,
+  baseURL,
+  league,
+}) => {
+  const match = await league.find('Matches', (record) => record.score_1 !== undefined);
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  // Without the worker, whose document is one for all pages and links them.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  for (const path of ['/', pathOf('event', event), pathOf('match', match)]) {
+    const page = await context.newPage();
+    await page.goto(path);
+    await settle(page);
+    const { held, fetched } = await page.evaluate(() => ({
+      held: [...document.querySelectorAll<HTMLLinkElement>('head link[disabled]')].map(({ href }) => href),
+      fetched: performance.getEntriesByType('resource').map(({ name }) => name),
+    }));
+    expect(held.length).toBeGreaterThan(1);
+    expect(fetched.filter((name) => held.includes(name))).toEqual([]);
+    await page.close();
+  }
+  await context.close();
+});
+
 test('moving inside the site over a slow line: the page before stays until the next is there, nothing shifts', async ({
   browser,
   baseURL,

@@ -33,6 +33,7 @@ export function fakeSite(parts: Partial<Site> = {}): Site {
     files: new Map(),
     template: parseTemplate(templateHtml),
     chunksFor: () => ({ scripts: [], styles: [], fonts: [] }),
+    inlineStyles: () => undefined,
     ...parts,
   };
 }

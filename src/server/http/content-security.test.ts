@@ -16,6 +16,10 @@ describe('documentPolicy', () => {
     expect(documentPolicy(false)).toContain(`'${emptyStyleDigest}'`);
   });
 
+  it('lets the page’s own style element in by its digest', () => {
+    expect(documentPolicy(false, 'sha256-own=')).toContain(`'${emptyStyleDigest}' 'sha256-own='; `);
+  });
+
   it.each([true, false])('lets no inline script or style element in (overlay: %s)', (isOverlay) => {
     const rules = new Map(
       documentPolicy(isOverlay)

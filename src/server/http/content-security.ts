@@ -21,13 +21,15 @@ const videoPlayers = [
 
 /**
  * The Content-Security-Policy of a document. No inline script: the first view is a block of data. Overlays embed
- * webcams and pages that a producer names, so they may frame any address.
+ * webcams and pages that a producer names, so they may frame any address. `styleDigest` lets the page's own style
+ * element in.
  */
-export function documentPolicy(isOverlay: boolean): string {
+export function documentPolicy(isOverlay: boolean, styleDigest?: string): string {
+  const ownStyles = styleDigest === undefined ? '' : ` '${styleDigest}'`;
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' '${toastStyleDigest}' '${emptyStyleDigest}'`,
+    `style-src 'self' '${toastStyleDigest}' '${emptyStyleDigest}'${ownStyles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",

@@ -10,7 +10,12 @@ import { readVisit } from './visit.ts';
 const config = fakeConfig({ SITE_NAME: 'Cup Site' });
 const dirty = (name: string) => `rec${fakeId(name)}`;
 
-const render = (store: FakeStore, path: string, host = 'cup.example') => {
+const render = (
+  store: FakeStore,
+  path: string,
+  host = 'cup.example',
+  inlineStyles?: { text: string; digest: string },
+) => {
   const visit = readVisit(store, config.siteUrl, { path, host });
   const { template } = fakeSite();
   const chunks = {
@@ -18,7 +23,10 @@ const render = (store: FakeStore, path: string, host = 'cup.example') => {
     styles: ['/assets/page-1.css'],
     fonts: ['/assets/face.woff2'],
   };
-  return renderDocument({ template: template!, store, config, chunks, nowMs: fakeNowMs }, visit);
+  return renderDocument(
+    { template: template!, store, config, chunks, inlineStyles, nowMs: fakeNowMs },
+    visit,
+  );
 };
 
 const viewOf = (html: string): unknown => {
@@ -166,6 +174,13 @@ describe('the first view', () => {
     );
   });
 
+  it('names styles that it holds as loaded, so that nothing fetches them', () => {
+    const { html } = render(league(), '/', 'cup.example', { text: '.page{color:red}', digest: 'sha256-x' });
+    expect(html).toContain(
+      '<style>.page{color:red}</style><link rel="stylesheet" crossorigin disabled href="/assets/page-1.css">',
+    );
+  });
+
   it('is bounded by number and size and leaves out a record that is too large', () => {
     const ids = Array.from({ length: 700 }, (_, index) => `rec${fakeId(`match${index}x`)}`);
     const store = league();
@@ -232,6 +247,15 @@ describe('hostile texts', () => {
       { numRuns: 150 },
     );
   });
+});
+
+it('takes the links of styles out of the document, to link or to hold them with the page’s own', () => {
+  const linked =
+    '<script type="module" src="/a.js"></script>\n  <link rel="stylesheet" crossorigin href="/a.css">';
+  const template = parseTemplate(templateHtml.replace('<!--page-chunks-->', `<!--page-chunks-->${linked}`));
+  expect(template.styles).toEqual(['/a.css']);
+  expect(template.afterChunks).toContain('<script type="module" src="/a.js"></script>');
+  expect(template.afterChunks).not.toContain('stylesheet');
 });
 
 it('refuses a document without its marks', () => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { type CarriedRecords, firstViewText } from './first-view.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import type { Chunks } from './page-chunks.ts';
 import { pageHead } from './page-head.ts';
 import type { Visit } from './visit.ts';
@@ -11,26 +12,34 @@ import type { Visit } from './visit.ts';
 export type DocumentTemplate = {
   readonly beforeHead: string;
   readonly afterHead: string;
+  /** Addresses of the style files of every page, which the bundler links after the marks. */
+  readonly styles: readonly string[];
   readonly afterChunks: string;
+  readonly body: string;
   readonly afterView: string;
 };
 
 const headMark = /<!--page-head-->[\s\S]*?<!--\/page-head-->/;
 const chunksMark = '<!--page-chunks-->';
 const viewMark = '<!--first-view-->';
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
 /** @throws Error when the file is not the app's document. */
 export function parseTemplate(html: string): DocumentTemplate {
   const head = headMark.exec(html);
   const chunksAt = html.indexOf(chunksMark);
   const viewAt = html.indexOf(viewMark);
-  if (!head || chunksAt < head.index || viewAt < chunksAt) {
+  if (!head || chunksAt < head.index || viewAt < html.indexOf('</head>', chunksAt)) {
     throw new Error('index.html lacks its page-head, page-chunks and first-view marks: build the site again');
   }
+  const headEnd = html.indexOf('</head>', chunksAt);
+  const afterChunks = html.slice(chunksAt + chunksMark.length, headEnd);
   return {
     beforeHead: html.slice(0, head.index),
     afterHead: html.slice(head.index + head[0].length, chunksAt),
-    afterChunks: html.slice(chunksAt + chunksMark.length, viewAt),
+    styles: [...afterChunks.matchAll(styleLink)].flatMap(([, path]) => path ?? []),
+    afterChunks: afterChunks.replaceAll(styleLink, ''),
+    body: html.slice(headEnd, viewAt),
     afterView: html.slice(viewAt + viewMark.length),
   };
 }
@@ -40,6 +49,8 @@ export type DocumentOptions = {
   readonly store: Store;
   readonly config: Config;
   readonly chunks: Chunks;
+  /** All style files of the page as text; without it they are linked. */
+  readonly inlineStyles?: InlineStyles | undefined;
   readonly nowMs: number;
   readonly carried?: CarriedRecords | undefined;
   readonly pictures?: Readonly<Record<string, string>> | undefined;
@@ -47,7 +58,7 @@ export type DocumentOptions = {
 
 /** The app's document for one visit: its own head, the chunks of its page, and its first records. */
 export function renderDocument(options: DocumentOptions, visit: Visit): { html: string; status: 200 | 404 } {
-  const { template, chunks } = options;
+  const { template, chunks, inlineStyles } = options;
   const head = pageHead(options, visit);
   const html = [
     template.beforeHead,
@@ -55,6 +66,9 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
     template.afterHead,
     chunksHtml(chunks),
     template.afterChunks,
+    // After the names of the scripts, which are asked for while the styles are still on their way.
+    stylesHtml([...chunks.styles, ...template.styles], inlineStyles),
+    template.body,
     `<script type="application/json" id="${firstViewElementId}">`,
     escapeJson(firstViewText(options, visit)),
     '</script>',
@@ -64,7 +78,7 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
 }
 
 /** Broadcast software draws overlays on transparency: they take no colour scheme from the document. */
-function isOverlay(visit: Visit): boolean {
+export function isOverlay(visit: Visit): boolean {
   return visit.records.page === 'broadcast' || visit.records.page === 'client';
 }
 
@@ -97,13 +111,22 @@ const property = (name: string, content: string): string =>
 const schemeColour = (scheme: string, colour: string): string =>
   `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})">`;
 
-function chunksHtml({ scripts, styles, fonts }: Chunks): string {
-  const styleTags = styles.map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`);
+/**
+ * A style file that is in the document is named all the same, switched off: the bundler's loader takes it for
+ * loaded and fetches nothing.
+ */
+function stylesHtml(paths: readonly string[], inlined: InlineStyles | undefined): string {
+  const state = inlined ? ' disabled' : '';
+  const links = paths.map((path) => `<link rel="stylesheet" crossorigin${state} href="${escapeHtml(path)}">`);
+  return [...(inlined ? [`<style>${inlined.text}</style>`] : []), ...links].join('');
+}
+
+function chunksHtml({ scripts, fonts }: Chunks): string {
   const scriptTags = scripts.map(
     (path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`,
   );
   const fontTags = fonts.map(
     (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(path)}">`,
   );
-  return [...styleTags, ...scriptTags, ...fontTags].join('');
+  return [...scriptTags, ...fontTags].join('');
 }

@@ -7,7 +7,7 @@ import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { documentHeaders, documentPolicy } from './content-security.ts';
-import { renderDocument } from './document.ts';
+import { isOverlay, renderDocument } from './document.ts';
 import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
 import { carriedRecords } from './first-view.ts';
 import { minisiteManifest } from './minisite-manifest.ts';
@@ -76,12 +76,17 @@ async function sendDocument(
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
   const { page } = visit.records;
   const carried = carriedRecords(store, visit);
+  const chunks = site.chunksFor(page, overlayAddress(c.req.path)?.route);
+  const inlineStyles = isOverlay(visit)
+    ? undefined
+    : site.inlineStyles([...chunks.styles, ...template.styles]);
   const { html, status } = renderDocument(
     {
       template,
       store,
       config,
-      chunks: site.chunksFor(page, overlayAddress(c.req.path)?.route),
+      chunks,
+      inlineStyles,
       nowMs: clock(),
       carried,
       pictures: await pictures(carried.keys.map((key) => store.read(key))),
@@ -91,7 +96,7 @@ async function sendDocument(
   const headers: Record<string, string> = {
     ...documentHeaders,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': documentPolicy(page === 'broadcast' || page === 'client'),
+    'Content-Security-Policy': documentPolicy(isOverlay(visit), inlineStyles?.digest),
     'Cache-Control': 'no-cache',
     Vary: 'Accept, Accept-Encoding',
   };

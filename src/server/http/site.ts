@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentTemplate, parseTemplate } from './document.ts';
+import { createInlineStyles, type InlineStyles } from './inline-styles.ts';
 import { type ChunksFor, pageChunks, parseManifest } from './page-chunks.ts';
 import { listStaticFiles, type StaticFile } from './static-files.ts';
 
@@ -9,6 +10,8 @@ export type Site = {
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly template: DocumentTemplate | undefined;
   readonly chunksFor: ChunksFor;
+  /** These style files as one text for the document; undefined when they have to be linked. */
+  readonly inlineStyles: (paths: readonly string[]) => InlineStyles | undefined;
 };
 
 /**
@@ -24,6 +27,7 @@ export function openSite(directory: string): Site {
       parseManifest(readText(join(directory, '.vite', 'manifest.json')) ?? ''),
       html ?? '',
     ),
+    inlineStyles: createInlineStyles((path) => readText(join(directory, path))),
   };
 }
 

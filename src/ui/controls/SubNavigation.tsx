@@ -21,10 +21,15 @@ export function SubNavigation({ items, base, label = 'Sections' }: SubNavigation
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the address.
   useEffect(() => {
     const bar = list.current;
-    const current = bar?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (bar && current) {
-      bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
-    }
+    if (!bar) return;
+    // An observer's first call comes when boxes are measured anyway; asking for them here would measure them twice.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      const current = bar.querySelector<HTMLElement>('[aria-current="page"]');
+      if (current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
   }, [location]);
 
   return (
