@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright';
 import { type ClockSlack, createDashboardPage } from './dashboard-page.ts';
 import { deviceTimeScript, moveClock } from './device-time.ts';
 import { createEditorPage, type EditorPage } from './editor-page.ts';
 import { pageState } from './page-state.ts';
+import type { Profile } from './profile.ts';
 import type { Pressing } from './steps.ts';
 import { noWitness, type PressOutcome, type Witness } from './witness.ts';
 import type { World } from './world.ts';
@@ -34,8 +35,8 @@ export type Device = {
   press(place: number, pressing: Pressing, witness: Witness): Promise<PressOutcome>;
   /** The editor of the first match, to look at. */
   editor(): Promise<EditorPage>;
-  /** Everything that will be used is on the device, and the worker is in charge. */
-  warmUp(hasDashboard: boolean): Promise<void>;
+  /** What will be used is on the device, and the worker is in charge. */
+  warmUp(addresses: ReadonlySet<Address>): Promise<void>;
   /** What its pages show, with a picture of each. */
   describe(name: string): Promise<string[]>;
   /** Any page that lives, opened when there is none. */
@@ -46,39 +47,30 @@ export type Device = {
   reload(place: number): Promise<void>;
   killWorker(): Promise<void>;
   shiftClock(ms: number): Promise<void>;
-  close(): Promise<void>;
+  /** Leaves the profile as it is. */
+  close(): void;
 };
 
-/** A browser profile of its own in which the operator is signed in. */
-export async function openDevice(
-  browser: Browser,
+/** What a person does in a browser profile in which the operator is signed in. */
+export function openDevice(
+  { context, haste }: Profile,
   options: {
-    readonly url: string;
-    readonly token: string;
-    readonly haste: number;
     readonly world: World;
     /** The server's clock, ms. */
     readonly now: () => number;
   },
-): Promise<Device> {
-  const { url, token, haste, world, now } = options;
+): Device {
+  const { world, now } = options;
   const { matches } = world;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-  });
   const problems: string[] = [];
   const pages = new Map<number, OpenPage>();
   let shiftMs = 0;
   let moves = 0;
-  await context.addInitScript(deviceTimeScript({ haste, shiftMs }));
-  // Each press then changes what it says and nothing besides.
-  await context.addInitScript(() => localStorage.setItem('settings', '{"assumeLoserPicks":false}'));
-  await context.addCookies([{ name: 'session', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
-  context.on('serviceworker', (worker) => {
+  /** A worker that starts knows nothing of how its device's clock was moved. */
+  const onWorker = (worker: Worker): void => {
     if (shiftMs !== 0) worker.evaluate(moveClock, shiftMs).catch(() => undefined);
-  });
+  };
+  context.on('serviceworker', onWorker);
 
   const pathTo = (at: Address) =>
     at === 'dashboard' ? '/dashboard' : `/match/${matches[at].slice(3)}/editor`;
@@ -98,6 +90,9 @@ export async function openDevice(
       isSpoiled: false,
     };
     pages.set(place, opened);
+    await page.addInitScript(deviceTimeScript({ haste, shiftMs }));
+    // Each press then changes what it says and nothing besides.
+    await page.addInitScript(() => localStorage.setItem('settings', '{"assumeLoserPicks":false}'));
     await page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
     return opened;
   };
@@ -155,8 +150,12 @@ export async function openDevice(
       return outcome;
     },
     editor: async () => (await use(0, 0, noWitness)).editor,
-    async warmUp(hasDashboard) {
-      const { page } = await use(0, 1, noWitness);
+    async warmUp(addresses) {
+      // The first match comes last: a run ends where a person looks at it.
+      const [first = 0, ...rest] = ([1, 'dashboard', 0] as const).filter(
+        (address) => address === 0 || addresses.has(address),
+      );
+      const { page } = await use(0, first, noWitness);
       await page.evaluate(async () => {
         const { serviceWorker } = navigator;
         await serviceWorker.ready;
@@ -165,8 +164,7 @@ export async function openDevice(
           serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         );
       });
-      if (hasDashboard) await use(0, 'dashboard', noWitness);
-      await use(0, 0, noWitness);
+      for (const address of rest) await use(0, address, noWitness);
     },
     async describe(name) {
       const open = [...pages.values()].map(({ page }) => page);
@@ -202,15 +200,17 @@ export async function openDevice(
     },
     async shiftClock(ms) {
       shiftMs = ms;
-      await context.addInitScript(deviceTimeScript({ haste, shiftMs }));
+      const open = [...pages.values()].map(({ page }) => page);
+      const script = deviceTimeScript({ haste, shiftMs });
+      await Promise.allSettled(open.map((page) => page.addInitScript(script)));
       const moves = [
-        ...context.pages().map((page) => page.evaluate(moveClock, ms)),
+        ...open.map((page) => page.evaluate(moveClock, ms)),
         ...context.serviceWorkers().map((worker) => worker.evaluate(moveClock, ms)),
       ];
       // A worker that sleeps answers nothing.
       const patience = new Promise((resolve) => setTimeout(resolve, 500));
       await Promise.race([Promise.allSettled(moves), patience]);
     },
-    close: () => context.close(),
+    close: () => void context.off('serviceworker', onWorker),
   };
 }

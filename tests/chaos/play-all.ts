@@ -4,6 +4,7 @@ import type { Lane } from './lane.ts';
 import type { Verdict } from './observation.ts';
 import { judge } from './oracle.ts';
 import { play } from './play.ts';
+import { createProfiles } from './profile.ts';
 import type { Report } from './report.ts';
 import type { Trial } from './self-test/sabotage.ts';
 import type { Schedule } from './steps.ts';
@@ -51,6 +52,7 @@ export async function playAll(
   let next = 0;
 
   const playOn = async (lane: Lane): Promise<void> => {
+    const profiles = createProfiles(browser, lane.proxy.url, lane.operatorToken);
     for (let index = next++; index < tasks.length; index = next++) {
       const task = tasks[index];
       if (task === undefined) return;
@@ -60,10 +62,11 @@ export async function playAll(
         story.push(`${((Date.now() - startedAt) / 1000).toFixed(1)} s ${line}`);
       };
       const { schedule, sabotage } = task;
-      const playing = play({ browser, lane, schedule, run: index + 1, sabotage, tell });
+      const playing = play({ lane, profiles, schedule, run: index + 1, sabotage, tell });
       const verdict = await limit(playing).then(judge, brokenOff);
       report.add(task, verdict, story, Date.now() - startedAt);
     }
+    await profiles.close();
   };
 
   await Promise.all(lanes.map(playOn));

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright';
 import { createDeck } from './deck.ts';
 import { openDevice } from './device.ts';
 import { deviceTimeScript } from './device-time.ts';
@@ -7,6 +6,7 @@ import { finish } from './finish.ts';
 import type { Lane } from './lane.ts';
 import type { Effect, Observation, Press } from './observation.ts';
 import { editElsewhere } from './other-editor.ts';
+import type { Profiles } from './profile.ts';
 import type { Pressing, Schedule, Step } from './steps.ts';
 import type { Intent, Witness } from './witness.ts';
 import { operator, worldOf } from './world.ts';
@@ -16,8 +16,8 @@ const watchedTables = ['Matches', 'Maps', 'Broadcasts'] as const;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type PlayOptions = {
-  readonly browser: Browser;
   readonly lane: Lane;
+  readonly profiles: Profiles;
   readonly schedule: Schedule;
   /** Number of the run on its lane: its records are its own. */
   readonly run: number;
@@ -33,10 +33,13 @@ const inWords = ({ at, call, fault, deliveries }: Exchange, startedAt: number): 
   return `  at ${seconds} s ${key} ${call.path} ${JSON.stringify(fault)} -> ${statuses} ${call.body.toString()}`;
 };
 
+const addressesOf = ({ steps }: Schedule): Set<Pressing['at']> =>
+  new Set(steps.flatMap((step) => ('pressing' in step ? [step.pressing.at] : [])));
+
 /** Plays one schedule on real pages, worker and server, and says what came of it. */
 export async function play({
-  browser,
   lane,
+  profiles,
   schedule,
   run,
   sabotage,
@@ -50,9 +53,8 @@ export async function play({
     (await Promise.all(watchedTables.map((table) => lane.server.list(table)))).flat();
   const before = await listAll();
   lane.proxy.begin(schedule.faults, deviceTimeScript({ haste, shiftMs: 0 }), sabotage);
-  const { url } = lane.proxy;
-  const { operatorToken: token, now } = lane;
-  const device = await openDevice(browser, { url, token, haste, world, now });
+  const profile = await profiles.take(haste);
+  const device = openDevice(profile, { world, now: lane.now });
   const deck = createDeck(lane, world, (number) => `deck-${seed}-${run}-${String(number).padStart(10, '0')}`);
   const presses: Press[] = [];
   const seen: Effect[] = [];
@@ -136,7 +138,7 @@ export async function play({
   };
 
   try {
-    await device.warmUp(schedule.hasDashboard);
+    await device.warmUp(addressesOf(schedule));
     for (const step of schedule.steps) {
       tell(JSON.stringify(step));
       // A step that the faults before it made impossible is no failure: what was promised is judged in the end.
@@ -156,6 +158,8 @@ export async function play({
     for (const exchange of lane.proxy.exchanges) tell(inWords(exchange, startedAt));
     const log = await lane.server.log(sinceSequence);
     const after = await listAll();
+    device.close();
+    await profiles.giveBack(profile);
     return {
       person: operator,
       presses: [...presses, ...again, ...deck.presses],
@@ -167,7 +171,9 @@ export async function play({
       after,
       problems: [...end.problems, ...device.problems],
     };
-  } finally {
-    await device.close();
+  } catch (error) {
+    device.close();
+    await profile.context.close();
+    throw error;
   }
 }
