@@ -1,6 +1,7 @@
 import '#ui/styles/reset.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
+import { firstViewElementId } from '#contract/first-view-element.ts';
 import { pageFor } from '#contract/pages.ts';
 import { site } from '#data/site.ts';
 import { primePage } from '#data/start.ts';
@@ -22,13 +23,18 @@ export function startSite(root: Root, pathname: string): void {
   const draw = () => {
     if (isDrawn) return;
     isDrawn = true;
-    root.render(
-      <StrictMode>
-        <Shell>
-          <Router />
-        </Shell>
-      </StrictMode>,
-    );
+    const render = () =>
+      root.render(
+        <StrictMode>
+          <Shell>
+            <Router />
+          </Shell>
+        </StrictMode>,
+      );
+    // In small steps, between which a phone can answer to touch: as one it takes it half a second. Only where the
+    // records are in the document: those of the disk come and go meanwhile, which would begin the drawing again.
+    if (document.getElementById(firstViewElementId)) startTransition(render);
+    else render();
   };
 
   // The page's code and its saved records come at the same time as this one: drawn together, nothing moves. A
