@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright';
 import { type ClockSlack, createDashboardPage } from './dashboard-page.ts';
 import { deviceTimeScript, moveClock } from './device-time.ts';
 import { createEditorPage, type EditorPage } from './editor-page.ts';
+import { readOutbox } from './outbox-page.ts';
 import { pageState } from './page-state.ts';
 import type { Profile } from './profile.ts';
 import type { Pressing } from './steps.ts';
@@ -164,6 +165,8 @@ export function openDevice(
           serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         );
       });
+      const left = await readOutbox(page);
+      if (left.length > 0) throw new Error(`The run before left ${left.length} entries in the outbox.`);
       for (const address of rest) await use(0, address, noWitness);
     },
     async describe(name) {
