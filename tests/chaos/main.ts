@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '60' },
     seed: { type: 'string' },
     port: { type: 'string', default: '19550' },
-    lanes: { type: 'string', default: '2' },
+    lanes: { type: 'string', default: '3' },
     'self-test': { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
