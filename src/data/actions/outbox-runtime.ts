@@ -83,6 +83,7 @@ function startRuntime(): OutboxRuntime {
       reportProblem('The outbox could not be read', error);
     } finally {
       isReading = false;
+      outbox.isRead = true;
     }
   };
 
@@ -98,6 +99,7 @@ function startRuntime(): OutboxRuntime {
   /** Whose entries may be sent is written where the worker finds it, also with every page closed. */
   const adoptPerson = async (): Promise<void> => {
     person = personNow();
+    outbox.isRead = false;
     show([]);
     await store.setPerson(person).catch((error) => reportProblem('The outbox could not be read', error));
     await refresh();

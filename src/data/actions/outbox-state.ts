@@ -44,5 +44,11 @@ export const emptyOutbox: OutboxSummary = {
   needsSignIn: false,
 };
 
-/** The outbox of who is signed in; its code is loaded only for them (start-outbox.ts). */
-export const outbox = proxy<{ summary: OutboxSummary }>({ summary: ref(emptyOutbox) });
+/**
+ * The outbox of who is signed in; its code is loaded only for them (start-outbox.ts). Until `isRead`, what waits on
+ * this device is not known: records are drawn without it.
+ */
+export const outbox = proxy<{ summary: OutboxSummary; isRead: boolean }>({
+  summary: ref(emptyOutbox),
+  isRead: false,
+});

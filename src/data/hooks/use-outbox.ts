@@ -5,3 +5,8 @@ import { type OutboxSummary, outbox } from '../actions/outbox-state.ts';
 export function useOutbox(): OutboxSummary {
   return useSnapshot(outbox).summary as OutboxSummary;
 }
+
+/** Whether it is known what waits on this device: a page draws before its outbox is read. */
+export function useIsOutboxRead(): boolean {
+  return useSnapshot(outbox).isRead;
+}

@@ -27,6 +27,8 @@ export type UndoPress = { readonly words: string; readonly run: () => void };
 type Press = { readonly words: string; readonly before: EditorDrafts };
 
 export type Undecided = {
+  /** What waits on this device is known: before that a value on its way looks like one that was taken back. */
+  readonly isOutboxKnown: boolean;
   /** Something of the form is on its way, or was just refused. */
   readonly isUndecided: boolean;
   /** Rows among it are to become maps. */
@@ -42,7 +44,7 @@ export type Undecided = {
 export function useDrafts(
   matchKey: string,
   records: EditorRecords,
-  { isUndecided, hasRowsOnTheWay, givenUp }: Undecided,
+  { isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp }: Undecided,
 ): DraftsModel {
   const [drafts, setDrafts] = useState<EditorDrafts>(() => keptDrafts(matchKey));
   const [pressed, setPressed] = useState<Press>();
@@ -50,6 +52,7 @@ export function useDrafts(
   const mapsBefore = useRef(linkedIds(records.match.maps));
 
   useEffect(() => {
+    if (!isOutboxKnown) return;
     const idsBefore = mapsBefore.current;
     mapsBefore.current = linkedIds(records.match.maps);
     setDrafts((held) => {
@@ -58,7 +61,7 @@ export function useDrafts(
       const next = isUndecided ? followedEditor : settledEditor;
       return next(records, released, givenUp);
     });
-  }, [records, isUndecided, hasRowsOnTheWay, givenUp]);
+  }, [records, isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp]);
 
   useEffect(() => {
     keepDrafts(matchKey, drafts);

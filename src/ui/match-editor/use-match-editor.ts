@@ -44,6 +44,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
   const waiting = useWaitingSaves(matchKey);
   const isRefused = maps.state.kind === 'refused' || details.state.kind === 'refused';
   const model = useDrafts(matchKey, records, {
+    isOutboxKnown: waiting.isKnown,
     // Until it is decided, what is drawn as saved may be taken back.
     isUndecided: isSaving || isRefused || waiting.hasAny,
     hasRowsOnTheWay: isSaving || waiting.hasMaps,

@@ -1,5 +1,5 @@
 import type { Conflict } from '#contract/http.ts';
-import { useOutbox } from '#data/hooks/use-outbox.ts';
+import { useIsOutboxRead, useOutbox } from '#data/hooks/use-outbox.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 
 const openStates: readonly string[] = ['waiting', 'sending', 'conflict'];
@@ -10,6 +10,8 @@ function matchOf(payload: unknown): string | undefined {
 }
 
 export type WaitingSaves = {
+  /** The outbox was read: until then nobody knows what of the match is on its way. */
+  readonly isKnown: boolean;
   /** Something of the match is still to be sent from this device. */
   readonly hasAny: boolean;
   /** Its maps are: rows in them must not be sent a second time. */
@@ -21,10 +23,12 @@ export type WaitingSaves = {
 /** What this device still has to send of a match. */
 export function useWaitingSaves(matchKey: string): WaitingSaves {
   const { entries, taken } = useOutbox();
+  const isKnown = useIsOutboxRead();
   const open = entries.filter(
     ({ state, payload }) => openStates.includes(state) && isSameRecord(matchOf(payload), matchKey),
   );
   return {
+    isKnown,
     hasAny: open.some(({ action }) => action === 'update-match-data' || action === 'update-map-data'),
     hasMaps: open.some(({ action }) => action === 'update-map-data'),
     taken,

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type EditorDrafts, type EditorRecords, noDrafts } from '#domain/match-editor/editor-rows.ts';
+import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
+import { keepDrafts, keptDrafts } from './kept-drafts.ts';
+import { type DraftsModel, useDrafts } from './use-drafts.ts';
+
+const matchKey = 'AAAAAAAAAAAAAA';
+const recordsOf = (vod_2: string | undefined): EditorRecords => ({
+  match: { id: `rec${matchKey}`, ...(vod_2 && { vod_2 }) },
+  maps: [],
+});
+const nothing = { isUndecided: false, hasRowsOnTheWay: false, givenUp: [] };
+
+/** As the page before the reload left it: the value was drawn as saved and waited to be sent. */
+const onTheWay: EditorDrafts = {
+  ...noDrafts,
+  match: { vod_2: { mine: 'https://example.org/4', base: '', isShownSaved: true } },
+};
+
+let hook: RenderedHook<DraftsModel> | undefined;
+afterEach(() => hook?.leave());
+
+describe('useDrafts after a reload', () => {
+  const open = (vod_2: string | undefined, isOutboxKnown: boolean): void => {
+    const records = recordsOf(vod_2);
+    const use = () => useDrafts(matchKey, records, { ...nothing, isOutboxKnown });
+    if (hook) hook.draw(use);
+    else hook = renderHook(use);
+  };
+
+  it('decides nothing before the outbox is read: what waits there looks like something taken back', async () => {
+    keepDrafts(matchKey, onTheWay);
+    open(undefined, false);
+    expect(hook?.current().drafts).toEqual(onTheWay);
+    expect(keptDrafts(matchKey)).toEqual(onTheWay);
+    // Another window of the device wrote over it meanwhile, and that one waits now.
+    open('https://example.org/5', true);
+    await vi.waitFor(() => expect(hook?.current().drafts.match).toEqual({}));
+    expect(keptDrafts(matchKey).match).toEqual({});
+  });
+
+  it('takes it for typed again once it is known that nothing waits', async () => {
+    hook = undefined;
+    keepDrafts(matchKey, onTheWay);
+    open(undefined, true);
+    await vi.waitFor(() =>
+      expect(hook?.current().drafts.match).toEqual({ vod_2: { mine: 'https://example.org/4', base: '' } }),
+    );
+  });
+});
