@@ -24,6 +24,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export function createDeck(lane: Lane, world: World, keyOf: (number: number) => string) {
   const presses: Press[] = [];
   let turn: Promise<unknown> = Promise.resolve();
+  let sent: Promise<unknown> = Promise.resolve();
   let count = 0;
   let liveMaps: readonly { id: string; isWon: boolean }[] = world.liveMaps.map((id) => ({
     id,
@@ -104,11 +105,12 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
     }
   };
 
-  const send = async (call: DeckCall, key: string): Promise<void> => {
+  const send = async (call: DeckCall, key: string, onSent: () => void): Promise<void> => {
     const startedAt = Date.now();
     let outcome: Press['outcome'] = 'unknown';
     while (outcome === 'unknown' && Date.now() - startedAt < patienceMs) {
       outcome = await sendOnce(call, key);
+      onSent();
       if (outcome === 'unknown') await wait(pauseMs);
     }
     const { title, effects, useByAt } = call;
@@ -120,12 +122,18 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
     press(press: DeckPress): void {
       count += 1;
       const key = keyOf(count);
-      turn = turn.then(async () => {
-        await look();
-        const call = callOf(press);
-        if (call !== undefined) await send(call, key);
+      const isSent = new Promise<void>((resolve) => {
+        turn = turn.then(async () => {
+          await look();
+          const call = callOf(press);
+          if (call !== undefined) await send(call, key, resolve);
+          resolve();
+        });
       });
+      sent = Promise.all([sent, isSent]);
     },
+    /** Waits until every press was sent once, whatever came of it. */
+    sent: () => sent,
     /** Waits until the last press has its answer. */
     done: () => turn,
   };

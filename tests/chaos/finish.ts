@@ -60,9 +60,11 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   const retries = [...schedule.retries];
   let missed = 0;
 
-  lane.proxy.calm();
   await lane.ensureRunning();
   lane.proxy.setMode('up');
+  // The last press meets its fault too, though it asked the server first.
+  await deck.sent();
+  lane.proxy.calm();
   await device.context.setOffline(false);
   await Promise.all([deck.done(), device.anyPage()]);
 
