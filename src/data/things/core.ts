@@ -92,7 +92,7 @@ function lateNetwork(parts: NetworkParts): Network {
       load: async (keys, options) => (await network()).loader.load(keys, options),
       retry: () => void network().then(({ loader }) => loader.retry()),
     },
-    confirming: { confirm: async (keys) => (await network()).confirming.confirm(keys) },
+    confirming: { confirm: async (...asked) => (await network()).confirming.confirm(...asked) },
   };
 }
 
