@@ -7,12 +7,20 @@ import { type DataCore, dataCore } from './things/core.ts';
 /** By then a page has what it shows. */
 const settledMs = 3_000;
 
+/** The keys of the tree and what they reach of the records held. */
+function treeOf({ map }: DataCore, { keys, related }: PageTree): string[] {
+  const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
+  return [...keys, ...reached];
+}
+
 /**
  * Remembers which records a path shows, for the next visit's `lookAhead`: call it for each address shown. Answers how
  * to give up.
  */
 export function rememberShownPage(path: string, tree: PageTree): () => void {
-  return rememberPage(dataCore(), path, tree);
+  const core = dataCore();
+  const timer = setTimeout(() => whenIdle(() => rememberPageKeys(path, treeOf(core, tree))), settledMs);
+  return () => clearTimeout(timer);
 }
 
 /**
@@ -20,39 +28,15 @@ export function rememberShownPage(path: string, tree: PageTree): () => void {
  * what it asked for, newest first.
  */
 export function rememberShownKeys(path: string, tree: PageTree): void {
-  rememberWanted(dataCore(), path, tree);
-}
-
-function rememberPage({ map }: Pick<DataCore, 'map'>, path: string, { keys, related }: PageTree): () => void {
-  const timer = setTimeout(
-    () =>
-      whenIdle(() => {
-        const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
-        rememberPageKeys(path, [...keys, ...reached]);
-      }),
-    settledMs,
-  );
-  return () => clearTimeout(timer);
-}
-
-function rememberWanted(
-  { map, reading, onWanted }: Pick<DataCore, 'map' | 'reading' | 'onWanted'>,
-  path: string,
-  { keys, related }: PageTree,
-): () => void {
+  const core = dataCore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (): void => {
     timer = undefined;
-    const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, Number.POSITIVE_INFINITY);
-    rememberPageKeys(path, [...new Set([...keys, ...reached, ...[...reading.wanted()].reverse()])]);
+    rememberPageKeys(path, [...new Set([...treeOf(core, tree), ...[...core.reading.wanted()].reverse()])]);
   };
   const plan = (): void => {
     timer ??= setTimeout(() => whenIdle(remember), settledMs);
   };
-  const stop = onWanted(plan);
+  core.onWanted(plan);
   plan();
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
 }

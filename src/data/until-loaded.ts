@@ -3,12 +3,16 @@ const longestRetryMs = 15_000;
 
 /**
  * Fetches code that the page cannot do without, as often as it takes: it may have been opened just before its network
- * went away. Fetched once, however often it is asked for.
+ * went away. Fetched once, however often it is asked for. `onFailure` is told of each try in vain.
  */
-export function untilLoaded<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function untilLoaded<Module>(
+  load: () => Promise<Module>,
+  onFailure?: (error: unknown) => void,
+): () => Promise<Module> {
   let loaded: Promise<Module> | undefined;
   const attempt = (retryMs: number): Promise<Module> =>
-    load().catch(async () => {
+    load().catch(async (error: unknown) => {
+      onFailure?.(error);
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       return attempt(Math.min(retryMs * 2, longestRetryMs));
     });

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AccessVerdict, mayRun } from '#domain/access/action-access.ts';
 import { mayUse, type PageControl, pageControls } from '#domain/access/page-controls.ts';
-import { people, records, type Who } from '#domain/access/testing/people.ts';
+import {
+  eventLevel,
+  everybody,
+  matchEditors,
+  people,
+  production,
+  records,
+  signedIn,
+  type Who,
+} from '#domain/access/testing/people.ts';
 import { type ActionName, actionNames, actionOf } from '../actions.ts';
-
-const everybody = Object.keys(people) as Who[];
-const signedIn = everybody.filter((who) => who !== 'visitor');
-const production: Who[] = ['client owner', 'client owner and staff'];
-const eventLevel: Who[] = [
-  'match editor by the event',
-  'staff of the season',
-  'Can edit any match',
-  'client owner and staff',
-];
-const matchEditors: Who[] = [...eventLevel, 'match editor by the match'];
 
 /** Actions reference, section 4: who gets a yes to each action. */
 const allowed: { readonly [Name in ActionName]: readonly Who[] } = {

@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type AccessVerdict, type ActionAccess, mayRun } from './action-access.ts';
-import { people, person, records, type Who } from './testing/people.ts';
+import {
+  eventLevel,
+  matchEditors,
+  people,
+  person,
+  production,
+  records,
+  signedIn,
+  type Who,
+} from './testing/people.ts';
 
 /** Everybody who is not named is refused: `otherwise`, or `not-signed-in` for the visitor. */
-const cases: [ActionAccess, Who[], AccessVerdict][] = [
-  [{ caller: 'user' }, Object.keys(people).slice(1) as Who[], 'allowed'],
-  [{ caller: 'client' }, ['client owner', 'client owner and staff'], 'no-client'],
-  [{ caller: 'user+client' }, ['client owner', 'client owner and staff'], 'no-client'],
-  [
-    { caller: 'user', right: 'edit-match' },
-    [
-      'match editor by the event',
-      'match editor by the match',
-      'staff of the season',
-      'client owner and staff',
-      'Can edit any match',
-    ],
-    'no-right',
-  ],
-  [
-    { caller: 'user', right: 'resolve-bracket' },
-    ['match editor by the event', 'staff of the season', 'client owner and staff', 'Can edit any match'],
-    'no-right',
-  ],
+const cases: [ActionAccess, readonly Who[], AccessVerdict][] = [
+  [{ caller: 'user' }, signedIn, 'allowed'],
+  [{ caller: 'client' }, production, 'no-client'],
+  [{ caller: 'user+client' }, production, 'no-client'],
+  [{ caller: 'user', right: 'edit-match' }, matchEditors, 'no-right'],
+  [{ caller: 'user', right: 'resolve-bracket' }, eventLevel, 'no-right'],
   [{ caller: 'user', right: 'full-broadcast-permissions' }, ['Full broadcast permissions'], 'no-right'],
   [
     { caller: 'user', right: 'own-profile' },

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessVerdict } from './action-access.ts';
 import { mayUse, type PageControl, pageControls } from './page-controls.ts';
-import { people, records, type Who } from './testing/people.ts';
-
-const everybody = Object.keys(people) as Who[];
-const signedIn = everybody.filter((who) => who !== 'visitor');
-const production: Who[] = ['client owner', 'client owner and staff'];
-const eventLevel: Who[] = [
-  'match editor by the event',
-  'staff of the season',
-  'Can edit any match',
-  'client owner and staff',
-];
-const matchEditors: Who[] = [...eventLevel, 'match editor by the match'];
+import {
+  eventLevel,
+  everybody,
+  matchEditors,
+  people,
+  production,
+  records,
+  signedIn,
+  type Who,
+} from './testing/people.ts';
 
 type Row = readonly [allowed: readonly Who[], otherwise: Exclude<AccessVerdict, 'allowed' | 'not-signed-in'>];
 

@@ -38,3 +38,15 @@ export const records = {
 };
 
 export type Who = keyof typeof people;
+
+/** Groups that rights name over and over (specification 6, actions reference 4). */
+export const everybody = Object.keys(people) as Who[];
+export const signedIn = everybody.filter((who) => who !== 'visitor');
+export const production: readonly Who[] = ['client owner', 'client owner and staff'];
+export const eventLevel: readonly Who[] = [
+  'match editor by the event',
+  'staff of the season',
+  'Can edit any match',
+  'client owner and staff',
+];
+export const matchEditors: readonly Who[] = [...eventLevel, 'match editor by the match'];
