@@ -78,7 +78,7 @@ export function Router() {
   useEffect(() => noteArrival(shownLocation), [shownLocation]);
 
   useEffect(() => {
-    const tree = pageFor(location, eventKey === undefined ? undefined : { eventKey });
+    const tree = pageFor(location, eventKey);
     wantThings(tree.keys, tree.related);
     return rememberShownPage(location, tree);
   }, [location, eventKey]);

@@ -20,7 +20,7 @@ export function arrivalOf(
 ): Promise<void> | undefined {
   if (arrivals.size === 0) arrivals.set(path, undefined);
   if (arrivals.has(path)) return arrivals.get(path);
-  const { keys, related } = pageFor(path, eventKey === undefined ? undefined : { eventKey });
+  const { keys, related } = pageFor(path, eventKey);
   const records = whenTreeReady(keys, related, longestWaitMs);
   const arrival: Promise<void> = Promise.allSettled([loadCode(), records]).then(() => {
     if (arrivals.get(path) === arrival) arrivals.set(path, undefined);

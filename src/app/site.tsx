@@ -16,7 +16,7 @@ const waitForPageMs = 700;
 /** Draws the site: its frame and the page of the address. */
 export function startSite(root: Root, pathname: string): void {
   const { minisite } = site();
-  const isPrimed = primePage(pageFor(pathname, minisite));
+  const isPrimed = primePage(pageFor(pathname, minisite?.eventKey));
   startVisitor();
 
   let isDrawn = false;

@@ -47,7 +47,7 @@ describe('pageFor on the main site', () => {
 });
 
 describe('pageFor on a minisite', () => {
-  const minisite = { eventKey: 'subdomain-cup' };
+  const minisiteKey = 'subdomain-cup';
 
   it.each([
     ['/', 'event', ['subdomain-cup', upcoming, shell]],
@@ -55,7 +55,7 @@ describe('pageFor on a minisite', () => {
     ['/events', 'plain', ['subdomain-cup', shell]],
     ['/team/BBBBBBBBBBBBBB', 'team', ['BBBBBBBBBBBBBB', 'subdomain-cup', shell]],
   ] as const)('%s is %s', (path, page, keys) => {
-    const found = pageFor(path, minisite);
+    const found = pageFor(path, minisiteKey);
     expect({ page: found.page, keys: found.keys }).toEqual({ page, keys });
     expect(found.related).toContain('subdomain-cup/navbar_events');
   });

@@ -8,8 +8,6 @@ export type PageRecords = {
   readonly related: readonly string[];
 };
 
-type Minisite = { readonly eventKey: string };
-
 /** Child pages by first path segment; the empty child is the overview. */
 const children: Readonly<Record<string, Readonly<Record<string, PageName>>>> = {
   event: {
@@ -79,7 +77,7 @@ const childOf = (kind: string, child: string): PageName | undefined => {
 
 type Found = { readonly page: PageName; readonly key?: string | undefined };
 
-const find = (segments: readonly string[], minisite: Minisite | undefined): Found => {
+const find = (segments: readonly string[], minisiteKey: string | undefined): Found => {
   const [first = '', second = '', third = ''] = segments;
   if (second !== '') {
     if (first === 'broadcast') return { page: 'broadcast', key: `broadcast-${second}` };
@@ -89,9 +87,9 @@ const find = (segments: readonly string[], minisite: Minisite | undefined): Foun
     if (page !== undefined) return { page, key: cleanId(second) ?? second };
     return { page: 'plain' };
   }
-  if (minisite !== undefined) {
+  if (minisiteKey !== undefined) {
     const page = childOf('event', first);
-    return page === undefined ? { page: 'plain' } : { page, key: minisite.eventKey };
+    return page === undefined ? { page: 'plain' } : { page, key: minisiteKey };
   }
   return { page: Object.hasOwn(lists, first) ? (lists[first] ?? 'plain') : 'plain' };
 };
@@ -100,12 +98,12 @@ const find = (segments: readonly string[], minisite: Minisite | undefined): Foun
 const hasShell = (page: PageName): boolean => page !== 'broadcast' && page !== 'client';
 
 /**
- * The records behind a site path (without query), on the main site or on an event's minisite. Unknown
+ * The records behind a site path (without query), on the main site or on the minisite of the event with that key. Unknown
  * paths are pages with nothing but the shell. Source: website, section 10; specification 2.1.
  */
-export const pageFor = (pathname: string, minisite?: Minisite): PageRecords => {
+export const pageFor = (pathname: string, minisiteKey?: string): PageRecords => {
   const segments = pathname.split('/').filter(Boolean).map(decode);
-  const { page, key } = find(segments, minisite);
+  const { page, key } = find(segments, minisiteKey);
   const tree = recordTrees[page];
   const shell = hasShell(page) ? shellTree : { keys: [], related: [] };
   const related = [...tree.related, ...shell.related];
@@ -114,14 +112,14 @@ export const pageFor = (pathname: string, minisite?: Minisite): PageRecords => {
     keys: [
       ...new Set([
         ...(key === undefined ? [] : [key]),
-        ...(minisite === undefined ? [] : [minisite.eventKey]),
+        ...(minisiteKey === undefined ? [] : [minisiteKey]),
         ...(tree.keys ?? []),
         ...shell.keys,
       ]),
     ],
     related:
-      minisite === undefined
+      minisiteKey === undefined
         ? related
-        : [...related, `${minisite.eventKey}/theme`, `${minisite.eventKey}/navbar_events`],
+        : [...related, `${minisiteKey}/theme`, `${minisiteKey}/navbar_events`],
   };
 };

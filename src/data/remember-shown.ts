@@ -29,13 +29,15 @@ export function rememberShownPage(path: string, tree: PageTree): () => void {
  */
 export function rememberShownKeys(path: string, tree: PageTree): void {
   const core = dataCore();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPlanned = false;
   const remember = (): void => {
-    timer = undefined;
+    isPlanned = false;
     rememberPageKeys(path, [...new Set([...treeOf(core, tree), ...[...core.reading.wanted()].reverse()])]);
   };
   const plan = (): void => {
-    timer ??= setTimeout(() => whenIdle(remember), settledMs);
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => whenIdle(remember), settledMs);
   };
   core.onWanted(plan);
   plan();

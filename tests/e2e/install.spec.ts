@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright/test';
-import { openAlteringProxy } from '../support/altering-proxy.ts';
-import { expect, siteFolder, test, waitForWorker } from '../support/fixtures.ts';
+import { openAlteringProxy, release } from '../support/altering-proxy.ts';
+import { expect, test, waitForWorker } from '../support/fixtures.ts';
 
 /** An ordinary profile on disk: private windows count as not installable. */
 const withProfile = async (
@@ -62,12 +62,7 @@ test('a new version is offered and never forced', async ({ page, workerServer })
   await waitForWorker(page);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
-  proxy.replace(
-    '/sw.js',
-    `${readFileSync(join(siteFolder, 'sw.js'), 'utf8')}\n// another version`,
-    'text/javascript',
-  );
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await release(proxy, page);
   const offer = page.getByRole('button', { name: 'Reload' });
   await expect(offer).toBeVisible({ timeout: 15_000 });
   expect(loads).toEqual([]);

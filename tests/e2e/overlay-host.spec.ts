@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { openAlteringProxy } from '../support/altering-proxy.ts';
-import { expect, siteFolder, test, waitForWorker } from '../support/fixtures.ts';
+import { openAlteringProxy, release } from '../support/altering-proxy.ts';
+import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
@@ -428,9 +426,7 @@ test('a new version is taken without a word, when the page is off air', async ({
   await waitForWorker(page);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
   const isStillHere = () => page.evaluate(() => 'isStillHere' in window).catch(() => false);
-  const worker = readFileSync(join(siteFolder, 'sw.js'), 'utf8');
-  proxy.replace('/sw.js', `${worker}\n// another version`, 'text/javascript');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await release(proxy, page);
   await expect
     .poll(
       () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { settle } from '../overlays/settle.ts';
-import { openAlteringProxy } from '../support/altering-proxy.ts';
-import { expect, siteFolder, test, waitForWorker } from '../support/fixtures.ts';
+import { openAlteringProxy, release } from '../support/altering-proxy.ts';
+import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
 import { openOverlayShow } from '../support/overlay-show.ts';
 
@@ -126,9 +124,7 @@ test('a page for people takes a new version when they want it, or look away', as
   await waitForWorker(page);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
   const isStillHere = () => page.evaluate(() => 'isStillHere' in window).catch(() => false);
-  const worker = readFileSync(join(siteFolder, 'sw.js'), 'utf8');
-  proxy.replace('/sw.js', `${worker}\n// another version`, 'text/javascript');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await release(proxy, page);
   const offer = page.getByRole('button', { name: 'Load new version' });
   await expect(offer).toBeVisible({ timeout: 15_000 });
   await page.waitForTimeout(2_500);

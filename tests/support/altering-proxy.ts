@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { siteFolder } from './fixtures.ts';
 
 export type AlteringProxy = {
   readonly url: string;
@@ -50,4 +54,11 @@ export const openAlteringProxy = async (target: string): Promise<AlteringProxy> 
         server.close(() => resolve());
       }),
   };
+};
+
+/** Puts another version of the worker behind the proxy, and has the page look for it. */
+export const release = async (proxy: AlteringProxy, page: Page): Promise<void> => {
+  const worker = readFileSync(join(siteFolder, 'sw.js'), 'utf8');
+  proxy.replace('/sw.js', `${worker}\n// another version`, 'text/javascript');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 };

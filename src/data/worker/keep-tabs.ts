@@ -68,7 +68,7 @@ export function recordsOf(
   paths: readonly string[],
   eventKey: string | undefined,
 ): { keys: string[]; related: string[] } {
-  const pages = paths.map((path) => pageFor(path, eventKey === undefined ? undefined : { eventKey }));
+  const pages = paths.map((path) => pageFor(path, eventKey));
   return {
     keys: [...new Set(pages.flatMap((page) => page.keys))],
     related: [...new Set(pages.flatMap((page) => page.related))],

@@ -26,7 +26,7 @@ export function readVisit(
     path: request.path,
     segments: request.path.split('/').filter(Boolean).map(decodeSegment),
     minisite,
-    records: pageFor(request.path, minisite),
+    records: pageFor(request.path, minisite?.eventKey),
   };
 }
 

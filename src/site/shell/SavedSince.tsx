@@ -14,7 +14,7 @@ export function SavedSince() {
   const { minisite } = useSite();
   const { lostAt } = useConnection();
   const nowMs = useClock(tenSecondsMs);
-  const [pageKey = ''] = pageFor(location, minisite).keys;
+  const [pageKey = ''] = pageFor(location, minisite?.eventKey).keys;
   const { checkedAt } = useThingState(pageKey);
   // `lostAt` is of this device's clock, so its age is as well.
   if (lostAt !== undefined) return <>Last update {relativeAge(lostAt, Date.now())}.</>;
