@@ -9,6 +9,8 @@ const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', impor
 /** OBS 28 to 30 embed Chromium 103; Safari 16.4 and Firefox 115 are the site's floor (architecture, section 11). */
 const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 
+const pureTests = ['src/{domain,contract}/**/*.test.ts'];
+
 /** Style files are split by page and arrive in any order, so each of them says the order of the layers first. */
 const layerOrder = {
   name: 'layer-order',
@@ -59,8 +61,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/architecture.test.ts', 'tests/chaos/**/*.test.ts'],
-          exclude: ['src/server/**'],
+          exclude: ['src/server/**', ...pureTests],
         },
+      },
+      {
+        extends: true,
+        // Nothing here keeps anything between tests, so that 200 files need no world of their own each.
+        test: { name: 'unit-rules', include: pureTests, isolate: false },
       },
       {
         extends: true,

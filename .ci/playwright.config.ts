@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
+import { chromiumArguments } from '../tests/support/chromium-arguments.ts';
 
-const isRoot = process.getuid?.() === 0;
 const { CHROMIUM: chromium, FIREFOX: firefox } = process.env;
 
 export default defineConfig({
@@ -29,16 +29,7 @@ export default defineConfig({
         browserName: 'chromium',
         launchOptions: {
           ...(chromium ? { executablePath: chromium } : {}),
-          args: [
-            '--headless=new',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            ...(isRoot ? ['--no-sandbox'] : []),
-          ],
+          args: [...chromiumArguments],
         },
       },
     },

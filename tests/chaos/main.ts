@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { chromiumArguments } from '../support/chromium-arguments.ts';
 import { type Lane, openLane } from './lane.ts';
 import { playAll, type Task } from './play-all.ts';
 import { createReport } from './report.ts';
@@ -36,35 +37,9 @@ const tasks: Task[] = options['self-test']
       return { title: `seed ${seed}`, schedule: scheduleOf(seed) };
     });
 const report = createReport(options.verbose);
-const isRoot = process.getuid?.() === 0;
-
-/**
- * What costs time and is not tested: the browser's own suggestions, which are pages themselves, one for every window.
- * The last list counts, so that those of Playwright which matter here are named again.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'Translate',
-];
-
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-  args: [
-    '--headless=new',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--blink-settings=imagesEnabled=false',
-    `--disable-features=${disabledFeatures.join(',')}`,
-    ...(isRoot ? ['--no-sandbox'] : []),
-  ],
+  args: [...chromiumArguments, '--blink-settings=imagesEnabled=false'],
 });
 const laneCount = Math.max(1, Math.min(tasks.length, wholeNumber('lanes')));
 const lanes: Lane[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+import { shownAt } from '../support/shown-at.ts';
 
 /** How long a missed change may take to show once the server answers again (architecture, section 15). */
 const catchUpMs = 2_000;
@@ -32,10 +33,7 @@ const prepare = async (page: Page, server: ServerProcess, match: RemoteRecord): 
 /** Milliseconds from now until the page shows the score. */
 const timeUntil = async (page: Page, score: number): Promise<number> => {
   const startedAt = Date.now();
-  await expect(page.getByTestId('score').first()).toContainText(new RegExp(`${score}\\D+0`), {
-    timeout: 15_000,
-  });
-  return Date.now() - startedAt;
+  return (await shownAt(page, '[data-testid="score"]', new RegExp(`${score}\\D+0`))) - startedAt;
 };
 
 test('a change on the server shows on the open page without a reload', async ({ page, league }) => {
