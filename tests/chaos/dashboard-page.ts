@@ -4,8 +4,8 @@ import type { DashboardPress } from './steps.ts';
 import type { PressOutcome, Witness } from './witness.ts';
 import { broadcast, teamNames, teams, type World } from './world.ts';
 
-const patiently = { timeout: 4_000 };
-const answerPatienceMs = 8_000;
+const patiently = { timeout: 8_000 };
+const answerPatienceMs = 12_000;
 /** A press shows within this time that it is under way. */
 const startMs = 300;
 
@@ -134,8 +134,8 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
       }
     },
     /** Waits until the strip can be used, and shows what waits on this device. */
-    async ready(): Promise<void> {
-      await strip(/^Countdown/).waitFor({ timeout: patiently.timeout * 2 });
+    async ready(withinMs: number): Promise<void> {
+      await strip(/^Countdown/).waitFor({ timeout: withinMs });
       await waitUntilKeptIsShown(page);
     },
   };

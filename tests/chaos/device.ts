@@ -20,6 +20,11 @@ type OpenPage = {
   isSpoiled: boolean;
 };
 
+/** How long a page may take until it can be used: under faults it may never get there; without them it must. */
+const underFaultsMs = 8_000;
+const inCalmMs = 30_000;
+const loadMs = 20_000;
+
 /** People follow links; every so many changes of place are by the address bar all the same. */
 const loadEvery = 4;
 
@@ -94,7 +99,7 @@ export function openDevice(
     await page.addInitScript(deviceTimeScript({ haste, shiftMs }));
     // Each press then changes what it says and nothing besides.
     await page.addInitScript(() => localStorage.setItem('settings', '{"assumeLoserPicks":false}'));
-    await page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
+    await page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: loadMs });
     return opened;
   };
 
@@ -112,19 +117,19 @@ export function openDevice(
     if (moves % loadEvery > 0) {
       await opened.page.evaluate(follow, pathTo(address));
     } else {
-      await opened.page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: 10_000 });
+      await opened.page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: loadMs });
       opened.shiftMs = shiftMs;
     }
     return opened;
   };
 
   /** The page at its address, as it is used there. */
-  const use = async (place: number, address: Address, witness: Witness) => {
+  const use = async (place: number, address: Address, witness: Witness, withinMs: number) => {
     const opened = await lead(place, address);
     const { page } = opened;
     const editor = createEditorPage(page, matches[address === 1 ? 1 : 0], witness);
     const dashboard = createDashboardPage(page, { world, now, slack: () => slackOf(opened), witness });
-    await (address === 'dashboard' ? dashboard.ready() : editor.ready());
+    await (address === 'dashboard' ? dashboard.ready(withinMs) : editor.ready(withinMs));
     return { page, editor, dashboard };
   };
 
@@ -140,23 +145,23 @@ export function openDevice(
     context,
     problems,
     async ready(place, address) {
-      await use(place, address, noWitness);
+      await use(place, address, noWitness, underFaultsMs);
     },
     async press(place, { at, press }, witness) {
-      const { editor, dashboard } = await use(place, at, witness);
+      const { editor, dashboard } = await use(place, at, witness, underFaultsMs);
       const opened = pages.get(place);
       if (opened !== undefined) opened.isSpoiled = true;
       const outcome = await (at === 'dashboard' ? dashboard.press(press) : editor.press(press));
       if (opened !== undefined) opened.isSpoiled = false;
       return outcome;
     },
-    editor: async () => (await use(0, 0, noWitness)).editor,
+    editor: async () => (await use(0, 0, noWitness, inCalmMs)).editor,
     async warmUp(addresses) {
       // The first match comes last: a run ends where a person looks at it.
       const [first = 0, ...rest] = ([1, 'dashboard', 0] as const).filter(
         (address) => address === 0 || addresses.has(address),
       );
-      const { page } = await use(0, first, noWitness);
+      const { page } = await use(0, first, noWitness, inCalmMs);
       await page.evaluate(async () => {
         const { serviceWorker } = navigator;
         await serviceWorker.ready;
@@ -167,7 +172,7 @@ export function openDevice(
       });
       const left = await readOutbox(page);
       if (left.length > 0) throw new Error(`The run before left ${left.length} entries in the outbox.`);
-      for (const address of rest) await use(0, address, noWitness);
+      for (const address of rest) await use(0, address, noWitness, inCalmMs);
     },
     async describe(name) {
       const open = [...pages.values()].map(({ page }) => page);
@@ -193,7 +198,7 @@ export function openDevice(
     async reload(place) {
       const opened = pages.get(place);
       if (opened !== undefined) opened.shiftMs = shiftMs;
-      await opened?.page.reload({ waitUntil: 'domcontentloaded', timeout: 10_000 });
+      await opened?.page.reload({ waitUntil: 'domcontentloaded', timeout: loadMs });
     },
     async killWorker() {
       const opened = livePage();

@@ -7,9 +7,9 @@ import type { Intent, PressOutcome, Witness } from './witness.ts';
 import { teams } from './world.ts';
 
 /** How long the page may take for anything that needs no network, ms. */
-const patienceMs = 4_000;
+const patienceMs = 8_000;
 /** The page says after 1.5 s at the latest that a press is kept. */
-const answerPatienceMs = 8_000;
+const answerPatienceMs = 12_000;
 
 const labels: Readonly<Record<DetailText, string>> = {
   custom_name: 'Custom name',
@@ -180,13 +180,13 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
       }
     },
     /** Waits until the form can be used, and shows what waits on this device. */
-    async ready(): Promise<void> {
+    async ready(withinMs: number): Promise<void> {
       // The editor of another match may still stand there.
       await page
         .locator(`main a[href="/match/${match.slice(3)}"]`)
         .first()
-        .waitFor({ timeout: patienceMs * 2 });
-      await saveDetails().waitFor({ timeout: patienceMs * 2 });
+        .waitFor({ timeout: withinMs });
+      await saveDetails().waitFor({ timeout: withinMs });
       await waitUntilKeptIsShown(page);
     },
   };

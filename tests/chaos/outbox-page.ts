@@ -17,7 +17,9 @@ export type KeptEntry = Pick<
   | 'useByAt'
 >;
 
-const patiently = { timeout: 5_000 };
+/** Long enough for a machine that does much else; whoever waits in vain has found a fault. */
+const patienceMs = 20_000;
+const patiently = { timeout: patienceMs };
 
 /** The outbox on the device's disk. */
 export function readOutbox(page: Page): Promise<KeptEntry[]> {
@@ -45,7 +47,7 @@ export async function waitUntilKeptIsShown(page: Page): Promise<void> {
   const open = (await readOutbox(page)).filter(({ state }) => state !== 'done');
   if (open.length === 0) return;
   const isCounted = () => document.title.startsWith('(');
-  await page.waitForFunction(isCounted, undefined, { timeout: 4_000 }).catch(() => undefined);
+  await page.waitForFunction(isCounted, undefined, patiently).catch(() => undefined);
 }
 
 /** A conflict or a refusal as the panel shows it. */
@@ -78,11 +80,11 @@ export function createOutboxPage(page: Page) {
       await open();
       await cards
         .nth(conflicts - 1)
-        .waitFor({ timeout: conflicts > 0 ? 5_000 : 1 })
+        .waitFor({ timeout: conflicts > 0 ? patienceMs : 1 })
         .catch(() => undefined);
       await failed
         .nth(failures - 1)
-        .waitFor({ timeout: failures > 0 ? 5_000 : 1 })
+        .waitFor({ timeout: failures > 0 ? patienceMs : 1 })
         .catch(() => undefined);
       return [...(await list('conflict', cards)), ...(await list('failed', failed))];
     },
