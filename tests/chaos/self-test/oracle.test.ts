@@ -101,6 +101,16 @@ describe('what is in order', () => {
         ],
       },
     ],
+    [
+      'what came too late once and was pressed again',
+      {
+        presses: [
+          press('live_match', [match], { outcome: 'refused', notAfterMs: 900_000 }),
+          press('live_match', [match], { notAfterMs: 1_060_000 }),
+        ],
+        log: [entry(1, 'live_match', [undefined, [match]])],
+      },
+    ],
   ])('%s', (_title, observation) => {
     expect(counts(judge(observe(observation)))).toEqual({});
   });
