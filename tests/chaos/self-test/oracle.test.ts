@@ -60,6 +60,7 @@ const counts = (verdict: Verdict): Partial<Record<Fault, number>> => {
 const name = (value: string) => [{ record: match, field: 'custom_name', value }];
 const presses = [press('custom_name', 'mine 1'), press('custom_name', 'mine 2')];
 const done = [entry(1, 'custom_name', [undefined, 'mine 1']), entry(2, 'custom_name', ['mine 1', 'mine 2'])];
+const onAir = [{ record: show, field: 'live_match', value: [match] }];
 const theirs = (sequence: number, before: string | undefined) =>
   entry(sequence, 'custom_name', [before, 'theirs'], { actor: other });
 
@@ -105,10 +106,10 @@ describe('what is in order', () => {
       'what came too late once and was pressed again',
       {
         presses: [
-          press('live_match', [match], { outcome: 'refused', notAfterMs: 900_000 }),
-          press('live_match', [match], { notAfterMs: 1_060_000 }),
+          press('', '', { effects: onAir, outcome: 'refused', notAfterMs: 900_000 }),
+          press('', '', { effects: onAir, notAfterMs: 1_060_000 }),
         ],
-        log: [entry(1, 'live_match', [undefined, [match]])],
+        log: [entry(1, 'live_match', [undefined, [match]], { recordId: show, tableName: 'Broadcasts' })],
       },
     ],
   ])('%s', (_title, observation) => {
