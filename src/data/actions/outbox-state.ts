@@ -21,6 +21,9 @@ export type OutboxView = {
   readonly payload: unknown;
 };
 
+/** A field of a record, by its dirty id. */
+export type WrittenField = { readonly id: string; readonly field: string };
+
 export type OutboxSummary = {
   /** In the order of presses. */
   readonly entries: readonly OutboxView[];
@@ -31,6 +34,8 @@ export type OutboxSummary = {
   readonly conflicts: number;
   /** Fields for which somebody else's values were taken a moment ago. */
   readonly taken: readonly Conflict[];
+  /** Fields whose last press is on its way, or was done a moment ago: what is no longer shown there was overwritten. */
+  readonly written: readonly WrittenField[];
   /** The server no longer knows the session: nothing is sent before the person signs in again. */
   readonly needsSignIn: boolean;
 };
@@ -41,6 +46,7 @@ export const emptyOutbox: OutboxSummary = {
   oldestAt: undefined,
   conflicts: 0,
   taken: [],
+  written: [],
   needsSignIn: false,
 };
 

@@ -38,8 +38,27 @@ describe('summaryOf', () => {
     },
   );
 
+  it('names the fields that were written, by their last press, and not those of refused ones', () => {
+    const sets = (id: string, field: string) => ({
+      patches: [{ table: 'Matches', id, fields: { [field]: 1 } }],
+    });
+    const { written } = summaryOf([
+      entry({ id: 'a', state: 'done', ...sets('recA', 'score_1') }),
+      entry({ id: 'b', state: 'waiting', ...sets('recA', 'score_2') }),
+      entry({ id: 'c', state: 'done', ...sets('recA', 'vod') }),
+      entry({ id: 'd', state: 'refused', ...sets('recA', 'vod') }),
+      entry({ id: 'e', state: 'conflict', ...sets('recA', 'vod_2') }),
+      entry({ id: 'f', state: 'sending', ...sets('recB', 'vod') }),
+    ]);
+    expect(written.map(({ id, field }) => `${id} ${field}`)).toEqual([
+      'recA score_1',
+      'recA score_2',
+      'recB vod',
+    ]);
+  });
+
   it('is always the same when there is nothing', () => {
-    expect(summaryOf([entry({ id: 'd', state: 'done' })])).toBe(emptyOutbox);
+    expect(summaryOf([entry({ id: 'd', state: 'done', patches: [] })])).toBe(emptyOutbox);
   });
 });
 

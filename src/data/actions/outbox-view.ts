@@ -1,6 +1,6 @@
 import { isLateUnknown } from '#sync/outbox/claiming.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
-import { emptyOutbox, type OutboxSummary, type OutboxView } from './outbox-state.ts';
+import { emptyOutbox, type OutboxSummary, type OutboxView, type WrittenField } from './outbox-state.ts';
 
 function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
   // What is done is no longer waiting for anything; only the records still catch up.
@@ -18,11 +18,30 @@ export function asShown(entry: OutboxEntry, deviceNow: number): OutboxEntry {
     : entry;
 }
 
+const fieldsOf = (entries: readonly OutboxEntry[]): WrittenField[] =>
+  entries.flatMap(({ patches }) =>
+    patches.flatMap(({ id, fields }) =>
+      id === undefined ? [] : Object.keys(fields).map((field) => ({ id, field })),
+    ),
+  );
+
+/** What was refused or is asked about is not written, whatever was done to the same field before. */
+function writtenFields(entries: readonly OutboxEntry[]): WrittenField[] {
+  const isOpen = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
+  const isDone = ({ state, taken }: OutboxEntry) => state === 'done' && taken === undefined;
+  const written = entries.filter((entry) => isOpen(entry) || isDone(entry));
+  const others = fieldsOf(entries.filter((entry) => !written.includes(entry)));
+  return fieldsOf(written).filter(
+    ({ id, field }) => !others.some((other) => other.id === id && other.field === field),
+  );
+}
+
 /** What pages draw of the entries of one person. */
 export function summaryOf(entries: readonly OutboxEntry[]): OutboxSummary {
   const views = entries.flatMap((entry) => viewOf(entry) ?? []);
   const taken = entries.flatMap((entry) => entry.taken ?? []);
-  if (views.length === 0 && taken.length === 0) return emptyOutbox;
+  const written = writtenFields(entries);
+  if (views.length === 0 && taken.length === 0 && written.length === 0) return emptyOutbox;
   const open = views.filter(({ state }) => state !== 'refused' && state !== 'expired');
   const signInCodes = new Set(['unauthorized', 'stale-token', 'other-person']);
   return {
@@ -31,6 +50,7 @@ export function summaryOf(entries: readonly OutboxEntry[]): OutboxSummary {
     oldestAt: open.length === 0 ? undefined : Math.min(...open.map((view) => view.createdAt)),
     conflicts: open.filter(({ state }) => state === 'conflict').length,
     taken,
+    written,
     needsSignIn: open.some(({ state, code }) => state === 'waiting' && signInCodes.has(code ?? '')),
   };
 }

@@ -9,7 +9,7 @@ const recordsOf = (vod_2: string | undefined): EditorRecords => ({
   match: { id: `rec${matchKey}`, ...(vod_2 && { vod_2 }) },
   maps: [],
 });
-const nothing = { isUndecided: false, hasRowsOnTheWay: false, givenUp: [] };
+const nothing = { isUndecided: false, hasRowsOnTheWay: false, givenUp: [], written: [] };
 
 /** As the page before the reload left it: the value was drawn as saved and waited to be sent. */
 const onTheWay: EditorDrafts = {
@@ -46,5 +46,18 @@ describe('useDrafts after a reload', () => {
     await vi.waitFor(() =>
       expect(hook?.current().drafts.match).toEqual({ vod_2: { mine: 'https://example.org/4', base: '' } }),
     );
+  });
+});
+
+describe('useDrafts beside another window', () => {
+  it('does not type again what another window wrote over, also with the value from before', async () => {
+    hook = undefined;
+    keepDrafts(matchKey, onTheWay);
+    const records = recordsOf(undefined);
+    const written = [{ id: `rec${matchKey}`, field: 'vod_2' }];
+    const use = () => useDrafts(matchKey, records, { ...nothing, written, isOutboxKnown: true });
+    hook = renderHook(use);
+    await vi.waitFor(() => expect(hook?.current().drafts.match).toEqual({}));
+    expect(keptDrafts(matchKey).match).toEqual({});
   });
 });

@@ -35,6 +35,8 @@ export type Undecided = {
   readonly hasRowsOnTheWay: boolean;
   /** For these somebody else's values were taken: the own ones are not typed again. */
   readonly givenUp: readonly GivenUpField[];
+  /** Own presses decide these: a value that is gone from the screen was overwritten, and not taken back. */
+  readonly written: readonly GivenUpField[];
 };
 
 /**
@@ -44,7 +46,7 @@ export type Undecided = {
 export function useDrafts(
   matchKey: string,
   records: EditorRecords,
-  { isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp }: Undecided,
+  { isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp, written }: Undecided,
 ): DraftsModel {
   const [drafts, setDrafts] = useState<EditorDrafts>(() => keptDrafts(matchKey));
   const [pressed, setPressed] = useState<Press>();
@@ -59,9 +61,9 @@ export function useDrafts(
       const missing = withoutArrivedRows(records, withMetRows(records, held, idsBefore));
       const released = hasRowsOnTheWay ? missing : withReleasedRows(records, missing, givenUp);
       const next = isUndecided ? followedEditor : settledEditor;
-      return next(records, released, givenUp);
+      return next(records, released, [...givenUp, ...written]);
     });
-  }, [records, isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp]);
+  }, [records, isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp, written]);
 
   useEffect(() => {
     keepDrafts(matchKey, drafts);

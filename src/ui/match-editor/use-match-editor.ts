@@ -49,6 +49,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     isUndecided: isSaving || isRefused || waiting.hasAny,
     hasRowsOnTheWay: isSaving || waiting.hasMaps,
     givenUp: waiting.taken,
+    written: waiting.written,
   });
   const { drafts, setDrafts } = model;
   const options = { isLoserPicking: assumeLoserPicks };

@@ -1,4 +1,5 @@
 import type { Conflict } from '#contract/http.ts';
+import type { WrittenField } from '#data/actions/outbox-state.ts';
 import { useIsOutboxRead, useOutbox } from '#data/hooks/use-outbox.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 
@@ -18,11 +19,13 @@ export type WaitingSaves = {
   readonly hasMaps: boolean;
   /** What was given up for somebody else's values a moment ago, in any record. */
   readonly taken: readonly Conflict[];
+  /** What this device wrote or is writing, in any record: nothing of it is typed again. */
+  readonly written: readonly WrittenField[];
 };
 
 /** What this device still has to send of a match. */
 export function useWaitingSaves(matchKey: string): WaitingSaves {
-  const { entries, taken } = useOutbox();
+  const { entries, taken, written } = useOutbox();
   const isKnown = useIsOutboxRead();
   const open = entries.filter(
     ({ state, payload }) => openStates.includes(state) && isSameRecord(matchOf(payload), matchKey),
@@ -32,5 +35,6 @@ export function useWaitingSaves(matchKey: string): WaitingSaves {
     hasAny: open.some(({ action }) => action === 'update-match-data' || action === 'update-map-data'),
     hasMaps: open.some(({ action }) => action === 'update-map-data'),
     taken,
+    written,
   };
 }
