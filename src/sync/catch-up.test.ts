@@ -47,10 +47,25 @@ describe('catch-up', () => {
     expect(result).toMatchObject({ epoch: 'e1', sequence: 33, wasRefetched: false });
     expect(result.things.map(({ key, revision }) => [key, revision])).toEqual([['A', 31]]);
     expect(load).not.toHaveBeenCalled();
-    expect(onConfirmed).toHaveBeenCalledExactlyOnceWith(['A', 'B'], { asOf: 33, checkedAt: 9_000 });
+    expect(onConfirmed).toHaveBeenCalledExactlyOnceWith(['A', 'B'], {
+      since: 20,
+      asOf: 33,
+      checkedAt: 9_000,
+    });
     const held = await cache.getMany(['A', 'B']);
     expect(held.get('A')).toMatchObject({ revision: 31, asOf: 33, record: { name: 'new' } });
     expect(held.get('B')).toMatchObject({ revision: 15, asOf: 33, checkedAt: 9_000 });
+  });
+
+  it('says nothing of a copy that was older than the question, which another page may have asked', async () => {
+    const { cache, catchUp, deliveries } = await setup([{ epoch: 'e1', sequence: 33, records: [] }]);
+    const old = { key: 'C', record: { name: 'before 15' }, revision: 7, asOf: 12, checkedAt: 1_000 };
+    await cache.putMany([old], 'e1');
+    await catchUp.run({ since: 20, epoch: 'e1', keys: ['B', 'C'] });
+    await deliveries[0]?.stored;
+    const held = await cache.getMany(['B', 'C']);
+    expect(held.get('B')).toMatchObject({ asOf: 33, checkedAt: 9_000 });
+    expect(held.get('C')).toMatchObject({ revision: 7, asOf: 12, checkedAt: 1_000 });
   });
 
   it('drops what is older than the copy held', async () => {

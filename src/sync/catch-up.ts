@@ -1,7 +1,7 @@
 import { httpHeaders, httpPaths, maximumKeysPerPost } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { contractVersion } from '#contract/version.ts';
-import type { RecordCache } from './cache/record-cache.ts';
+import type { Confirmation, RecordCache } from './cache/record-cache.ts';
 import { type Fetch, fetchJson, RequestFailure } from './fetch-json.ts';
 import { type FiledThing, fileRecord } from './filed-thing.ts';
 import type { Delivery, Loader } from './loader.ts';
@@ -51,8 +51,8 @@ export function createCatchUp({
   loader: Pick<Loader, 'load'>;
   /** Told of the changed copies; `things` may be empty. */
   onDelivery?: (delivery: Delivery) => void;
-  /** Told that these keys are right as of this change number. */
-  onConfirmed?: (keys: readonly string[], confirmed: { asOf: number; checkedAt: number }) => void;
+  /** Told that those of these keys that were right at `since` are right now. */
+  onConfirmed?: (keys: readonly string[], confirmed: Confirmation) => void;
 }): CatchUp {
   const runPart = async (question: CatchUpQuestion): Promise<CatchUpResult> => {
     const { epoch, sequence, records } = await requestChanges({ fetch, host, ...question });
@@ -63,7 +63,7 @@ export function createCatchUp({
       await loader.load(question.keys);
       return { epoch, sequence, wasRefetched: true, things: [] };
     }
-    const confirmed = { asOf: sequence, checkedAt: clock() };
+    const confirmed = { since: question.since, asOf: sequence, checkedAt: clock() };
     const things: FiledThing[] = records.flatMap((wire) =>
       fileRecord(wire, { sequence, checkedAt: confirmed.checkedAt }),
     );

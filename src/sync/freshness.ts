@@ -17,6 +17,14 @@ export function isOutdated(incoming: Age, held: Age | undefined): boolean {
   return incoming.asOf < held.asOf;
 }
 
+/**
+ * Whether an answer about the changes after `since` says anything of a copy: one that was not known to be right then
+ * may lack an earlier change. The question may have been another page's, whose copies are newer.
+ */
+export function isKnownAt(held: Pick<Age, 'asOf'>, since: number): boolean {
+  return (held.asOf ?? 0) >= since;
+}
+
 /** The change number up to which the kept one of two copies is known to be right. */
 export function knownThrough(incoming: Age, held: Age | undefined): number {
   return Math.max(incoming.asOf ?? incoming.revision ?? 0, held?.asOf ?? 0);

@@ -73,7 +73,7 @@ describe('overlay', () => {
 
   it('gives way when the server confirms that nothing newer is there', () => {
     overlay.show([sets({ score_1: 2 }, { state: 'done', sequence: 15 })]);
-    map.confirm([key], { asOf: 15, checkedAt: 2 });
+    map.confirm([key], { since: 0, asOf: 15, checkedAt: 2 });
     expect(shown()).toMatchObject({ score_1: 1, pending: undefined });
   });
 

@@ -112,7 +112,8 @@ export function createStayingRight({
 
   /** The gapless part of a connection counts: what was asked then is known up to its last update. */
   const noteCovered = (): void => {
-    if (highest > overlap) map.confirm([...covered], { asOf: highest - overlap, checkedAt: clock() });
+    const asOf = highest - overlap;
+    if (asOf > 0) map.confirm([...covered], { since: 0, asOf, checkedAt: clock() });
     covered.clear();
     highest = 0;
   };

@@ -32,7 +32,7 @@ export function takeSharedChanges(
   const confirmed = held.filter((key) => asked.has(key) && knownOf(key) > 0 && knownOf(key) >= since);
   const unasked = held.filter((key) => !asked.has(key) || knownOf(key) === 0);
   map.apply(things, epoch);
-  map.confirm(confirmed, { asOf: sequence, checkedAt });
+  map.confirm(confirmed, { since, asOf: sequence, checkedAt });
   return { confirmed, unasked };
 }
 

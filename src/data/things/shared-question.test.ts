@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('a page asks for others of its browser too, through the network that is loaded late', async () => {
   const [own, foreign] = [newKey(), newKey()];
   push(own, { __tableName: 'Teams', __revision: 1 });
-  dataCore().map.confirm([own], { asOf: 40, checkedAt: 1_000 });
+  dataCore().map.confirm([own], { since: 0, asOf: 40, checkedAt: 1_000 });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(`${address} ${String(init?.body ?? '')}`);

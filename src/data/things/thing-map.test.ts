@@ -81,10 +81,12 @@ describe('thing map', () => {
     map.apply(fileRecord({ id: 'recOTHER000000001', __revision: 7 }, { checkedAt: 1, sequence: 60 }));
     expect(map.knownSince([key, 'OTHER000000001'])).toBe(60);
     expect(map.knownSince([key, 'never'])).toBe(0);
-    map.confirm([key, 'OTHER000000001', 'never'], { asOf: 99, checkedAt: 5_000 });
+    map.confirm([key, 'OTHER000000001', 'never'], { since: 60, asOf: 99, checkedAt: 5_000 });
     expect(map.knownSince([key, 'OTHER000000001'])).toBe(99);
     expect(map.peek(key)?.checkedAt).toBe(5_000);
     expect(map.peek('never')).toBeUndefined();
+    map.confirm([key], { since: 100, asOf: 120, checkedAt: 6_000 });
+    expect(map.peek(key)).toMatchObject({ asOf: 99, checkedAt: 5_000 });
   });
 
   it('marks only what is not held as unavailable', () => {

@@ -1,7 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
+import type { Confirmation } from '#sync/cache/record-cache.ts';
 import { type FiledThing, isMissing } from '#sync/filed-thing.ts';
-import { isOutdated, knownThrough } from '#sync/freshness.ts';
+import { isKnownAt, isOutdated, knownThrough } from '#sync/freshness.ts';
 
 export type ThingStatus = 'loading' | 'ready' | 'missing' | 'unavailable';
 
@@ -20,8 +21,6 @@ export type ThingEntry = {
 
 /** Fields that are this device's own and not yet confirmed, with how their action stands. */
 export type PendingFields = Readonly<Record<string, 'sending' | 'waiting' | 'conflict'>>;
-
-export type Confirmation = { readonly asOf: number; readonly checkedAt: number };
 
 export type ThingMap = {
   /** The entry of a clean key, created on first use. */
@@ -99,10 +98,10 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
       if (epoch !== undefined) enterEpoch(epoch);
       for (const thing of things) applyOne(thing);
     },
-    confirm(keys, { asOf, checkedAt }) {
+    confirm(keys, { since, asOf, checkedAt }) {
       for (const key of keys) {
         const held = known(key);
-        if (held === undefined) continue;
+        if (held === undefined || !isKnownAt(held, since)) continue;
         held.asOf = Math.max(asOf, held.asOf ?? 0);
         held.checkedAt = Math.max(checkedAt, held.checkedAt ?? 0);
       }

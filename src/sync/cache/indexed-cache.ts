@@ -1,5 +1,5 @@
 import type { FiledThing } from '../filed-thing.ts';
-import { newerOf } from '../freshness.ts';
+import { isKnownAt, newerOf } from '../freshness.ts';
 import { type CacheBudget, chooseEvictions, defaultBudget } from './eviction.ts';
 import type { DatabaseConnection } from './open.ts';
 import { createPins } from './pins.ts';
@@ -76,12 +76,12 @@ export function createIndexedCache({
       rowsSinceEviction += things.length;
       if (rowsSinceEviction >= evictEveryRows) await evict();
     },
-    async confirm(keys, { asOf, checkedAt }) {
+    async confirm(keys, { since, asOf, checkedAt }) {
       const database = await connection.get();
       const transaction = database.transaction('records', 'readwrite');
       const writes = keys.map(async (key) => {
         const row = await transaction.store.get(key);
-        if (row === undefined) return;
+        if (row === undefined || !isKnownAt(row, since)) return;
         await transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt });
       });
       await Promise.all([...writes, transaction.done]);

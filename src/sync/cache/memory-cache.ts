@@ -1,5 +1,5 @@
 import type { FiledThing } from '../filed-thing.ts';
-import { newerOf } from '../freshness.ts';
+import { isKnownAt, newerOf } from '../freshness.ts';
 import { type CacheBudget, chooseEvictions, defaultBudget } from './eviction.ts';
 import type { RecordCache, StoredThing } from './record-cache.ts';
 import { roughBytes } from './rough-bytes.ts';
@@ -45,10 +45,11 @@ export function createMemoryCache({
       }
       if (rows.size > budget.maximumCount) await this.evict();
     },
-    async confirm(keys, { asOf, checkedAt }) {
+    async confirm(keys, { since, asOf, checkedAt }) {
       for (const key of keys) {
         const row = rows.get(key);
-        if (row) rows.set(key, { ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt });
+        if (row && isKnownAt(row, since))
+          rows.set(key, { ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt });
       }
     },
     async pin(root, keys) {

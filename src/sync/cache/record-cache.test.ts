@@ -79,13 +79,22 @@ describe.each(kinds)('%s cache', (_kind, create) => {
   it('notes confirmations without touching the record', async () => {
     const cache = create();
     await cache.putMany([thing('A', 4)]);
-    await cache.confirm(['A', 'unknown'], { asOf: 90, checkedAt: 77_000 });
+    await cache.confirm(['A', 'unknown'], { since: 4, asOf: 90, checkedAt: 77_000 });
     expect((await cache.getMany(['A', 'unknown'])).get('A')).toMatchObject({
       revision: 4,
       asOf: 90,
       checkedAt: 77_000,
     });
     expect((await cache.getMany(['unknown'])).size).toBe(0);
+    await cache.close();
+  });
+
+  it('takes no confirmation for a copy that was not right when it was asked from', async () => {
+    const cache = create();
+    await cache.putMany([thing('A', 4), thing('B', 7)]);
+    const known = (await cache.getMany(['A'])).get('A')?.asOf ?? 0;
+    await cache.confirm(['A'], { since: known + 1, asOf: 90, checkedAt: 77_000 });
+    expect((await cache.getMany(['A'])).get('A')?.asOf).toBe(known);
     await cache.close();
   });
 

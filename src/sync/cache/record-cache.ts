@@ -18,6 +18,9 @@ export type CacheTotals = {
 };
 
 /** What a page or the worker keeps between visits. Both kinds behave alike; only one survives a restart. */
+/** Nothing changed between two change numbers: a copy that was right at `since` is right at `asOf`. Time in ms. */
+export type Confirmation = { readonly since: number; readonly asOf: number; readonly checkedAt: number };
+
 export type RecordCache = {
   /** `memory` when the browser refuses a database (private window, full disk). */
   readonly storage: StorageKind;
@@ -27,8 +30,8 @@ export type RecordCache = {
    * database: old change numbers then no longer count.
    */
   putMany(things: readonly FiledThing[], epoch?: string): Promise<void>;
-  /** Notes that the server still has these copies as they are: change number reached, time in ms. */
-  confirm(keys: readonly string[], confirmed: { asOf: number; checkedAt: number }): Promise<void>;
+  /** Notes that the server still has these copies as they are, those of them that were right at `since`. */
+  confirm(keys: readonly string[], confirmed: Confirmation): Promise<void>;
   /** Keeps these keys from eviction, also when they are stored later, until their root is unpinned. */
   pin(root: string, keys: readonly string[]): Promise<void>;
   unpin(root: string): Promise<void>;
