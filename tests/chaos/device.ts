@@ -31,6 +31,21 @@ const loadEvery = 4;
 /** Evaluated in the page: as a link inside the site leads. */
 const follow = (path: string): void => history.pushState(null, '', path);
 
+/** A worker that started while the browser was told to be offline may be told so once more after that was over. */
+const hasNetwork = (worker: Worker): Promise<boolean> => {
+  // One that sleeps answers nothing, and is told when it starts.
+  const patience = new Promise<true>((resolve) => setTimeout(() => resolve(true), patienceMs));
+  const asking = worker.evaluate(() =>
+    fetch('/health').then(
+      () => true,
+      () => false,
+    ),
+  );
+  return Promise.race([asking.catch(() => true), patience]);
+};
+const patienceMs = 2_000;
+const onlineTries = 5;
+
 export type Device = {
   readonly context: BrowserContext;
   /** Exceptions of its pages. */
@@ -52,6 +67,8 @@ export type Device = {
   crashPage(place: number): Promise<void>;
   reload(place: number): Promise<void>;
   killWorker(): Promise<void>;
+  /** Ends what the browser itself was told about having no network. */
+  backOnline(): Promise<void>;
   shiftClock(ms: number): Promise<void>;
   /** Leaves the profile as it is. */
   close(): void;
@@ -205,6 +222,15 @@ export function openDevice(
       if (opened === undefined) return;
       await opened.commands.send('ServiceWorker.enable');
       await opened.commands.send('ServiceWorker.stopAllWorkers');
+    },
+    async backOnline() {
+      await context.setOffline(false);
+      for (let tries = 0; tries < onlineTries; tries += 1) {
+        const answers = await Promise.all(context.serviceWorkers().map(hasNetwork));
+        if (!answers.includes(false)) return;
+        await context.setOffline(true);
+        await context.setOffline(false);
+      }
     },
     async shiftClock(ms) {
       shiftMs = ms;

@@ -66,7 +66,7 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   // The last press meets its fault too, though it asked the server first.
   await deck.sent();
   lane.proxy.calm();
-  await device.context.setOffline(false);
+  await device.backOnline();
   await Promise.all([deck.done(), device.anyPage()]);
 
   const decideConflict = async (page: Page, entry: KeptEntry, item: ShownItem): Promise<void> => {

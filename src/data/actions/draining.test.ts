@@ -42,6 +42,22 @@ describe('draining', () => {
     expect(counts).toEqual([2, 3, 4, 5, 6, 6, 7]);
   });
 
+  it('sends by the page when only the worker has no network', async () => {
+    const own = { run: vi.fn(async () => idle) };
+    let isOnline = false;
+    const byWorker = async () => unreachable;
+    const draining = createDraining({ own, byWorker, isOnline: () => isOnline, random: () => 1 });
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(own.run).not.toHaveBeenCalled();
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(own.run).toHaveBeenCalledTimes(1);
+    // Nothing is left: no pause runs any more.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(own.run).toHaveBeenCalledTimes(1);
+  });
+
   it('tries at once when something happened, and starts the pauses anew', async () => {
     const { draining, run } = setUp([unreachable, unreachable, unreachable, unreachable, unreachable]);
     draining.trigger();

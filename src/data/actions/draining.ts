@@ -1,6 +1,7 @@
 import type { DrainResult } from '#contract/worker.ts';
 import { createBackoff } from '#sync/outbox/backoff.ts';
 import type { Drain, DrainReport } from '#sync/outbox/drain.ts';
+import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
 
@@ -48,10 +49,13 @@ const pausing: ReadonlySet<DrainResult> = new Set(['unreachable', 'later', 'busy
 export function createDraining({
   own,
   byWorker = drainByWorker,
+  isOnline = () => connection.isConnected,
   random,
 }: {
   own: Drain;
   byWorker?: () => Promise<DrainReport | undefined>;
+  /** This page talks with the server. */
+  isOnline?: () => boolean;
   random?: () => number;
 }): Draining {
   const backoff = createBackoff(random);
@@ -84,7 +88,10 @@ export function createDraining({
 
   const attempt = async (): Promise<DrainReport | undefined> => {
     try {
-      return (await byWorker()) ?? (await own.run());
+      const report = await byWorker();
+      // A worker may have lost its network for good while its pages have theirs.
+      const isCutOff = report?.result === 'unreachable' && isOnline();
+      return report === undefined || isCutOff ? await own.run() : report;
     } catch (error) {
       reportProblem('The outbox could not be sent', error);
       return undefined;
