@@ -127,7 +127,10 @@ function judgeFields(observation: Observation, changes: Map<string, Change[]>, r
       ...(lastOwn < 0 ? [before] : []),
       ...all.slice(Math.max(0, lastOwn)).map(({ after }) => after),
     ];
-    const isThere = lastMet >= lastIndex || values.some((value) => isSame(value, last?.effect.value));
+    // Who presses again gives up what waited there, also when the later press came to nothing before their eyes.
+    const isReplaced = presses.slice(lastIndex + 1).some(({ effect }) => isIn(givenUp, effect));
+    const isThere =
+      isReplaced || lastMet >= lastIndex || values.some((value) => isSame(value, last?.effect.value));
     if (last !== undefined && !isThere && !isIn(givenUp, last.effect)) {
       report.lost.push(`${inWords(last.effect)} (${last.press.title})`);
     }

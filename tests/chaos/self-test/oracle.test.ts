@@ -103,6 +103,13 @@ describe('what is in order', () => {
       },
     ],
     [
+      'a press that a later one took the place of, which was refused and given up',
+      {
+        presses: [press('vod', 'a'), press('vod', 'b', { outcome: 'refused' })],
+        givenUp: [{ record: match, field: 'vod', value: 'b' }],
+      },
+    ],
+    [
       'what came too late once and was pressed again',
       {
         presses: [
