@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { ActionFault } from './action-faults.ts';
 import { type Call, type Delivery, deliver } from './deliver.ts';
 
@@ -48,14 +49,7 @@ export async function openFaultProxy(port: number, serverPort: number): Promise<
   let hurry = new AbortController();
 
   const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      if (hurry.signal.aborted) return resolve();
-      const timer = setTimeout(resolve, ms);
-      hurry.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    setTimeout(ms, undefined, { signal: hurry.signal }).catch(() => undefined);
   const keep = (work: Promise<unknown>): void => {
     late.add(work);
     void work.finally(() => late.delete(work));
