@@ -26,3 +26,6 @@ export const bannerTexts = {
     'Server rebuilding: The server is rebuilding its data store. Some pages might not be accessible.',
   highErrorRate: 'Data server errors',
 } as const;
+
+/** What a device that keeps nothing cannot do; said by page and worker. */
+export const storageRefusedText = 'Nothing more can be saved on this device: its storage is full or refused.';

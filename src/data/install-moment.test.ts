@@ -17,7 +17,7 @@ describe('shouldOfferInstall', () => {
     ['to who follows something', { followedCount: 1 }, true],
     ['on a second day', { visitDays: 2 }, false],
     ['on a third day', { visitDays: 3 }, true],
-    ['on a phone that needs explaining', { visitDays: 3, way: 'steps' as const }, true],
+    ['on a phone that needs explaining', { visitDays: 3, way: 'share-menu' as const }, true],
     ['where it cannot be installed', { visitDays: 9, way: 'none' as const }, false],
     ['when it is installed', { followedCount: 2, isInstalled: true }, false],
     ['29 days after a refusal', { followedCount: 2, dismissedAt: 71 * day }, false],

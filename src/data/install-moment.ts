@@ -1,5 +1,8 @@
+/** By the browser's own offer, or by hand: from the menu to share a page (iOS) or the browser's menu (Android). */
+export type InstallWay = 'prompt' | 'share-menu' | 'browser-menu' | 'none';
+
 export type InstallFacts = {
-  readonly way: 'prompt' | 'steps' | 'none';
+  readonly way: InstallWay;
   readonly isInstalled: boolean;
   /** Different days on which this browser came here. */
   readonly visitDays: number;

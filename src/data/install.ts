@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { readStored, writeStored } from './browser-storage.ts';
-import type { InstallFacts } from './install-moment.ts';
+import type { InstallFacts, InstallWay } from './install-moment.ts';
 
 /** The event of Chromium's install prompt, absent from TypeScript's library. */
 type InstallPromptEvent = Event & {
@@ -14,8 +14,8 @@ type Remembered = { visitDays?: number; lastVisitDay?: string; dismissedAt?: num
 
 let promptEvent: InstallPromptEvent | undefined;
 
-/** Whether and how this page can be installed. `steps` means: by the browser's own menu, which needs explaining. */
-export const install = proxy<{ way: 'prompt' | 'steps' | 'none'; isInstalled: boolean }>({
+/** Whether and how this page can be installed. */
+export const install = proxy<{ way: InstallWay; isInstalled: boolean }>({
   way: 'none',
   isInstalled: false,
 });
@@ -25,7 +25,7 @@ export function watchInstall(): void {
   install.isInstalled =
     matchMedia('(display-mode: standalone)').matches ||
     (navigator as { standalone?: boolean }).standalone === true;
-  if (!install.isInstalled && isAppleMobile()) install.way = 'steps';
+  if (!install.isInstalled) install.way = wayByHand();
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     promptEvent = event as InstallPromptEvent;
@@ -72,8 +72,12 @@ function remembered(): Remembered {
   return typeof stored === 'object' && stored !== null ? (stored as Remembered) : {};
 }
 
-/** iPadOS calls itself a Mac and gives itself away by its touch screen. */
-function isAppleMobile(): boolean {
+/** How a browser that makes no offer of its own installs a page; Chromium's makes one when it is ready to. */
+function wayByHand(): InstallWay {
   const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  // iPadOS calls itself a Mac and gives itself away by its touch screen.
+  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) {
+    return 'share-menu';
+  }
+  return userAgent.includes('Android') && !('onbeforeinstallprompt' in globalThis) ? 'browser-menu' : 'none';
 }

@@ -1,5 +1,6 @@
 import { offlineEventPaths } from '#contract/trees.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { isWorkerPossible } from './worker/control.ts';
 
 /** They come with the code that hears the worker, once a page is drawn. */
 const loadMessages = () => import('./worker/worker-messages.ts');
@@ -10,12 +11,14 @@ export type OfflineResult = { readonly isKept: boolean; readonly text: string };
 const longestWaitMs = 60_000;
 
 /**
- * Has the worker fetch an event with everything that hangs on it and keep it on this device until it is let go.
- * Undefined when there is no worker to ask (plain http, private window) or it never answers.
+ * Has the worker fetch an event with everything that hangs on it and keep it on this device until it is let go. On a
+ * first visit the worker is still on its way: it is told when it takes over. Undefined when the browser has none (plain
+ * http, some private windows) or it never answers.
  */
 export async function keepEventOffline(eventKey: string): Promise<OfflineResult | undefined> {
   const { onWorkerMessage, tellWorker } = await loadMessages();
   const key = cleanId(eventKey) ?? eventKey;
+  const tell = () => tellWorker({ type: 'pin', key, related: [...offlineEventPaths] });
   return new Promise((resolve) => {
     const settle = (result: OfflineResult | undefined): void => {
       clearTimeout(timer);
@@ -30,7 +33,10 @@ export async function keepEventOffline(eventKey: string): Promise<OfflineResult 
         settle({ isKept: false, text: message.message });
     });
     const timer = setTimeout(() => settle(undefined), longestWaitMs);
-    if (!tellWorker({ type: 'pin', key, related: [...offlineEventPaths] })) settle(undefined);
+    if (tell()) return;
+    if (isWorkerPossible())
+      navigator.serviceWorker.addEventListener('controllerchange', tell, { once: true });
+    else settle(undefined);
   });
 }
 

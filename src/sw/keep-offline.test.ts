@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
+import type { StorageKind } from '#sync/cache/record-cache.ts';
 import { createLoader } from '#sync/loader.ts';
 import { createOfflineKeeping } from './keep-offline.ts';
 
@@ -12,9 +13,9 @@ const records: Record<string, WireRecord> = {
   H: { id: 'H', __tableName: 'Themes', __revision: 4 },
 };
 
-const setup = (failAfter = 99) => {
+const setup = (failAfter = 99, storage: StorageKind = 'full') => {
   const told: WorkerMessage[] = [];
-  const cache = createMemoryCache({ clock: () => 1 });
+  const cache = { ...createMemoryCache({ clock: () => 1 }), storage };
   let requests = 0;
   const loader = createLoader({
     cache,
@@ -50,5 +51,15 @@ describe('keeping a record and its links offline', () => {
     await keep('E', ['teams.theme']);
     expect(told.at(-1)?.type).toBe('pin-failed');
     expect((await cache.stats()).pinned).toEqual([]);
+  });
+
+  it('does not call saved what is only in the memory of the worker', async () => {
+    const { keep, told } = setup(99, 'memory');
+    await keep('E', ['teams.theme']);
+    expect(told.at(-1)).toEqual({
+      type: 'pin-failed',
+      key: 'E',
+      message: 'Nothing more can be saved on this device: its storage is full or refused.',
+    });
   });
 });

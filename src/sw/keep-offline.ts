@@ -1,4 +1,5 @@
 import { pageErrors } from '#contract/errors/page-errors.ts';
+import { storageRefusedText } from '#contract/messages.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
 import type { Loader } from '#sync/loader.ts';
@@ -14,7 +15,7 @@ export function createOfflineKeeping({
   tellPages,
 }: {
   loader: Loader;
-  cache: Pick<RecordCache, 'pin'>;
+  cache: Pick<RecordCache, 'pin' | 'storage'>;
   tellPages: (message: WorkerMessage) => void;
 }): (key: string, related: readonly string[]) => Promise<void> {
   return async (key, related) => {
@@ -27,6 +28,11 @@ export function createOfflineKeeping({
     }
     await stored;
     await cache.pin(key, keys);
+    // Known only now: a disk is given up when it refuses to write.
+    if (cache.storage === 'memory') {
+      tellPages({ type: 'pin-failed', key, message: storageRefusedText });
+      return;
+    }
     tellPages({ type: 'pinned', key, records: keys.length });
   };
 }

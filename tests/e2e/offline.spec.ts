@@ -93,7 +93,11 @@ test('with the server gone the page stays, says so after 3 seconds, and catches 
   await expect(banner).toBeHidden();
 });
 
-test('a worker-less origin still reads, live and from the cache', async ({ browser, baseURL, league }) => {
+test('a worker-less origin still reads, live and from the cache; refused storage is said', async ({
+  browser,
+  baseURL,
+  league,
+}) => {
   const event = await league.find('Events', (record) => record.in_progress === true);
   const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -108,5 +112,20 @@ test('a worker-less origin still reads, live and from the cache', async ({ brows
   await league.server.commit([
     { table: 'Events', id: event.id, fields: { series_subtitle: event.series_subtitle } },
   ]);
+
+  const refused = await context.newPage();
+  await refused.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission', 'SecurityError');
+    };
+  });
+  await refused.goto(pathOf('event', event));
+  await expect(refused.getByRole('heading', { level: 1 })).toContainText(
+    String(event.series_subtitle ?? event.name),
+  );
+  const note = refused.getByText('Nothing more can be saved on this device');
+  await expect(note).toBeVisible();
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toBeHidden();
   await context.close();
 });

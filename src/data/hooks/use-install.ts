@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio/react';
 import { install, installFacts } from '../install.ts';
-import { shouldOfferInstall } from '../install-moment.ts';
+import { type InstallWay, shouldOfferInstall } from '../install-moment.ts';
 import { useFollowing } from './use-following.ts';
 
 /** How this page can be installed, and whether this is a moment to offer it. */
-export function useInstall(): { way: 'prompt' | 'steps' | 'none'; isInstalled: boolean; isOffered: boolean } {
+export function useInstall(): { way: InstallWay; isInstalled: boolean; isOffered: boolean } {
   const { way, isInstalled } = useSnapshot(install);
   const followedCount = useFollowing().length;
   const isOffered = shouldOfferInstall({ ...installFacts(Date.now(), followedCount), way, isInstalled });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bannerFor } from './banner.ts';
+import { type BannerFacts, bannerFor } from './banner.ts';
 
-const facts = { isConnected: true, flags: [] as string[], loadedAt: 10_000, hasUpdateReady: false };
+const facts: BannerFacts = {
+  isConnected: true,
+  flags: [],
+  loadedAt: 10_000,
+  hasUpdateReady: false,
+  storage: 'full',
+};
 
 describe('bannerFor', () => {
   it.each([
@@ -26,6 +32,14 @@ describe('bannerFor', () => {
     ],
     ['an update', { hasUpdateReady: true }, 60_000, 'update'],
     ['errors before an update', { hasUpdateReady: true, flags: ['high_error_rate'] }, 60_000, 'errors'],
+    ['storage that is refused', { storage: 'memory' as const }, 60_000, 'storage'],
+    ['an update before storage', { storage: 'memory' as const, hasUpdateReady: true }, 60_000, 'update'],
+    [
+      'no connection before storage',
+      { storage: 'memory' as const, isConnected: false },
+      60_000,
+      'disconnected',
+    ],
     ['an unknown flag', { flags: ['something_new'] }, 60_000, undefined],
   ])('%s', (_name, changed, now, expected) => {
     expect(bannerFor({ ...facts, ...changed }, now)?.kind).toBe(expected);

@@ -2,3 +2,8 @@
 export function isWorkerInControl(): boolean {
   return Boolean(globalThis.navigator?.serviceWorker?.controller);
 }
+
+/** Whether this browser knows service workers here: without one no page opens without a connection. */
+export function isWorkerPossible(): boolean {
+  return globalThis.navigator !== undefined && 'serviceWorker' in globalThis.navigator;
+}

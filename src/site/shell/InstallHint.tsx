@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { useInstall } from '#data/hooks/use-install.ts';
 import { dismissInstall, promptInstall } from '#data/install.ts';
+import type { InstallWay } from '#data/install-moment.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './InstallHint.module.css';
+
+const texts: Readonly<Record<InstallWay, string>> = {
+  prompt: 'Keep schedules and results on this device, also offline.',
+  'share-menu': 'To keep this site on your home screen: Share, then Add to Home Screen.',
+  'browser-menu': "To keep this site on your home screen: the browser's menu, then Add to Home screen.",
+  none: '',
+};
 
 /** Offers installation once the site has proved useful; refused once, it rests for a month. */
 export function InstallHint() {
@@ -22,11 +30,7 @@ export function InstallHint() {
   return (
     <aside className={styles.hint} aria-label="Install">
       <Icon name="install" />
-      <p className={styles.text}>
-        {way === 'prompt'
-          ? 'Keep schedules and results on this device, also offline.'
-          : 'To keep this site on your home screen: Share, then Add to Home Screen.'}
-      </p>
+      <p className={styles.text}>{texts[way]}</p>
       {way === 'prompt' && (
         <Button look="primary" onClick={accept}>
           Install

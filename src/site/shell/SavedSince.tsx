@@ -4,7 +4,8 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
-import { relativeAge } from '#domain/time/relative-age.ts';
+import { isWorkerPossible } from '#data/worker/control.ts';
+import { ageText, keepOpenText } from './age-text.ts';
 
 const tenSecondsMs = 10_000;
 
@@ -16,8 +17,6 @@ export function SavedSince() {
   const nowMs = useClock(tenSecondsMs);
   const [pageKey = ''] = pageFor(location, minisite?.eventKey).keys;
   const { checkedAt } = useThingState(pageKey);
-  // `lostAt` is of this device's clock, so its age is as well.
-  if (lostAt !== undefined) return <>Last update {relativeAge(lostAt, Date.now())}.</>;
-  if (checkedAt !== undefined) return <>Saved copy, last checked {relativeAge(checkedAt, nowMs)}.</>;
-  return <>Showing the saved copy.</>;
+  const age = ageText({ lostAt, checkedAt, nowMs, deviceNowMs: Date.now() });
+  return <>{isWorkerPossible() ? age : `${age} ${keepOpenText}`}</>;
 }

@@ -9,6 +9,7 @@ const icons: Readonly<Record<BannerKind, IconName>> = {
   rebuilding: 'reload',
   errors: 'warning',
   update: 'reload',
+  storage: 'warning',
 };
 
 type StatusBoxProps = {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useBanner } from '#data/hooks/use-banner.ts';
+import type { BannerKind } from '#data/live/banner.ts';
 import { applyUpdate } from '#data/worker/apply-update.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SavedSince } from './SavedSince.tsx';
@@ -15,8 +16,9 @@ export function StatusStrip() {
   const banner = useBanner();
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
-  const [isUpdateHidden, setIsUpdateHidden] = useState(false);
-  const isShown = banner !== undefined && !(banner.kind === 'update' && isUpdateHidden);
+  const [putAway, setPutAway] = useState<readonly BannerKind[]>([]);
+  const isShown = banner !== undefined && !putAway.includes(banner.kind);
+  const putAwayBanner = banner && (() => setPutAway([...putAway, banner.kind]));
   return (
     <div ref={place} className={styles.place} role="status">
       {isShown && (
@@ -30,10 +32,15 @@ export function StatusStrip() {
               <Button look="primary" onClick={applyUpdate}>
                 Reload
               </Button>
-              <Button look="quiet" onClick={() => setIsUpdateHidden(true)}>
+              <Button look="quiet" onClick={putAwayBanner}>
                 Later
               </Button>
             </span>
+          )}
+          {banner.kind === 'storage' && (
+            <Button look="quiet" onClick={putAwayBanner}>
+              Close
+            </Button>
           )}
         </StatusBox>
       )}

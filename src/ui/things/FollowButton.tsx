@@ -7,6 +7,11 @@ import { Icon } from './Icon.tsx';
 
 type FollowButtonProps = { kind: FollowedKind; thingKey: string; name: string };
 
+const notKept = {
+  isKept: false,
+  text: 'Followed, but this browser cannot open its pages without a connection here.',
+};
+
 /** Keeps a team, player or event on this device; of an event everything, for reading without a network. */
 export function FollowButton({ kind, thingKey, name }: FollowButtonProps) {
   useFollowing();
@@ -20,8 +25,8 @@ export function FollowButton({ kind, thingKey, name }: FollowButtonProps) {
     }
     follow(kind, thingKey);
     if (kind !== 'event') return;
-    const result = await keepEventOffline(thingKey);
-    if (result) showToast({ text: result.text, kind: result.isKept ? 'success' : 'error' });
+    const { isKept, text } = (await keepEventOffline(thingKey)) ?? notKept;
+    showToast({ text, kind: isKept ? 'success' : 'error' });
   };
 
   return (

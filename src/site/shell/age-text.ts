@@ -1,0 +1,21 @@
+import { relativeAge } from '#domain/time/relative-age.ts';
+
+/** For browsers without a service worker, where a page that is closed cannot be opened again. */
+export const keepOpenText = 'Keep this page open: this browser cannot open it again without a connection.';
+
+type AgeFacts = {
+  /** When the connection was lost, by this device's clock; absent when there was none since the page opened. */
+  lostAt: number | undefined;
+  /** When the copy on screen was last known to be right, by the server's clock. */
+  checkedAt: number | undefined;
+  /** Now, by the server's clock and by this device's. */
+  nowMs: number;
+  deviceNowMs: number;
+};
+
+/** How old what is on screen is, while there is no connection. */
+export function ageText({ lostAt, checkedAt, nowMs, deviceNowMs }: AgeFacts): string {
+  if (lostAt !== undefined) return `Last update ${relativeAge(lostAt, deviceNowMs)}.`;
+  if (checkedAt !== undefined) return `Saved copy, last checked ${relativeAge(checkedAt, nowMs)}.`;
+  return 'Showing the saved copy.';
+}
