@@ -60,7 +60,7 @@ export const specials = {
   'special:live-matches': matchCollection,
   'special:latest-results': matchCollection,
   'special:public-events': eventCollection,
-  'special:latest-events': eventCollection,
+  'special:latest-events': v.looseObject({ ...eventCollection.entries, listedCount: v.optional(v.number()) }),
   'special:teams': v.looseObject({ teams: v.optional(v.array(searchableTeam)) }),
   'special:players': v.looseObject({ players: v.optional(v.array(searchablePlayer)) }),
   'special:pro-players': v.looseObject({ players: v.optional(v.array(searchablePlayer)) }),

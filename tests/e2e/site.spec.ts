@@ -1,12 +1,15 @@
 import { expect, pathOf, test } from '../support/fixtures.ts';
 
-test('home shows at most 6 upcoming matches and the live row', async ({ page }) => {
+test('home shows at most 6 upcoming matches, the live row and how many events there are', async ({
+  page,
+}) => {
   await page.goto('/');
   const upcoming = page.getByRole('region', { name: 'Upcoming Matches' });
   await expect(upcoming).toBeVisible();
   const cards = upcoming.getByRole('listitem');
   await expect(cards.first()).toBeVisible();
   expect(await cards.count()).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('region', { name: 'About this site' })).toContainText('follows 2 events');
   await expect(page.getByRole('region', { name: /live/i }).getByRole('link').first()).toBeVisible();
 });
 
@@ -45,7 +48,12 @@ test('players: fewer than 3 characters ask for more, Enter searches anyway, acce
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
   await box.fill(plain);
-  await expect(page.getByRole('link', { name: String(accented.name) }).first()).toBeVisible();
+  const found = page.getByRole('link', { name: String(accented.name) }).first();
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(accented.name));
+  await page.goBack();
+  await expect(box).toHaveValue(plain);
+  await expect(found).toBeVisible();
 });
 
 test('teams: more than 2 characters search across events', async ({ page, league }) => {

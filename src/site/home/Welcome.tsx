@@ -1,18 +1,23 @@
 import { Link } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
+import { useSpecial } from '#data/hooks/use-special.ts';
 import styles from './Welcome.module.css';
 
 /** What this site is, in two short texts. */
 export function Welcome() {
   const { siteName } = useSite();
+  const listedCount = useSpecial('special:latest-events')?.listedCount;
   return (
     <section className={styles.welcome} aria-label="About this site">
       <div>
         <h2 className={styles.heading}>Welcome</h2>
         <p>
-          {siteName} follows <Link href="/events">events</Link> from start to finish: schedules, brackets,
-          standings and results, live as they happen and saved on this device for when the network is not
-          there.
+          {siteName} follows{' '}
+          <Link href="/events">
+            {listedCount ?? 'many'} {listedCount === 1 ? 'event' : 'events'}
+          </Link>{' '}
+          from start to finish: schedules, brackets, standings and results, live as they happen and saved on
+          this device for when the network is not there.
         </p>
       </div>
       <div>

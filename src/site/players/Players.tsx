@@ -9,6 +9,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import { useTitle } from '#ui/use-title.ts';
+import { useSearchText } from '../use-search-text.ts';
 import { playerSearchState, searchHintFor, sortedPlayers } from './player-list.ts';
 
 const PlayerGrid = lazy(() => import('./PlayerGrid.tsx'));
@@ -17,10 +18,10 @@ const key = 'special:players';
 const rowCount = 12;
 const rowHeightRem = 3;
 
-/** Every player, verified first, with a search by name. */
+/** Every player, verified first, with a search by name that the address holds. */
 export default function Players() {
   useTitle(['Players']);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useSearchText();
   const [isForced, setIsForced] = useState(false);
   const players = useSpecial(key)?.players;
   const { status } = useThingState(key);

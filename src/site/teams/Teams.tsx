@@ -3,6 +3,7 @@ import { isSearchable, teamSearchMinimum } from '#domain/text/search.ts';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { useTitle } from '#ui/use-title.ts';
+import { useSearchText } from '../use-search-text.ts';
 import { TeamBrowser } from './TeamBrowser.tsx';
 import { TeamSearch } from './TeamSearch.tsx';
 import styles from './Teams.module.css';
@@ -11,20 +12,8 @@ import styles from './Teams.module.css';
 export default function Teams() {
   useTitle(['Teams']);
   const [location] = useLocation();
-  const [parameters, setParameters] = useSearchParams();
-  const query = parameters.get('q') ?? '';
-
-  const search = (text: string) => {
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (text === '') next.delete('q');
-        else next.set('q', text);
-        return next;
-      },
-      { replace: true },
-    );
-  };
+  const [parameters] = useSearchParams();
+  const [query, search] = useSearchText();
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { GameEvent } from '#contract/records.ts';
 import { latestEvents } from '#domain/schedule/latest.ts';
-import { isPublicEvent, type ListedEvent } from '#domain/schedule/public-events.ts';
+import type { ListedEvent } from '#domain/schedule/public-events.ts';
 import { type EntrySource, special } from './special.ts';
 
 type LatestEvent = ListedEvent & { id: string; in_progress?: boolean | undefined };
@@ -10,7 +10,7 @@ const listed: EntrySource<LatestEvent> = {
   reads: {},
   entryOf: (record) => {
     const event = record as GameEvent;
-    if (!isPublicEvent(event)) return undefined;
+    if (event.show_in_events !== true) return undefined;
     return {
       id: event.id,
       show_in_events: true,
@@ -22,9 +22,12 @@ const listed: EntrySource<LatestEvent> = {
   },
 };
 
-/** The events that home shows: in progress, then the newest. */
+/** The events that home shows, in progress, then the newest; and how many are listed in all. */
 export const latestEventsRecord = special<[LatestEvent]>({
   key: 'special:latest-events',
   sources: [listed],
-  build: ([events]) => ({ events: latestEvents(events).map(({ id }) => id) }),
+  build: ([events]) => ({
+    events: latestEvents(events).map(({ id }) => id),
+    ...(events.length > 0 && { listedCount: events.length }),
+  }),
 });

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'wouter';
+
+const parameter = 'q';
+
+/** The text of a page's search, held by the address: whoever comes back from a result finds the list again. */
+export function useSearchText(): [text: string, search: (text: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const search = (text: string) => {
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (text === '') next.delete(parameter);
+        else next.set(parameter, text);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return [parameters.get(parameter) ?? '', search];
+}
