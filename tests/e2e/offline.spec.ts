@@ -52,11 +52,27 @@ test('every tab of the navigation opens with no network after only the home page
   }
 });
 
-test('a page never visited says so instead of failing', async ({ page, context, league }) => {
+test('a followed event opens with no network, pages never visited too; other pages say so instead of failing', async ({
+  page,
+  context,
+  league,
+}) => {
+  const event = await league.find('Events', (record) => record.in_progress === true);
   const team = await league.find('Teams');
-  await page.goto('/players');
-  await waitForWorker(page);
+  await page.goto(pathOf('event', event));
+  await page.getByRole('button', { name: 'Follow' }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText(/Saved for offline: \d+ records/, { timeout: 20_000 });
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThan(width / 2);
+  expect(box?.y).toBeLessThan(200);
+  await toast.getByRole('button', { name: /close/i }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
   await context.setOffline(true);
+  await page.goto(pathOf('event', event, 'bracket'));
+  await expect(page.locator('[data-bracket-team]').first()).toBeVisible();
   await page.goto(pathOf('player', { id: 'recZZZZZZZZZZZZZZ' }));
   await expect(page.getByRole('main')).toContainText(/not been saved|no saved copy|offline/i);
   await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();

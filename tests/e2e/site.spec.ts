@@ -117,7 +117,10 @@ test('aliases and redirects of specification 2.1', async ({ page, league }) => {
   await expect(page.getByRole('heading', { name: /bracket/i }).first()).toBeVisible();
 });
 
-test('the bracket: keys walk the winner path, hover dims the others', async ({ page, league }) => {
+test('the bracket: keys walk the winner path; hover, keys and focus show a path and dim the others', async ({
+  page,
+  league,
+}) => {
   const event = await league.find('Events', (record) => Array.isArray(record.brackets));
   await page.goto(pathOf('event', event, 'bracket'));
   const matches = page.locator('[data-bracket-match]');
@@ -131,6 +134,34 @@ test('the bracket: keys walk the winner path, hover dims the others', async ({ p
   );
   await expect(focused).toHaveAccessibleName(/\w+ .*(beat|plays|vs|won|winner)/i);
   await expect(page.locator('svg path[data-connection]').first()).toBeAttached();
+
+  // The dimming of the bracket: all but the path of one team, or nothing.
+  const rowOf = (team: string | null, isOwn: boolean) =>
+    page.locator(`[data-bracket-row]${isOwn ? '' : ':not('}[data-bracket-team="${team}"]${isOwn ? '' : ')'}`);
+  const expectPathOf = async (team: string | null): Promise<void> => {
+    await expect(rowOf(team, true).first()).toHaveCSS('opacity', '1');
+    await expect(rowOf(team, false).first()).toHaveCSS('opacity', '0.2');
+    await expect(rowOf(team, false).last()).toHaveCSS('opacity', '0.2');
+  };
+  const row = page.locator('[data-bracket-team]').first();
+  const team = await row.getAttribute('data-bracket-team');
+  await row.hover();
+  await expectPathOf(team);
+  await page.mouse.move(0, 0);
+  await expect(rowOf(team, false).first()).toHaveCSS('opacity', '1');
+  const match = page.locator('[data-bracket-match]').filter({ has: page.locator('[data-bracket-team]') });
+  await match.first().focus();
+  const lines = page.locator('svg g:has(> path[data-connection])');
+  const colours = await lines.evaluateAll((all) => [
+    ...new Set(all.map((line) => getComputedStyle(line).color)),
+  ]);
+  expect(colours.length).toBe(2);
+  await page.keyboard.press('1');
+  await expectPathOf(
+    await match.first().locator('[data-bracket-row]').first().getAttribute('data-bracket-team'),
+  );
+  await page.keyboard.press('Escape');
+  await expect(rowOf(team, false).first()).toHaveCSS('opacity', '1');
 });
 
 test('record text never becomes markup', async ({ page, league }) => {
