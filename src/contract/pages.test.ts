@@ -53,7 +53,7 @@ describe('pageFor on a minisite', () => {
     ['/', 'event', ['subdomain-cup', upcoming, shell]],
     ['/standings', 'event-standings', ['subdomain-cup', shell]],
     ['/events', 'plain', ['subdomain-cup', shell]],
-    ['/team/BBBBBBBBBBBBBB', 'team', ['BBBBBBBBBBBBBB', 'subdomain-cup', shell]],
+    ['/team/BBBBBBBBBBBBBB', 'team', ['BBBBBBBBBBBBBB', 'subdomain-cup', upcoming, shell]],
   ] as const)('%s is %s', (path, page, keys) => {
     const found = pageFor(path, minisiteKey);
     expect({ page: found.page, keys: found.keys }).toEqual({ page, keys });

@@ -125,9 +125,13 @@ const trees = {
   'event-brands': { related: [...eventHeader, 'teams.theme', 'brand_designers'] },
   'event-match-list': { related: [...eventHeader, ...scheduleOfEvent] },
   team: {
+    // Named for what is on and next, as with the event.
+    keys: ['special:upcoming-matches'],
     related: [
       ...teamHeader,
       ...peopleOfTeam,
+      'matches(-4).teams.theme',
+      'matches(-4).event',
       'accolades.event.theme',
       'news_items',
       'sister_teams.theme',

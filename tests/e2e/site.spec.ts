@@ -9,6 +9,8 @@ test('home shows at most 6 upcoming matches, the live row and how many events th
   const cards = upcoming.getByRole('listitem');
   await expect(cards.first()).toBeVisible();
   expect(await cards.count()).toBeLessThanOrEqual(6);
+  // Dates of this year and the next have no long year (website 2.1).
+  await expect(upcoming).not.toContainText(/\b20\d\d\b/);
   await expect(page.getByRole('region', { name: 'About this site' })).toContainText('follows 2 events');
   await expect(page.getByRole('region', { name: /live/i }).getByRole('link').first()).toBeVisible();
 });
@@ -61,6 +63,40 @@ test('teams: more than 2 characters search across events', async ({ page, league
   await page.goto('/teams');
   await page.getByRole('searchbox').fill(String(team.name).slice(0, 5));
   await expect(page.getByRole('link', { name: new RegExp(String(team.name)) }).first()).toBeVisible();
+});
+
+test('a team says what is on, next and how it went, then who it is; a player says team and role', async ({
+  page,
+  league,
+}) => {
+  const live = await league.find(
+    'Matches',
+    (record) =>
+      Array.isArray(record.live_broadcast) && Array.isArray(record.teams) && record.teams.length === 2,
+  );
+  const [, teamId] = live.teams as string[];
+  const team = await league.find('Teams', (record) => record.id === teamId);
+  await page.goto(pathOf('team', team));
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections.nth(0)).toHaveText('On now and next');
+  await expect(sections.nth(1)).toHaveText('Latest results');
+  const row = page.getByRole('article').first();
+  await expect(row).toContainText('LIVE');
+  // The page's team stands on the left in its own list, whatever its place in the record.
+  await expect(row.locator('a[href^="/team/"]').first()).toHaveAttribute('href', pathOf('team', team));
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
+  await expect(page).toHaveURL(/\/matches$/);
+  await expect(sections.filter({ hasText: /^(To play|Played)$/ })).toHaveText(['To play', 'Played']);
+
+  const player = await league.find(
+    'Players',
+    ({ member_of: teams, role }) => Array.isArray(teams) && teams.length === 1 && role !== undefined,
+  );
+  const [ownTeam] = player.member_of as string[];
+  await page.goto(pathOf('player', player));
+  const header = page.locator('main header').first();
+  await expect(header).toContainText(String(player.role));
+  await expect(header.locator('a[href^="/team/"]')).toHaveAttribute('href', `/team/${ownTeam?.slice(3)}`);
 });
 
 test('the chosen zone and the 24-hour clock reach every time on the page', async ({ page, league }) => {

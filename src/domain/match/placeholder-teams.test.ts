@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TeamSlot, teamSlots } from './placeholder-teams.ts';
+import { isOnRight, type TeamSlot, teamSlots } from './placeholder-teams.ts';
 
 function describeSlot(slot: TeamSlot<string>): string {
   if (!slot.dummy) return `[${slot.team}]`;
@@ -49,5 +49,18 @@ describe('teamSlots', () => {
   ] as const)('%j, %j with short feeder texts: %s', (teams, placeholder_teams, expected) => {
     const slots = teamSlots<string>({ placeholder_teams }, teams, feeders, ['W M1', 'L M5']);
     expect(slots.map(describeSlot).join(' vs ')).toBe(expected);
+  });
+});
+
+describe('isOnRight', () => {
+  const [a, b] = [{ id: 'recAAAAAAAAAAAAAA' }, { id: 'recBBBBBBBBBBBBBB' }];
+  it.each([
+    ['the first of two', {}, [b, a], false],
+    ['the second of two', {}, [a, b], true],
+    ['alone, the open place left of it', {}, [b], true],
+    ['alone, the open place right of it', { placeholder_right: true }, [b], false],
+    ['not there', {}, [a], false],
+  ])('%s', (_, match, teams, expected) => {
+    expect(isOnRight(teamSlots(match, teams), 'BBBBBBBBBBBBBB')).toBe(expected);
   });
 });

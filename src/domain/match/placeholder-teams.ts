@@ -1,3 +1,5 @@
+import { isSameRecord, type RecordLink } from '../record-id.ts';
+
 /** One of the two places of a match: its team, or the text that stands in for it. */
 export type TeamSlot<Team> =
   | { readonly dummy: false; readonly team: Team }
@@ -43,6 +45,14 @@ export function teamSlots<Team>(
   };
   if (first === undefined) return [dummy(0), dummy(1)];
   return isRight ? [teamSlot(first), dummy(1)] : [dummy(0), teamSlot(first)];
+}
+
+/** Whether the page's team has to change sides to stand left in its own list, also against nobody yet (rules 4.7). */
+export function isOnRight<Team extends { readonly id: string }>(
+  [, right]: readonly [TeamSlot<Team>, TeamSlot<Team>],
+  team: RecordLink,
+): boolean {
+  return !right.dummy && isSameRecord(right.team, team);
 }
 
 function teamSlot<Team>(team: Team): TeamSlot<Team> {

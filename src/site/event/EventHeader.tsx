@@ -12,10 +12,10 @@ import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
+import { useLiveKeys } from '../record/use-own-matches.ts';
 import styles from './EventHeader.module.css';
 import { eventFacts, eventTitle } from './event-facts.ts';
 import { MinisitePrompt } from './MinisitePrompt.tsx';
-import { useLiveKeys } from './use-event-matches.ts';
 
 const minuteMs = 60_000;
 const socialRem = 2.875;

@@ -21,8 +21,8 @@ export default function EventStandings({ params }: PageProps) {
   const shown = tables.filter((table) => table.rows.length > 0);
   const isDrawn = isReady || (event !== undefined && isComplete);
   const placeholders = tables.length > 0 ? tables : [undefined];
-  const isNarrow = tables.length > 1 && tables.every((table) => table.columns.length <= narrowColumns);
-  const className = clsx(styles.tables, isNarrow && styles.narrow);
+  const isNarrow = tables.every((table) => table.columns.length <= narrowColumns);
+  const className = clsx(styles.tables, isNarrow && (tables.length > 1 ? styles.narrow : styles.single));
   const teamCount = linkedIds(event?.teams).length || 6;
   return (
     <section>

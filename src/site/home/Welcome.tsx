@@ -6,7 +6,8 @@ import styles from './Welcome.module.css';
 /** What this site is, in two short texts. */
 export function Welcome() {
   const { siteName } = useSite();
-  const listedCount = useSpecial('special:latest-events')?.listedCount;
+  const latest = useSpecial('special:latest-events');
+  const listedCount = latest === undefined ? 'many' : latest.listedCount;
   return (
     <section className={styles.welcome} aria-label="About this site">
       <div>
@@ -14,7 +15,7 @@ export function Welcome() {
         <p>
           {siteName} follows{' '}
           <Link href="/events">
-            {listedCount ?? 'many'} {listedCount === 1 ? 'event' : 'events'}
+            {listedCount} {listedCount === 1 ? 'event' : 'events'}
           </Link>{' '}
           from start to finish: schedules, brackets, standings and results, live as they happen and saved on
           this device for when the network is not there.

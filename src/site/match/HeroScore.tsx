@@ -1,19 +1,15 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
-import { displayedScore } from '#domain/match/displayed-score.ts';
-import { linkedIds } from '#domain/record-id.ts';
 import { useChanged } from '#ui/things/use-changed.ts';
+import { useShownScore } from '#ui/things/use-shown-score.ts';
 import styles from './HeroScore.module.css';
 
 const nothingYet = [0, 0] as const;
 
 /** The score line of a match page: two boxes, the winner's in the event's colours; a change is lit up shortly. */
 export function HeroScore({ match }: { match: Match }) {
-  // Only a first to 1 shows the score of its map (rules 4.7).
-  const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
-  const score = displayedScore(match, maps);
+  const { score, isKnown } = useShownScore(match);
   if (match.first_to === undefined || (match.special_event && score === null)) return null;
   const winner = winnerIndex(match);
   const [left, right] = score ?? nothingYet;
@@ -24,15 +20,17 @@ export function HeroScore({ match }: { match: Match }) {
       aria-live="polite"
       aria-atomic="true"
     >
-      <ScoreBox value={left} isWinner={winner === 0} isLoser={winner === 1} />
+      <ScoreBox value={left} isKnown={isKnown} isWinner={winner === 0} isLoser={winner === 1} />
       <span className={styles.dash}>–</span>
-      <ScoreBox value={right} isWinner={winner === 1} isLoser={winner === 0} />
+      <ScoreBox value={right} isKnown={isKnown} isWinner={winner === 1} isLoser={winner === 0} />
     </p>
   );
 }
 
-function ScoreBox({ value, isWinner, isLoser }: { value: number; isWinner: boolean; isLoser: boolean }) {
-  const changes = useChanged(value);
+type ScoreBoxProps = { value: number; isKnown: boolean; isWinner: boolean; isLoser: boolean };
+
+function ScoreBox({ value, isKnown, isWinner, isLoser }: ScoreBoxProps) {
+  const changes = useChanged(isKnown ? value : undefined);
   return (
     <span
       key={changes}

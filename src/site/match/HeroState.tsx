@@ -2,6 +2,7 @@ import type { Match } from '#contract/records.ts';
 import { type MatchState, matchState } from '#domain/match/match-state.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
+import { StartsIn } from '#ui/things/StartsIn.tsx';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './HeroState.module.css';
@@ -37,7 +38,9 @@ export function HeroState({ match, isLive }: { match: Match; isLive: boolean }) 
         {instantOf(match.start) === undefined ? (
           'Time to be announced'
         ) : (
-          <StartTime match={match} format="full" />
+          <>
+            <StartTime match={match} format="full" /> {state === 'scheduled' && <StartsIn match={match} />}
+          </>
         )}
       </p>
     </div>

@@ -6,6 +6,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
+import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { teamMark } from '#ui/things/team-mark.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
@@ -34,6 +35,9 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
   const socials = useThings('Socials', linkedIds(player.socials));
   const memberOf = useThings('Teams', linkedIds(player.member_of));
   const relationships = useThings('Player Relationships', linkedIds(player.player_relationships));
+  // Of several it is not known which one is the present one: the page below lists them.
+  const team = linkedIds(player.member_of).length === 1 ? memberOf[0] : undefined;
+  const role = player.role;
   useTitle([player.name]);
 
   const picture = (
@@ -51,10 +55,16 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
           </>
         }
         below={
-          player.pronouns && (
-            <span className={styles.pill}>
-              {player.pronouns === 'any' ? 'any pronouns' : player.pronouns}
-            </span>
+          (player.pronouns || role || team) && (
+            <>
+              {team && <TeamLink team={team} />}
+              {role && <span>{role}</span>}
+              {player.pronouns && (
+                <span className={styles.pill}>
+                  {player.pronouns === 'any' ? 'any pronouns' : player.pronouns}
+                </span>
+              )}
+            </>
           )
         }
         extras={

@@ -19,7 +19,10 @@ import styles from './TeamMatches.module.css';
 
 const noBrackets = () => [];
 
-/** A team's matches in order, this team on the left; rows or, by choice, cards (website 5, rules 18.1). */
+/**
+ * A team's matches, those to come first, then its results from the newest; this team on the left. Rows or, by choice,
+ * cards (website 5, rules 18.1).
+ */
 export default function TeamMatches({ params }: PageProps) {
   const key = recordKey(params);
   const { isComplete } = useTree('team-matches', [key]);
@@ -45,8 +48,8 @@ export default function TeamMatches({ params }: PageProps) {
   const eventOf = (match: Match) => events.find((event) => cleanId(event) === firstLinkedId(match.event));
   const sorted = [...matches].sort((a, b) => compareMatches(a, b, eventOf));
   const groups = [
-    { title: 'Played', matches: sorted.filter(isDecided) },
     { title: 'To play', matches: sorted.filter((match) => !isDecided(match)) },
+    { title: 'Played', matches: sorted.filter(isDecided).reverse() },
   ].filter((group) => group.matches.length > 0);
   const { total } = statsTally(key, matches, noBrackets);
 

@@ -13,11 +13,12 @@ import { recordKey } from '../record/record-key.ts';
 import { LimitedPlayers } from './LimitedPlayers.tsx';
 import { PeopleRow } from './PeopleRow.tsx';
 import { TeamNews } from './TeamNews.tsx';
+import { TeamNow } from './TeamNow.tsx';
 import { TeamsElsewhere } from './TeamsElsewhere.tsx';
 
 const plural = (count: number, singular: string) => (count === 1 ? singular : `${singular}s`);
 
-/** A team's people, honours, other teams and news (website 5). */
+/** How a team is doing, its people, honours, other teams and news (website 5). */
 export default function TeamOverview({ params }: PageProps) {
   const key = recordKey(params);
   const { isComplete } = useTree('team', [key]);
@@ -43,6 +44,7 @@ export default function TeamOverview({ params }: PageProps) {
 
   return (
     <RecordRows>
+      <TeamNow team={team} teamKey={key} />
       <AccoladeList accolades={accolades} />
       <PeopleRow title={plural(owners.length, 'Owner')} ids={owners} />
       <PeopleRow title={plural(captains.length, 'Captain')} ids={captains} />

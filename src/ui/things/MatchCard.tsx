@@ -7,6 +7,7 @@ import { MatchThumbnail } from './MatchThumbnail.tsx';
 import { matchTitle } from './match-title.ts';
 import { Score } from './Score.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { StartsIn } from './StartsIn.tsx';
 import { StartTime } from './StartTime.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import { useIsLive } from './use-is-live.ts';
@@ -52,7 +53,8 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
               <Score match={match} fallback="" hasBegun />
             </span>
           )}
-          {!(isLive && hasScore) && <StartTime match={match} format={isOver ? 'friendly' : 'full'} />}
+          {!(isLive && hasScore) && <StartTime match={match} format={isOver ? 'friendly' : 'dated'} />}
+          {!isLive && !isOver && <StartsIn match={match} />}
         </p>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { isDecided, winnerIndex } from '#domain/match/decided.ts';
-import { isSwappedFor } from '#domain/match/displayed-score.ts';
+import { isOnRight } from '#domain/match/placeholder-teams.ts';
 import styles from './MatchRow.module.css';
 import { MatchRowCentre } from './MatchRowCentre.tsx';
 import { MatchRowDetails } from './MatchRowDetails.tsx';
@@ -34,7 +34,7 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
     return <div className={clsx(styles.row, styles.loading)} role="status" aria-label="Loading match" />;
 
   const { match, event, slots } = view;
-  const isSwapped = leftTeam !== undefined && isSwappedFor(match, leftTeam);
+  const isSwapped = leftTeam !== undefined && isOnRight(slots, leftTeam);
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
   const winner = winnerIndex(match);
   const isDecidedMatch = isDecided(match);

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Team } from '#contract/records.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { hasLogo } from './has-logo.ts';
 import styles from './MatchRowSide.module.css';
 import { TeamLogo } from './TeamLogo.tsx';
 import { TeamName } from './TeamName.tsx';
@@ -19,8 +20,11 @@ type MatchRowSideProps = {
 export function MatchRowSide({ slot, side, isLoser, hasMark }: MatchRowSideProps) {
   const team = slot.dummy ? undefined : slot.team;
   const theme = useTheme(team);
+  // The drawn mark is the code itself: beside it a narrow row has the name, not the code again.
+  const isDrawn = !slot.dummy && !hasLogo(theme, slot.team.icon);
   const className = clsx(
     styles.side,
+    isDrawn && styles.drawn,
     styles[side],
     isLoser && styles.loser,
     hasMark && styles.marked,

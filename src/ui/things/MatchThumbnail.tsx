@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Match, Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { isOnRight, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventMark } from './event-mark.ts';
 import styles from './MatchThumbnail.module.css';
@@ -31,7 +32,7 @@ function Half({ theme, mark, isMarked }: HalfProps) {
   );
 }
 
-/** The two teams' halves with the event between them; with fewer teams the event fills in. 16:9. */
+/** The two teams' halves with the event between them; the event fills in for a team that is not decided. 16:9. */
 export function MatchThumbnail({ match }: { match: Match | undefined }) {
   const event = useLinked('Events', match?.event);
   const eventTheme = useTheme(event);
@@ -40,8 +41,9 @@ export function MatchThumbnail({ match }: { match: Match | undefined }) {
   const theme1 = useTheme(team1);
   const theme2 = useTheme(team2);
   const markOfEvent = eventMark(event);
+  const isTurned = match && team1 && !team2 && isOnRight(teamSlots(match, teams), team1);
   return (
-    <span className={styles.thumbnail} aria-hidden="true">
+    <span className={clsx(styles.thumbnail, isTurned && styles.turned)} aria-hidden="true">
       {team1 && <Half theme={theme1} mark={teamMark(team1)} />}
       {team2 ? (
         <Half theme={theme2} mark={teamMark(team2)} isMarked={hasSecondMark(theme1, theme2)} />

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
-import { displayedScore } from '#domain/match/displayed-score.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import styles from './Score.module.css';
 import { useChanged } from './use-changed.ts';
+import { useShownScore } from './use-shown-score.ts';
 
 type ScoreProps = {
   match: Match;
@@ -19,10 +18,9 @@ type ScoreProps = {
 
 /** The score, updated in place with a short highlight of the number that changed. */
 export function Score({ match, isSwapped, fallback = 'vs', hasBegun }: ScoreProps) {
-  // Only a first to 1 shows the score of its map (rules 4.7).
-  const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
+  const { score: points, isKnown } = useShownScore(match);
   const noPoints = hasBegun && linkedIds(match.teams).length === 2 ? ([0, 0] as const) : null;
-  const score = displayedScore(match, maps) ?? noPoints;
+  const score = points ?? noPoints;
   const winner = winnerIndex(match);
   if (score === null) return <span className={styles.versus}>{fallback}</span>;
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
@@ -32,6 +30,7 @@ export function Score({ match, isSwapped, fallback = 'vs', hasBegun }: ScoreProp
       <ScoreNumber
         key={`${left}`}
         value={score[left]}
+        isKnown={isKnown}
         isWinner={winner === left}
         isLoser={winner === right}
       />
@@ -39,6 +38,7 @@ export function Score({ match, isSwapped, fallback = 'vs', hasBegun }: ScoreProp
       <ScoreNumber
         key={`${right}`}
         value={score[right]}
+        isKnown={isKnown}
         isWinner={winner === right}
         isLoser={winner === left}
       />
@@ -46,10 +46,10 @@ export function Score({ match, isSwapped, fallback = 'vs', hasBegun }: ScoreProp
   );
 }
 
-type ScoreNumberProps = { value: number; isWinner: boolean; isLoser: boolean };
+type ScoreNumberProps = { value: number; isKnown: boolean; isWinner: boolean; isLoser: boolean };
 
-function ScoreNumber({ value, isWinner, isLoser }: ScoreNumberProps) {
-  const changes = useChanged(value);
+function ScoreNumber({ value, isKnown, isWinner, isLoser }: ScoreNumberProps) {
+  const changes = useChanged(isKnown ? value : undefined);
   return (
     <span
       key={changes}

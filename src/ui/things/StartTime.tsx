@@ -6,11 +6,14 @@ import { useTimeOptions } from './use-time-options.ts';
 
 type StartTimeProps = {
   match: Match | undefined;
-  /** `full` with weekday, date and year, `friendly` as short as the date allows, `time` only the hour. */
-  format: 'full' | 'friendly' | 'time';
+  /**
+   * `full` with weekday, date and year, `dated` with the year only where it is another one (website 2.1), `friendly`
+   * as short as the date allows.
+   */
+  format: 'full' | 'dated' | 'friendly';
 };
 
-const timeParts: readonly TimePart[] = ['time', 'zone'];
+const datedParts: readonly TimePart[] = ['weekday', 'ordinal', 'month', 'other-year', 'time', 'zone'];
 
 /** When a match starts, in the viewer's zone; nothing without a start. */
 export function StartTime({ match, format }: StartTimeProps) {
@@ -22,7 +25,7 @@ export function StartTime({ match, format }: StartTimeProps) {
   const text = {
     full: () => full,
     friendly: () => `${friendly()} ${formatTime(startAt, options, ['zone'])}`,
-    time: () => formatTime(startAt, options, timeParts),
+    dated: () => formatTime(startAt, options, datedParts),
   }[format]();
   return (
     <time dateTime={new Date(startAt).toISOString()} title={full}>

@@ -55,6 +55,9 @@ function Picture({ thing, theme }: { thing: Thing; theme: Theme | undefined }) {
   );
 }
 
+/** Names above this many characters are set smaller, so that a narrow chip holds them. */
+const longName = 24;
+
 /** A chip in the colours of a team, event or player: logo, name, verified tick. */
 export function ThingTile({ noLink, headshot, note, ...thing }: ThingTileProps) {
   const theme = useLinked('Themes', themeLink(thing));
@@ -65,7 +68,7 @@ export function ThingTile({ noLink, headshot, note, ...thing }: ThingTileProps) 
       {headshot && <Picture thing={thing} theme={theme} />}
       {!headshot && !isPlayer && <ThemeLogo theme={theme} mark={markOf(thing)} size={40} />}
       <span className={styles.words}>
-        <span className={styles.name}>
+        <span className={clsx(styles.name, (record.name?.length ?? 0) > longName && styles.long)}>
           {record.name ?? ''}
           {isPlayer && record.verified && <VerifiedMark />}
         </span>

@@ -4,8 +4,8 @@ import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { useLiveKeys, useNextKeys } from '../../record/use-own-matches.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
-import { useLiveKeys, useNextKeys } from '../use-event-matches.ts';
 import styles from './NowAndNext.module.css';
 
 const nextCount = 2;
@@ -13,7 +13,7 @@ const nextCount = 2;
 const lastCount = 4;
 const minuteMs = 60_000;
 
-/** What is on air and what comes next; of an event that is over, how it ended. */
+/** What is on air and what comes next; of an event without either, how it went. */
 export function NowAndNext({ event }: { event: GameEvent }) {
   const live = useLiveKeys(event);
   const nowMs = useClock(minuteMs);
@@ -21,7 +21,9 @@ export function NowAndNext({ event }: { event: GameEvent }) {
   const next = keys.slice(0, nextCount);
   // While the list is on its way an event in progress keeps the place of its next matches.
   const isKept = isLoading && event.in_progress === true && event.matches !== undefined;
-  const isOver = !isLoading && live.length + next.length === 0 && eventStatus(event, nowMs) === 'past';
+  const status = eventStatus(event, nowMs);
+  const hasBegun = status === 'past' || status === 'in-progress';
+  const isOver = !isLoading && live.length + next.length === 0 && hasBegun;
   const last = isOver ? linkedIds(event.matches).slice(-lastCount).reverse() : [];
   if (live.length + next.length + last.length === 0 && !isKept) return null;
   const placeholders = isKept ? ['first', 'second'].slice(0, nextCount) : [];
@@ -34,7 +36,13 @@ export function NowAndNext({ event }: { event: GameEvent }) {
           </ThingLink>
         }
       >
-        {isOver ? 'Last matches' : live.length > 0 ? 'On now and next' : 'Up next'}
+        {isOver
+          ? status === 'past'
+            ? 'Last matches'
+            : 'Latest matches'
+          : live.length > 0
+            ? 'On now and next'
+            : 'Up next'}
       </SectionHeading>
       <ul className={styles.rows}>
         {[...live, ...next, ...last].map((key) => (

@@ -1,0 +1,26 @@
+import { useSpecial } from '#data/hooks/use-special.ts';
+import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
+
+/** An event or a team. */
+type Owner = { readonly matches?: LinkField } | undefined;
+
+/** The matches of an event or team that a server list names: compared by id, so that no match has to be loaded for it. */
+const keysIn = (list: readonly string[] | undefined, owner: Owner): string[] => {
+  const own = new Set(linkedIds(owner?.matches));
+  return linkedIds(list).filter((key) => own.has(key));
+};
+
+/** The matches of an event or team that are on air. */
+export function useLiveKeys(owner: Owner): string[] {
+  return keysIn(useSpecial('special:live-matches')?.matches, owner);
+}
+
+/** Its next matches, earliest first, without those on air. */
+export function useNextKeys(owner: Owner): { keys: string[]; isLoading: boolean } {
+  const live = useLiveKeys(owner);
+  const upcoming = useSpecial('special:upcoming-matches')?.matches;
+  const { status } = useThingState('special:upcoming-matches');
+  const keys = keysIn(upcoming, owner).filter((key) => !live.includes(key));
+  return { keys, isLoading: status === 'loading' };
+}

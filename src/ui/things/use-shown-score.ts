@@ -1,0 +1,21 @@
+import type { Match } from '#contract/records.ts';
+import { useSettled } from '#data/hooks/use-settled.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { displayedScore, type ScorePair } from '#domain/match/displayed-score.ts';
+import { linkedIds } from '#domain/record-id.ts';
+
+const noKeys: readonly string[] = [];
+
+type ShownScore = {
+  readonly score: ScorePair | null;
+  /** False while a map that may replace the score is on its way: what it brings is no change of the match. */
+  readonly isKnown: boolean;
+};
+
+/** The score to show of a match; only a first to 1 reads its map (rules 4.7). */
+export function useShownScore(match: Match): ShownScore {
+  const mapKeys = match.first_to === 1 ? linkedIds(match.maps) : noKeys;
+  const maps = useThings('Maps', mapKeys);
+  const isKnown = useSettled(mapKeys);
+  return { score: displayedScore(match, maps), isKnown };
+}
