@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
+import { buildMissing } from './build-missing.mjs';
 import { provideChromium } from './chromium.mjs';
 
 /** Takes the pictures of the README and of the install dialog: the demo league, as a visitor sees it. */
@@ -26,6 +27,7 @@ const isUp = async () => {
   }
 };
 
+buildMissing();
 const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-shots-'));
 const server = spawn('node', ['dist-server/main.js'], {
   stdio: 'ignore',

@@ -37,20 +37,17 @@ export function MapCard({ map, match }: MapCardProps) {
   const hasScores = map.score_1 !== undefined && map.score_2 !== undefined && state !== 'banned';
   const winnerSide = linkedIds(match.teams).indexOf(firstLinkedId(map.winner) ?? '');
 
+  const pictures = [map.image, mapData?.image, map.big_image, mapData?.big_image];
+  const hasPicture = pictures.some((picture) => (picture?.length ?? 0) > 0);
   return (
     <Themed
       theme={theme}
       as="article"
-      className={clsx(styles.card, styles[state])}
+      className={clsx(styles.card, styles[state], !hasPicture && styles.bare)}
       aria-label={map.number === undefined ? name : `Map ${map.number}: ${name}`}
     >
       <div className={styles.picture}>
-        <ThingImage
-          attachments={[map.image, mapData?.image, map.big_image, mapData?.big_image]}
-          size="h-160"
-          alt=""
-          className={styles.image}
-        />
+        <ThingImage attachments={pictures} size="h-160" alt="" className={styles.image} />
         {map.number !== undefined && state !== 'banned' && (
           <span className={styles.number}>{map.number}</span>
         )}

@@ -53,7 +53,7 @@ export function MatchVideo({ match }: { match: Match }) {
         key={source.link}
         link={source.link}
         title={titleOf(source, sources.length)}
-        poster={<MatchThumbnail match={match} />}
+        poster={<MatchThumbnail match={match} isPoster />}
       />
     </Themed>
   );

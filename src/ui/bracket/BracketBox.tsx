@@ -24,12 +24,23 @@ type BracketBoxProps = {
   /** Key of the team whose path is shown: every other row steps back. */
   pathTeam?: string | undefined;
   isTabStop?: boolean | undefined;
+  /** In a list there is room for whole words. */
+  isListed?: boolean | undefined;
   /** Where it stands; without it the box takes the place its parent gives it. */
   style?: CSSProperties | undefined;
 };
 
 /** A match of a bracket: number and tags above, its two lines, all of it the link to the match. */
-export function BracketBox({ game, tags, isSmall, isOutlined, pathTeam, isTabStop, style }: BracketBoxProps) {
+export function BracketBox({
+  game,
+  tags,
+  isSmall,
+  isOutlined,
+  pathTeam,
+  isTabStop,
+  isListed,
+  style,
+}: BracketBoxProps) {
   const { match, slots, isLive, isLoading } = game;
   const link = useThingLink('match', match);
   const hasMark = hasSecondMark(useTheme(slots[0].team), useTheme(slots[1].team));
@@ -53,9 +64,9 @@ export function BracketBox({ game, tags, isSmall, isOutlined, pathTeam, isTabSto
       <span
         className={clsx(styles.tags, pathTeam !== undefined && isDimmed(0) && isDimmed(1) && styles.dimmed)}
       >
-        <span className={styles.number}>{game.label}</span>
+        <span className={styles.number}>{isListed ? `Match ${game.label}` : game.label}</span>
         {isLive && <span className={styles.on}>LIVE</span>}
-        {stream && <span className={styles.tag}>{stream}</span>}
+        {stream && <span className={styles.tag}>{isListed ? `${stream} stream` : stream}</span>}
         {time && !isLive && <span className={styles.tag}>{time}</span>}
       </span>
       <span className={styles.rows}>

@@ -46,7 +46,7 @@ export function BracketList({ contents, tags, pathTeam }: BracketListProps) {
               return (
                 game && (
                   <li key={number} className={styles.match}>
-                    <BracketBox game={game} tags={tags} style={{ width: '100%' }} />
+                    <BracketBox game={game} tags={tags} isListed style={{ width: '100%' }} />
                     <p className={styles.path} aria-hidden="true">
                       {sentence(game.paths)}
                     </p>

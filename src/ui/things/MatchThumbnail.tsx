@@ -32,8 +32,14 @@ function Half({ theme, mark, isMarked }: HalfProps) {
   );
 }
 
+type MatchThumbnailProps = {
+  match: Match | undefined;
+  /** Something is written over its middle: the event's place stays free. */
+  isPoster?: boolean | undefined;
+};
+
 /** The two teams' halves with the event between them; the event fills in for a team that is not decided. 16:9. */
-export function MatchThumbnail({ match }: { match: Match | undefined }) {
+export function MatchThumbnail({ match, isPoster }: MatchThumbnailProps) {
   const event = useLinked('Events', match?.event);
   const eventTheme = useTheme(event);
   const teams = useThings('Teams', linkedIds(match?.teams));
@@ -50,7 +56,7 @@ export function MatchThumbnail({ match }: { match: Match | undefined }) {
       ) : (
         <Half theme={eventTheme} mark={markOfEvent} />
       )}
-      {team2 && (
+      {team2 && !isPoster && (
         <Themed theme={eventTheme} as="span" className={styles.event}>
           <ThingImage
             attachments={[eventTheme?.small_logo, eventTheme?.default_logo]}
