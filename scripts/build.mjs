@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn, keepPreviousAssets } from './previous-release.mjs';
 
 /**
  * Builds what is older than its sources: the site into dist, the server and the tools into dist-server.
@@ -26,15 +17,6 @@ process.chdir(root);
 const isForced = process.argv.includes('--force');
 const tools = ['import', 'export', 'doctor'];
 const stampName = '.build-stamp';
-const releaseName = '.release.json';
-
-const filesIn = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort()
-    : [];
 
 const isSource = (path) => !/\.test\.tsx?$|\.md$/.test(path) || path.includes('/articles/');
 
@@ -52,6 +34,7 @@ const common = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/chunks.mjs',
+  'scripts/previous-release.mjs',
 ];
 const pageFolders = [
   'app',
@@ -95,22 +78,6 @@ const compress = async (folder) => {
     if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz);
   });
   await Promise.all(jobs);
-};
-
-/** Brings over the hashed files of the release before this one, and notes which files are this one's own. */
-const keepPreviousAssets = (from, to) => {
-  const own = filesIn(join(to, 'assets')).map((path) => relative(to, path));
-  const isOwn = new Set(own);
-  const notes = join(from, releaseName);
-  const previous = existsSync(notes)
-    ? JSON.parse(readFileSync(notes, 'utf8')).files
-    : filesIn(join(from, 'assets')).map((path) => relative(from, path));
-  for (const file of previous) {
-    if (isOwn.has(file) || !existsSync(join(from, file))) continue;
-    mkdirSync(dirname(join(to, file)), { recursive: true });
-    copyFileSync(join(from, file), join(to, file));
-  }
-  writeFileSync(join(to, releaseName), JSON.stringify({ files: own }));
 };
 
 /** Puts a finished folder in the place of the old one; a running server has the old files open or listed. */
