@@ -109,7 +109,7 @@ test('with the server gone the page stays, says so after 3 seconds, and catches 
   await expect(banner).toBeHidden();
 });
 
-test('a worker-less origin still reads, live and from the cache; refused storage is said', async ({
+test('a worker-less origin still reads, live and from the cache; refused storage and missing code are said', async ({
   browser,
   baseURL,
   league,
@@ -143,5 +143,17 @@ test('a worker-less origin still reads, live and from the cache; refused storage
   await expect(note).toBeVisible();
   await refused.getByRole('button', { name: 'Close' }).click();
   await expect(note).toBeHidden();
+
+  // A page whose code cannot be fetched says so, and comes when it can be.
+  await refused.route('**/assets/*', (route) => route.abort());
+  const players = refused
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Players' });
+  await players.click();
+  const heading = refused.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page could not be loaded');
+  await refused.unroute('**/assets/*');
+  await refused.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText('Players');
   await context.close();
 });

@@ -69,12 +69,17 @@ for (const { name: size, hasAxe, ...viewport } of sizes) {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: null });
       await page.goto(path);
       await settle(page);
-      const { wide, shift } = await page.evaluate(() => ({
+      const { wide, shift, squeezed } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        // A heading that is cut, or has no room for its words.
+        squeezed: [...document.querySelectorAll('main h1')]
+          .filter((heading) => heading.scrollWidth > heading.clientWidth + 1 && heading.clientWidth > 1)
+          .map((heading) => heading.textContent),
         shift: (globalThis as unknown as { layoutShift: number }).layoutShift,
       }));
       const faults = [
         ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+        ...squeezed.map((heading) => `the heading ${heading} is cut`),
         ...(shift > 0.02 ? [`layout shift ${shift.toFixed(3)}`] : []),
         ...(hasAxe ? await seriousFaults(page) : []),
         // The document of an unknown address answers 404 by intent; the browser logs that as an error.

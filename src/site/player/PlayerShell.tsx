@@ -58,7 +58,7 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
           (player.pronouns || role || team) && (
             <>
               {team && <TeamLink team={team} />}
-              {role && <span>{role}</span>}
+              {role && <span>{team ? `· ${role}` : role}</span>}
               {player.pronouns && (
                 <span className={styles.pill}>
                   {player.pronouns === 'any' ? 'any pronouns' : player.pronouns}
