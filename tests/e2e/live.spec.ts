@@ -36,12 +36,40 @@ const timeUntil = async (page: Page, score: number): Promise<number> => {
   return (await shownAt(page, '[data-testid="score"]', new RegExp(`${score}\\D+0`))) - startedAt;
 };
 
-test('a change on the server shows on the open page without a reload', async ({ page, league }) => {
-  const match = await league.find('Matches', twoTeams);
+test('a change on the server shows on the open page without a reload, in the rows and lines of every list too', async ({
+  page,
+  league,
+}) => {
+  const match = await league.find(
+    'Matches',
+    (record) => twoTeams(record) && Array.isArray(record.live_broadcast),
+  );
   const { change, show } = await prepare(page, league.server, match);
+  const [event] = match.event as string[];
   await page.waitForTimeout(1_500);
   await change(1);
   await show(1);
+  let points = 1;
+  for (const [path, line] of [
+    ['/', `main article:has(a[href="${pathOf('match', match)}"])`],
+    ['/', `[aria-label="Live matches"] a[href="${pathOf('match', match)}"]`],
+    [
+      pathOf('event', { id: String(event) }, 'schedule?page=all'),
+      `main article:has(a[href="${pathOf('match', match)}"])`,
+    ],
+    [
+      pathOf('event', { id: String(event) }, 'bracket'),
+      `a[data-bracket-match][href="${pathOf('match', match)}"]`,
+    ],
+  ] as const) {
+    await page.goto(path);
+    const shown = page.locator(line).first();
+    await expect(shown).toContainText(new RegExp(`${points}\\D+0`));
+    await shown.evaluate((element) => element.setAttribute('data-same', ''));
+    points = points === 1 ? 0 : 1;
+    await change(points);
+    await expect(page.locator(`${line}[data-same]`)).toContainText(new RegExp(`${points}\\D+0`));
+  }
 });
 
 test('a change missed during a 10 s cut shows within 2 s of the return', async ({

@@ -56,6 +56,16 @@ describe('defaultGroup', () => {
     expect(defaultGroup(scheduleGroups(matches), { in_progress }, nowMs)?.number).toBe(expected);
   });
 
+  it('is the one with a match on air, before an earlier one with a postponed match', () => {
+    const [postponed, live] = ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB'];
+    const groups = scheduleGroups([
+      { ...open, id: postponed, week: 1 },
+      { ...open, id: live, week: 2 },
+    ]);
+    expect(defaultGroup(groups, { in_progress: true }, nowMs)?.number).toBe(1);
+    expect(defaultGroup(groups, { in_progress: true }, nowMs, ['BBBBBBBBBBBBBB'])?.number).toBe(2);
+  });
+
   it('is nothing without groups', () => {
     expect(defaultGroup([], { in_progress: true }, nowMs)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { isDecided } from '#domain/match/decided.ts';
-import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 
 /** What schedule grouping reads of a match; a match without id is not loaded. */
@@ -64,14 +64,18 @@ function hasStarted({ matches }: ScheduleGroup<ScheduleMatch>, nowMs: number): b
 }
 
 /**
- * The group to open: the first incomplete one with teams; else, during the event, the last one whose matches
- * all have started; else the first. Undefined without groups (rules 8.2).
+ * The group to open: the one with a match on air, which a postponed match of an earlier week must not hide; else the
+ * first incomplete one with teams; else, during the event, the last one whose matches all have started; else the first.
+ * Undefined without groups (rules 8.2). `liveKeys` are clean ids.
  */
 export function defaultGroup<Match extends ScheduleMatch>(
   groups: readonly ScheduleGroup<Match>[],
   event: { readonly in_progress?: boolean | undefined } | undefined,
   nowMs: number,
+  liveKeys: readonly string[] = [],
 ): ScheduleGroup<Match> | undefined {
+  const onAir = groups.find(({ matches }) => matches.some(({ id }) => liveKeys.includes(cleanId(id) ?? '')));
+  if (onAir) return onAir;
   const current = groups.find((group) => !isComplete(group) && hasTeams(group));
   if (current) return current;
   const started = event?.in_progress ? groups.filter((group) => hasStarted(group, nowMs)) : [];
@@ -87,8 +91,9 @@ export function chosenGroup<Match extends ScheduleMatch>(
   page: string | null | undefined,
   event: { readonly in_progress?: boolean | undefined } | undefined,
   nowMs: number,
+  liveKeys?: readonly string[],
 ): ScheduleGroup<Match> | 'all' | undefined {
   if (page === 'all') return 'all';
-  if (!page) return defaultGroup(groups, event, nowMs);
+  if (!page) return defaultGroup(groups, event, nowMs, liveKeys);
   return groups.find((group) => String(group.number) === page) ?? groups[0];
 }

@@ -2,7 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GameEvent } from '#contract/records.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { chosenGroup, scheduleGroups } from '#domain/schedule/groups.ts';
 import { inScheduleOrder } from '#domain/schedule/order.ts';
 import { Tabs } from '../controls/Tabs.tsx';
@@ -33,9 +35,10 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const opened = useRef<string>(undefined);
 
+  const liveKeys = linkedIds(useSpecial('special:live-matches')?.matches);
   const groups = scheduleGroups(matches);
   const asked = parameters.get('page') ?? opened.current;
-  const chosen = chosenGroup(groups, asked, event, nowMs);
+  const chosen = chosenGroup(groups, asked, event, nowMs, liveKeys);
   const selected = chosen === allKey ? allKey : String(chosen?.number ?? '');
   // A week that ends while it is read must not turn into the next one.
   if (isReady && chosen !== undefined && chosen !== allKey) opened.current ??= selected;
