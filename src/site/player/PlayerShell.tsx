@@ -57,8 +57,12 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
         below={
           (player.pronouns || role || team) && (
             <>
-              {team && <TeamLink team={team} />}
-              {role && <span>{team ? `· ${role}` : role}</span>}
+              {(team || role) && (
+                <span className={styles.place}>
+                  {team && <TeamLink team={team} />}
+                  {role && <span>{team ? `· ${role}` : role}</span>}
+                </span>
+              )}
               {player.pronouns && (
                 <span className={styles.pill}>
                   {player.pronouns === 'any' ? 'any pronouns' : player.pronouns}
