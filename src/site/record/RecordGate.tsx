@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
@@ -31,7 +30,7 @@ export function RecordGate<Name extends TableName>({
     case 'unavailable':
       return (
         <>
-          <PageHeading below={<Link href="/">Home</Link>}>Offline</PageHeading>
+          <PageHeading>Offline</PageHeading>
           <Unavailable thingKey={recordKey} />
         </>
       );

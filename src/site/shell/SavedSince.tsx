@@ -16,7 +16,13 @@ export function SavedSince() {
   const { lostAt } = useConnection();
   const nowMs = useClock(tenSecondsMs);
   const [pageKey = ''] = pageFor(location, minisite?.eventKey).keys;
-  const { checkedAt } = useThingState(pageKey);
-  const age = ageText({ lostAt, checkedAt, nowMs, deviceNowMs: Date.now() });
+  const { checkedAt, status } = useThingState(pageKey);
+  const age = ageText({
+    lostAt,
+    checkedAt,
+    isUnavailable: status === 'unavailable',
+    nowMs,
+    deviceNowMs: Date.now(),
+  });
   return <>{isWorkerPossible() ? age : `${age} ${keepOpenText}`}</>;
 }

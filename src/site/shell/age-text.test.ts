@@ -9,6 +9,7 @@ it.each([
   [{ lostAt: 157 * minuteMs, checkedAt: 90 * minuteMs }, 'Last update 3 min ago.'],
   [{ lostAt: undefined, checkedAt: 90 * minuteMs }, 'Saved copy, last checked 10 min ago.'],
   [{ lostAt: undefined, checkedAt: undefined }, 'Showing the saved copy.'],
+  [{ lostAt: 157 * minuteMs, checkedAt: undefined, isUnavailable: true }, ''],
 ])('%j: %s', (facts, expected) => {
   expect(ageText({ ...facts, ...now })).toBe(expected);
 });

@@ -8,13 +8,16 @@ type AgeFacts = {
   lostAt: number | undefined;
   /** When the copy on screen was last known to be right, by the server's clock. */
   checkedAt: number | undefined;
+  /** The page has nothing to show: it was never opened here. */
+  isUnavailable?: boolean | undefined;
   /** Now, by the server's clock and by this device's. */
   nowMs: number;
   deviceNowMs: number;
 };
 
-/** How old what is on screen is, while there is no connection. */
-export function ageText({ lostAt, checkedAt, nowMs, deviceNowMs }: AgeFacts): string {
+/** How old what is on screen is, while there is no connection; empty where there is nothing on screen. */
+export function ageText({ lostAt, checkedAt, isUnavailable, nowMs, deviceNowMs }: AgeFacts): string {
+  if (isUnavailable) return '';
   if (lostAt !== undefined) return `Last update ${relativeAge(lostAt, deviceNowMs)}.`;
   if (checkedAt !== undefined) return `Saved copy, last checked ${relativeAge(checkedAt, nowMs)}.`;
   return 'Showing the saved copy.';
