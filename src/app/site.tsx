@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { firstViewElementId } from '#contract/first-view-element.ts';
 import { pageFor } from '#contract/pages.ts';
+import { startDeviceZone } from '#data/device-zone.ts';
 import { site } from '#data/site.ts';
 import { primePage } from '#data/start.ts';
 import { startVisitor } from '#data/start-visitor.ts';
@@ -18,6 +19,7 @@ export function startSite(root: Root, pathname: string): void {
   const { minisite } = site();
   const isPrimed = primePage(pageFor(pathname, minisite?.eventKey));
   startVisitor();
+  startDeviceZone();
 
   let isDrawn = false;
   const draw = () => {

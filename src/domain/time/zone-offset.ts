@@ -1,3 +1,5 @@
+import { deviceOffsetMinutes, deviceZone } from './device-zone.ts';
+
 const minuteMs = 60_000;
 /** Zones change their offset only at multiples of a quarter of an hour. */
 const bucketMs = 15 * minuteMs;
@@ -39,9 +41,15 @@ function measure(format: Intl.DateTimeFormat, at: number): number {
   return Math.round((date.getTime() - wholeMinute) / minuteMs);
 }
 
+/** The zones whose offset needs no format: UTC, and the device's own once it is known. */
+function quickOffset(zone: string, at: number): number | undefined {
+  if (zone === 'UTC') return 0;
+  return deviceZone(Date.now())?.zone === zone ? deviceOffsetMinutes(at) : undefined;
+}
+
 /** Whether the engine knows the zone name. */
 export function isKnownZone(zone: string): boolean {
-  return offsetsOf(zone) !== undefined;
+  return quickOffset(zone, 0) !== undefined || offsetsOf(zone) !== undefined;
 }
 
 /**
@@ -49,6 +57,8 @@ export function isKnownZone(zone: string): boolean {
  * schedule of thousands of rows asks the engine once per distinct start. An unknown zone counts as UTC.
  */
 export function zoneOffsetMinutes(zone: string, at: number): number {
+  const quick = quickOffset(zone, at);
+  if (quick !== undefined) return quick;
   const offsets = offsetsOf(zone);
   if (!offsets) return 0;
   const bucket = Math.floor(at / bucketMs);

@@ -1,3 +1,10 @@
+import {
+  type DeviceZone,
+  deviceClock,
+  deviceClockInstants,
+  deviceOffsetMinutes,
+  deviceZone,
+} from './device-zone.ts';
 import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
 
 export type ListedZone = { readonly zone: string; readonly city: string };
@@ -34,6 +41,10 @@ const namesByZone = new Map<string, Map<number, string>>();
 
 /** The browser's own zone; UTC when the engine does not say. */
 export function browserZone(): string {
+  return deviceZone(Date.now())?.zone ?? zoneFromEngine();
+}
+
+function zoneFromEngine(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
@@ -66,10 +77,22 @@ export function zoneAbbreviation(zone: string, at: number, form: 'full' | 'short
   namesByZone.set(zone, names);
   let name = names.get(offset);
   if (name === undefined) {
-    name = abbreviationsByOffset[zone]?.[offset] ?? nameFromEngine(zone, at);
+    const device = deviceZone(Date.now());
+    const remembered = device?.zone === zone ? device.names[offset] : undefined;
+    name = abbreviationsByOffset[zone]?.[offset] ?? remembered ?? nameFromEngine(zone, at);
     names.set(offset, name);
   }
   return form === 'short' ? (shortened[name] ?? name) : name;
+}
+
+/** The device's zone as the engine has it now, to be remembered for the next page (device-zone.ts). */
+export function askDeviceZone(nowMs: number): DeviceZone {
+  const zone = zoneFromEngine();
+  const names = deviceClockInstants(nowMs).map((at) => {
+    const offset = deviceOffsetMinutes(at);
+    return [offset, abbreviationsByOffset[zone]?.[offset] ?? nameFromEngine(zone, at)] as const;
+  });
+  return { zone, clock: deviceClock(nowMs), names: Object.fromEntries(names) };
 }
 
 /** The listed zones by their present offset from UTC, west first, with full abbreviations (website 1.7). */
