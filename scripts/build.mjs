@@ -35,6 +35,7 @@ const common = [
   'scripts/build.mjs',
   'scripts/chunks.mjs',
   'scripts/previous-release.mjs',
+  'scripts/page-files.mjs',
 ];
 const pageFolders = [
   'app',

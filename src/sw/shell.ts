@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPage } from './navigation.ts';
+import { shellDocument } from './shell-document.ts';
 
 type PrecacheList = Parameters<typeof precacheAndRoute>[0];
 
@@ -9,10 +10,16 @@ type PrecacheList = Parameters<typeof precacheAndRoute>[0];
  * every page. That document carries no first view; the page draws from IndexedDB.
  */
 export function addShell(precacheList: PrecacheList): void {
-  precacheAndRoute(precacheList);
+  // The start page is a page like any other, not the installed document as it is.
+  precacheAndRoute(precacheList, { directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
+  const readTemplate = createHandlerBoundToURL('/index.html');
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname),
-    createHandlerBoundToURL('/index.html'),
+    async (asked) => {
+      const template = await readTemplate(asked);
+      const { headers, status } = template;
+      return new Response(shellDocument(await template.text(), asked.url.pathname), { headers, status });
+    },
   );
 }

@@ -21,6 +21,22 @@ test('every page once visited opens again with no network', async ({ page, conte
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     shown.set(name, await page.locator('main h1').first().innerText());
   }
+
+  // The worker's document names what the picture needs; the rest comes after the picture.
+  const named = (await (await page.goto('/'))?.text()) ?? '';
+  const readPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  await expect.poll(() => page.evaluate(readPaint)).toBeGreaterThan(0);
+  const paintedMs = await page.evaluate(readPaint);
+  const scripts = await page.evaluate(
+    (untilMs) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < untilMs)
+        .map(({ name }) => new URL(name).pathname),
+    paintedMs,
+  );
+  expect(scripts.some((path) => path.includes('/site-'))).toBe(true);
+  expect(scripts.filter((path) => !named.includes(`"${path}"`))).toEqual([]);
   await context.setOffline(false);
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(headings));
 });

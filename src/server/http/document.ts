@@ -20,20 +20,22 @@ export type DocumentTemplate = {
 };
 
 const headMark = /<!--page-head-->[\s\S]*?<!--\/page-head-->/;
-const chunksMark = '<!--page-chunks-->';
+/** It names the files of pages to the worker; the server knows them by itself. */
+const chunksMark = /<!--page-chunks.*?-->/;
 const viewMark = '<!--first-view-->';
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
 /** @throws Error when the file is not the app's document. */
 export function parseTemplate(html: string): DocumentTemplate {
   const head = headMark.exec(html);
-  const chunksAt = html.indexOf(chunksMark);
+  const chunks = chunksMark.exec(html);
+  const chunksAt = chunks?.index ?? -1;
   const viewAt = html.indexOf(viewMark);
-  if (!head || chunksAt < head.index || viewAt < html.indexOf('</head>', chunksAt)) {
+  if (!head || !chunks || chunksAt < head.index || viewAt < html.indexOf('</head>', chunksAt)) {
     throw new Error('index.html lacks its page-head, page-chunks and first-view marks: build the site again');
   }
   const headEnd = html.indexOf('</head>', chunksAt);
-  const afterChunks = html.slice(chunksAt + chunksMark.length, headEnd);
+  const afterChunks = html.slice(chunksAt + chunks[0].length, headEnd);
   return {
     beforeHead: html.slice(0, head.index),
     afterHead: html.slice(head.index + head[0].length, chunksAt),

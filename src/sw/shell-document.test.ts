@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { shellDocument } from './shell-document.ts';
+
+const pageFiles = {
+  files: { '': ['assets/site-1.js', 'assets/site-1.css'], event: ['assets/site-1.js', 'assets/event-1.js'] },
+  fonts: ['assets/text-1.woff2'],
+};
+const template = `<head><!--page-chunks${JSON.stringify(pageFiles)}--><script src="/core.js"></script></head>`;
+
+const site = '<link rel="modulepreload" crossorigin href="/assets/site-1.js">';
+const style = '<link rel="stylesheet" crossorigin href="/assets/site-1.css">';
+const event = '<link rel="modulepreload" crossorigin href="/assets/event-1.js">';
+const face = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">';
+const documentWith = (links: string) => `<head>${links}<script src="/core.js"></script></head>`;
+
+describe('shellDocument', () => {
+  it.each([
+    ['/', site + style + face],
+    ['/events', site + style + face],
+    ['/constructor', site + style + face],
+    ['/event/EVENT000000001', site + event + face],
+    ['/event/EVENT000000001/bracket', site + event + face],
+    ['/broadcast/main/ingame', ''],
+    ['/client/desk/tally', ''],
+  ])('%s', (path, links) => {
+    expect(shellDocument(template, path)).toBe(documentWith(links));
+  });
+
+  it('takes a document without a list as it is', () => {
+    expect(shellDocument('<head><!--page-chunks--></head>', '/')).toBe('<head></head>');
+  });
+});

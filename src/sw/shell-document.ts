@@ -1,0 +1,38 @@
+/** Files by the first part of the addresses that need them, and the faces of all; written by scripts/page-files.mjs. */
+type PageFiles = {
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly fonts: readonly string[];
+};
+
+const mark = /<!--page-chunks(.*?)-->/;
+
+/** Overlays take nothing of the site's. */
+const onAir = new Set(['broadcast', 'client']);
+
+/**
+ * The installed document as a page's own: with the names of the files it needs, so that the browser fetches them
+ * together with the entry instead of one after the other.
+ */
+export function shellDocument(template: string, pathname: string): string {
+  const [, first = ''] = pathname.split('/');
+  return template.replace(mark, (_mark, text: string) => (onAir.has(first) ? '' : linksOf(text, first)));
+}
+
+function linksOf(text: string, first: string): string {
+  const { files, fonts } = readPageFiles(text);
+  const wanted = Object.hasOwn(files, first) ? files[first] : files[''];
+  const links = (wanted ?? []).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  const faces = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+  );
+  return [...links, ...faces].join('');
+}
+
+/** The mark stands empty in development. */
+function readPageFiles(text: string): PageFiles {
+  return text === '' ? { files: {}, fonts: [] } : (JSON.parse(text) as PageFiles);
+}
