@@ -111,6 +111,8 @@ export const firstView = v.looseObject({
   siteUrl: v.string(),
   serverTimeMs: v.number(),
   records: v.array(wireRecord),
+  /** Keys of records that are not whole: enough for a picture, to be read again once it is there. */
+  partial: v.optional(v.array(v.string())),
   related: v.object({ keys: v.array(v.string()), related: v.array(v.string()) }),
   minisite: v.optional(v.object({ subdomain: v.string(), eventKey: v.string() })),
   localSignIn: v.boolean(),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
 import { fileRecord } from '#sync/filed-thing.ts';
+import { adoptFirstView } from './adopt-first-view.ts';
 import { createDataCore } from './core.ts';
 import { createNetwork } from './network.ts';
 
@@ -115,6 +116,35 @@ describe('reading', () => {
     setUp(true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(status(ids.teamB)).toBe('ready');
+  });
+
+  it('draws a record of the first view that is not whole, keeps the others and reads that one again', async () => {
+    const { core, cache, requests, status } = setup();
+    const { theme, ...short } = records[ids.teamA]!;
+    const view = {
+      epoch: 'e1',
+      sequence: 40,
+      version: 1,
+      siteName: 'Cup',
+      siteUrl: 'http://localhost',
+      serverTimeMs: 9_000,
+      records: [
+        { ...short, __id: ids.teamA },
+        { ...records[ids.teamB], __id: ids.teamB },
+      ],
+      partial: [ids.teamA],
+      related: { keys: [], related: [] },
+      localSignIn: false,
+    };
+    adoptFirstView(core, view);
+    expect([status(ids.teamA), status(ids.teamB)]).toEqual(['ready', 'ready']);
+    expect(core.map.peek(ids.teamA)?.record?.theme).toBe(undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toEqual([`/things/${ids.teamA}`]);
+    expect(core.map.peek(ids.teamA)?.record?.theme).toEqual(theme);
+    const kept = await cache.getMany([ids.teamA, ids.teamB]);
+    expect(kept.get(ids.teamA)?.record.theme).toEqual(theme);
+    expect(kept.get(ids.teamB)?.revision).toBe(5);
   });
 
   it('knows a record that does not exist', async () => {

@@ -7,11 +7,11 @@ import type { Delivery, Loader } from '#sync/loader.ts';
 import { afterFirstPaint } from '../after-first-paint.ts';
 import { serverNow } from '../clock.ts';
 import { connection } from '../connection.ts';
-import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
 import { untilLoaded } from '../until-loaded.ts';
+import { adoptFirstView } from './adopt-first-view.ts';
 import type { Confirming } from './confirming.ts';
-import { readFirstView, thingsOf } from './first-view.ts';
+import { readFirstView } from './first-view.ts';
 import type { Network, NetworkParts } from './network.ts';
 import { createReading, type Reading } from './reading.ts';
 import { createThingMap, type ThingMap } from './thing-map.ts';
@@ -92,7 +92,13 @@ function lateNetwork(parts: NetworkParts): Network {
       load: async (keys, options) => (await network()).loader.load(keys, options),
       retry: () => void network().then(({ loader }) => loader.retry()),
     },
-    confirming: { confirm: async (...asked) => (await network()).confirming.confirm(...asked) },
+    confirming: {
+      // Copies of the disk are drawn as they are: comparing them must not delay that.
+      async confirm(...asked) {
+        await new Promise<void>(afterFirstPaint);
+        return (await network()).confirming.confirm(...asked);
+      },
+    },
   };
 }
 
@@ -122,23 +128,9 @@ export function dataCore(): DataCore {
     cache: createPageCache(),
     openNetwork: lateNetwork,
   });
-  adoptFirstView(shared);
-  return shared;
-}
-
-/** What the server wrote into the page is on screen at once, and on the disk when there is time. */
-function adoptFirstView({ map, cache }: DataCore): void {
   const view = readFirstView();
-  if (view === undefined) {
-    // From the worker's shell: what the disk has is compared with the server soon.
-    void loadNetwork();
-    return;
-  }
-  const things = thingsOf(view);
-  map.apply(things, view.epoch);
-  afterFirstPaint(async () => {
-    // Told first: rows of another database must not pass for newer ones.
-    await cache.putMany([], view.epoch);
-    whenIdle(() => void cache.putMany(things, view.epoch));
-  });
+  if (view !== undefined) adoptFirstView(shared, view);
+  // From the worker's shell: what the disk has is compared with the server soon.
+  else afterFirstPaint(() => void loadNetwork());
+  return shared;
 }

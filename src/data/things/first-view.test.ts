@@ -26,8 +26,17 @@ describe('first view', () => {
     pageWith(JSON.stringify(view));
     const read = readFirstView();
     expect(read?.siteName).toBe('Cup');
-    expect(thingsOf(read!).map(({ key, asOf, checkedAt }) => [key, asOf, checkedAt])).toEqual([
+    expect(thingsOf(read!).things.map(({ key, asOf, checkedAt }) => [key, asOf, checkedAt])).toEqual([
       ['TEAM0000000001', 40, 9_000],
+    ]);
+  });
+
+  it('tells records that are not whole from those that may be kept', () => {
+    pageWith(JSON.stringify({ ...view, partial: ['TEAM0000000001'] }));
+    const { things, partial } = thingsOf(readFirstView()!);
+    expect(things).toEqual([]);
+    expect(partial.map(({ key, revision, asOf }) => [key, revision, asOf])).toEqual([
+      ['TEAM0000000001', undefined, undefined],
     ]);
   });
 

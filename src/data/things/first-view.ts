@@ -26,8 +26,18 @@ function isFirstView(view: Partial<FirstView> | null): view is FirstView {
   );
 }
 
-/** The records of a first view, right as of the moment the server wrote it. */
-export function thingsOf(view: FirstView): FiledThing[] {
+/**
+ * The records of a first view, right as of the moment the server wrote it. Partial ones carry no number: any other
+ * copy is better, and they must not be kept.
+ */
+export function thingsOf(view: FirstView): { things: FiledThing[]; partial: FiledThing[] } {
   const time = { sequence: view.sequence, checkedAt: view.serverTimeMs };
-  return view.records.flatMap((record) => fileRecord(record, time));
+  const filed = view.records.flatMap((record) => fileRecord(record, time));
+  const keys = new Set(view.partial);
+  return {
+    things: filed.filter(({ key }) => !keys.has(key)),
+    partial: filed
+      .filter(({ key }) => keys.has(key))
+      .map((thing) => ({ ...thing, revision: undefined, asOf: undefined })),
+  };
 }

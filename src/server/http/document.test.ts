@@ -174,6 +174,25 @@ describe('the first view', () => {
     );
   });
 
+  it('shortens a map of the game that names every match played on it, and says so', () => {
+    const store = league();
+    const played = Array.from({ length: 11 }, (_, index) => `rec${fakeId(`played${index}`)}`);
+    const put = (name: string, maps: string[]) =>
+      store.put(fakeId(name), fakeRecord('Map Data', fakeId(name), { name, maps }));
+    put('busan', played);
+    put('ilios', played.slice(0, 10));
+    for (const name of ['busan', 'ilios'])
+      store.put(fakeId(`${name}1`), fakeRecord('Maps', fakeId(`${name}1`), { map: [dirty(name)] }));
+    const match = store.read(fakeId('match'));
+    store.put(fakeId('match'), { ...match, maps: [dirty('busan1'), dirty('ilios1')] });
+
+    const view = v.parse(firstView, viewOf(render(store, `/match/${fakeId('match')}`).html));
+    const carried = (name: string) => view.records.find((record) => record.__id === fakeId(name));
+    expect(view.partial).toEqual([fakeId('busan')]);
+    expect([carried('busan')?.name, carried('busan')?.maps]).toEqual(['busan', undefined]);
+    expect(carried('ilios')?.maps).toEqual(played.slice(0, 10));
+  });
+
   it('names styles that it holds as loaded, so that nothing fetches them', () => {
     const { html } = render(league(), '/', 'cup.example', { text: '.page{color:red}', digest: 'sha256-x' });
     expect(html).toContain(

@@ -1,4 +1,5 @@
 import type { FirstView } from '#contract/http.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
 import { walkRelated } from '#contract/related.ts';
 import { contractVersion } from '#contract/version.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +11,31 @@ const maximumRecords = 500;
 const maximumCharacters = 320_000;
 
 /** What a first view carries: clean keys and, in the same order, the JSON text of each record. */
-export type CarriedRecords = { readonly keys: readonly string[]; readonly texts: readonly string[] };
+export type CarriedRecords = {
+  readonly keys: readonly string[];
+  readonly texts: readonly string[];
+  /** Those of the keys whose records were shortened. */
+  readonly partial: readonly string[];
+};
+
+/**
+ * Lists that no picture shows and that grow with the league: a map of the game names every map that was ever played
+ * on it, which was half of a match's document.
+ */
+const unseenLists: Readonly<Record<string, readonly string[]>> = { 'Map Data': ['maps', 'events'] };
+
+/** Shorter lists are not worth a second reading. */
+const shortListLength = 10;
+
+function isShortened(record: WireRecord): boolean {
+  const lists = unseenLists[record.__tableName ?? ''] ?? [];
+  return lists.some((name) => Array.isArray(record[name]) && record[name].length > shortListLength);
+}
+
+function shortenedText(record: WireRecord): string {
+  const lists = unseenLists[record.__tableName ?? ''] ?? [];
+  return JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !lists.includes(name))));
+}
 
 type ViewOptions = {
   readonly store: Pick<Store, 'read' | 'readText' | 'epoch' | 'sequence'>;
@@ -30,16 +55,20 @@ export function carriedRecords(store: Pick<Store, 'read' | 'readText'>, visit: V
   const wanted = [...asked, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
   const keys: string[] = [];
   const texts: string[] = [];
+  const partial: string[] = [];
   let length = 0;
   for (const key of wanted) {
     if (texts.length >= maximumRecords) break;
-    const text = textWithKey(store.readText(key), key);
+    const record = store.read(key);
+    const isPartial = isShortened(record);
+    const text = textWithKey(isPartial ? shortenedText(record) : store.readText(key), key);
     if (length + text.length > maximumCharacters) continue;
     length += text.length;
     keys.push(key);
     texts.push(text);
+    if (isPartial) partial.push(key);
   }
-  return { keys, texts };
+  return { keys, texts, partial };
 }
 
 /** JSON text of the first view. */
@@ -53,6 +82,7 @@ export function firstViewText(options: ViewOptions, visit: Visit): string {
     siteName: config.siteName,
     siteUrl: config.siteUrl,
     serverTimeMs: nowMs,
+    ...(carried.partial.length > 0 ? { partial: [...carried.partial] } : {}),
     related: { keys: [...keys], related: [...related] },
     ...(visit.minisite ? { minisite: visit.minisite } : {}),
     localSignIn: config.hasLocalSignIn,
