@@ -8,6 +8,7 @@ const names = [
   'startup',
   'fanout',
   'live-paint',
+  'repeat-visit',
   'overlay-latency',
   'overlay-boot',
   'overlay-crowd',
