@@ -85,12 +85,13 @@ test('a bracket that loses its layout on air stays on air, and in the title', as
   await page.goto(show.pathOf('bracket'));
   const board = page.locator('#overlay [data-level]').first();
   await expect(board).toBeVisible();
-  // Opened for the first time, it fills as its matches arrive.
+  const text = await board.innerText();
+  // Opened for the first time it comes whole: nothing is filled in where everybody sees it.
   await settle(
     page,
     String((await league.find('Broadcasts', ({ id }) => id.endsWith(show.broadcastKey))).key),
   );
-  const text = await board.innerText();
+  expect(await board.innerText()).toBe(text);
   const brackets = await league.server.list('Brackets');
   const title = await page.title();
   const bracket = brackets.find(({ name }) => title.includes(`| ${String(name)} |`));

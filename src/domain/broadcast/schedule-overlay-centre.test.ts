@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstShownStart, needsDays, scheduleCentre } from './schedule-overlay-centre.ts';
+import { needsDays, scheduleCentre, shownStarts } from './schedule-overlay-centre.ts';
 
 const nowMs = Date.parse('2026-09-03T12:00:00Z');
 const zone = 'America/New_York';
@@ -77,14 +77,18 @@ describe('needsDays', () => {
   ])('%s: %s', (_, matches, expected) => expect(needsDays(matches, { zone, nowMs })).toBe(expected));
 });
 
-describe('firstShownStart', () => {
+describe('shownStarts', () => {
   const at = Date.parse(start);
   it.each([
-    ['a start', [{ start }], at],
-    ['no start', [{}], undefined],
-    ['results', [{ start, first_to: 2, score_1: 2 }], undefined],
-    ['a match under way', [{ start, score_2: 1 }], undefined],
-    ['a match flagged live', [{ start, live: true }], undefined],
-    ['what comes after a result', [{ start: '2026-06-01', score_1: 1 }, { start }], at],
-  ])('%s: %s', (_, matches, expected) => expect(firstShownStart(matches)).toBe(expected));
+    ['a start', [{ start }], [at]],
+    ['no start', [{}], []],
+    ['results', [{ start, first_to: 2, score_1: 2 }], []],
+    ['a match under way', [{ start, score_2: 1 }], []],
+    ['a match flagged live', [{ start, live: true }], []],
+    [
+      'what comes after a result',
+      [{ start: '2026-06-01', score_1: 1 }, { start }, {}, { start: at + 1 }],
+      [at, at + 1],
+    ],
+  ])('%s: %s', (_, matches, expected) => expect(shownStarts(matches)).toEqual(expected));
 });

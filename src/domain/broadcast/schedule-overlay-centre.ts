@@ -42,20 +42,12 @@ export function needsDays(
   });
 }
 
-/**
- * The first start that a row of a list says, epoch ms; undefined when none does. The zone has to be said with it, as it
- * is called on that day.
- */
-export function firstShownStart(matches: readonly CentreMatch[]): number | undefined {
-  const shown = matches.find(
-    (match) =>
-      instantOf(match.start) !== undefined &&
-      !isDecided(match) &&
-      !match.live &&
-      !match.score_1 &&
-      !match.score_2,
-  );
-  return instantOf(shown?.start);
+/** The starts that rows of a list say, epoch ms, in the order of the list: the zone has to be said with them. */
+export function shownStarts(matches: readonly CentreMatch[]): number[] {
+  return matches.flatMap((match) => {
+    const isPlayed = isDecided(match) || match.live || match.score_1 || match.score_2;
+    return isPlayed ? [] : (instantOf(match.start) ?? []);
+  });
 }
 
 /**

@@ -15,6 +15,7 @@ import { BracketLines } from './BracketLines.tsx';
 import { BracketMatch } from './BracketMatch.tsx';
 import { boardHighlight, isOffPath } from './logic.ts';
 import { firstStepOf, placeOf, remOf } from './place.ts';
+import type { BracketTimes } from './times.ts';
 
 type BracketBoardProps = {
   bracket: Bracket;
@@ -22,8 +23,8 @@ type BracketBoardProps = {
   isExtended: boolean;
   isSmall: boolean;
   scale: number;
-  /** The broadcast's time zone. */
-  zone: string;
+  /** Without it no starts are said. */
+  times: BracketTimes | undefined;
   nowMs: number;
   /** Told before it is painted how much is written. */
   onLevel: (level: BracketDetail['level'] | undefined) => void;
@@ -36,7 +37,7 @@ export function BracketBoard({
   isExtended,
   isSmall,
   scale,
-  zone,
+  times,
   nowMs,
   onLevel,
 }: BracketBoardProps) {
@@ -120,7 +121,7 @@ export function BracketBoard({
                       style={{ top: remOf(match.y), height: remOf(match.height) }}
                       rowPx={plan.detail.level === 'lines' ? match.height : match.height / 2}
                       offPath={isOffPath(game, highlight)}
-                      time={hasTimes ? { zone, nowMs } : undefined}
+                      times={times}
                       hasStream={hasStreams}
                     />
                   )

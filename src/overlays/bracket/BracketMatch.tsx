@@ -10,7 +10,8 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import styles from './BracketMatch.module.css';
 import { BracketSide } from './BracketSide.tsx';
-import { isCodesOnly, slotWritings, timeWritings } from './logic.ts';
+import { isCodesOnly, slotWritings } from './logic.ts';
+import type { BracketTimes } from './times.ts';
 
 type BracketMatchProps = {
   game: BracketGame;
@@ -22,8 +23,8 @@ type BracketMatchProps = {
   rowPx: number;
   /** Which lines step back while a team's path is shown. */
   offPath: readonly [boolean, boolean];
-  /** Without it no start is shown. */
-  time: { readonly zone: string; readonly nowMs: number } | undefined;
+  /** Without it no start is said. */
+  times: BracketTimes | undefined;
   hasStream: boolean;
 };
 
@@ -38,7 +39,7 @@ export function BracketMatch({
   style,
   rowPx,
   offPath,
-  time,
+  times,
   hasStream,
 }: BracketMatchProps) {
   const { match, slots, isLoading } = game;
@@ -46,7 +47,7 @@ export function BracketMatch({
   const isMarked = hasSecondMark(themes[0], themes[1]);
   const isSmall = isCodesOnly(level);
   const isOff = offPath[0] && offPath[1];
-  const [timeText, ...shorterTimes] = mark === 'live' ? [] : timeWritings(match, time);
+  const [timeText, ...shorterTimes] = mark === 'live' || !times ? [] : times.writingsOf(match);
   const special = match?.special_event ? overlayText(match.custom_name) : '';
   const stream = hasStream ? match?.stream_code : undefined;
   const plate = clsx(styles.plate, mark === 'live' && styles.onAir);

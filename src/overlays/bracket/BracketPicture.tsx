@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
-import { broadcastZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PanelPicture } from '../parts/PanelPicture.tsx';
+import { useArrived } from '../parts/use-arrived.ts';
 import { BracketBoard } from './BracketBoard.tsx';
+import { useBracketHere } from './use-bracket-here.ts';
 import { useDrawnBracket } from './use-drawn-bracket.ts';
+import { useTimes } from './use-times.ts';
 
 type BracketPictureProps = {
   /** Undefined leaves the air. */
@@ -20,7 +22,7 @@ type BracketPictureProps = {
 
 const minuteMs = 60_000;
 
-/** One bracket in the generic panel, or extended over the whole page; it enters and leaves with its content. */
+/** One bracket in the generic panel, or extended over the whole page; it comes whole, and leaves with its content. */
 export function BracketPicture({
   bracket: given,
   title = 'Bracket',
@@ -31,14 +33,19 @@ export function BracketPicture({
   const { broadcast } = useOverlay();
   const nowMs = useClock(minuteMs);
   const [level, setLevel] = useState<BracketDetail['level']>();
-  const drawn = useDrawnBracket(given);
+  const next = useDrawnBracket(given);
+  const hasTimes = next?.bracket.show_times === true;
+  const times = useTimes(hasTimes, broadcast?.timezone, nowMs);
+  const { matches, isHere } = useBracketHere(next?.bracket);
+  const drawn = useArrived(
+    next && { ...next, matches, times },
+    next?.bracket.id ?? '',
+    isHere && (!hasTimes || times !== undefined),
+  );
   if (!drawn) return null;
   const { bracket, layout } = drawn;
-  const zone = broadcastZone(broadcast?.timezone);
-  const subtitle = [
-    bracket.name !== title && bracket.name,
-    bracket.show_times && level === 'tags' && `Times in ${zoneAbbreviation(zone, nowMs)}`,
-  ].filter(Boolean);
+  const zone = level === 'tags' ? drawn.times?.zoneOf(drawn.matches) : undefined;
+  const subtitle = [bracket.name !== title && bracket.name, zone && `Times in ${zone}`].filter(Boolean);
   return (
     <PanelPicture
       title={title}
@@ -53,7 +60,7 @@ export function BracketPicture({
         isExtended={isExtended}
         isSmall={isSmall ?? false}
         scale={scale ?? 1}
-        zone={zone}
+        times={drawn.times}
         nowMs={nowMs}
         onLevel={setLevel}
       />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Match, Team } from '#contract/records.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { type BracketGame, bracketGames } from '#ui/bracket/bracket-games.ts';
-import { boardHighlight, isOffPath, slotWritings, timeWritings } from './logic.ts';
+import { boardHighlight, isOffPath, slotWritings } from './logic.ts';
 
 const layout: BracketLayout = {
   brackets: [{ columns: [{ games: [1, 2] }, { games: [3] }] }],
@@ -89,24 +89,5 @@ describe('boardHighlight', () => {
     expect(highlight.bright.map(({ source }) => source)).toEqual([1, 2]);
     const elsewhere = boardHighlight(contents, { team: undefined, liveMatch: ['recmatchelsewhere'] });
     expect(elsewhere.bright).toEqual([]);
-  });
-});
-
-describe('timeWritings', () => {
-  const options = { zone: 'America/New_York', nowMs: Date.parse('2026-09-03T12:00:00Z') };
-  it.each([
-    ['this week', { start: '2026-09-05T22:00:00Z' }, ['Sat 6pm']],
-    [
-      'later, with a shorter way',
-      { start: '2026-09-12T22:30:00Z' },
-      ['Sat 12th Sep 6:30pm', '12 Sep 6:30pm'],
-    ],
-    ['decided', { start: '2026-09-05T22:00:00Z', first_to: 3, score_1: 3 }, []],
-    ['undated', {}, []],
-  ])('%s', (_, fields, expected) => expect(timeWritings(match(1, [], fields), options)).toEqual(expected));
-
-  it('says nothing where no times are shown, or without a match', () => {
-    expect(timeWritings(match(1, [], { start: '2026-09-05T22:00:00Z' }), undefined)).toEqual([]);
-    expect(timeWritings(undefined, options)).toEqual([]);
   });
 });

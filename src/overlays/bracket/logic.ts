@@ -1,12 +1,10 @@
 import type { Match, Team } from '#contract/records.ts';
 import type { FeederMatch } from '#domain/bracket/feeders.ts';
+import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
 import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
-import { matchHighlight, teamHighlight } from '#domain/bracket/path.ts';
 import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
 import { placeholderWritings } from '#domain/broadcast/bracket-overlay-text.ts';
 import { cleanId, firstLinkedId, isSameRecord, type LinkField } from '#domain/record-id.ts';
-import { formatTime, type TimeOptions } from '#domain/time/format.ts';
-import { friendlyStart } from '#domain/time/friendly-start.ts';
 import type { BracketGame } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
 
@@ -82,16 +80,4 @@ function feederMatch(
     (id) => teams.find((team: Team) => cleanId(team) === cleanId(id))?.code ?? [],
   );
   return { match_number: match.match_number, teamCodes: codes };
-}
-
-/** The start of a match for its tag, and shorter ways to say it; empty once it is decided (rules 5.4). */
-export function timeWritings(
-  match: Match | undefined,
-  options: (TimeOptions & { readonly nowMs: number }) | undefined,
-): readonly string[] {
-  const full = match && options ? friendlyStart(match, options) : '';
-  if (!match || !options || full === '') return [];
-  const short = formatTime(match.start, options, ['day', 'month', 'brief-time']);
-  const isDated = full.split(' ').length > 2;
-  return isDated ? [full, short] : [full];
 }

@@ -1,11 +1,13 @@
+import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { useArrived } from '../parts/use-arrived.ts';
 import { HeroTile } from './HeroTile.tsx';
 
 type BannedHeroesProps = { keys: readonly string[]; sizePx: number };
 
 /** Banned heroes in the order of the bans. */
 export function BannedHeroes({ keys, sizePx }: BannedHeroesProps) {
-  const heroes = useThings('Heroes', keys);
+  const heroes = useArrived(useThings('Heroes', keys), keys.join(), useSettled(keys)) ?? [];
   return (
     <>
       {heroes.map((hero) => (

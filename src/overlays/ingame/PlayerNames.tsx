@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { ScreenSide } from '#domain/broadcast/ingame-sides.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { FittedText } from '../parts/FittedText.tsx';
+import { useArrived } from '../parts/use-arrived.ts';
 import { Wipe } from '../parts/Wipe.tsx';
 import styles from './Strip.module.css';
 
@@ -10,7 +12,8 @@ type PlayerNamesProps = { side: ScreenSide; players: LinkField; isOpen: boolean 
 
 /** The names of one team's players under its bar, in the order of their seats. */
 export function PlayerNames({ side, players, isOpen }: PlayerNamesProps) {
-  const records = useThings('Players', linkedIds(players));
+  const keys = linkedIds(players);
+  const records = useArrived(useThings('Players', keys), keys.join(), useSettled(keys)) ?? [];
   const named = records.filter(({ name }) => name);
   return (
     <Wipe

@@ -1,4 +1,5 @@
 import type { GameMap, Match } from '#contract/records.ts';
+import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type CurrentMap, currentMap } from '#domain/broadcast/current-map.ts';
@@ -6,10 +7,11 @@ import { ingameDetails } from '#domain/broadcast/ingame-details.ts';
 import { ingameRowTopPx, ingameTeamWidthPx } from '#domain/broadcast/ingame-geometry.ts';
 import { ingameMiddleText } from '#domain/broadcast/ingame-middle.ts';
 import { type MapSlot, mapSlots } from '#domain/broadcast/map-slots.ts';
-import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import type { OptionsOf } from '../options/fields.ts';
+import { useArrived } from '../parts/use-arrived.ts';
 import type { Held } from '../parts/use-held.ts';
 import type { ingameOptions } from './overlay.ts';
 import type { TeamBarSettings } from './TeamBar.tsx';
@@ -31,9 +33,8 @@ export type IngameView = {
 /** Everything the overlay says, from the broadcast's live match and settings. */
 export function useIngame(options: OptionsOf<typeof ingameOptions>): IngameView {
   const { broadcast, event, hasSetting } = useOverlay();
-  const match = useLinked('Matches', broadcast?.live_match);
+  const { match, maps } = usePlayedMatch(broadcast?.live_match);
   const lineUp = useLineUp(match);
-  const maps = useThings('Maps', linkedIds(match?.maps));
   const current = currentMap(maps);
   const currentData = useThing('Map Data', firstLinkedId(current?.map.map) ?? undefined);
   const isFull = !options.basic;
@@ -81,4 +82,15 @@ export function useIngame(options: OptionsOf<typeof ingameOptions>): IngameView 
       isBasic: options.basic,
     },
   };
+}
+
+/** The match with its maps, once these are here: what is said of a match does not change as they come in. */
+function usePlayedMatch(link: LinkField): { match: Match | undefined; maps: readonly GameMap[] } {
+  const match = useLinked('Matches', link);
+  const mapKeys = linkedIds(match?.maps);
+  const maps = useThings('Maps', mapKeys);
+  const dataKeys = maps.flatMap((map) => firstLinkedId(map.map) ?? []);
+  useThings('Map Data', dataKeys);
+  const areMapsHere = useSettled([...mapKeys, ...dataKeys]);
+  return useArrived({ match, maps }, match?.id ?? '', areMapsHere) ?? { match: undefined, maps: [] };
 }

@@ -1,6 +1,7 @@
 import { useClock } from '#data/hooks/use-clock.ts';
-import { firstShownStart } from '#domain/broadcast/schedule-overlay-centre.ts';
-import { broadcastZone, zoneAbbreviation } from '#domain/time/zones.ts';
+import { shownStarts } from '#domain/broadcast/schedule-overlay-centre.ts';
+import { zoneLabel } from '#domain/broadcast/zone-label.ts';
+import { broadcastZone } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PanelPicture } from '../parts/PanelPicture.tsx';
 import { useLastKnown } from '../parts/use-last-known.ts';
@@ -28,11 +29,11 @@ export function SchedulePicture({ matchKeys, list, title = 'Schedule', isExtende
   const matches = useLastKnown(listed, isShown);
   if (matches === undefined) return null;
   const zone = broadcastZone(broadcast?.timezone);
-  const startAt = firstShownStart(matches);
+  const label = zoneLabel(zone, shownStarts(matches));
   return (
     <PanelPicture
       title={title}
-      subtitle={startAt === undefined ? undefined : `Times in ${zoneAbbreviation(zone, startAt)}`}
+      subtitle={label && `Times in ${label}`}
       isExtended={isExtended}
       isShown={isShown}
     >

@@ -4,15 +4,17 @@ import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { inOverlayOrder, isWritable, overlayList } from '#domain/broadcast/schedule-overlay.ts';
 import { cleanId, firstLinkedId } from '#domain/record-id.ts';
+import { useArrived } from '../parts/use-arrived.ts';
 import { useLastKnown } from '../parts/use-last-known.ts';
+import { useTeamsHere } from '../parts/use-teams-here.ts';
 
 export type ListName = 'primary' | 'secondary' | 'sorted' | 'fixed';
 
 const none: readonly Match[] = [];
 
 /**
- * The matches of a list in their order; none until all that could be in it are here, and later the list before until
- * those that came new are.
+ * The matches of a list in their order; none until all that could be in it are here with their teams, and later the
+ * list before until those that came new are.
  */
 export function useScheduleList(matchKeys: readonly string[], list: ListName): readonly Match[] {
   const loaded = useThings('Matches', matchKeys);
@@ -26,5 +28,6 @@ export function useScheduleList(matchKeys: readonly string[], list: ListName): r
     const starts = new Map(events.map((event) => [cleanId(event), event.start_date]));
     return inOverlayOrder(chosen, (match) => starts.get(firstLinkedId(match.event)));
   }, [loaded, events, list]);
-  return useLastKnown(matches, areKnown) ?? none;
+  const known = useLastKnown(matches, areKnown) ?? none;
+  return useArrived(known, known.map(({ id }) => id).join(), useTeamsHere(known)) ?? none;
 }

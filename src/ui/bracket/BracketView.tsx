@@ -7,8 +7,8 @@ import {
   connectionLineWidthPx,
   isSmallBracket,
 } from '#domain/bracket/geometry.ts';
+import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
 import { drawnConnections } from '#domain/bracket/layout-queries.ts';
-import { matchHighlight, teamHighlight } from '#domain/bracket/path.ts';
 import { bracketPlan, unitsPerEm } from '#domain/bracket/plan.ts';
 import { Themed } from '../things/Themed.tsx';
 import { BracketBox, type BracketTags } from './BracketBox.tsx';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type ArrowKey, arrowNeighbour } from '#domain/bracket/arrow-neighbour.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
-import { type ArrowKey, arrowNeighbour } from '#domain/bracket/path.ts';
 
 /** What the pointer or the keyboard is on. */
 export type BracketPointed = {

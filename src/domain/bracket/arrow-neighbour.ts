@@ -1,47 +1,9 @@
 import { unreachable } from '#domain/assert.ts';
-import { cleanId, type RecordLink } from '#domain/record-id.ts';
 import { feedersOf } from './feeders.ts';
-import { type BracketMatch, teamIdsOf } from './implications.ts';
 import type { BracketLayout } from './layout.ts';
-import {
-  type DrawnConnection,
-  drawnConnections,
-  type GamePosition,
-  gamePositions,
-} from './layout-queries.ts';
-
-/** What stays bright while the rest of the bracket is dimmed. */
-export type BracketHighlight = {
-  readonly matchNumbers: readonly number[];
-  readonly connections: readonly DrawnConnection[];
-};
+import { type GamePosition, gamePositions } from './layout-queries.ts';
 
 export type ArrowKey = 'left' | 'right' | 'up' | 'down';
-
-/** A hovered team: its matches, and the connections whose both ends are its matches (website 8). */
-export function teamHighlight(
-  layout: BracketLayout,
-  matches: readonly (BracketMatch | undefined)[],
-  team: RecordLink,
-): BracketHighlight {
-  const teamId = cleanId(team);
-  const matchNumbers = gamePositions(layout)
-    .map((position) => position.matchNumber)
-    .filter((number) => teamId && teamIdsOf(matches[number - 1]).includes(teamId));
-  const own = new Set(matchNumbers);
-  const connections = drawnConnections(layout).filter(
-    (connection) => own.has(connection.source) && own.has(connection.matchNumber),
-  );
-  return { matchNumbers, connections };
-}
-
-/** A hovered match: itself and the connections that touch it (website 8). */
-export function matchHighlight(layout: BracketLayout, matchNumber: number): BracketHighlight {
-  const connections = drawnConnections(layout).filter(
-    (connection) => connection.source === matchNumber || connection.matchNumber === matchNumber,
-  );
-  return { matchNumbers: [matchNumber], connections };
-}
 
 function nextInColumn(
   positions: readonly GamePosition[],

@@ -1,0 +1,36 @@
+import { cleanId, type LinkField, linkedIds, type RecordLink } from '#domain/record-id.ts';
+import type { BracketLayout } from './layout.ts';
+import { type DrawnConnection, drawnConnections, gamePositions } from './layout-queries.ts';
+
+/** What stays bright while the rest of the bracket is dimmed. */
+export type BracketHighlight = {
+  readonly matchNumbers: readonly number[];
+  readonly connections: readonly DrawnConnection[];
+};
+
+type HighlightedMatch = { readonly teams?: LinkField };
+
+/** A hovered team: its matches, and the connections whose both ends are its matches (website 8). */
+export function teamHighlight(
+  layout: BracketLayout,
+  matches: readonly (HighlightedMatch | undefined)[],
+  team: RecordLink,
+): BracketHighlight {
+  const teamId = cleanId(team);
+  const matchNumbers = gamePositions(layout)
+    .map((position) => position.matchNumber)
+    .filter((number) => teamId && linkedIds(matches[number - 1]?.teams).includes(teamId));
+  const own = new Set(matchNumbers);
+  const connections = drawnConnections(layout).filter(
+    (connection) => own.has(connection.source) && own.has(connection.matchNumber),
+  );
+  return { matchNumbers, connections };
+}
+
+/** A hovered match: itself and the connections that touch it (website 8). */
+export function matchHighlight(layout: BracketLayout, matchNumber: number): BracketHighlight {
+  const connections = drawnConnections(layout).filter(
+    (connection) => connection.source === matchNumber || connection.matchNumber === matchNumber,
+  );
+  return { matchNumbers: [matchNumber], connections };
+}

@@ -1,0 +1,33 @@
+import type { Match } from '#contract/records.ts';
+import { zoneLabel } from '#domain/broadcast/zone-label.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { friendlyStart } from '#domain/time/friendly-start.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { broadcastZone } from '#domain/time/zones.ts';
+
+/** What a bracket with times says of them; only such brackets load it (use-times.ts). */
+export type BracketTimes = {
+  /** The start of a match for its tag, and shorter ways to say it; empty once it is decided (rules 5.4). */
+  readonly writingsOf: (match: Match | undefined) => readonly string[];
+  /** The zone of the starts that the tags of these matches say; empty when they say none. */
+  readonly zoneOf: (matches: readonly Match[]) => string;
+};
+
+/** Times in the broadcast's zone, never the viewer's. */
+export function bracketTimes(timezone: string | undefined, nowMs: number): BracketTimes {
+  const options = { zone: broadcastZone(timezone), nowMs };
+  return {
+    writingsOf(match) {
+      const full = match ? friendlyStart(match, options) : '';
+      if (full === '') return [];
+      const isDated = full.split(' ').length > 2;
+      return isDated ? [full, formatTime(match?.start, options, ['day', 'month', 'brief-time'])] : [full];
+    },
+    zoneOf(matches) {
+      const starts = matches.flatMap((match) =>
+        match.live || friendlyStart(match, options) === '' ? [] : (instantOf(match.start) ?? []),
+      );
+      return zoneLabel(options.zone, starts);
+    },
+  };
+}
