@@ -6,6 +6,7 @@ import { fittedBracket } from '#domain/broadcast/bracket-overlay-fit.ts';
 import { useBracket } from '#ui/bracket/use-bracket.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useOverlay } from '../host/use-overlay.ts';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { Slide } from '../parts/Slide.tsx';
 import { useFrame } from '../parts/use-frame.ts';
@@ -89,7 +90,10 @@ export function BracketBoard({
               className={styles.title}
               style={placeOf(title)}
             >
-              <FittedText text={title.text} />
+              <FittedText
+                text={title.text}
+                className={isExtended ? classHooks.textOnBackground : undefined}
+              />
             </Slide>
           ))}
           {plan.columns.map(({ bracketIndex, columnIndex, header, matches }) => (

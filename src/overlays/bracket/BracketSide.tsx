@@ -4,6 +4,7 @@ import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts'
 import type { BracketSlot } from '#ui/bracket/bracket-games.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamMark } from '#ui/things/team-mark.ts';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { logoAddress } from '../parts/logo-address.ts';
 import { OverlayLogo } from '../parts/OverlayLogo.tsx';
@@ -49,6 +50,7 @@ export function BracketSide({
       className={clsx(
         styles.side,
         team && styles.team,
+        team && !theme && classHooks.withoutTheme,
         isSmall && styles.small,
         isSolid && styles.solid,
         isStriped && styles.striped,

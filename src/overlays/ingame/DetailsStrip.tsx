@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { useHeld } from '../parts/use-held.ts';
 import { Wipe } from '../parts/Wipe.tsx';
@@ -19,7 +20,7 @@ export function DetailsStrip({ texts }: DetailsStripProps) {
   const [text = '', ...shorter] = held.value ?? [];
   return (
     <Wipe isOpen={held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>
-      <span className={clsx(styles.strip, styles.glass)} data-testid="details">
+      <span className={clsx(styles.strip, styles.glass, classHooks.surface)} data-testid="details">
         <FittedText text={text} shorter={shorter} align="end" floor={0.66} className={styles.text} />
       </span>
     </Wipe>

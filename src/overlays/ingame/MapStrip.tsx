@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import type { MapSlot } from '#domain/broadcast/map-slots.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { cleanId, firstLinkedId, isSameRecord } from '#domain/record-id.ts';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { MapTypeIcon } from '../parts/MapTypeIcon.tsx';
 import { OverlayLogo } from '../parts/OverlayLogo.tsx';
@@ -20,7 +21,7 @@ export function MapStrip({ slots, lineUp }: MapStripProps) {
   const mapData = useThings('Map Data', mapKeys);
   return (
     <Wipe isOpen={slots.length > 0} from="top" step={3} className={clsx(styles.above, styles.right)}>
-      <span className={clsx(styles.strip, styles.cells)} data-testid="maps">
+      <span className={clsx(styles.strip, styles.cells, classHooks.surface)} data-testid="maps">
         {slots.map((slot, place) => {
           const { map } = slot;
           const data = mapData.find(({ id }) => isSameRecord(id, firstLinkedId(map?.map)));

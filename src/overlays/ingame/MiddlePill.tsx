@@ -4,6 +4,7 @@ import type { Theme } from '#contract/records.ts';
 import { ingameGeometry } from '#domain/broadcast/ingame-geometry.ts';
 import { onTwoLines } from '#domain/broadcast/overlay-text.ts';
 import { Themed } from '#ui/things/Themed.tsx';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { useHeld } from '../parts/use-held.ts';
 import { Wipe } from '../parts/Wipe.tsx';
@@ -40,7 +41,7 @@ export function MiddlePill({ text, isOpen, isSmall, topPx, teamWidthPx, theme, b
       <Wipe isOpen={isOpen && held.isOpen} from="middle" step={1} className={styles.wipe}>
         <Themed
           theme={theme}
-          className={clsx(styles.pill, isSmall && styles.small)}
+          className={clsx(styles.pill, classHooks.surface, isSmall && styles.small)}
           style={{ '--edge-left': left, '--edge-right': right } as CSSProperties}
           data-bordered={borders ? '' : undefined}
           data-testid="middle"

@@ -3,6 +3,7 @@ import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { ScreenSide } from '#domain/broadcast/ingame-sides.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { useArrived } from '../parts/use-arrived.ts';
 import { Wipe } from '../parts/Wipe.tsx';
@@ -22,7 +23,10 @@ export function PlayerNames({ side, players, isOpen }: PlayerNamesProps) {
       step={2}
       className={clsx(styles.below, side === 'left' ? styles.left : styles.right)}
     >
-      <span className={clsx(styles.strip, styles.glass, styles.players)} data-testid={`players-${side}`}>
+      <span
+        className={clsx(styles.strip, styles.glass, styles.players, classHooks.surface)}
+        data-testid={`players-${side}`}
+      >
         {named.map(({ id, name }) => (
           <FittedText key={id} text={name ?? ''} align="center" floor={0.5} className={styles.player} />
         ))}

@@ -6,6 +6,7 @@ import type { AttackRole, ScreenSide } from '#domain/broadcast/ingame-sides.ts';
 import { parseColour } from '#domain/theme/colour.ts';
 import { cssUrl } from '#domain/theme/images.ts';
 import { Themed } from '#ui/things/Themed.tsx';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { OverlayLogo } from '../parts/OverlayLogo.tsx';
 import { Wipe } from '../parts/Wipe.tsx';
@@ -69,7 +70,10 @@ export function TeamBar({ side, view, match, isOpen, role, texture, settings, ch
       {place === 'beyond' && cell}
       <Wipe isOpen={isOpen} from={side} className={styles.accent} />
       <Wipe isOpen={isOpen} from={side} step={1} className={styles.body}>
-        <span className={styles.surface} data-marked={view?.isMarked ? '' : undefined}>
+        <span
+          className={clsx(styles.surface, view && !view.theme && classHooks.withoutTheme)}
+          data-marked={view?.isMarked ? '' : undefined}
+        >
           {texturePicture && <span className={styles.texture} />}
         </span>
         <span className={styles.content}>

@@ -5,6 +5,7 @@ import { overlayText } from '#domain/broadcast/overlay-text.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useMotion, useOverlay } from '../host/use-overlay.ts';
+import { classHooks } from '../parts/class-hooks.ts';
 import styles from './Panel.module.css';
 import { PanelTitle } from './PanelTitle.tsx';
 
@@ -71,7 +72,7 @@ export function Panel({
           isActive={isEntered && isShown}
           colours={colours(titleColour)}
           className={styles.titleBar}
-          innerClassName={clsx(styles.title, 'overlay--bg', 'industry-align')}
+          innerClassName={clsx(styles.title, classHooks.surface, classHooks.text)}
         >
           <PanelTitle title={shownTitle} subtitle={shownSubtitle} style={titleStyle} />
         </ThemeTransition>
@@ -82,7 +83,7 @@ export function Panel({
         startingDelay={100}
         colours={colours(hasBodyBox ? bodyColour : 'transparent')}
         className={styles.body}
-        innerClassName={clsx(hasBodyBox ? styles.content : styles.bare, hasBodyBox && 'overlay--bg')}
+        innerClassName={clsx(hasBodyBox ? styles.content : styles.bare, hasBodyBox && classHooks.surface)}
       >
         {children}
       </ThemeTransition>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { classHooks } from './class-hooks.ts';
 import styles from './FittedText.module.css';
 import { useFitted, type Writing } from './use-fitted.ts';
 
@@ -40,7 +41,17 @@ export function FittedText({
   }
   const { box, line, main, note: noteRef } = useFitted(writings, { floor, minimumPx });
   return (
-    <span ref={box} className={clsx(styles.box, styles[align], className)} dir="auto">
+    <span
+      ref={box}
+      className={clsx(
+        styles.box,
+        styles[align],
+        classHooks.text,
+        align === 'center' && classHooks.centred,
+        className,
+      )}
+      dir="auto"
+    >
       <span ref={line} className={styles.line}>
         <span ref={main} />
         <span ref={noteRef} className={styles.note} />

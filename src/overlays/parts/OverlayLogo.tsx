@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { markScale } from '#ui/things/team-mark.ts';
+import { classHooks } from './class-hooks.ts';
 import { FittedText } from './FittedText.tsx';
 import { type LogoKind, logoAddress } from './logo-address.ts';
 import styles from './OverlayLogo.module.css';
@@ -49,6 +50,7 @@ export function OverlayLogo({
       className={clsx(
         styles.logo,
         (on === 'holder' || !hasPicture) && styles.holder,
+        !theme && classHooks.withoutTheme,
         !hasPicture && styles.lettered,
         isWide && styles.wide,
         className,
@@ -60,7 +62,7 @@ export function OverlayLogo({
         <img
           src={address}
           alt=""
-          className={styles.picture}
+          className={clsx(styles.picture, classHooks.picture)}
           decoding="sync"
           draggable={false}
           onError={() => setFailed(address)}

@@ -7,6 +7,7 @@ import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamMark } from '#ui/things/team-mark.ts';
+import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { OverlayLogo } from '../parts/OverlayLogo.tsx';
 import { SwapFade } from '../parts/SwapFade.tsx';
@@ -52,7 +53,7 @@ export function ScheduleSide({
       {badge && <MarkPlate mark={badge} />}
       <SwapFade swapKey={cleanId(team) ?? text} className={styles.swap}>
         <span className={clsx(styles.who, !team && styles.open)}>
-          <span className={styles.plate}>
+          <span className={clsx(styles.plate, team && !theme && classHooks.withoutTheme)}>
             <FittedText
               text={text}
               shorter={shorter}
