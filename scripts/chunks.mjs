@@ -17,9 +17,10 @@
  *   share; `match-editor`, on its page and on the dashboard; `actions`: how a press is written down and sent, loaded
  *   once a page of staff is drawn; `press`: the rules of it that dashboards need at once;
  * - `errors`: their texts; `zones`: the list of time zones to choose from;
- * - `overlay-host`, `overlay-later` (once it is painted), `overlay-parts` and `overlay-panels` (what two of them
- *   share) and one file for each overlay: not installed with the app, kept when they are first used. Nothing outside
- *   the overlays may need one of these, and no overlay needs a file of the site;
+ * - `overlay-host` with the parts that two of them share, `overlay-later` (once it is painted), `overlay-panels` and one
+ *   file for each overlay, with another one for what only some of its records need: not installed with the app, kept
+ *   when they are first used. Nothing outside the overlays may need one of these, and no overlay needs a file of the
+ *   site;
  * - `dashboard`, one `dashboard-…` file for each of its modules, `dashboard-parts`, what two of these share, and
  *   `dashboard-live`, what only it and the overlays use: not installed with the app either.
  */
@@ -62,6 +63,9 @@ const pagesOfTheirOwn =
   /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|MatchHistory|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
 
 const overlayFolder = /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/[^/]+$/;
+/** What single overlays fetch when their records ask for it: neither descriptor nor component. */
+const overlayOnDemand =
+  /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/(?!overlay\.)([a-z][\w-]*)\.ts$/;
 const overlayLater = /\/src\/(?:overlays\/host|data\/siblings)\//;
 const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
 const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
@@ -71,6 +75,7 @@ const kindOf = (path) => {
   if (overlayLater.test(path)) return 'later-overlay';
   if (laterModules.test(path)) return 'later';
   if (actionModules.test(path)) return 'press';
+  if (overlayOnDemand.test(path)) return 'later-overlay';
   const overlay = overlayFolder.exec(path)?.[1];
   if (overlay) return `overlay-${overlay.replaceAll('/', '-')}`;
   const dashboard = /\/src\/dashboard\/(?:([^/]+)\/)?/.exec(path);
@@ -216,14 +221,21 @@ export const chunkGroups = (projectFolder) => {
       'dashboard-live',
       (id, places) => isOnAir(id, places) && isOnDashboard(id, places) && showModules.test(id),
     ),
-    group('overlay-host', (id, { host }) => host.has(id) || everyDescriptor.test(id)),
-    group('overlay-parts', (id, { count }) => count(id, isOverlay) > 1 && !panelModules.test(id)),
+    group(
+      'overlay-host',
+      (id, { host, count }) =>
+        host.has(id) || everyDescriptor.test(id) || (count(id, isOverlay) > 1 && !panelModules.test(id)),
+    ),
     group('overlay-panels', (id, { count }) => count(id, isOverlay) > 1),
     group(
       (id, { only }) => only(id, isOverlay),
       (id, { only }) => only(id, isOverlay) !== undefined,
     ),
     group('overlay-later', (id) => overlayLater.test(id)),
+    group(
+      (id) => `overlay-${overlayOnDemand.exec(id)?.slice(1).join('-')}`,
+      (id, { count }) => overlayOnDemand.test(id) && count(id, isOverlay) === 0,
+    ),
     group('search', (id) => searchModules.test(id)),
     group('common', (id, { count }) => count(id, isPage) > 1),
     group(

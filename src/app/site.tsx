@@ -1,4 +1,5 @@
 import '#ui/styles/reset.css';
+import '#ui/styles/theme-light.css';
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { firstViewElementId } from '#contract/first-view-element.ts';

@@ -4,7 +4,6 @@ import { afterFirstPaint } from '#data/after-first-paint.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import type { Overlay, OverlayParams, OverlayProps } from './define.ts';
-import { BackgroundFile } from './host/BackgroundFile.tsx';
 import { OverlayBoundary } from './host/OverlayBoundary.tsx';
 import { overlayStatus } from './host/overlay-status.ts';
 import { PageTitle } from './host/PageTitle.tsx';
@@ -43,6 +42,12 @@ const optional = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>
 
 /** Only broadcasts with built-in stingers need it. */
 const Stinger = optional(() => import('./host/Stinger.tsx'));
+
+/** Only pages that ask for a background file need it. */
+const BackgroundFile = optional(async () => {
+  const { BackgroundFile } = await import('./host/BackgroundFile.tsx');
+  return { default: BackgroundFile };
+});
 
 /** Its code waits for the first picture. */
 const Heartbeat = optional(async () => {
@@ -146,7 +151,9 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
           <div className={overlay.canvas === 'viewport' ? styles.viewport : styles.stage}>
             {common.background ? (
               <div className={styles.behind}>
-                <BackgroundFile index={common.background} />
+                <Suspense>
+                  <BackgroundFile index={common.background} />
+                </Suspense>
               </div>
             ) : null}
             <div id="overlay" className={clsx(styles.overlay, common.class)} key={broadcastKey}>

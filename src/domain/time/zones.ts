@@ -101,3 +101,12 @@ export function zoneChoices(nowMs: number): (ListedZone & { readonly abbreviatio
     .map((listed) => ({ ...listed, abbreviation: zoneAbbreviation(listed.zone, nowMs, 'full') }))
     .sort((a, b) => zoneOffsetMinutes(a.zone, nowMs) - zoneOffsetMinutes(b.zone, nowMs));
 }
+
+/**
+ * The zone of these starts (epoch ms), as it is called on their days and not today: `ET`, `CEST`, and `CET/CEST` when
+ * clocks change between them. Empty without a start.
+ */
+export function zoneLabel(zone: string, starts: readonly number[]): string {
+  const inOrder = [...starts].sort((a, b) => a - b);
+  return [...new Set(inOrder.map((at) => zoneAbbreviation(zone, at)))].join('/');
+}

@@ -1,9 +1,8 @@
 import type { Match } from '#contract/records.ts';
-import { zoneLabel } from '#domain/broadcast/zone-label.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
 import { instantOf } from '#domain/time/instant.ts';
-import { broadcastZone } from '#domain/time/zones.ts';
+import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
 
 /** What a bracket with times says of them; only such brackets load it (use-times.ts). */
 export type BracketTimes = {

@@ -1,7 +1,6 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import { shownStarts } from '#domain/broadcast/schedule-overlay-centre.ts';
-import { zoneLabel } from '#domain/broadcast/zone-label.ts';
-import { broadcastZone } from '#domain/time/zones.ts';
+import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PanelPicture } from '../parts/PanelPicture.tsx';
 import { useLastKnown } from '../parts/use-last-known.ts';

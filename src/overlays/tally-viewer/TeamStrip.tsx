@@ -1,24 +1,31 @@
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { TeamLogo } from '#ui/things/TeamLogo.tsx';
-import { TeamName } from '#ui/things/TeamName.tsx';
+import { teamMark } from '#ui/things/team-mark.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { FittedText } from '../parts/FittedText.tsx';
+import { OverlayLogo } from '../parts/OverlayLogo.tsx';
 import styles from './TeamStrip.module.css';
 
 const logoPx = 44;
+/** A tablet at arm's length, a phone in the hand. */
+const readablePx = 15;
 
 type Side = { team: Team | undefined; score: number };
 
-function TeamSide({ team, score }: Side) {
+function TeamSide({ team, score, align }: Side & { align: 'start' | 'end' }) {
+  const theme = useTheme(team);
+  const code = teamMark(team);
   return (
     <span className={styles.side}>
-      <TeamLogo team={team} size={logoPx} />
-      <span className={styles.name}>
-        <TeamName team={team} />
-      </span>
-      <span className={styles.code}>
-        <TeamName team={team} short />
-      </span>
+      <OverlayLogo theme={theme} sizePx={logoPx} kind="small" mark={code} icon={team} />
+      <FittedText
+        text={team?.name ?? code}
+        shorter={[code]}
+        align={align}
+        minimumPx={readablePx}
+        className={styles.name}
+      />
       <b className={styles.score}>{score}</b>
     </span>
   );
@@ -35,9 +42,9 @@ export function TeamStrip({ match }: { match: Match }) {
   const [left, right] = match.flip_teams ? [two, one] : [one, two];
   return (
     <div className={styles.strip} data-testid="tally-teams">
-      <TeamSide {...left} />
+      <TeamSide {...left} align="end" />
       <span className={styles.firstTo}>{match.first_to ? `FT${match.first_to}` : 'vs'}</span>
-      <TeamSide {...right} />
+      <TeamSide {...right} align="start" />
     </div>
   );
 }
