@@ -1,8 +1,8 @@
-import { useSnapshot } from 'valtio/react';
 import type { PayloadInputOf } from '#contract/actions.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { successTexts } from '#contract/messages.ts';
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
+import { useShared } from '#data/hooks/use-shared.ts';
 import {
   type DeskDraft,
   deskForm,
@@ -21,7 +21,7 @@ const noDraft: DeskDraft = {};
 
 /** The desk's text and mode: what is on air, what was typed, showing and hiding it (dashboard 12). */
 export function useDesk({ broadcast, broadcastKey }: DashboardContext) {
-  const draft = (useSnapshot(deskDrafts)[broadcastKey] as DeskDraft | undefined) ?? noDraft;
+  const draft = (useShared(deskDrafts, (drafts) => drafts[broadcastKey]) as DeskDraft | undefined) ?? noDraft;
   const onAir = useServerThing('Broadcasts', broadcastKey);
   const control = useControl('update-broadcast', broadcastKey, ['desk_display', 'notice_text']);
   const form = deskForm(broadcast, draft);

@@ -1,7 +1,7 @@
-import { useSnapshot } from 'valtio/react';
 import { type Connection, connection } from '../connection.ts';
+import { useShared } from './use-shared.ts';
 
-/** The state of the link to the data server; a component is drawn again only for the parts it reads. */
+/** The state of the link to the data server. */
 export function useConnection(): Readonly<Connection> {
-  return useSnapshot(connection) as Readonly<Connection>;
+  return useShared(connection, (state) => state) as Readonly<Connection>;
 }

@@ -1,7 +1,7 @@
-import { useSnapshot } from 'valtio/react';
 import { type Followed, following } from '../follow.ts';
+import { useShared } from './use-shared.ts';
 
 /** What this browser follows, newest last. */
 export function useFollowing(): readonly Followed[] {
-  return useSnapshot(following).list as readonly Followed[];
+  return useShared(following, ({ list }) => list) as readonly Followed[];
 }

@@ -1,8 +1,8 @@
-import { useSnapshot } from 'valtio/react';
 import type { Settings } from '../settings/setting-fields.ts';
 import { settings } from '../settings/settings.ts';
+import { useShared } from './use-shared.ts';
 
 /** This browser's settings; write to `settings` itself to change one. */
 export function useSettings(): Readonly<Settings> {
-  return useSnapshot(settings) as Readonly<Settings>;
+  return useShared(settings, (state) => state) as Readonly<Settings>;
 }

@@ -2,7 +2,8 @@ import { overlay } from '../define.ts';
 import { whole } from '../options/fields.ts';
 
 export const backgroundOptions = {
-  index: whole({ aliases: ['number'], description: 'Which file, counted from 1; the first one without it' }),
+  /** Which file, counted from 1; the first one without it. */
+  index: whole({ aliases: ['number'] }),
 };
 
 export default overlay({

@@ -2,15 +2,16 @@ import { overlay } from '../define.ts';
 import { flag, number, text } from '../options/fields.ts';
 
 export const bracketOptions = {
-  key: text({
-    description: "Key of the bracket, or match for the live match's; the broadcast's choice without it",
-  }),
+  /** Key of the bracket, or match for the live match's; the broadcast's choice without it. */
+  key: text({}),
+  /** Whole page without title and box, sizes x1.5. */
   extended: flag({
     aliases: ['expanded', 'full'],
-    description: 'Whole page without title and box, sizes x1.5',
   }),
-  scale: number({ default: 1, min: 0.1, max: 10, description: 'Multiplies the size, as far as it fits' }),
-  small: flag({ description: 'Codes only, without headers, numbers and times' }),
+  /** Multiplies the size, as far as it fits. */
+  scale: number({ default: 1, min: 0.1, max: 10 }),
+  /** Codes only, without headers, numbers and times. */
+  small: flag(),
 };
 
 export default overlay({

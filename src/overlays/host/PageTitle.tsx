@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio/react';
+import { useShared } from '#data/hooks/use-shared.ts';
 import { useTitle } from '#ui/use-title.ts';
 import { overlayStatus } from './overlay-status.ts';
 
@@ -6,7 +6,7 @@ type PageTitleProps = { page: string | undefined; show: string };
 
 /** The document's title, by which the broadcast software lists its sources (overlays 2.8). Draws nothing. */
 export function PageTitle({ page, show }: PageTitleProps) {
-  const { subject } = useSnapshot(overlayStatus);
+  const subject = useShared(overlayStatus, (status) => status.subject);
   useTitle([page, subject, show]);
   return null;
 }

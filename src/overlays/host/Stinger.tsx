@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 import type { Theme } from '#contract/records.ts';
+import { useShared } from '#data/hooks/use-shared.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { stingerTheme } from '#domain/broadcast/overlay-theme.ts';
 import { cleanId } from '#domain/record-id.ts';
@@ -44,7 +44,7 @@ function useIsStinging(activations: number): boolean {
 export default function Stinger({ activations }: { activations: number }) {
   const { common, theme: ofOverlay } = useOverlay();
   const { isActive } = useMotion();
-  const status = useSnapshot(overlayStatus);
+  const status = useShared(overlayStatus, (state) => state);
   const ofQuery = useThing('Themes', cleanId(common.stingerThemeOverride) ?? undefined);
   const theme = stingerTheme({ ofPage: status.stingerTheme as Theme | undefined, ofQuery, ofOverlay });
   const logo = imageUrl('', pickAttachment(theme, ['default_logo', 'small_logo']), 'h-1080');

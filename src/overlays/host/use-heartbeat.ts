@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { contractVersion } from '#contract/version.ts';
+import { useShared } from '#data/hooks/use-shared.ts';
 import {
   emitProduction,
   joinBroadcast,
@@ -31,7 +31,7 @@ let hasReported = false;
  * every reconnect (overlays 2.10).
  */
 export function useHeartbeat({ address, overlay, show, activation }: Heartbeat): void {
-  const { report, error } = useSnapshot(overlayStatus);
+  const { report, error } = useShared(overlayStatus, (status) => status);
   const { kind, code } = address;
   const clientKey = show.client?.key ?? (kind === 'client' ? code : undefined);
   // Rooms are named after the key people give a broadcast, not after its record.

@@ -2,16 +2,19 @@ import { overlay } from '../define.ts';
 import { flag, whole } from '../options/fields.ts';
 
 export const ingameOptions = {
-  codes: flag({ description: 'Team codes instead of names' }),
+  /** Team codes instead of names. */
+  codes: flag(),
+  /** Time for each sponsor, in ms. */
   sponsorSpeed: whole({
     aliases: ['sponsorFadeSpeed'],
     default: 10_000,
     min: 1_000,
     max: 600_000,
-    description: 'Time for each sponsor, in ms',
   }),
-  basic: flag({ description: 'Only logos and names, for replays' }),
-  costreamer: flag({ description: 'Adds the class costreamer for custom CSS' }),
+  /** Only logos and names, for replays. */
+  basic: flag(),
+  /** Adds the class costreamer for custom CSS. */
+  costreamer: flag(),
 };
 
 export default overlay({

@@ -3,16 +3,13 @@ import { readFlag, readList, readNumber, readWhole } from './query-values.ts';
 type Extra = {
   /** Other names of the option in old addresses; the own name wins. */
   readonly aliases?: readonly string[];
-  /** What it does, for the source overview. */
-  readonly description?: string;
 };
 
-/** One option of an address: how its text is read, and what the source overview says about it. */
+/** One option of an address: how its text is read, and its other names. */
 export type OptionField<Output> = {
   /** Query values never fail: what cannot be read is the default, since an overlay on air has nobody to tell. */
   readonly read: (value: string | undefined) => Output;
   readonly aliases: readonly string[];
-  readonly description: string | undefined;
 };
 
 /** The options of an overlay by their names. */
@@ -25,8 +22,8 @@ export type OptionsOf<Fields extends OptionFields> = {
 
 const field = <Output>(
   read: (value: string | undefined) => Output,
-  { aliases = [], description }: Extra,
-): OptionField<Output> => ({ read, aliases, description });
+  { aliases = [] }: Extra,
+): OptionField<Output> => ({ read, aliases });
 
 /** A text; undefined when it is missing or empty. */
 export const text = (extra: Extra = {}) => field((value) => value || undefined, extra);

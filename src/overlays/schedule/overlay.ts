@@ -2,7 +2,8 @@ import { overlay } from '../define.ts';
 import { flag } from '../options/fields.ts';
 
 export const scheduleOptions = {
-  secondary: flag({ description: 'The matches marked for secondary overlays' }),
+  /** The matches marked for secondary overlays. */
+  secondary: flag(),
 };
 
 export default overlay({

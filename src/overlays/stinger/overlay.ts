@@ -3,10 +3,10 @@ import { choice } from '../options/fields.ts';
 import { teamChoices } from '../options/team-choices.ts';
 
 export const stingerOptions = {
+  /** Whose colours the stinger wears: 1, 2 or highlight; else the event. */
   team: choice(teamChoices, {
     aliases: ['teamNum'],
     default: undefined,
-    description: 'Whose colours the stinger wears: 1, 2 or highlight; else the event',
   }),
 };
 

@@ -2,13 +2,16 @@ import { overlay } from '../define.ts';
 import { flag, text } from '../options/fields.ts';
 
 export const tallyViewerOptions = {
+  /** Lights for scenes whose name contains this, instead of for the own roles. */
   scene: text({
     aliases: ['scenes', 'text', 'custom', 'customText', 'force'],
-    description: 'Lights for scenes whose name contains this, instead of for the own roles',
   }),
-  sound: flag({ description: 'Sounds when the light changes' }),
-  vibrate: flag({ aliases: ['vibration'], description: 'Vibrates when the light turns on' }),
-  info: flag({ default: true, description: 'Teams and sources; a tap shows and hides them' }),
+  /** Sounds when the light changes. */
+  sound: flag(),
+  /** Vibrates when the light turns on. */
+  vibrate: flag({ aliases: ['vibration'] }),
+  /** Teams and sources; a tap shows and hides them. */
+  info: flag({ default: true }),
 };
 
 export default overlay({
