@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Panel } from '../panel/Panel.tsx';
 import styles from './PanelPicture.module.css';
 import { SwapFade } from './SwapFade.tsx';
+import { useLogosHere } from './use-logos-here.ts';
 
 type PanelPictureProps = {
   title: string;
@@ -23,19 +24,24 @@ export function PanelPicture({
   swapKey = '',
   children,
 }: PanelPictureProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const areLogosHere = useLogosHere(content);
   return (
     <Panel
       title={title}
       subtitle={subtitle}
       isExtended={isExtended}
       isShown={isShown}
+      className={areLogosHere ? undefined : styles.waiting}
       hasTitle={!isExtended}
       hasBodyBox={!isExtended}
       hasBodyAnimation={!isExtended}
     >
-      <SwapFade swapKey={swapKey} className={isExtended ? styles.page : styles.body}>
-        {children}
-      </SwapFade>
+      <div ref={content} className={isExtended ? styles.page : styles.body}>
+        <SwapFade swapKey={swapKey} className={styles.body}>
+          {children}
+        </SwapFade>
+      </div>
     </Panel>
   );
 }

@@ -18,7 +18,6 @@ function TeamSide({ team, score, align }: Side & { align: 'start' | 'end' }) {
   const code = teamMark(team);
   return (
     <span className={styles.side}>
-      <OverlayLogo theme={theme} sizePx={logoPx} kind="small" mark={code} icon={team} />
       <FittedText
         text={team?.name ?? code}
         shorter={[code]}
@@ -26,6 +25,7 @@ function TeamSide({ team, score, align }: Side & { align: 'start' | 'end' }) {
         minimumPx={readablePx}
         className={styles.name}
       />
+      <OverlayLogo theme={theme} sizePx={logoPx} kind="small" mark={code} icon={team} />
       <b className={styles.score}>{score}</b>
     </span>
   );
