@@ -66,7 +66,8 @@ const overlayFolder = /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)
 /** What single overlays fetch when their records ask for it: neither descriptor nor component. */
 const overlayOnDemand =
   /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/(?!overlay\.)([a-z][\w-]*)\.ts$/;
-const overlayLater = /\/src\/(?:overlays\/host|data\/siblings)\//;
+const overlayLater =
+  /\/src\/(?:overlays\/host|data\/siblings)\/|\/src\/ui\/motion\/(?:wipe|wipe-motion|shutter)\./;
 const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
 const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
 

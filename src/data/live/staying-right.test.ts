@@ -139,6 +139,47 @@ describe('staying right', () => {
       expect(say.mock.calls.map(([, isSettled]) => isSettled)).toEqual([true, false, false, true]);
     });
 
+    it('asks again until its connection stands, and tells the others news alone', async () => {
+      const { confirm, say, right } = setup({ role: 'leader' });
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(1_500);
+      confirm.mockClear();
+      const answers = [
+        changes({ since: 100, sequence: 101, things: [] }),
+        changes({ since: 101, sequence: 102, things: [], keys: ['A', 'B', 'X', 'Y'] }),
+        changes({ since: 102, sequence: 120, keys: ['A', 'B', 'X', 'Y'] }),
+        changes({ since: 120, sequence: 120, things: [] }),
+      ];
+      confirm.mockImplementation(async (_keys, share) => {
+        const answer = answers.shift();
+        if (answer) share?.answered(answer);
+        return true;
+      });
+      right.onElected();
+      await vi.advanceTimersByTimeAsync(120);
+      expect(confirm).toHaveBeenCalledTimes(3);
+      // Sound for whoever was right at the first of the three questions.
+      expect(say.mock.calls).toEqual([[{ ...changes(), since: 100, keys: ['A', 'B', 'X'] }, false]]);
+      right.onConnected();
+      expect(say).toHaveBeenCalledTimes(2);
+      expect(say.mock.lastCall?.[0]).toMatchObject({ since: 120, things: [] });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(confirm).toHaveBeenCalledTimes(4);
+    });
+
+    it('stops asking when the server cannot be asked, and after two seconds', async () => {
+      const { confirm, right } = setup({ role: 'leader' });
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(1_500);
+      confirm.mockClear().mockResolvedValueOnce(false);
+      right.onElected();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(confirm).toHaveBeenCalledTimes(1);
+      right.onElected();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(confirm).toHaveBeenCalledTimes(1 + 2_000 / 50);
+    });
+
     it('asks for nobody else when keys are shown later', async () => {
       const { confirm, right } = setup({ role: 'leader' });
       right.onConnected();

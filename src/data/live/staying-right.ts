@@ -29,6 +29,9 @@ const settleMs = 1_500;
 /** A first connection later than this is no part of opening the page: the server was away, and things changed. */
 const openingMs = 800;
 
+/** A page that takes over asks this long after each answer again until its own connection stands: it may be slow. */
+const takeOver = { pauseMs: 50, longestMs: 2_000 };
+
 /** A leader that has not passed on its answer by then has none: the page asks for itself. */
 const patienceMs = 500;
 
@@ -77,6 +80,9 @@ export function createStayingRight({
   let hasBeenConnected = false;
   /** Whether everything, and not only what was shown since, is to be compared once more. */
   let isSessionNew = false;
+  let isTakingOver = false;
+  /** An answer without news that the others were not told. */
+  let untold: SharedChanges | undefined;
 
   const buffer = createUpdateBuffer<readonly FiledThing[]>((updates) => {
     const things = updates.flat();
@@ -92,11 +98,25 @@ export function createStayingRight({
   };
 
   /** The leader asks once for everybody: forty questions at once would keep all of them waiting. */
-  const confirmForAll = (keys: readonly string[], isSettled: boolean): Promise<boolean> =>
-    confirm(keys, {
-      keys: sharing.keys(),
-      answered: (changes) => sharing.say(changes, isSettled),
-    });
+  const confirmForAll = (keys: readonly string[], isSettled: boolean, isUrgent = false): Promise<boolean> =>
+    confirm(keys, { keys: sharing.keys(), answered: (changes) => tell(changes, isSettled), isUrgent });
+
+  /** While it takes over, news alone: forty pages that note that nothing has changed keep each other waiting. */
+  const tell = (answer: SharedChanges, isSettled: boolean): void => {
+    const changes = untold?.epoch === answer.epoch ? since(untold, answer) : answer;
+    const isNews = !isTakingOver || answer.things.length > 0;
+    untold = isNews ? undefined : changes;
+    if (isNews) sharing.say(changes, isSettled);
+  };
+
+  const askUntilConnected = async (): Promise<void> => {
+    const endsAt = clock() + takeOver.longestMs;
+    while (isTakingOver && clock() < endsAt) {
+      if (!(await confirmForAll(wanted(), false))) break;
+      await new Promise((resolve) => setTimeout(resolve, takeOver.pauseMs));
+    }
+    isTakingOver = false;
+  };
 
   const impatience = createLater(patienceMs, () => {
     if (isConnected) void confirm(wanted());
@@ -125,7 +145,9 @@ export function createStayingRight({
       buffer.push(things);
     },
     onElected() {
-      if (hasBeenConnected) void confirmForAll(wanted(), false);
+      if (!hasBeenConnected || isTakingOver) return;
+      isTakingOver = true;
+      void askUntilConnected();
     },
     onChanges(changes, { isCurrent, isSettled }) {
       const taken = takeSharedChanges(map, wanted(), changes, clock());
@@ -144,6 +166,7 @@ export function createStayingRight({
     onConnected() {
       noteCovered();
       isConnected = true;
+      isTakingOver = false;
       isSessionNew = true;
       const keys = wanted();
       for (const key of keys) fresh.add(key);
@@ -152,11 +175,13 @@ export function createStayingRight({
       hasBeenConnected = true;
       const isFollowing = role() === 'follower' && !isOpening;
       if (isFollowing) impatience.call();
-      else if (!isOpening) void (role() === 'leader' ? confirmForAll(keys, false) : confirm(keys));
+      // What was asked when it was elected may have been answered before the server knew of this connection.
+      else if (!isOpening) void (role() === 'leader' ? confirmForAll(keys, false, true) : confirm(keys));
       settling.call(isFollowing ? settleMs + spreadMs.least + random() * spreadMs.further : settleMs);
     },
     onDisconnected() {
       isConnected = false;
+      isTakingOver = false;
       impatience.stop();
       noteCovered();
     },
@@ -167,4 +192,10 @@ export function createStayingRight({
     },
     recheck: () => confirm(wanted()),
   };
+}
+
+/** Two answers in a row, of which the first had no news, as one. */
+function since(before: SharedChanges, answer: SharedChanges): SharedChanges {
+  const asked = new Set(before.keys);
+  return { ...answer, since: before.since, keys: answer.keys.filter((key) => asked.has(key)) };
 }

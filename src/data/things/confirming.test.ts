@@ -71,6 +71,23 @@ describe('confirming', () => {
     });
   });
 
+  it('asks at once what is urgent, beside a question that is under way', async () => {
+    const { confirming, run } = setup();
+    let answer: () => void = () => undefined;
+    run.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { epoch: 'e1', sequence: 25, wasRefetched: false, things: [] };
+    });
+    const early = confirming.confirm(['A']);
+    const answered = vi.fn();
+    await confirming.confirm(['A'], { keys: ['A'], answered, isUrgent: true });
+    expect(answered).toHaveBeenCalledOnce();
+    answer();
+    expect(await early).toBe(true);
+  });
+
   it('hands out nothing when everything had to be read anew', async () => {
     const { confirming, run } = setup();
     const answered = vi.fn();

@@ -7,6 +7,8 @@ import type { ThingMap } from './thing-map.ts';
 export type Share = {
   readonly keys: readonly string[];
   readonly answered: (changes: SharedChanges) => void;
+  /** What is under way was asked too early: another question goes beside it instead of after it. */
+  readonly isUrgent?: boolean | undefined;
 };
 
 export type Confirming = {
@@ -69,6 +71,7 @@ export function createConfirming({
   return {
     confirm(keys, share) {
       const shares = share ? [share] : [];
+      if (share?.isUrgent) return ask(keys, shares);
       if (running === undefined) return start(keys, shares);
       if (next === undefined) {
         const gathered = new Set<string>();

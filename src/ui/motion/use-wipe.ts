@@ -1,81 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { glide, readShutter, type Shutter, type ShutterRefs, show, useShutterRefs } from './shutter.ts';
-import {
-  clipPathOf,
-  type EnterDirection,
-  enterTimes,
-  fullShape,
-  type LeaveDirection,
-  leaveTimes,
-  type Shape,
-  shapeAfter,
-  shapeBefore,
-  type WipeTimes,
-} from './wipe.ts';
+import { afterFirstPaint } from '#data/after-first-paint.ts';
+import { untilLoaded } from '#data/until-loaded.ts';
+import { readShutter, type ShutterRefs, useShutterRefs } from './shutter-refs.ts';
+import type { WipeMotion } from './wipe-motion.ts';
 
-export type WipeOptions = {
+export type WipeOptions = WipeMotion & {
   isActive?: boolean | undefined;
-  duration?: number | undefined;
-  innerDelay?: number | undefined;
-  startingDelay?: number | undefined;
-  leavingDelay?: number | undefined;
-  startingInnerDelay?: number | undefined;
-  start?: EnterDirection | undefined;
-  end?: LeaveDirection | undefined;
-  left?: boolean | undefined;
-  startInnerFull?: boolean | undefined;
   trigger?: boolean | undefined;
   triggerDuration?: number | undefined;
   autoStart?: boolean | undefined;
-  clipSlot?: boolean | undefined;
-  clipDelay?: number | undefined;
   onLeft?: (() => void) | undefined;
 };
 
-type Boxes = { readonly outer: Shutter; readonly inner: Shutter };
+type Motion = typeof import('./wipe-motion.ts');
 
-/** Overlays with `data-animate="off"` show every end state at once. */
-const canAnimate = (element: Element): boolean => element.closest('[data-animate="off"]') === null;
-
-const clipFrames = (from: Shape): Keyframe[] => [
-  { clipPath: clipPathOf(from) },
-  { clipPath: clipPathOf(fullShape) },
-];
-
-function enter({ outer, inner }: Boxes, options: WipeOptions, times: WipeTimes): number {
-  const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
-  const { outer: outerTime, inner: innerTime, endMs } = enterTimes(times);
-  glide(outer, shape, fullShape, outerTime);
-  glide(inner, shape, fullShape, innerTime);
-  if (options.clipSlot) {
-    const delayMs = innerTime.delayMs + (options.clipDelay ?? 0);
-    for (const marked of inner.face.querySelectorAll<HTMLElement>('[data-clip]')) {
-      marked.animate(clipFrames(shape), {
-        delay: delayMs,
-        duration: innerTime.durationMs,
-        easing: 'ease',
-        fill: 'backwards',
-      });
-    }
-  }
-  return endMs;
-}
-
-function leave({ outer, inner }: Boxes, options: WipeOptions, times: WipeTimes): number {
-  const shape = shapeAfter(options.end ?? (options.left ? 'right' : 'left'));
-  const { outer: outerTime, inner: innerTime, endMs } = leaveTimes(times);
-  glide(outer, undefined, shape, outerTime);
-  glide(inner, undefined, shape, innerTime);
-  return endMs;
-}
-
-const timesOf = (options: WipeOptions): WipeTimes => ({
-  duration: options.duration ?? 750,
-  innerDelay: options.innerDelay ?? 250,
-  startingDelay: options.startingDelay ?? 0,
-  leavingDelay: options.leavingDelay ?? options.startingDelay ?? 0,
-  startingInnerDelay: options.startingInnerDelay ?? 0,
-  startInnerFull: options.startInnerFull ?? false,
+/** A first picture stands still: what moves it comes after it. */
+let motion: Motion | undefined;
+const loadMotion = untilLoaded(async () => {
+  motion = await import('./wipe-motion.ts');
+  return motion;
 });
 
 /**
@@ -91,7 +34,7 @@ export function useWipe(options: WipeOptions): {
   const outerRefs = useShutterRefs();
   const innerRefs = useShutterRefs();
   const latest = useRef(options);
-  const [timers] = useState(createTimers);
+  const [turns] = useState(createTurns);
   const wasActive = useRef<boolean | undefined>(undefined);
   const { isActive = false, trigger = false, autoStart = false } = options;
   const [isEntered, setEntered] = useState(isActive && !trigger && !autoStart);
@@ -107,53 +50,60 @@ export function useWipe(options: WipeOptions): {
     const before = wasActive.current;
     wasActive.current = isActive;
     const given = latest.current;
-    const times = timesOf(given);
 
     const doLeave = (): void => {
-      timers.clear();
-      setEntered(false);
-      let endMs = 0;
-      if (canAnimate(outer.frame)) endMs = leave(boxes, given, times);
-      else hide(boxes, given);
-      timers.after(endMs, () => latest.current.onLeft?.());
+      turns.take((moving) => {
+        setEntered(false);
+        turns.after(moving.leave(boxes, given), () => latest.current.onLeft?.());
+      });
     };
     const doEnter = (): void => {
-      timers.clear();
-      let endMs = 0;
-      if (canAnimate(outer.frame)) endMs = enter(boxes, given, times);
-      else for (const box of [outer, inner]) show(box, fullShape);
-      timers.after(endMs, () => setEntered(true));
-      if (trigger) timers.after(given.triggerDuration ?? 500, doLeave);
+      turns.take((moving) => {
+        turns.after(moving.enter(boxes, given), () => setEntered(true));
+        if (trigger) turns.after(given.triggerDuration ?? 500, doLeave);
+      });
     };
 
     const isMounting = before === undefined;
+    if (isMounting && (!isActive || trigger || autoStart)) outer.frame.style.visibility = 'hidden';
     if (isActive && (!isMounting || autoStart)) doEnter();
-    // Mounted: it stands there or not, nothing moves.
-    else if (isMounting && (!isActive || trigger)) hide(boxes, given);
     // What is triggered leaves by itself.
     else if (!isMounting && !trigger) doLeave();
-  }, [isActive, trigger, autoStart, timers, outerRefs, innerRefs]);
+  }, [isActive, trigger, autoStart, turns, outerRefs, innerRefs]);
 
-  useEffect(() => () => timers.clear(), [timers]);
+  useEffect(() => {
+    afterFirstPaint(() => void loadMotion());
+    return () => turns.end();
+  }, [turns]);
 
   return { outerRefs, innerRefs, isEntered };
 }
 
-function hide({ outer, inner }: Boxes, { start, left }: WipeOptions): void {
-  const shape = shapeBefore(start ?? (left ? 'left' : 'right'));
-  show(outer, shape);
-  show(inner, shape);
-}
+type Turns = {
+  /** Moves now, or once the code for it is here and nothing else has been asked for meanwhile. */
+  take(move: (motion: Motion) => void): void;
+  after(ms: number, work: () => void): void;
+  end(): void;
+};
 
-type Timers = { after(ms: number, work: () => void): void; clear(): void };
-
-function createTimers(): Timers {
+function createTurns(): Turns {
   const running = new Set<ReturnType<typeof setTimeout>>();
+  let turn = 0;
+  const end = (): void => {
+    turn += 1;
+    for (const timer of running) clearTimeout(timer);
+    running.clear();
+  };
   return {
-    after: (ms, work) => void running.add(setTimeout(work, ms)),
-    clear() {
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
+    take(move) {
+      end();
+      if (motion) return move(motion);
+      const mine = turn;
+      void loadMotion().then((loaded) => {
+        if (mine === turn) move(loaded);
+      });
     },
+    after: (ms, work) => void running.add(setTimeout(work, ms)),
+    end,
   };
 }

@@ -1,0 +1,86 @@
+import { glide, show } from './shutter.ts';
+import type { Shutter } from './shutter-refs.ts';
+import {
+  clipPathOf,
+  type EnterDirection,
+  enterTimes,
+  fullShape,
+  type LeaveDirection,
+  leaveTimes,
+  type Shape,
+  shapeAfter,
+  shapeBefore,
+  type WipeTimes,
+} from './wipe.ts';
+
+/** How two nested boxes move; `use-wipe.ts` says when. */
+export type WipeMotion = {
+  duration?: number | undefined;
+  innerDelay?: number | undefined;
+  startingDelay?: number | undefined;
+  leavingDelay?: number | undefined;
+  startingInnerDelay?: number | undefined;
+  start?: EnterDirection | undefined;
+  end?: LeaveDirection | undefined;
+  left?: boolean | undefined;
+  startInnerFull?: boolean | undefined;
+  clipSlot?: boolean | undefined;
+  clipDelay?: number | undefined;
+};
+
+type Boxes = { readonly outer: Shutter; readonly inner: Shutter };
+
+/** Overlays with `data-animate="off"` show every end state at once. */
+const canAnimate = (element: Element): boolean => element.closest('[data-animate="off"]') === null;
+
+const clipFrames = (from: Shape): Keyframe[] => [
+  { clipPath: clipPathOf(from) },
+  { clipPath: clipPathOf(fullShape) },
+];
+
+const timesOf = (options: WipeMotion): WipeTimes => ({
+  duration: options.duration ?? 750,
+  innerDelay: options.innerDelay ?? 250,
+  startingDelay: options.startingDelay ?? 0,
+  leavingDelay: options.leavingDelay ?? options.startingDelay ?? 0,
+  startingInnerDelay: options.startingInnerDelay ?? 0,
+  startInnerFull: options.startInnerFull ?? false,
+});
+
+/** Wipes the boxes in. Answers how long that takes, ms. */
+export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
+  if (!canAnimate(outer.frame)) {
+    for (const box of [outer, inner]) show(box, fullShape);
+    return 0;
+  }
+  const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
+  const { outer: outerTime, inner: innerTime, endMs } = enterTimes(timesOf(options));
+  glide(outer, shape, fullShape, outerTime);
+  glide(inner, shape, fullShape, innerTime);
+  if (options.clipSlot) {
+    const delayMs = innerTime.delayMs + (options.clipDelay ?? 0);
+    for (const marked of inner.face.querySelectorAll<HTMLElement>('[data-clip]')) {
+      marked.animate(clipFrames(shape), {
+        delay: delayMs,
+        duration: innerTime.durationMs,
+        easing: 'ease',
+        fill: 'backwards',
+      });
+    }
+  }
+  return endMs;
+}
+
+/** Wipes the boxes out. Answers how long that takes, ms. */
+export function leave({ outer, inner }: Boxes, options: WipeMotion): number {
+  if (!canAnimate(outer.frame)) {
+    const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
+    for (const box of [outer, inner]) show(box, shape);
+    return 0;
+  }
+  const shape = shapeAfter(options.end ?? (options.left ? 'right' : 'left'));
+  const { outer: outerTime, inner: innerTime, endMs } = leaveTimes(timesOf(options));
+  glide(outer, undefined, shape, outerTime);
+  glide(inner, undefined, shape, innerTime);
+  return endMs;
+}
