@@ -67,7 +67,7 @@ const overlayFolder = /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)
 const overlayOnDemand =
   /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/(?!overlay\.)([a-z][\w-]*)\.ts$/;
 const overlayLater =
-  /\/src\/(?:overlays\/host|data\/siblings)\/|\/src\/ui\/motion\/(?:wipe|wipe-motion|shutter)\./;
+  /\/src\/(?:overlays\/host|data\/siblings)\/|\/src\/ui\/motion\/(?:wipe|wipe-motion|shutter)\.|\/overlays\/parts\/rolling\./;
 const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
 const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
 

@@ -1,8 +1,16 @@
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { afterFirstPaint } from '#data/after-first-paint.ts';
+import { untilLoaded } from '#data/until-loaded.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import styles from './RollingNumber.module.css';
-import { createRolling, type Rolling } from './rolling.ts';
+import type { Rolling } from './rolling.ts';
+
+/** A first picture stands still: what moves it comes after it. */
+let createRolling: typeof import('./rolling.ts').createRolling | undefined;
+const loadRolling = untilLoaded(async () => {
+  ({ createRolling } = await import('./rolling.ts'));
+});
 
 type RollingNumberProps = { value: number; className?: string | undefined };
 
@@ -18,11 +26,14 @@ export function RollingNumber({ value, className }: RollingNumberProps) {
     const before = shown.current;
     shown.current = value;
     if (before === value || !canAnimate || !standing.current || !leaving.current) return;
-    rolling.current ??= createRolling(standing.current, leaving.current);
-    rolling.current.roll(String(before), value > before ? 'up' : 'down');
+    rolling.current ??= createRolling?.(standing.current, leaving.current);
+    rolling.current?.roll(String(before), value > before ? 'up' : 'down');
   }, [value, canAnimate]);
 
-  useEffect(() => () => rolling.current?.stop(), []);
+  useEffect(() => {
+    afterFirstPaint(() => void loadRolling());
+    return () => rolling.current?.stop();
+  }, []);
 
   return (
     <span className={clsx(styles.window, className)}>
