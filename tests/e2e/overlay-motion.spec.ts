@@ -92,6 +92,16 @@ test('a bracket that loses its layout on air stays on air, and in the title', as
     String((await league.find('Broadcasts', ({ id }) => id.endsWith(show.broadcastKey))).key),
   );
   expect(await board.innerText()).toBe(text);
+  // Whoever talks about it points at a team: the others step back.
+  const team = board.locator('[data-team]').first();
+  const key = String(await team.getAttribute('data-team'));
+  const other = board.locator(`[data-team]:not([data-team="${key}"])`).first();
+  const opacityOf = (row: typeof team) => row.evaluate((element) => getComputedStyle(element).opacity);
+  await team.hover();
+  await expect.poll(() => opacityOf(other)).toBe('0.3');
+  expect(await opacityOf(team)).toBe('1');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => opacityOf(other)).toBe('1');
   const brackets = await league.server.list('Brackets');
   const title = await page.title();
   const bracket = brackets.find(({ name }) => title.includes(`| ${String(name)} |`));

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
@@ -61,18 +61,26 @@ export function BracketBoard({
       }),
     [layout, frame, bracket.overlay_scale, scale, isExtended, isSmall, hasTimes, hasStreams],
   );
+  const [pointedTeam, setPointedTeam] = useState<string>();
+  const shownTeam = hasSetting('Highlight team on bracket') ? broadcast?.highlight_team : undefined;
   const firstStep = firstStepOf(isExtended);
   const level = plan?.detail.level;
   useLayoutEffect(() => onLevel(level), [level, onLevel]);
   const highlight = contents
     ? boardHighlight(contents, {
-        team: hasSetting('Highlight team on bracket') ? broadcast?.highlight_team : undefined,
+        team: pointedTeam === undefined ? shownTeam : [pointedTeam],
         liveMatch: hasSetting('Highlight live match on bracket') ? broadcast?.live_match : undefined,
       })
     : undefined;
 
   return (
-    <div ref={frameRef} className={styles.board} data-extended={isExtended ? '' : undefined}>
+    <div
+      ref={frameRef}
+      className={styles.board}
+      data-extended={isExtended ? '' : undefined}
+      onPointerOver={({ target }) => setPointedTeam(teamAt(target))}
+      onPointerLeave={() => setPointedTeam(undefined)}
+    >
       {plan && contents && highlight && plan.unitPx > 0 && (
         <div className={styles.all} style={{ fontSize: remOf(plan.unitPx) }} data-level={plan.detail.level}>
           <BracketLines
@@ -138,3 +146,7 @@ export function BracketBoard({
     </div>
   );
 }
+
+/** The team whose row this is, or is in. */
+const teamAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-team]')?.dataset.team : undefined;

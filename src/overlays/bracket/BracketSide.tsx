@@ -57,6 +57,7 @@ export function BracketSide({
         isOff && styles.off,
         result && styles[result],
       )}
+      data-team={teamKey}
     >
       <SwapFade swapKey={teamKey ?? text} className={styles.who}>
         <span className={styles.line}>
