@@ -8,6 +8,7 @@ import { cleanId } from '#domain/record-id.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
+import { prepareWipes } from '#ui/motion/use-wipe.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { FittedText } from '../parts/FittedText.tsx';
 import { preloadPicture } from '../parts/preload-picture.ts';
@@ -50,6 +51,7 @@ export default function Stinger({ activations }: { activations: number }) {
   const logo = imageUrl('', pickAttachment(theme, ['default_logo', 'small_logo']), 'h-1080');
   const text = status.hidesStingerText ? undefined : (status.stingerText ?? common.stingerText);
   useEffect(() => preloadPicture(logo), [logo]);
+  useEffect(prepareWipes, []);
   // What went on air before the stinger was there is not covered after the event.
   const [seen] = useState(activations);
   const isStinging = useIsStinging(activations) || isActive;

@@ -21,6 +21,11 @@ const loadMotion = untilLoaded(async () => {
   return motion;
 });
 
+/** For what is drawn only when it moves: its first wipe is not late. */
+export function prepareWipes(): void {
+  afterFirstPaint(() => void loadMotion());
+}
+
 /**
  * Wipes two nested boxes in and out. Runs on the browser's own animations, so a source that is hidden meanwhile
  * (no frames, slow timers) comes back at the right place.
@@ -72,7 +77,7 @@ export function useWipe(options: WipeOptions): {
   }, [isActive, trigger, autoStart, turns, outerRefs, innerRefs]);
 
   useEffect(() => {
-    afterFirstPaint(() => void loadMotion());
+    prepareWipes();
     return () => turns.end();
   }, [turns]);
 
