@@ -156,7 +156,7 @@ describe('staying right', () => {
         return true;
       });
       right.onElected();
-      await vi.advanceTimersByTimeAsync(120);
+      await vi.advanceTimersByTimeAsync(60);
       expect(confirm).toHaveBeenCalledTimes(3);
       // Sound for whoever was right at the first of the three questions.
       expect(say.mock.calls).toEqual([[{ ...changes(), since: 100, keys: ['A', 'B', 'X'] }, false]]);
@@ -177,7 +177,7 @@ describe('staying right', () => {
       expect(confirm).toHaveBeenCalledTimes(1);
       right.onElected();
       await vi.advanceTimersByTimeAsync(10_000);
-      expect(confirm).toHaveBeenCalledTimes(1 + 2_000 / 50);
+      expect(confirm).toHaveBeenCalledTimes(1 + 2_000 / 25);
     });
 
     it('asks for nobody else when keys are shown later', async () => {

@@ -30,7 +30,7 @@ const settleMs = 1_500;
 const openingMs = 800;
 
 /** A page that takes over asks this long after each answer again until its own connection stands: it may be slow. */
-const takeOver = { pauseMs: 50, longestMs: 2_000 };
+const takeOver = { pauseMs: 25, longestMs: 2_000 };
 
 /** A leader that has not passed on its answer by then has none: the page asks for itself. */
 const patienceMs = 500;
