@@ -8,7 +8,8 @@ import { cleanId } from '#domain/record-id.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
-import { prepareWipes } from '#ui/motion/use-wipe.ts';
+import { provideWipes } from '#ui/motion/use-wipe.ts';
+import * as wipeMotion from '#ui/motion/wipe-motion.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { FittedText } from '../parts/FittedText.tsx';
 import { preloadPicture } from '../parts/preload-picture.ts';
@@ -16,6 +17,8 @@ import { overlayStatus } from './overlay-status.ts';
 import styles from './Stinger.module.css';
 import { stingerTimes } from './stinger-times.ts';
 import { useMotion, useOverlay } from './use-overlay.ts';
+
+provideWipes(wipeMotion);
 
 /** Colours under the names that event CSS knows. */
 function namedColours(theme: Theme | undefined): CSSProperties {
@@ -51,7 +54,6 @@ export default function Stinger({ activations }: { activations: number }) {
   const logo = imageUrl('', pickAttachment(theme, ['default_logo', 'small_logo']), 'h-1080');
   const text = status.hidesStingerText ? undefined : (status.stingerText ?? common.stingerText);
   useEffect(() => preloadPicture(logo), [logo]);
-  useEffect(prepareWipes, []);
   // What went on air before the stinger was there is not covered after the event.
   const [seen] = useState(activations);
   const isStinging = useIsStinging(activations) || isActive;

@@ -21,9 +21,9 @@ const loadMotion = untilLoaded(async () => {
   return motion;
 });
 
-/** For what is drawn only when it moves: its first wipe is not late. */
-export function prepareWipes(): void {
-  afterFirstPaint(() => void loadMotion());
+/** For what is drawn only when it moves, and brings along what moves it: nothing is late then. */
+export function provideWipes(loaded: Motion): void {
+  motion = loaded;
 }
 
 /**
@@ -77,7 +77,7 @@ export function useWipe(options: WipeOptions): {
   }, [isActive, trigger, autoStart, turns, outerRefs, innerRefs]);
 
   useEffect(() => {
-    prepareWipes();
+    afterFirstPaint(() => void loadMotion());
     return () => turns.end();
   }, [turns]);
 
