@@ -13,6 +13,7 @@ import { createMessageAnswering } from './messages.ts';
 import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
 import { createPictureCaches } from './picture-caches.ts';
 import { addShell } from './shell.ts';
+import { passChangesBy } from './static-routes.ts';
 import { createThingsAnswering } from './things.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -56,6 +57,8 @@ self.addEventListener('fetch', (event) => {
     return;
   event.respondWith(things.answer(event.request, (work) => event.waitUntil(work)));
 });
+
+self.addEventListener('install', (event) => passChangesBy(event));
 
 self.addEventListener('message', (event) => {
   const work = messages.answer(event.data);
