@@ -167,6 +167,24 @@ describe('staying right', () => {
       expect(confirm).toHaveBeenCalledTimes(4);
     });
 
+    it('tells two answers as one only where the second begins within the first', async () => {
+      const { confirm, say, right } = setup({ role: 'leader' });
+      right.onConnected();
+      await vi.advanceTimersByTimeAsync(1_500);
+      const answers = [
+        changes({ since: 100, sequence: 101, things: [] }),
+        changes({ since: 105, sequence: 120 }),
+      ];
+      confirm.mockImplementation(async (_keys, share) => {
+        const answer = answers.shift();
+        if (answer) share?.answered(answer);
+        return answer !== undefined;
+      });
+      right.onElected();
+      await vi.advanceTimersByTimeAsync(60);
+      expect(say.mock.calls.map(([answer]) => answer.since)).toEqual([105]);
+    });
+
     it('stops asking when the server cannot be asked, and after two seconds', async () => {
       const { confirm, right } = setup({ role: 'leader' });
       right.onConnected();

@@ -103,7 +103,8 @@ export function createStayingRight({
 
   /** While it takes over, news alone: forty pages that note that nothing has changed keep each other waiting. */
   const tell = (answer: SharedChanges, isSettled: boolean): void => {
-    const changes = untold?.epoch === answer.epoch ? since(untold, answer) : answer;
+    const doJoin = untold?.epoch === answer.epoch && answer.since <= untold.sequence;
+    const changes = untold && doJoin ? since(untold, answer) : answer;
     const isNews = !isTakingOver || answer.things.length > 0;
     untold = isNews ? undefined : changes;
     if (isNews) sharing.say(changes, isSettled);
