@@ -43,8 +43,8 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('keep-tabs'), keys, related: v.array(v.string()) }),
   /** The page saw a live update: keep it in the cache too. */
   v.object({ type: v.literal('records-changed'), records: v.array(record) }),
-  /** Something may be waiting in the outbox. */
-  v.object({ type: v.literal('drain-outbox') }),
+  /** Something may be waiting in the outbox; `isOffline` while it is known that there is nothing to send it by. */
+  v.object({ type: v.literal('drain-outbox'), isOffline: v.optional(v.boolean()) }),
 ]);
 
 const fromWorker = v.variant('type', [

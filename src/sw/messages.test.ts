@@ -74,6 +74,7 @@ describe('messages to the worker', () => {
   it('drains the outbox when a page asks', async () => {
     const { messages, drainOutbox } = setup();
     await messages.answer({ type: 'drain-outbox' });
-    expect(drainOutbox).toHaveBeenCalledTimes(1);
+    await messages.answer({ type: 'drain-outbox', isOffline: true });
+    expect(drainOutbox.mock.calls).toEqual([[{ isOffline: undefined }], [{ isOffline: true }]]);
   });
 });

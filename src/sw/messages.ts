@@ -23,7 +23,7 @@ export function createMessageAnswering({
   keepOffline: (key: string, related: readonly string[]) => Promise<void>;
   /** Reads what the navigation's pages show; answers how many records that were, undefined when not all came. */
   keepTabs: (keys: readonly string[], related: readonly string[]) => Promise<number | undefined>;
-  drainOutbox: () => Promise<unknown>;
+  drainOutbox: (options: { readonly isOffline?: boolean | undefined }) => Promise<unknown>;
   skipWaiting: () => Promise<void>;
   tellPages: (message: WorkerMessage) => void;
   clock: () => number;
@@ -59,7 +59,7 @@ export function createMessageAnswering({
             message.records.flatMap((record) => fileRecord(record, { checkedAt: clock() })),
           );
         case 'drain-outbox':
-          await drainOutbox();
+          await drainOutbox({ isOffline: message.isOffline });
           return;
         default:
           message satisfies never;

@@ -54,6 +54,13 @@ describe('the worker’s outbox', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
+  it('asks for a sync without sending anything while it is known that there is no network', async () => {
+    const { outbox, told, tags } = await setUp(() => Promise.reject(new Error('Nothing is to be sent')));
+    expect(await outbox.drain({ isOffline: true })).toEqual({ result: 'unreachable', waiting: 1 });
+    expect(told).toEqual([{ type: 'outbox-drained', result: 'unreachable', waiting: 1 }]);
+    expect(tags).toEqual(['outbox-1000000']);
+  });
+
   it('does not trust a tag that has fired in vain', async () => {
     const { outbox, tags } = await setUp(lost, ['outbox-940000', 'other']);
     await outbox.drain();

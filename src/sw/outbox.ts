@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '#contract/worker.ts';
 import type { DatabaseConnection } from '#sync/cache/open.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
-import { createDrain, type DrainReport } from '#sync/outbox/drain.ts';
+import { createDrain, type DrainOptions, type DrainReport } from '#sync/outbox/drain.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
 import { exclusiveByLease, exclusiveByLock, type Locks } from '#sync/outbox/exclusive.ts';
 import { createIndexedOutboxStore } from '#sync/outbox/indexed-outbox-store.ts';
@@ -17,8 +17,8 @@ export const isOutboxTag = (tag: string): boolean => tag.startsWith(tagStart);
 const freshTagMs = 60_000;
 
 export type OutboxDraining = {
-  /** Sends what waits and tells the pages how far it came. */
-  drain(): Promise<DrainReport>;
+  /** Sends what waits, or has the browser call once there is a network, and tells the pages how far it came. */
+  drain(options?: DrainOptions): Promise<DrainReport>;
   /** The browser thinks that the network is back, perhaps with every page closed. Rejects to be called again. */
   onSync(isLastChance: boolean): Promise<void>;
 };
@@ -61,8 +61,8 @@ export function createOutboxDraining({
     }
   };
 
-  const drain = async (): Promise<DrainReport> => {
-    const report = await runs.run();
+  const drain = async (options?: DrainOptions): Promise<DrainReport> => {
+    const report = await runs.run(options);
     tellPages({ type: 'outbox-drained', ...report });
     if (isWorthRepeating(report)) await askForSync();
     return report;

@@ -77,4 +77,6 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 if (import.meta.env.PROD) addShell(self.__WB_MANIFEST);
 addRuntimeCaches();
 
-outbox.drain().catch((reason) => reportProblem('The outbox could not be looked at', reason));
+outbox
+  .drain({ isOffline: !navigator.onLine })
+  .catch((reason) => reportProblem('The outbox could not be looked at', reason));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrainReport } from '#sync/outbox/drain.ts';
+import type { DrainOptions, DrainReport } from '#sync/outbox/drain.ts';
 import { createDraining } from './draining.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,11 +8,16 @@ afterEach(() => void vi.useRealTimers());
 const unreachable: DrainReport = { result: 'unreachable', waiting: 1 };
 const idle: DrainReport = { result: 'idle', waiting: 0 };
 
-const setUp = (reports: DrainReport[], byWorker?: () => Promise<DrainReport | undefined>) => {
-  const run = vi.fn(async () => reports.shift() ?? idle);
+const setUp = (
+  reports: DrainReport[],
+  byWorker?: (options: DrainOptions) => Promise<DrainReport | undefined>,
+  isOffline = () => false,
+) => {
+  const run = vi.fn(async (_options?: DrainOptions) => reports.shift() ?? idle);
   const draining = createDraining({
     own: { run },
     byWorker: byWorker ?? (async () => undefined),
+    isOffline,
     random: () => 1,
   });
   return { draining, run };
@@ -89,6 +94,17 @@ describe('draining', () => {
     draining.trigger();
     await vi.advanceTimersByTimeAsync(0);
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('says to whoever sends whether there is a network, as it is at that moment', async () => {
+    const networks = [true, false];
+    const byWorker = vi.fn(async (_options: DrainOptions) => undefined);
+    const { draining, run } = setUp([unreachable], byWorker, () => networks.shift() ?? false);
+    draining.trigger();
+    await vi.advanceTimersByTimeAsync(500);
+    const told = [{ isOffline: true }, { isOffline: false }];
+    expect(byWorker.mock.calls.map(([options]) => options)).toEqual(told);
+    expect(run.mock.calls.map(([options]) => options)).toEqual(told);
   });
 
   it('runs once more when it is triggered meanwhile', async () => {

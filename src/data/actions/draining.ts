@@ -1,6 +1,6 @@
 import type { DrainResult } from '#contract/worker.ts';
 import { createBackoff } from '#sync/outbox/backoff.ts';
-import type { Drain, DrainReport } from '#sync/outbox/drain.ts';
+import type { Drain, DrainOptions, DrainReport } from '#sync/outbox/drain.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
@@ -12,7 +12,7 @@ const workerSilenceMs = 1_500;
 const workerTimeLimitMs = 15_000;
 
 /** Has the worker send; undefined when there is none or it stays silent. */
-export function drainByWorker(): Promise<DrainReport | undefined> {
+export function drainByWorker(options: DrainOptions): Promise<DrainReport | undefined> {
   return new Promise((resolve) => {
     const settle = (report: DrainReport | undefined): void => {
       clearTimeout(silence);
@@ -31,7 +31,7 @@ export function drainByWorker(): Promise<DrainReport | undefined> {
     });
     const silence = setTimeout(giveUp, workerSilenceMs);
     let limit = setTimeout(giveUp, workerTimeLimitMs);
-    if (!tellWorker({ type: 'drain-outbox' })) settle(undefined);
+    if (!tellWorker({ type: 'drain-outbox', ...options })) settle(undefined);
   });
 }
 
@@ -45,15 +45,20 @@ export type Draining = {
 
 const pausing: ReadonlySet<DrainResult> = new Set(['unreachable', 'later', 'busy']);
 
+/** A server on this very machine answers although the browser sees no network. */
+const isOfflineNow = (): boolean => globalThis.navigator?.onLine === false && !connection.isConnected;
+
 /** Sends by the worker, else by this page, and tries again in growing pauses while nobody answers. */
 export function createDraining({
   own,
   byWorker = drainByWorker,
+  isOffline = isOfflineNow,
   isOnline = () => connection.isConnected,
   random,
 }: {
   own: Drain;
-  byWorker?: () => Promise<DrainReport | undefined>;
+  byWorker?: (options: DrainOptions) => Promise<DrainReport | undefined>;
+  isOffline?: () => boolean;
   /** This page talks with the server. */
   isOnline?: () => boolean;
   random?: () => number;
@@ -88,10 +93,11 @@ export function createDraining({
 
   const attempt = async (): Promise<DrainReport | undefined> => {
     try {
-      const report = await byWorker();
+      const options = { isOffline: isOffline() };
+      const report = await byWorker(options);
       // A worker may have lost its network for good while its pages have theirs.
       const isCutOff = report?.result === 'unreachable' && isOnline();
-      return report === undefined || isCutOff ? await own.run() : report;
+      return report === undefined || isCutOff ? await own.run(options) : report;
     } catch (error) {
       reportProblem('The outbox could not be sent', error);
       return undefined;

@@ -112,11 +112,16 @@ describe('settled', () => {
     [{ kind: 'other-key' }, { state: 'waiting', requestKey: 'new', isSent: false }],
     [
       { kind: 'retry', message: 'm', isReached: false },
+      // Nobody was there: what was counted when it was sent was no try.
+      { state: 'waiting', requestKey: 'a', isSent: true, attempts: 1 },
+    ],
+    [
+      { kind: 'retry', message: 'm', isReached: true },
       { state: 'waiting', requestKey: 'a', isSent: true },
     ],
   ])('%j', (answer, expected) => {
     const after = settled(sent, answer, 5_000, 'new');
-    expect(after).toMatchObject({ ...expected, id: 'a', attempts: 2, settledAt: 5_000 });
+    expect(after).toMatchObject({ attempts: 2, ...expected, id: 'a', settledAt: 5_000 });
   });
 
   it('forgets what an earlier try said', () => {

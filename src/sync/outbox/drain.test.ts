@@ -71,6 +71,27 @@ describe('drain', () => {
     expect(sent).toEqual(['a', 'a', 'b']);
   });
 
+  it('touches nothing while it is known that there is no network, so that a later press can still join', async () => {
+    const { drain, store, sent } = await setUp([{ id: 'a' }]);
+    expect(await drain.run({ isOffline: true })).toEqual({ result: 'unreachable', waiting: 1 });
+    expect((await store.read()).entries).toMatchObject([{ state: 'waiting', isSent: false, attempts: 0 }]);
+    const again = newEntry({ id: 'b', keys: ['a'], records: ['a'] });
+    await store.change((content) => addEntry(content, again));
+    await drain.run();
+    expect(sent).toEqual(['a']);
+  });
+
+  it('counts the tries that a server answered, not those that reached nobody', async () => {
+    const { drain, store, replies } = await setUp([{ id: 'a' }]);
+    replies.set('a', [lost, refusal(500, 'internal'), lost, lost]);
+    const counts: number[] = [];
+    for (let run = 0; run < 4; run += 1) {
+      await drain.run();
+      counts.push((await store.read()).entries[0]?.attempts ?? Number.NaN);
+    }
+    expect(counts).toEqual([0, 1, 1, 1]);
+  });
+
   it('passes an entry that the server cannot do now, but not for its own record', async () => {
     const { drain, replies, sent } = await setUp([
       { id: 'a', records: ['M'] },

@@ -16,9 +16,17 @@ export type DrainReport = {
   readonly afterMs?: number | undefined;
 };
 
+export type DrainOptions = {
+  /**
+   * It is known that there is no network: nothing is sent, and what was pressed since can still be merged. A request
+   * that fails might have arrived, and must stay as it was.
+   */
+  readonly isOffline?: boolean | undefined;
+};
+
 export type Drain = {
   /** Sends all that can be sent. A call while one runs makes it look once more at its end. */
-  run(): Promise<DrainReport>;
+  run(options?: DrainOptions): Promise<DrainReport>;
 };
 
 /**
@@ -45,6 +53,7 @@ export function createDrain({
 }): Drain {
   let running: Promise<DrainReport> | undefined;
   let isAskedAgain = false;
+  let isKnownOffline = false;
 
   const sendAll = async (keepRight: () => Promise<boolean>): Promise<Omit<DrainReport, 'waiting'>> => {
     const skipped = new Set<string>();
@@ -65,6 +74,7 @@ export function createDrain({
 
     let entry: OutboxEntry | undefined;
     while (await keepRight()) {
+      if (entry === undefined && isKnownOffline) return { result: 'unreachable' };
       entry ??= await claimFirst();
       if (entry === undefined) return later ?? { result: 'idle' };
       const answer = await sendAction(fetch, host, entry);
@@ -106,7 +116,8 @@ export function createDrain({
   };
 
   return {
-    run() {
+    run({ isOffline = false } = {}) {
+      isKnownOffline = isOffline;
       if (running !== undefined) isAskedAgain = true;
       else running = runUntilQuiet();
       return running;

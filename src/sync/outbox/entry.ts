@@ -49,6 +49,7 @@ export type OutboxEntry = {
   /** What it changes as far as the page could tell, drawn until the server's answer. */
   readonly patches: readonly RecordPatch[];
   readonly state: EntryState;
+  /** Requests that a server of ours answered, or may have. */
   readonly attempts: number;
   /** A request with this key was started and may have been carried out: the payload must stay as it is. */
   readonly isSent: boolean;

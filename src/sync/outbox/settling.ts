@@ -24,8 +24,11 @@ export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, n
       return { ...base, state: 'waiting', code: answer.code, message: answer.message };
     case 'other-key':
       return { ...base, state: 'waiting', isSent: false, requestKey: newKey };
-    case 'retry':
-      return { ...base, state: 'waiting', message: answer.message };
+    case 'retry': {
+      // Where nobody was, nothing was tried.
+      const attempts = answer.isReached ? base.attempts : base.attempts - 1;
+      return { ...base, attempts, state: 'waiting', message: answer.message };
+    }
     default:
       return answer satisfies never;
   }
