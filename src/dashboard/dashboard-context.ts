@@ -1,4 +1,5 @@
 import type { Bracket, Broadcast, Client, GameEvent, Match, Team, Theme } from '#contract/records.ts';
+import type { SchedulePosition } from '#domain/broadcast/schedule-position.ts';
 
 /** What the active broadcast shows, as far as its records are here. Values include this device's waiting changes. */
 export type DashboardContext = {
@@ -14,9 +15,14 @@ export type DashboardContext = {
   /** Clean id of the live match; undefined when none is live. */
   readonly matchKey: string | undefined;
   readonly match: Match | undefined;
+  /** What the live match is called, open places as its bracket names them. */
+  readonly matchName: string | undefined;
   /** By place: 0 is team 1; undefined while one is loading. */
   readonly teams: readonly (Team | undefined)[];
   /** Brackets of the live match. */
   readonly brackets: readonly Bracket[];
   readonly schedule: readonly Match[];
+  /** Where the live match stands on it, and which one follows. */
+  readonly position: SchedulePosition<Match>;
+  readonly nextName: string | undefined;
 };

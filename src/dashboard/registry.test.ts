@@ -20,9 +20,12 @@ const context: DashboardContext = {
   zone: 'America/New_York',
   matchKey: undefined,
   match: undefined,
+  matchName: undefined,
   teams: [],
   brackets: [],
   schedule: [],
+  position: { kind: 'nothing-scheduled' },
+  nextName: undefined,
 };
 
 const shownIn = (changes: Partial<DashboardContext>) =>
@@ -77,6 +80,11 @@ describe('registry', () => {
     const broadcast = { ...context.broadcast, desk_display: 'Maps' };
     expect(extraOf('Desk Display', { broadcast })).toBe('Maps');
     expect(extraOf('Schedule', {})).toBe('Nothing scheduled');
+    const next = { id: 'recNNNNNNNNNNNNNN', __tableName: 'Matches', name: 'TBD vs Whales' } as const;
+    const position = { kind: 'scheduled', place: 1, count: 2, next } as const;
+    const names = { matchName: 'Foxes vs Owls', nextName: 'Winner M7 vs Whales' };
+    expect(extraOf('Schedule', { position, ...names })).toBe('1/2 • Next: Winner M7 vs Whales');
+    expect(extraOf('Match Editor', names)).toBe('Foxes vs Owls');
     expect(extraOf('Bracket', { brackets: [bracket('A'), bracket('B')] })).toBe('A, B');
   });
 });

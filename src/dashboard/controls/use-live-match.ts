@@ -1,7 +1,6 @@
 import type { Match } from '#contract/records.ts';
 import { getThing } from '#data/things/store.ts';
 import { liveMatchQuestion } from '#domain/broadcast/live-match-question.ts';
-import { schedulePosition } from '#domain/broadcast/schedule-position.ts';
 import { cleanId, firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import { useConfirm } from './confirm-context.ts';
@@ -11,17 +10,16 @@ import { useControl } from './use-control.ts';
 const liveMatchOf = (broadcastKey: string) => firstLinkedId(getThing(broadcastKey)?.live_match as LinkField);
 
 /** Which match is live: another one, or none. Asks while the present one is not decided (dashboard 8). */
-export function useLiveMatch({ broadcastKey, match, matchKey, schedule }: DashboardContext) {
+export function useLiveMatch(context: DashboardContext) {
+  const { broadcastKey, match, matchKey, matchName, position, nextName } = context;
   const ask = useConfirm();
   const live = useControl('update-broadcast', broadcastKey, ['live_match']);
-  const position = schedulePosition(schedule, matchKey);
   const next = position.kind === 'scheduled' ? position.next : undefined;
 
-  const set = async (wanted: Match | undefined, alwaysAsks: boolean) => {
+  const set = async (wanted: Match | undefined, name: string | undefined, alwaysAsks: boolean) => {
     if (live.isRunning) return;
-    const name = wanted?.custom_name || wanted?.name;
     const plain = alwaysAsks ? `Put ${name ?? 'no match'} on air?` : undefined;
-    const text = liveMatchQuestion(match, wanted && { name }) ?? plain;
+    const text = liveMatchQuestion(match && { ...match, name: matchName }, wanted && { name }) ?? plain;
     const isYes =
       text === undefined ||
       (await ask({
@@ -31,7 +29,10 @@ export function useLiveMatch({ broadcastKey, match, matchKey, schedule }: Dashbo
       }));
     if (!isYes) return;
     const before = matchKey;
-    const outcome = await live.run({ match: wanted === undefined ? null : restoreId(wanted.id) });
+    const outcome = await live.run(
+      { match: wanted === undefined ? null : restoreId(wanted.id) },
+      { words: `Live match: ${wanted === undefined ? 'none' : (name ?? 'another one')}` },
+    );
     offerUndo(outcome, {
       done: wanted === undefined ? 'No live match' : `${name ?? 'Match'} is live`,
       isStanding: () => liveMatchOf(broadcastKey) === cleanId(wanted),
@@ -42,10 +43,11 @@ export function useLiveMatch({ broadcastKey, match, matchKey, schedule }: Dashbo
     state: live.state,
     isRunning: live.isRunning,
     next,
-    set: (wanted: Match | undefined) => void set(wanted, false),
+    /** `name` as the person sees it. */
+    set: (wanted: Match | undefined, name?: string) => void set(wanted, name, false),
     /** By key: nobody presses it twice by mistake without being asked. */
     goToNext: () => {
-      if (next) void set(next, true);
+      if (next) void set(next, nextName, true);
     },
   };
 }

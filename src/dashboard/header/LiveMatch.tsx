@@ -5,7 +5,7 @@ import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './LiveMatch.module.css';
 
 /** The live match in small, as the way to its detailed page; a grey box when none is live (dashboard 1.1). */
-export function LiveMatch({ context: { match, matchKey } }: { context: DashboardContext }) {
+export function LiveMatch({ context: { match, matchKey, matchName } }: { context: DashboardContext }) {
   if (matchKey === undefined) {
     return (
       <span className={styles.ghost}>
@@ -14,7 +14,7 @@ export function LiveMatch({ context: { match, matchKey } }: { context: Dashboard
       </span>
     );
   }
-  const name = match?.custom_name || match?.name || 'Live match';
+  const name = matchName ?? 'Live match';
   return (
     <Link href={`/detailed/${matchKey}`} className={styles.link} title={`Details of ${name}`}>
       <span className={styles.picture}>

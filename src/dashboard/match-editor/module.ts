@@ -5,6 +5,6 @@ export default module({
   title: 'Match Editor',
   startsOpen: true,
   shown: ({ matchKey }) => matchKey !== undefined,
-  extra: ({ match }) => match?.custom_name || match?.name,
+  extra: ({ matchName }) => matchName,
   load: () => import('./MatchEditorModule.tsx'),
 });

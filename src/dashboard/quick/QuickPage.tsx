@@ -19,18 +19,17 @@ const DeskDisplay = lazy(() => import('../desk-display/DeskDisplay.tsx'));
 /** What is needed with one hand: score, map win, sides, next match, desk text (look: Dashboard). */
 export function QuickPage({ context }: { context: DashboardContext }) {
   const { live } = useControls();
-  const { match, matchKey, teams } = context;
+  const { match, matchKey, matchName, nextName, teams } = context;
   const onAir = useServerThing('Matches', matchKey);
   const isFlipped = match?.flip_teams === true;
   const [left, right] = isFlipped ? [teams[1], teams[0]] : [teams[0], teams[1]];
-  const nextName = live.next?.custom_name || live.next?.name;
   return (
     <div className={styles.page}>
       {onAir && teams.length >= 2 && (
         <Link
           href={`/detailed/${matchKey}`}
           className={styles.score}
-          aria-label={`Score on air of ${match?.name}: details`}
+          aria-label={`Score on air of ${matchName}: details`}
         >
           <span className={styles.team}>{left?.name}</span>
           <span className={styles.number}>
@@ -50,7 +49,7 @@ export function QuickPage({ context }: { context: DashboardContext }) {
       </section>
       <section className={styles.part} aria-label="Next match">
         <Button className={styles.next} disabled={!live.next || live.isRunning} onClick={live.goToNext}>
-          {nextName ? `Go live: ${nextName}` : 'No match follows'}
+          {live.next ? `Go live: ${nextName ?? 'the next match'}` : 'No match follows'}
         </Button>
         <StateMark state={live.state} />
       </section>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'wouter';
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
@@ -22,7 +23,8 @@ const hourParts: readonly TimePart[] = ['time', 'zone'];
 export function ScheduleEntry({ match, context }: { match: Match; context: DashboardContext }) {
   const { live } = useControls();
   const key = cleanId(match) ?? match.id;
-  const teams = useThings('Teams', linkedIds(match.teams));
+  const teamIds = linkedIds(match.teams);
+  const teams = useThings('Teams', teamIds);
   const feeders = useFeederTexts(match);
   const primary = useControl('set-match-overlays', key, ['show_on_overlays']);
   const secondary = useControl('set-match-overlays', key, ['show_on_secondary_overlays']);
@@ -32,7 +34,9 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
       ? undefined
       : 'That needs the right to edit this match';
   const isLive = context.matchKey === key;
-  const name = match.custom_name || match.name || 'Match';
+  const slots = teamSlots<Team>(match, teams, feeders.texts);
+  const areTeamsHere = teams.length === teamIds.length;
+  const name = namedMatch(match, areTeamsHere ? slots : undefined) ?? 'Match';
   const { zone } = context;
   const set = (overlayType: 'primary' | 'secondary', state: boolean) =>
     void (overlayType === 'primary' ? primary : secondary).run({
@@ -44,7 +48,7 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
     <li className={clsx(styles.entry, isLive && styles.live)}>
       {match.special_event !== true && (
         <span className={styles.teams}>
-          {teamSlots<Team>(match, teams, feeders.texts).map((slot, place) =>
+          {slots.map((slot, place) =>
             slot.dummy ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the two places stay where they are.
               <span key={place} className={styles.unknown} title={slot.text}>
@@ -94,7 +98,7 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
           control={live}
           hasState={isLive}
           isOnAir
-          onToggle={(isOn) => live.set(isOn ? match : undefined)}
+          onToggle={(isOn) => live.set(isOn ? match : undefined, name)}
         />
       </span>
     </li>

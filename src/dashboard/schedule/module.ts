@@ -1,4 +1,4 @@
-import { schedulePosition, schedulePositionText } from '#domain/broadcast/schedule-position.ts';
+import { schedulePositionText } from '#domain/broadcast/schedule-position.ts';
 import { module } from '../define.ts';
 
 export default module({
@@ -6,11 +6,7 @@ export default module({
   title: 'Schedule',
   startsOpen: false,
   shown: () => true,
-  extra: ({ schedule, matchKey }) =>
-    schedulePositionText(
-      schedulePosition(schedule, matchKey),
-      matchKey !== undefined,
-      (match) => match.custom_name || match.name || 'a match',
-    ),
+  extra: ({ position, nextName, matchKey }) =>
+    schedulePositionText(position, matchKey !== undefined, () => nextName ?? 'a match'),
   load: () => import('./ScheduleModule.tsx'),
 });

@@ -1,4 +1,5 @@
 import type { Match, Team } from '#contract/records.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import styles from './EditorHeading.module.css';
@@ -7,13 +8,11 @@ type EditorHeadingProps = { match: Match; slots: readonly [TeamSlot<Team>, TeamS
 
 /** The match in one line, undecided places as the bracket names them: the form below shows teams and score large. */
 export function EditorHeading({ match, slots }: EditorHeadingProps) {
-  const isOpen = match.special_event !== true && slots.some(({ dummy }) => dummy);
-  const named = slots.map((slot) => (slot.dummy ? slot.text : slot.team.name)).join(' vs ');
   const isStarted = match.start !== undefined;
   return (
     <header className={styles.heading}>
       <h1 className={styles.title} tabIndex={-1}>
-        {match.custom_name || (isOpen ? named : match.name)}
+        {namedMatch(match, slots)}
       </h1>
       {isStarted && (
         <p className={styles.start}>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { GameEvent, Match, Team } from '#contract/records.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
 import spoken from '#ui/styles/spoken.module.css';
@@ -46,7 +47,7 @@ export function MatchHero({ match, event, slots }: MatchHeroProps) {
       ) : (
         <>
           <h1 className={spoken.text} tabIndex={-1}>
-            {match.name}
+            {namedMatch({ name: match.name }, slots)}
           </h1>
           <HeroTeam slot={left} side="left" theme={theme1} isLoser={winner === 1} />
           <HeroTeam

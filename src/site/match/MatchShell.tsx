@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
@@ -48,12 +49,15 @@ function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
   const event = useLinked('Events', match.event);
   const theme = useTheme(event);
   const feeders = useFeederTexts(match);
-  useTitle([match.name, isEditing ? 'Match editor' : undefined]);
   useFavicon(theme);
+
+  const areTeamsHere = teams.length === teamIds.length;
+  const slots = teamSlots(match, teams, feeders.texts);
+  useTitle([namedMatch(match, areTeamsHere ? slots : undefined), isEditing ? 'Match editor' : undefined]);
 
   // A team that is still on its way must not be taken for one that is not decided.
   const hasEvent = linkedIds(match.event).length > 0;
-  const isReady = isComplete || (teams.length === teamIds.length && (event !== undefined || !hasEvent));
+  const isReady = isComplete || (areTeamsHere && (event !== undefined || !hasEvent));
   if (!isReady) {
     return (
       <div aria-busy="true">
@@ -61,7 +65,6 @@ function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
       </div>
     );
   }
-  const slots = teamSlots(match, teams, feeders.texts);
   return (
     <article>
       {isEditing ? (

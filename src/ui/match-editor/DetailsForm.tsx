@@ -40,7 +40,7 @@ export function DetailsForm({ editor }: { editor: MatchEditorModel }) {
         </div>
         <DetailField editor={editor} name="vod" label="VOD" />
         <DetailField editor={editor} name="vod_2" label="VOD 2" />
-        <StartField match={editor.match} />
+        <StartField match={editor.match} matchName={editor.matchName} />
       </div>
       <SaveBar
         label="Save details"

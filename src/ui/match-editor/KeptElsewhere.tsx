@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useThings } from '#data/hooks/use-things.ts';
 import { typedElsewhere } from '#domain/match-editor/kept-matches.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { MatchName } from '../things/MatchName.tsx';
 import styles from './KeptElsewhere.module.css';
 import { useKeptMatches } from './kept-drafts.ts';
 
@@ -14,7 +15,7 @@ export function KeptElsewhere({ shownKey }: { shownKey: string | undefined }) {
       Not saved yet:{' '}
       {matches.map((match) => (
         <Link key={match.id} href={`/match/${cleanId(match)}/editor`} className={styles.link}>
-          {match.custom_name || match.name}
+          <MatchName match={match} otherwise="match" />
         </Link>
       ))}
     </p>

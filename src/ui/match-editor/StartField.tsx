@@ -10,7 +10,7 @@ import { DateEditor } from '../time/DateEditor.tsx';
 import styles from './StartField.module.css';
 
 /** When the match starts; a new time is sent at once, by itself (dashboard 6.5). */
-export function StartField({ match }: { match: Match }) {
+export function StartField({ match, matchName }: { match: Match; matchName: string }) {
   const action = useAction('update-match-data');
   const options = useTimeOptions();
   const [note, setNote] = useState<string>();
@@ -18,7 +18,7 @@ export function StartField({ match }: { match: Match }) {
   const send = async (start: string) => {
     setNote('Sending');
     const time = formatTime(start, options);
-    const words = `Start ${time}: ${match.custom_name || match.name || 'match'}`;
+    const words = `Start ${time}: ${matchName}`;
     const updatedData = { start: instantOf(start) ?? null };
     const outcome = await action.run(
       { matchID: restoreId(match.id), updatedData },

@@ -1,13 +1,11 @@
-import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { noDrafts } from '#domain/match-editor/editor-rows.ts';
 import { Button } from '../controls/Button.tsx';
+import { MatchName } from '../things/MatchName.tsx';
 import { keepDrafts } from './kept-drafts.ts';
 import styles from './SwitchQuestion.module.css';
 
 type SwitchQuestionProps = { shownKey: string; nextKey: string | undefined; onSwitch: () => void };
-
-const nameOf = (match: Match | undefined): string | undefined => match?.custom_name || match?.name;
 
 /** Another match is to be edited while this one has unsaved changes. */
 export function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQuestionProps) {
@@ -20,9 +18,15 @@ export function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQuestionPr
   return (
     <div className={styles.question} role="alert">
       <p>
-        The match is now <strong>{nameOf(next) ?? 'none'}</strong>. Below is still{' '}
-        <strong>{nameOf(shown) ?? 'the one before'}</strong> with your unsaved changes. They are saved to that
-        match only.
+        The match is now{' '}
+        <strong>
+          <MatchName match={next} otherwise="none" />
+        </strong>
+        . Below is still{' '}
+        <strong>
+          <MatchName match={shown} otherwise="the one before" />
+        </strong>{' '}
+        with your unsaved changes. They are saved to that match only.
       </p>
       <span className={styles.buttons}>
         <Button onClick={onSwitch}>Switch and keep them for later</Button>

@@ -1,4 +1,5 @@
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { detailProblems, mapProblems } from '#domain/match-editor/checks.ts';
 import {
   decideMapField,
@@ -69,7 +70,11 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     choices.map((choice) => choice.only),
   );
   const detailsToSend = detailsPayload(records, drafts);
-  const matchName = match.custom_name || match.name || 'match';
+  const matchName =
+    namedMatch(
+      match,
+      view.sides.map(({ slot }) => slot),
+    ) ?? 'match';
 
   const change = (next: (held: EditorDrafts) => EditorDrafts) => {
     if (maps.state.kind !== 'saving') maps.forget();
@@ -90,6 +95,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
 
   return {
     ...view,
+    matchName,
     drafts,
     rows,
     choices,
