@@ -1,5 +1,5 @@
 import { stagedScores } from '#domain/match/score-change.ts';
-import { firstLinkedId, type LinkField } from '#domain/record-id.ts';
+import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 
 /** What the editor reads of a match record. */
 export type EditedMatch = {
@@ -18,6 +18,11 @@ export type EditedMatch = {
   readonly vod_2?: string | undefined;
 };
 
+/** The heroes that were banned and picked on a map, in their order. */
+export const heroFields = ['team_1_bans', 'team_2_bans', 'team_1_picks', 'team_2_picks'] as const;
+
+export type HeroField = (typeof heroFields)[number];
+
 /** What the editor reads of a map record. */
 export type EditedMap = {
   readonly id: string;
@@ -30,7 +35,7 @@ export type EditedMap = {
   readonly score_2?: number | undefined;
   readonly number?: number | undefined;
   readonly replay_code?: string | undefined;
-};
+} & { readonly [Field in HeroField]?: LinkField };
 
 /** The match's fields as the form holds them; an emptied number is null. */
 export type MatchValues = {
@@ -55,7 +60,7 @@ export type MapValues = {
   readonly score_2: number | null;
   readonly number: number | null;
   readonly replay_code: string;
-};
+} & { readonly [Field in HeroField]: readonly string[] };
 
 export const scoreFields = ['score_1', 'score_2'] as const satisfies readonly (keyof MatchValues)[];
 
@@ -82,6 +87,10 @@ export const emptyMap: MapValues = {
   score_2: null,
   number: null,
   replay_code: '',
+  team_1_bans: [],
+  team_2_bans: [],
+  team_1_picks: [],
+  team_2_picks: [],
 };
 
 /** A match as the form shows it at first; unset scores show as 0 (rules 4.6). */
@@ -109,6 +118,10 @@ export function savedMapValues(map: EditedMap): MapValues {
     score_2: map.score_2 ?? null,
     number: map.number ?? null,
     replay_code: map.replay_code ?? '',
+    team_1_bans: linkedIds(map.team_1_bans),
+    team_2_bans: linkedIds(map.team_2_bans),
+    team_1_picks: linkedIds(map.team_1_picks),
+    team_2_picks: linkedIds(map.team_2_picks),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   scoreFields,
   stagedMatch,
 } from './editor-values.ts';
-import { type Drafts, draftNames, withDraft } from './field-drafts.ts';
+import { type Drafts, draftNames, isSameValue, withDraft } from './field-drafts.ts';
 
 export type EditOptions = {
   /** 'Assume loser picks' is on. */
@@ -86,7 +86,10 @@ export function editMap<Name extends keyof MapValues>(
   const index = rows.findIndex((row) => row.key === key);
   const { teams } = records.match;
   const isScore = name === 'score_1' || name === 'score_2';
-  const own: Partial<MapValues> = { [name]: value };
+  const saved = rows[index]?.saved[name];
+  // A list put back as it was is no edit, though it is another object.
+  const isBack = Array.isArray(value) && isSameValue(value, saved);
+  const own: Partial<MapValues> = { [name]: isBack ? saved : value };
   const edited = rows.map((row, place) =>
     place === index ? { ...row.values, ...own, ...consequences(own) } : row.values,
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailProblems, mapProblems } from './checks.ts';
 import { withSentRows } from './drafts-lifecycle.ts';
 import { type EditorRecords, noDrafts } from './editor-rows.ts';
-import type { EditedMap, EditedMatch } from './editor-values.ts';
+import type { EditedMap, EditedMatch, HeroField } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
 import { newMapId } from './new-map-id.ts';
 import { detailsPayload, mapDataToSend, scorePayload } from './payloads.ts';
@@ -51,6 +51,32 @@ describe('scorePayload (specification 5, rules 4.6)', () => {
 });
 
 describe('mapDataToSend (dashboard 6.4)', () => {
+  it('sends lists of heroes only when they were changed, in the order they were chosen', () => {
+    const [ana, ashe] = ['HEROANA0000000', 'HEROASHE000000'];
+    const records = recordsOf({}, [{ id: dirty(first), team_1_bans: [dirty(ana)] }]);
+    const rowsSent = (...edits: [HeroField, string[]][]) => {
+      const drafts = edits.reduce(
+        (held, [field, ids]) => editMap(records, held, first, field, ids, loserPicks),
+        editMap(records, noDrafts, first, 'winner', left, loserPicks),
+      );
+      return mapDataToSend(records, drafts)?.payload.mapData[0];
+    };
+    expect(Object.keys(rowsSent() ?? {})).not.toContain('team_1_bans');
+    expect(rowsSent(['team_1_bans', [ashe, ana]], ['team_2_picks', [ana]])).toMatchObject({
+      team_1_bans: [dirty(ashe), dirty(ana)],
+      team_2_picks: [dirty(ana)],
+    });
+    expect(rowsSent(['team_1_bans', []])).toMatchObject({ team_1_bans: [] });
+  });
+
+  it('takes a list of heroes that was put back for no edit', () => {
+    const records = recordsOf({}, [{ id: dirty(first), team_1_bans: [dirty(kings)] }]);
+    const emptied = editMap(records, noDrafts, first, 'team_1_bans', [], loserPicks);
+    expect(emptied.rows[first]?.team_1_bans).toEqual({ mine: [], base: [kings] });
+    const back = editMap(records, emptied, first, 'team_1_bans', [kings], loserPicks);
+    expect(back.rows).toEqual({});
+  });
+
   it('sends an edited map whole, by its id, and only names the others', () => {
     const records = recordsOf({}, [
       { id: dirty(first), map: [dirty(kings)], number: 1, winner: [dirty(left)], replay_code: 'AB12' },

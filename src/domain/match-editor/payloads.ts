@@ -8,7 +8,14 @@ import {
   matchValues,
   rowNumbers,
 } from './editor-rows.ts';
-import { detailFields, type MapValues, type MatchValues, savedMatchValues } from './editor-values.ts';
+import {
+  detailFields,
+  type HeroField,
+  heroFields,
+  type MapValues,
+  type MatchValues,
+  savedMatchValues,
+} from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
 import { newMapId } from './new-map-id.ts';
 
@@ -31,9 +38,9 @@ export function scorePayload(
 }
 
 /** One map for `update-map-data`; null clears, ids carry their prefix. */
-export type MapEntryPayload = { readonly existingID?: string; readonly newID?: string } & Partial<{
-  readonly [Name in keyof MapValues]: MapValues[Name] | null;
-}>;
+export type MapEntryPayload = { readonly existingID?: string; readonly newID?: string } & {
+  readonly [Name in Exclude<keyof MapValues, HeroField>]?: MapValues[Name] | null;
+} & { readonly [Name in HeroField]?: string[] };
 
 export type MapDataPayload = {
   readonly matchID: string;
@@ -62,8 +69,15 @@ function hasValue({ values }: EditorRow): boolean {
 /** Replay codes are saved in capitals (dashboard 6.2). */
 export const sentCode = (code: string): string => code.trim().toUpperCase();
 
-function fieldsOf(values: MapValues, number: number | null): MapEntryPayload {
+/** Only lists that were changed: most editors never show them. */
+function changedHeroes({ values, dirty }: EditorRow): MapEntryPayload {
+  const changed = heroFields.filter((field) => dirty.includes(field));
+  return Object.fromEntries(changed.map((field) => [field, values[field].map(restoreId)]));
+}
+
+function fieldsOf(row: EditorRow, values: MapValues, number: number | null): MapEntryPayload {
   return {
+    ...changedHeroes(row),
     map: idOrNull(values.map),
     winner: idOrNull(values.winner),
     banner: idOrNull(values.banner),
@@ -94,7 +108,7 @@ export function mapDataToSend(
   let changedCount = 0;
   for (const [index, row] of rows.entries()) {
     const values = { ...row.values, map: row.values.map ?? onlyMaps[index] ?? null };
-    const fields = fieldsOf(values, numbers[index] ?? null);
+    const fields = fieldsOf(row, values, numbers[index] ?? null);
     if (row.id !== null) {
       const isChanged = row.dirty.length > 0;
       if (isChanged) changedCount += 1;

@@ -9,9 +9,9 @@ type EditorTogglesProps = {
   onBanning: (isOn: boolean) => void;
 };
 
-/** How the table behaves. The two remembered ones hold for every match on this device (dashboard 6.1). */
+/** How the table behaves. All but the map banning are remembered and hold for every match on this device (dashboard 6.1). */
 export function EditorToggles({ canRestrict, isBanning, onBanning }: EditorTogglesProps) {
-  const { restrictToMapPool, assumeLoserPicks } = useSettings();
+  const { restrictToMapPool, assumeLoserPicks, showHeroPickBans } = useSettings();
   return (
     <div className={styles.toggles}>
       {canRestrict && (
@@ -29,6 +29,13 @@ export function EditorToggles({ canRestrict, isBanning, onBanning }: EditorToggl
         isOn={assumeLoserPicks}
         onChange={(isOn) => {
           settings.assumeLoserPicks = isOn;
+        }}
+      />
+      <Switch
+        label="Show hero picks and bans"
+        isOn={showHeroPickBans}
+        onChange={(isOn) => {
+          settings.showHeroPickBans = isOn;
         }}
       />
     </div>

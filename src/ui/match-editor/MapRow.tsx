@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { maximumMapScore } from '#domain/match-editor/checks.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
@@ -14,18 +15,22 @@ import { sideMark } from './side-name.ts';
 import { TeamPicker } from './TeamPicker.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
+/** Most editors never show them. */
+const HeroLists = lazy(() => import('./HeroLists.tsx'));
+
 type MapRowProps = {
   editor: MatchEditorModel;
   row: EditorRow;
   index: number;
   choices: RowChoices;
   hasBanning: boolean;
+  hasHeroes: boolean;
 };
 
 const scores = ['score_1', 'score_2'] as const;
 
 /** One map: which, how it ended, who picked or banned it. A card on phones, a line of the table elsewhere. */
-export function MapRow({ editor, row, index, choices, hasBanning }: MapRowProps) {
+export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: MapRowProps) {
   const { sides, numbers, problems, rows, isSaving } = editor;
   const { key, values, dirty } = row;
   const isBanned = values.banner !== null;
@@ -135,6 +140,13 @@ export function MapRow({ editor, row, index, choices, hasBanning }: MapRowProps)
             onChange={(event) => editor.setMap(key, 'replay_code', event.target.value)}
           />
         </label>
+      )}
+      {hasHeroes && !isBanned && (
+        <div className={styles.heroes}>
+          <Suspense>
+            <HeroLists editor={editor} row={row} title={title} isDisabled={isDisabled} />
+          </Suspense>
+        </div>
       )}
       {row.conflicts.length > 0 && <RowConflicts editor={editor} row={row} title={title} />}
     </li>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useSettings } from '#data/hooks/use-settings.ts';
 import { MapRow } from './MapRow.tsx';
 import styles from './MapRows.module.css';
 import type { MatchEditorModel } from './use-match-editor.ts';
@@ -7,6 +8,7 @@ type MapRowsProps = { editor: MatchEditorModel; isBanning: boolean };
 
 /** The maps of the match: cards on phones, a table where there is room. */
 export function MapRows({ editor, isBanning }: MapRowsProps) {
+  const { showHeroPickBans } = useSettings();
   const hasBanner = isBanning || editor.rows.some((row) => row.values.banner !== null);
   const titles: readonly (readonly [words: string, place?: string | undefined])[] = [
     ['', styles.head],
@@ -42,6 +44,7 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
             index={index}
             choices={editor.choices[index] ?? { groups: [], only: null }}
             hasBanning={isBanning}
+            hasHeroes={showHeroPickBans}
           />
         ))}
       </ol>

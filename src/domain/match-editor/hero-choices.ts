@@ -1,0 +1,55 @@
+import { compareNames } from '#domain/compare.ts';
+import { cleanId } from '#domain/record-id.ts';
+import type { HeroField, MapValues } from './editor-values.ts';
+
+/** What choosing reads of a hero. */
+export type ChoosableHero = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly game?: string | undefined;
+};
+
+export type HeroChoice = { readonly id: string; readonly name: string; readonly role: string };
+
+/** The heroes of one game by role, names A to Z, those without a role last. */
+export function heroesOfGame(heroes: readonly ChoosableHero[], game: string | undefined): HeroChoice[] {
+  return heroes
+    .filter((hero) => hero.game === game)
+    .flatMap((hero) => {
+      const id = cleanId(hero);
+      return id === null || !hero.name ? [] : [{ id, name: hero.name, role: hero.role?.trim() || 'Other' }];
+    })
+    .sort(
+      (a, b) =>
+        Number(a.role === 'Other') - Number(b.role === 'Other') ||
+        compareNames(a.role, b.role) ||
+        compareNames(a.name, b.name),
+    );
+}
+
+const other: { readonly [Field in HeroField]?: HeroField } = {
+  team_1_bans: 'team_2_bans',
+  team_2_bans: 'team_1_bans',
+};
+
+/** What is left to choose: a hero stands once in a list, and is banned by one side only. */
+export function openHeroes(
+  choices: readonly HeroChoice[],
+  values: MapValues,
+  field: HeroField,
+): HeroChoice[] {
+  const otherField = other[field];
+  const taken = [...values[field], ...(otherField ? values[otherField] : [])];
+  return choices.filter(({ id }) => !taken.includes(id));
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What a map holds, for its closed list: '4 bans, 1 pick'; 'none' without any. */
+export function heroCountWords(values: MapValues): string {
+  const bans = values.team_1_bans.length + values.team_2_bans.length;
+  const picks = values.team_1_picks.length + values.team_2_picks.length;
+  const parts = [bans && counted(bans, 'ban'), picks && counted(picks, 'pick')].filter(Boolean);
+  return parts.join(', ') || 'none';
+}
