@@ -36,24 +36,6 @@ export function computedMatchCodes(teams: readonly TitledTeam[]): string {
   return teams.map((team) => team.code ?? '').join(',');
 }
 
-/** What the name of a match reads of its record. */
-type NamedMatch = TitledMatch & { readonly name?: string | undefined };
-
-/**
- * What people are shown as the name of a match: a name of its own, else the computed one, in which open places say
- * only `TBD`: with the slots, these say where their team comes from. Undefined while nothing is known.
- */
-export function namedMatch(
-  match: NamedMatch,
-  slots: readonly TeamSlot<TitledTeam>[] | undefined,
-): string | undefined {
-  const ownName = match.custom_name?.trim();
-  if (ownName) return ownName;
-  const isOpen = match.special_event !== true && slots?.some(({ dummy }) => dummy) === true;
-  if (!isOpen) return match.name || undefined;
-  return slots.map((slot) => (slot.dummy ? slot.text : teamText(slot.team, 'name'))).join(' vs ');
-}
-
 function versus(
   match: TitledMatch,
   teams: readonly TitledTeam[],

@@ -1,5 +1,4 @@
 import { useSettings } from '#data/hooks/use-settings.ts';
-import { namedMatch } from '#domain/match/match-title.ts';
 import { detailProblems, mapProblems } from '#domain/match-editor/checks.ts';
 import {
   decideMapField,
@@ -17,6 +16,7 @@ import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
 import { detailsPayload, mapDataToSend, scorePayload } from '#domain/match-editor/payloads.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { namedMatch } from '../things/match-title.ts';
 import { sideMark } from './side-name.ts';
 import { useDetailsSaving } from './use-details-saving.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -70,11 +70,8 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     choices.map((choice) => choice.only),
   );
   const detailsToSend = detailsPayload(records, drafts);
-  const matchName =
-    namedMatch(
-      match,
-      view.sides.map(({ slot }) => slot),
-    ) ?? 'match';
+  const [left, right] = view.sides;
+  const matchName = namedMatch(match, [left.slot, right.slot]) ?? 'match';
 
   const change = (next: (held: EditorDrafts) => EditorDrafts) => {
     if (maps.state.kind !== 'saving') maps.forget();

@@ -1,8 +1,8 @@
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { namedMatch } from '#domain/match/match-title.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { namedMatch } from './match-title.ts';
 import { useFeederTexts } from './use-feeder-texts.ts';
 
 /** What a match is called: its own name, else its teams, with open places as its bracket names them. */
