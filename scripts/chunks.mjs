@@ -16,6 +16,7 @@
  * - `staff`: what the match editor shares with other pages that only signed-in people see, `account` what those
  *   share; `match-editor`, on its page and on the dashboard; `actions`: how a press is written down and sent, loaded
  *   once a page of staff is drawn; `press`: the rules of it that dashboards need at once;
+ * - `open-places`: where the team of an open place comes from, on the pages of a match and on dashboards;
  * - `errors`: their texts; `zones`: the list of time zones to choose from;
  * - `overlay-host` with the parts that two of them share, `overlay-later` (once it is painted), `overlay-panels` and one
  *   file for each overlay, with another one for what only some of its records need: not installed with the app, kept
@@ -57,7 +58,9 @@ const actionModules =
   /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/actions[/.])/;
 const largeView = /\/src\/(?:ui|domain)\/(bracket|schedule|standings)\//;
 /** Where a team of a match comes from is said on many pages; the rest of a bracket is not. */
-const feederModules = /\/src\/(?:domain\/bracket\/(?:layout|feeders)|ui\/bracket\/use-feeder-texts)\./;
+const feederModules = /\/src\/domain\/bracket\/(?:layout|feeders)\./;
+/** What pages and the dashboard draw of it: the bracket's overlay has no room for that. */
+const openPlaceModules = /\/src\/ui\/things\/(?:use-feeder-texts|use-match-name|MatchName)\./;
 /** Shown to visitors and on overlays or dashboards, and never a part of an entity's small pages. */
 const pagesOfTheirOwn =
   /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|MatchHistory|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
@@ -203,7 +206,10 @@ export const chunkGroups = (projectFolder) => {
       (id, places) =>
         places.firstView.has(id) ||
         controlModules.test(id) ||
-        (isOfMatches(id, places) && !isOnAir(id, places) && !feederModules.test(id)),
+        (isOfMatches(id, places) &&
+          !isOnAir(id, places) &&
+          !feederModules.test(id) &&
+          !openPlaceModules.test(id)),
     ),
     group('live', (id, { count }) => liveModules.test(id) && count(id, () => true) > 0),
     group('later', (id) => laterModules.test(id)),
@@ -214,6 +220,7 @@ export const chunkGroups = (projectFolder) => {
         (isBoth(id, places) || (isOnAir(id, places) && isOnDashboard(id, places) && !showModules.test(id))),
     ),
     group('both-feeders', (id) => feederModules.test(id)),
+    group('open-places', (id) => openPlaceModules.test(id)),
     group(
       (id) => `both-${largeView.exec(id)?.[1]}`,
       (id, places) => isBoth(id, places) && largeView.test(id),

@@ -4,6 +4,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { Implications } from '#ui/bracket/Implications.tsx';
 import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
+import { KeyList } from '#ui/match-editor/KeyList.tsx';
 import styles from './EditorBelow.module.css';
 import { EditorRoles } from './EditorRoles.tsx';
 
@@ -13,12 +14,13 @@ type EditorBelowProps = {
   verdictOn: ReturnType<typeof useMatchRights>;
 };
 
-/** Where the match leads to in its brackets, and who works on it. */
+/** The keys of the form, where the match leads to in its brackets, and who works on it. */
 export default function EditorBelow({ match, event, verdictOn }: EditorBelowProps) {
   const brackets = useThings('Brackets', linkedIds(match.brackets));
   const shown = brackets.filter((bracket) => !bracket.hide_implications);
   return (
     <>
+      <KeyList />
       {shown.length > 0 && (
         <section className={styles.section} aria-labelledby="bracket-implications">
           <h2 id="bracket-implications" className={styles.title}>

@@ -5,7 +5,6 @@ import { AddMap } from './AddMap.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EditorToggles } from './EditorToggles.tsx';
 import { FlipButton } from './FlipButton.tsx';
-import { KeyList } from './KeyList.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { MapRows } from './MapRows.tsx';
 import styles from './MatchEditorForm.module.css';
@@ -86,7 +85,6 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         isSticky
       />
       {hasDetails && <DetailsForm editor={editor} />}
-      {!isCompact && <KeyList />}
       <LeaveQuestion isDirty={isDirty} onDiscard={editor.forgetAll} />
     </div>
   );
