@@ -129,6 +129,27 @@ describe('wordsFor', () => {
     ['update-match-data', { matchID: match, updatedData: { start: 1 } }, 'Start for Stormwatch vs Ravens'],
     ['update-map-data', { matchID: match, mapData: [{}, {}] }, '2 maps of Stormwatch vs Ravens'],
     [
+      'update-map-data',
+      {
+        matchID: match,
+        mapData: [{ existingID: maps[0] }, { newID: maps[1], winner: teams[1], draw: false }],
+      },
+      'Map 2 won by Ravens: Stormwatch vs Ravens',
+    ],
+    [
+      'update-map-data',
+      {
+        matchID: match,
+        mapData: [
+          { draw: true },
+          { banner: teams[0], number: null },
+          { number: 2, replay_code: 'AB' },
+          { number: 3, winner: teams[0] },
+        ],
+      },
+      'Map 1 drawn, a map banned by Stormwatch, map 2 and 1 map more: Stormwatch vs Ravens',
+    ],
+    [
       'set-player-relationships',
       { matchID: match, roles: { Caster: {}, Observer: {} } },
       'Crew of Stormwatch vs Ravens: Caster, Observer',

@@ -2,6 +2,7 @@ import type { Acting } from '#contract/actions/action.ts';
 import type { ActionName, PayloadOf } from '#contract/actions.ts';
 import type { RecordReader } from '#domain/actions/patch.ts';
 import { broadcastWords } from './broadcast-words.ts';
+import { mapDataWords } from './map-data-words.ts';
 import { matchDataWords } from './match-data-words.ts';
 import { createNames, type Names } from './names.ts';
 
@@ -23,8 +24,7 @@ const wordsOf: { readonly [Name in ActionName]: Words<Name> } = {
     `${names.match(match)} ${overlayType === 'primary' ? 'on overlays' : 'on secondary overlays'}: ${onOff(state)}`,
   'resolve-entire-bracket': ({ bracketID }, names) => `Bracket ${names.nameOf(bracketID, 'resolution')}`,
   'update-match-data': matchDataWords,
-  'update-map-data': ({ matchID, mapData }, names) =>
-    `${count(mapData.length, 'map')} of ${names.match(matchID)}`,
+  'update-map-data': mapDataWords,
   'set-observer-setting': ({ setting, value }) =>
     `Observers: ${setting} ${value === 'toggle' ? 'toggled' : onOff(value)}`,
   'update-break-automation': ({ options }) =>

@@ -9,10 +9,9 @@ export function useDetailsSaving() {
   const action = useAction('update-match-data');
   const [state, setState] = useState<SavingState>(idle);
 
-  const save = async (payload: DetailsPayload, matchName: string): Promise<void> => {
+  const save = async (payload: DetailsPayload): Promise<void> => {
     setState({ kind: 'saving' });
     const outcome = await action.run(payload, {
-      words: `Details: ${matchName}`,
       success: successTexts.mapDetailsSaved,
     });
     switch (outcome.status) {

@@ -7,7 +7,6 @@ import { idle, lastWord, type SavingState } from './saving-state.ts';
 type ToSave = {
   readonly score: ScorePayload | null;
   readonly maps: MapDataToSend | null;
-  readonly matchName: string;
 };
 
 /**
@@ -26,13 +25,12 @@ export function useMapsSaving(onMapsSaved: () => void) {
     if (status === 'saved') heard.current();
   }, [status]);
 
-  const save = async ({ score, maps: data, matchName }: ToSave): Promise<void> => {
+  const save = async ({ score, maps: data }: ToSave): Promise<void> => {
     setState({ kind: 'saving' });
     let isQueued = false;
     if (score) {
       const { score_1, score_2 } = score.updatedData;
       const outcome = await scores.run(score, {
-        words: `Score ${score_1}–${score_2}: ${matchName}`,
         success: successTexts.scoreSet(score_1, score_2),
       });
       if (outcome.status === 'refused') return setState({ kind: 'refused', message: outcome.message });
@@ -41,7 +39,6 @@ export function useMapsSaving(onMapsSaved: () => void) {
     if (data) {
       const payload = { ...data.payload, mapData: data.payload.mapData.map((entry) => ({ ...entry })) };
       const outcome = await maps.run(payload, {
-        words: `Maps: ${matchName}`,
         success: successTexts.mapDataSaved,
       });
       if (outcome.status === 'refused') return setState({ kind: 'refused', message: outcome.message });

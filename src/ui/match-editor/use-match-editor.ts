@@ -87,7 +87,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
   const saveMaps = async (toSend = score) => {
     if (isSaving || (!toSend && !mapData)) return;
     setDrafts((held) => withSentRows(records, held, mapData?.createdKeys ?? []));
-    await maps.save({ score: toSend, maps: mapData, matchName });
+    await maps.save({ score: toSend, maps: mapData });
   };
 
   return {
@@ -137,7 +137,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     /** Writes 0–0 down, which unset scores only look like. */
     saveNil: () => saveMaps(scorePayload(records, drafts, { isExplicit: true })),
     saveDetails: async () => {
-      if (!isSaving && detailsToSend) await details.save(detailsToSend, matchName);
+      if (!isSaving && detailsToSend) await details.save(detailsToSend);
     },
   };
 }

@@ -37,7 +37,9 @@ export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxVie
       {isFailed && <EntryPayload payload={entry.payload} />}
       <div className={styles.actions}>
         {state === 'waiting' && <Button onClick={() => void cancelEntry(id)}>Cancel</Button>}
-        {state !== 'sending' && <Button onClick={() => void retryEntry(id)}>Try again</Button>}
+        {state !== 'sending' && (
+          <Button onClick={() => void retryEntry(id)}>{state === 'waiting' ? 'Try now' : 'Try again'}</Button>
+        )}
         {(isFailed || state === 'conflict') && !isSure && (
           <Button look="quiet" onClick={() => setIsSure(true)}>
             Discard
