@@ -97,9 +97,12 @@ export function startLive(core: DataCore, host = ''): () => void {
     else void recheck();
     if (reason === 'online') loader.retry();
   });
-  const wentOffline = () => {
+  const wentOffline = async (): Promise<void> => {
     connection.isOnline = false;
+    // A socket notices after many seconds; and a server on this very machine is none the worse for it.
+    if (!(await right.recheck()) && !navigator.onLine) live?.restart();
   };
+  const heardOffline = () => void wentOffline();
   let person = session.user?.airtableID;
   const stopSession = subscribe(session, () => {
     if (session.user?.airtableID === person) return;
@@ -108,7 +111,7 @@ export function startLive(core: DataCore, host = ''): () => void {
   });
   // A held lock and an open socket keep a page out of the back-forward cache.
   addEventListener('pagehide', close);
-  addEventListener('offline', wentOffline);
+  addEventListener('offline', heardOffline);
   const poll = setInterval(() => {
     if (!connection.isConnected && connection.isOnline) void right.recheck();
   }, pollMs);
@@ -120,7 +123,7 @@ export function startLive(core: DataCore, host = ''): () => void {
     stopResume();
     stopSession();
     removeEventListener('pagehide', close);
-    removeEventListener('offline', wentOffline);
+    removeEventListener('offline', heardOffline);
     close();
   };
 }
