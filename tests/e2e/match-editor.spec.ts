@@ -332,7 +332,7 @@ test('one press on undo takes a map given to the wrong team back, with all that 
   page,
   league,
 }) => {
-  await openFresh(page, league);
+  const match = await openFresh(page, league);
   const winner = chosenIn(page, 1, 'Winner');
   const undo = page.getByRole('button', { name: /^Undo map to / });
   await page
@@ -353,9 +353,31 @@ test('one press on undo takes a map given to the wrong team back, with all that 
     .getByRole('button', { name: /^Map to/ })
     .first()
     .click();
-  await mapRow(page, 1).getByLabel('Replay code').fill('ABC');
+  const row = mapRow(page, 1);
+  await row.getByLabel('Replay code').fill('ABC');
   await expect(undo).toBeHidden();
   await expect(scores(page).nth(0)).toHaveValue('1');
+
+  // Heroes are shown when somebody wants to enter them, and saved with their map.
+  await page.getByRole('switch', { name: 'Show hero picks and bans' }).click();
+  await row.getByText('Heroes none').click();
+  const bans = row.getByLabel(/^Bans of/).first();
+  await bans.selectOption({ index: 2 });
+  await bans.selectOption({ index: 1 });
+  await row
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(row.getByText('1 ban', { exact: true })).toBeVisible();
+  await save(page).click();
+  await expect
+    .poll(async () => {
+      const maps = await league.server.list('Maps');
+      return maps
+        .filter((map) => listOf(map.match).includes(match.id))
+        .map((map) => listOf(map.team_1_bans).length);
+    })
+    .toContain(1);
 });
 
 test('a place without a team says where its team comes from', async ({ page, league }) => {

@@ -26,7 +26,12 @@ export function HeroList(props: HeroListProps) {
   const chosen = row.values[field];
   const nameOf = (id: string) => choices.find((hero) => hero.id === id)?.name ?? 'Unknown hero';
   return (
-    <Themed theme={theme} className={styles.list} data-dirty={row.dirty.includes(field) || undefined}>
+    <Themed
+      theme={theme}
+      className={styles.list}
+      data-heroes={field}
+      data-dirty={row.dirty.includes(field) || undefined}
+    >
       <Select
         label={label}
         value=""
@@ -52,7 +57,11 @@ export function HeroList(props: HeroListProps) {
                 className={styles.hero}
                 aria-label={`Remove ${nameOf(id)}`}
                 disabled={isDisabled}
-                onClick={() => onChange(chosen.filter((one) => one !== id))}
+                onClick={(event) => {
+                  // The button goes; the focus must not go with it.
+                  event.currentTarget.closest('[data-heroes]')?.querySelector('select')?.focus();
+                  onChange(chosen.filter((one) => one !== id));
+                }}
               >
                 {nameOf(id)}
                 <Icon name="close" />
