@@ -10,9 +10,9 @@ import { statsTally } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
-import { FedMatchRow } from '#ui/things/FedMatchRow.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { MatchCard } from '#ui/things/MatchCard.tsx';
+import { MatchRow } from '#ui/things/MatchRow.tsx';
 import type { PageProps } from '../page.ts';
 import { recordKey } from '../record/record-key.ts';
 import styles from './TeamMatches.module.css';
@@ -81,7 +81,7 @@ export default function TeamMatches({ params }: PageProps) {
                 {isCards ? (
                   <MatchCard matchKey={cleanId(match) ?? match.id} />
                 ) : (
-                  <FedMatchRow matchKey={cleanId(match) ?? match.id} leftTeam={key} hasContext />
+                  <MatchRow matchKey={cleanId(match) ?? match.id} leftTeam={key} hasContext />
                 )}
               </li>
             ))}

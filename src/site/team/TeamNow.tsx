@@ -4,7 +4,7 @@ import { isDecided } from '#domain/match/decided.ts';
 import { compareMatches } from '#domain/match/match-sort.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
-import { FedMatchRow } from '#ui/things/FedMatchRow.tsx';
+import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { useLiveKeys, useNextKeys } from '../record/use-own-matches.ts';
 import styles from './TeamNow.module.css';
 
@@ -36,7 +36,7 @@ export function TeamNow({ team, teamKey }: { team: Team; teamKey: string }) {
         <ul className={styles.rows}>
           {keys.map((key) => (
             <li key={key} className={styles.item}>
-              <FedMatchRow matchKey={key} leftTeam={teamKey} hasContext />
+              <MatchRow matchKey={key} leftTeam={teamKey} hasContext />
             </li>
           ))}
         </ul>

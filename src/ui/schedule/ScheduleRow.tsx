@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FedMatchRow } from '../things/FedMatchRow.tsx';
+import { MatchRow } from '../things/MatchRow.tsx';
 import styles from './ScheduleDays.module.css';
 
 type ScheduleRowProps = { matchKey: string; gap: 'none' | 'day' | 'week'; hasGroup: boolean };
@@ -8,7 +8,7 @@ type ScheduleRowProps = { matchKey: string; gap: 'none' | 'day' | 'week'; hasGro
 export const ScheduleRow = memo(function ScheduleRow({ matchKey, gap, hasGroup }: ScheduleRowProps) {
   return (
     <li className={styles[gap]}>
-      <FedMatchRow matchKey={matchKey} hasGroup={hasGroup} />
+      <MatchRow matchKey={matchKey} hasGroup={hasGroup} />
     </li>
   );
 });

@@ -1,14 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { isDecided, winnerIndex } from '#domain/match/decided.ts';
-import { isOnRight, teamSlots } from '#domain/match/placeholder-teams.ts';
+import { isOnRight } from '#domain/match/placeholder-teams.ts';
 import styles from './MatchRow.module.css';
 import { MatchRowCentre } from './MatchRowCentre.tsx';
 import { MatchRowDetails } from './MatchRowDetails.tsx';
 import { MatchRowSide } from './MatchRowSide.tsx';
 import { MatchRowTime } from './MatchRowTime.tsx';
 import { hasSecondMark } from './second-mark.ts';
-import type { Feeders } from './use-feeder-texts.ts';
 import { useIsLive } from './use-is-live.ts';
 import { useMatch } from './use-match.ts';
 import { useTheme } from './use-theme.ts';
@@ -19,8 +18,6 @@ type MatchRowProps = {
   leftTeam?: string | undefined;
   /** Names the event and round, where the page is not about one event. */
   hasContext?: boolean | undefined;
-  /** What the bracket says about places that are not decided. */
-  feeders?: Feeders | undefined;
   /** Puts the match group above the time, in lists that mix groups. */
   hasGroup?: boolean | undefined;
   /** Buttons for staff at the end of the row. */
@@ -28,7 +25,7 @@ type MatchRowProps = {
 };
 
 /** The one row for a match: scheduled, live, decided, forfeited, special, or with teams to be decided. */
-export function MatchRow({ matchKey, leftTeam, hasContext, feeders, hasGroup, actions }: MatchRowProps) {
+export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: MatchRowProps) {
   const view = useMatch(matchKey);
   const isLive = useIsLive(matchKey);
   const theme1 = useTheme(view?.teams[0]);
@@ -36,13 +33,12 @@ export function MatchRow({ matchKey, leftTeam, hasContext, feeders, hasGroup, ac
   if (!view)
     return <div className={clsx(styles.row, styles.loading)} role="status" aria-label="Loading match" />;
 
-  const { match, event, teams } = view;
-  const slots = teamSlots(match, teams, feeders?.texts, feeders?.shortTexts);
+  const { match, event, slots } = view;
   const isSwapped = leftTeam !== undefined && isOnRight(slots, leftTeam);
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
   const winner = winnerIndex(match);
   const isDecidedMatch = isDecided(match);
-  const hasMark = teams.length === 2 && hasSecondMark(theme1, theme2);
+  const hasMark = view.teams.length === 2 && hasSecondMark(theme1, theme2);
 
   return (
     <article className={clsx(styles.row, isLive && styles.live, isDecidedMatch && styles.decided)}>

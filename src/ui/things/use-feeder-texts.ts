@@ -6,7 +6,7 @@ import { type FeederTexts, feederShortText, feederTexts } from '#domain/bracket/
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { cleanId, firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 
-export type Feeders = {
+type Feeders = {
   /** 'Winner of AAA vs BBB'. */
   readonly texts: FeederTexts;
   /** 'W M5', where there is little room. */

@@ -4,7 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
-import { FedMatchRow } from '#ui/things/FedMatchRow.tsx';
+import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useLiveKeys, useNextKeys } from '../../record/use-own-matches.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
@@ -53,7 +53,7 @@ export function NowAndNext({ event }: { event: GameEvent }) {
       <ul className={styles.rows}>
         {[...live, ...next, ...last].map((key) => (
           <li key={key}>
-            <FedMatchRow matchKey={key} />
+            <MatchRow matchKey={key} />
           </li>
         ))}
         {placeholders.map((place) => (
