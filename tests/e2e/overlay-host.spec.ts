@@ -316,8 +316,12 @@ test('the built-in stinger covers the cut once per activation and is gone after 
     expect((await begun())[0]).toBe('150+300');
     await expect.poll(begun).toEqual(['150+300', '200+300', '0+300']);
     await expect
-      .poll(() => stinger.evaluate((element) => element.getAnimations({ subtree: true }).length))
-      .toBe(0);
+      .poll(() =>
+        stinger.evaluate((element) =>
+          element.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
+        ),
+      )
+      .toBe(true);
     // To the left, and nothing of it stays.
     const end = await stinger.locator('> div').evaluate((element) => element.style.transform);
     expect(end).toBe('translate(0%, 0%)');

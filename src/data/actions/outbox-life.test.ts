@@ -121,10 +121,12 @@ describe('an entry of the outbox', () => {
     const page = await openPage();
     vi.spyOn(Math, 'random').mockReturnValue(1);
     await pressInVain(page);
+    const isTried = (times: number) => () => expect(bench.sent.length).toBeGreaterThanOrEqual(times);
+    await vi.waitFor(isTried(3), 10_000);
     bench.reply = done;
     bench.window.dispatchEvent(new Event('online'));
-    // By itself it would be tried again after half a second.
-    await vi.waitFor(() => expect(page.entries()).toEqual([]), 450);
+    // By itself it would be tried again after two seconds.
+    await vi.waitFor(() => expect(page.entries()).toEqual([]), 1_900);
   });
 
   it('has the browser ask before a page with waiting actions is left', async () => {
