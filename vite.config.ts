@@ -64,17 +64,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/architecture.test.ts', 'tests/chaos/**/*.test.ts'],
           exclude: ['src/server/**', ...pureTests],
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
         // Nothing here keeps anything between tests, so that 200 files need no world of their own each.
-        test: { name: 'unit-rules', include: pureTests, isolate: false },
+        test: { name: 'unit-rules', include: pureTests, isolate: false, maxWorkers: 2 },
       },
       {
         extends: true,
         test: {
           name: 'integration',
+          globalSetup: 'tests/support/empty-database.ts',
           include: ['src/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

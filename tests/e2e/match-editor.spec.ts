@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, pathOf, test } from '../support/fixtures.ts';
-import { waitingIn } from '../support/outbox-journey.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
@@ -162,7 +161,6 @@ test('without a connection results wait on the device, and arrive once', async (
 }) => {
   const match = await openFresh(page, league);
   await context.setOffline(true);
-  await expect(page.getByText(/^No connection to the data server/)).toBeVisible();
   await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').last().click();
   await save(page).click();
   await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
@@ -175,10 +173,6 @@ test('without a connection results wait on the device, and arrive once', async (
     .first()
     .click();
   await save(page).click();
-  // Nothing was sent where nobody is: each save has joined the one before.
-  await expect
-    .poll(async () => (await waitingIn(page)).map(({ words }) => words).sort())
-    .toEqual([expect.stringMatching(/^Map 1 won by /), expect.stringMatching(/^Score 1-1 /)]);
   await context.setOffline(false);
   await expect
     .poll(

@@ -198,44 +198,6 @@ describe('queue', () => {
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  describe('beside another part of the form', () => {
-    const map = 'recMAP00000000001';
-    const maps = (id: string, winner: string) =>
-      newEntry({
-        id,
-        action: 'update-map-data',
-        payload: { matchID: matchId, mapData: [{ existingID: map, winner }] },
-        records: [matchId, map],
-      });
-    const shownScore = (id: string, number: number) =>
-      score(
-        id,
-        { score_1: number },
-        { patches: [{ table: 'Matches', id: matchId, fields: { score_1: number } }] },
-      );
-
-    it('joins the save before, so that a form saved twice is two entries and not four', () => {
-      const { entries } = press(shownScore('a', 1), maps('b', 'x'), shownScore('c', 2), maps('d', 'y'));
-      expect(entries.map(({ id, payload }) => [id, payload])).toEqual([
-        ['a', { matchID: matchId, updatedData: { score_1: 2 } }],
-        ['b', { matchID: matchId, mapData: [{ existingID: map, winner: 'y' }] }],
-      ]);
-    });
-
-    it('stays behind what is no part of a form', () => {
-      const flip = newEntry({ id: 'b', action: 'toggle-flip-teams', keep: 'absolute' });
-      const { entries } = press(shownScore('a', 1), maps('m', 'x'), flip, shownScore('c', 2));
-      expect(entries.map(({ id }) => id)).toEqual(['a', 'm', 'b', 'c']);
-    });
-
-    it('stays behind what is under way', () => {
-      const sent = entry({ ...maps('b', 'x'), order: 2, isSent: true });
-      const first = entry({ ...shownScore('a', 1), order: 1 });
-      const content = { entries: [first, sent], person: people.ann };
-      expect(addEntry(content, shownScore('c', 2)).result).toBe('c');
-    });
-  });
-
   it('never merges two people', () => {
     const { entries } = press(score('a', { score_1: 1 }), score('b', { score_2: 1 }, { person: people.ben }));
     expect(entries.map(({ id, person }) => [id, person])).toEqual([

@@ -13,7 +13,7 @@ import {
 } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, mergePatches, withoutPatchFields } from './patches.ts';
-import { type RecordField, withoutFields } from './payload-fields.ts';
+import { withoutFields } from './payload-fields.ts';
 import { mergePayloads } from './payload-merge.ts';
 
 type Options = {
@@ -51,10 +51,7 @@ function isSameCall(entry: OutboxEntry, fresh: NewEntry): boolean {
   return entry.person === fresh.person && entry.action === fresh.action && isChangeable(entry);
 }
 
-/**
- * Only into the last waiting call that touches these records: what was pressed in between must stay between, unless
- * it is another part of the same form, whose fields are all others.
- */
+/** Only into the last waiting call that touches these records: what was pressed in between must stay between. */
 function mergeIntoWaiting(
   entries: readonly OutboxEntry[],
   fresh: NewEntry,
@@ -62,7 +59,6 @@ function mergeIntoWaiting(
 ): OutboxEntry | undefined {
   const last = entries
     .filter((entry) => entry.person === fresh.person && isUnresolved(entry) && sharesRecord(entry, fresh))
-    .filter((entry) => isSameCall(entry, fresh) || !isBeside(entry, fresh))
     .at(-1);
   if (last === undefined || !isSameCall(last, fresh) || last.keep !== 'queue') return undefined;
   if (last.keys.join() !== fresh.keys.join()) return undefined;
@@ -77,14 +73,6 @@ function mergeIntoWaiting(
     words: wordsFor?.(payload) ?? fresh.words,
   };
 }
-
-/** Two actions of the class `queue` are two parts of a form and set no field of each other's: any order will do. */
-function isBeside(entry: OutboxEntry, fresh: NewEntry): boolean {
-  return entry.keep === 'queue' && entry.action !== fresh.action && isChangeable(entry);
-}
-
-const hasCommonField = (some: readonly RecordField[], others: readonly RecordField[]): boolean =>
-  some.some(({ id, field }) => others.some((other) => field === other.field && isSameRecord(id, other.id)));
 
 /**
  * Of two presses of one call the older screen counts: asking once too often is better than overwriting what
@@ -102,7 +90,10 @@ function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
  */
 function seenThrough(entries: readonly OutboxEntry[], fresh: NewEntry): SeenRevisions {
   const fields = fieldsSetBy(fresh.patches);
-  const isHiddenBy = (entry: OutboxEntry): boolean => hasCommonField(fieldsSetBy(entry.patches), fields);
+  const isHiddenBy = (entry: OutboxEntry): boolean =>
+    fieldsSetBy(entry.patches).some((own) =>
+      fields.some(({ id, field }) => field === own.field && isSameRecord(id, own.id)),
+    );
   return entries
     .filter((entry) => entry.person === fresh.person && isUnresolved(entry) && isHiddenBy(entry))
     .reduce((seen, entry) => {

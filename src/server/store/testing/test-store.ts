@@ -3,6 +3,7 @@ import { createLogger } from '../../log.ts';
 import type { Change } from '../commit/apply-changes.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { openStore, type Store } from '../store.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 /** The moment at which test stores live. */
 export const testNowMs = Date.parse('2026-09-01T12:00:00.000Z');
@@ -27,7 +28,9 @@ const contentTables = [
  * memory unless `STORE_TEST_DATABASE_URL` names a PostgreSQL that may be emptied (then one file at a time).
  */
 export const createTestStores = async () => {
-  const database = await openDatabase({ databaseUrl: process.env.STORE_TEST_DATABASE_URL });
+  const databaseUrl = process.env.STORE_TEST_DATABASE_URL;
+  const snapshot = databaseUrl === undefined ? await emptyDatabase() : undefined;
+  const database = await openDatabase({ databaseUrl, snapshot });
   const queries = database.queries;
   const shared: Database = { ...database, close: async () => {} };
   let nowMs = testNowMs;
