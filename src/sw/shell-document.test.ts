@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellDocument } from './shell-document.ts';
+import { shellDocument, shellHeaders } from './shell-document.ts';
 
 const pageFiles = {
   files: { '': ['assets/site-1.js', 'assets/site-1.css'], event: ['assets/site-1.js', 'assets/event-1.js'] },
@@ -24,6 +24,15 @@ describe('shellDocument', () => {
     ['/client/desk/tally', ''],
   ])('%s', (path, links) => {
     expect(shellDocument(template, path)).toBe(documentWith(links));
+  });
+
+  it.each([
+    ['/event/EVENT000000001', false],
+    ['/client/desk/tally', true],
+  ])('has the policy of its kind of page: %s', (path, isOverlay) => {
+    const policy = shellHeaders(path)['Content-Security-Policy'];
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy?.includes("frame-src 'self' https: http:")).toBe(isOverlay);
   });
 
   it('takes a document without a list as it is', () => {

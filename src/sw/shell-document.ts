@@ -1,3 +1,5 @@
+import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
+
 /** Files by the first part of the addresses that need them, and the faces of all; written by scripts/page-files.mjs. */
 type PageFiles = {
   readonly files: Readonly<Record<string, readonly string[]>>;
@@ -14,9 +16,16 @@ const onAir = new Set(['broadcast', 'client']);
  * together with the entry instead of one after the other.
  */
 export function shellDocument(template: string, pathname: string): string {
-  const [, first = ''] = pathname.split('/');
+  const first = firstPart(pathname);
   return template.replace(mark, (_mark, text: string) => (onAir.has(first) ? '' : linksOf(text, first)));
 }
+
+/** What the server sends with a document: a page must not do more because it came from the disk. */
+export function shellHeaders(pathname: string): Record<string, string> {
+  return { ...documentHeaders, 'Content-Security-Policy': documentPolicy(onAir.has(firstPart(pathname))) };
+}
+
+const firstPart = (pathname: string): string => pathname.split('/')[1] ?? '';
 
 function linksOf(text: string, first: string): string {
   const { files, fonts } = readPageFiles(text);

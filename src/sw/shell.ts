@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPage } from './navigation.ts';
-import { shellDocument } from './shell-document.ts';
+import { shellDocument, shellHeaders } from './shell-document.ts';
 
 type PrecacheList = Parameters<typeof precacheAndRoute>[0];
 
@@ -18,8 +18,10 @@ export function addShell(precacheList: PrecacheList): void {
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname),
     async (asked) => {
       const template = await readTemplate(asked);
-      const { headers, status } = template;
-      return new Response(shellDocument(await template.text(), asked.url.pathname), { headers, status });
+      const { pathname } = asked.url;
+      const html = shellDocument(await template.text(), pathname);
+      const headers = { ...Object.fromEntries(template.headers), ...shellHeaders(pathname) };
+      return new Response(html, { headers, status: template.status });
     },
   );
 }

@@ -128,7 +128,7 @@ export function scheduleOf(seed: number): Schedule {
     'device-clock': random.isBelow(0.2) ? 1 : 0,
     wait: 3,
   };
-  const wantedPresses = random.integer(5, 10);
+  const wantedPresses = random.integer(4, 8);
   const steps: Step[] = [];
   let presses = 0;
   let isOffline = false;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+
+test.use(calm);
 
 type Find = (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
 

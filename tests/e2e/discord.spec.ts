@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoFolder } from '../support/demo-folder.ts';
-import { test as base, expect, siteFolder } from '../support/fixtures.ts';
+import { test as base, calm, expect, siteFolder } from '../support/fixtures.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { type RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
@@ -46,6 +46,8 @@ const test = base.extend<{ discord: Discord }>({
     rmSync(dataDir, { recursive: true, force: true });
   },
 });
+
+test.use(calm);
 
 test('Discord: a protected page leads to the provider and, after a greeting, back to that page', async ({
   page,

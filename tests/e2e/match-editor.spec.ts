@@ -1,7 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, pathOf, test } from '../support/fixtures.ts';
+import { axeOn } from '../support/axe.ts';
+import { calm, expect, pathOf, test } from '../support/fixtures.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+
+test.use(calm);
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 const isOpen = (match: RemoteRecord): boolean =>
@@ -243,7 +245,7 @@ for (const scheme of ['dark', 'light'] as const) {
             .map((element) => element.outerHTML.slice(0, 80)),
         }));
         expect(facts).toEqual({ isScrolling: false, small: [] });
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        const { violations } = await axeOn(page).include('main').analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(
           serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3)}`),

@@ -1,5 +1,7 @@
-import { expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
+
+test.use(calm);
 
 test('every page once visited opens again with no network', async ({ page, context, league }) => {
   test.setTimeout(240_000);
@@ -23,7 +25,10 @@ test('every page once visited opens again with no network', async ({ page, conte
   }
 
   // The worker's document names what the picture needs; the rest comes after the picture.
-  const named = (await (await page.goto('/'))?.text()) ?? '';
+  const kept = await page.goto('/');
+  expect(kept?.fromServiceWorker()).toBe(true);
+  expect(kept?.headers()['content-security-policy']).toMatch(/script-src 'self';/);
+  const named = (await kept?.text()) ?? '';
   const readPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   await expect.poll(() => page.evaluate(readPaint)).toBeGreaterThan(0);
   const paintedMs = await page.evaluate(readPaint);

@@ -1,4 +1,4 @@
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
 import {
   hasMaps,
   mayEdit,
@@ -10,6 +10,8 @@ import {
   valuesOf,
   waitingIn,
 } from '../support/outbox-journey.ts';
+
+test.use(calm);
 
 test('nobody else who signs in on the device sends what the first person left waiting', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
 import {
   hasMaps,
   mayEdit,
@@ -10,6 +10,8 @@ import {
   untilSent,
   valuesOf,
 } from '../support/outbox-journey.ts';
+
+test.use(calm);
 
 /** The moment at which a server that is being started answers for the first time. */
 const untilAnswering = async (address: string): Promise<number> => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeOn } from '../support/axe.ts';
 import { expect, pathOf, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
@@ -46,7 +46,7 @@ const seriousFaults = async (page: Page): Promise<string[]> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect.poll(ground).toBe(colorScheme);
-    const axe = new AxeBuilder({ page });
+    const axe = axeOn(page);
     const { violations } = await (colorScheme === 'dark' ? axe : axe.withRules(colourRules)).analyze();
     for (const { impact, id, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
+
+test.use(calm);
 
 const isPerson = (record: RemoteRecord): boolean =>
   typeof record.name === 'string' && record.website_settings === undefined && record.clients === undefined;

@@ -1,4 +1,6 @@
-import { expect, pathOf, test } from '../support/fixtures.ts';
+import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+
+test.use(calm);
 
 test('home shows at most 6 upcoming matches, the live row and how many events there are', async ({
   page,

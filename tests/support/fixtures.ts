@@ -60,6 +60,12 @@ export const test = base.extend<{ league: League; problems: string[] }, { worker
   },
 });
 
+/**
+ * For journeys that are not about motion: what pulses keeps a machine without a graphics card drawing all the time.
+ * `test.use(calm)` at the top of a file.
+ */
+export const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
+
 /** Waits until the worker of the page's origin is in charge, so that what follows can rely on the cache. */
 export const waitForWorker = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { documentPolicy, emptyStyleDigest, toastStyleDigest } from './content-security.ts';
+import { documentPolicy, emptyStyleDigest, toastStyleDigest } from '#contract/document-headers.ts';
 
 describe('documentPolicy', () => {
   it('knows the styles of the installed toast library', () => {
