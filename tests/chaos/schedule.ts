@@ -182,7 +182,7 @@ export function scheduleOf(seed: number): Schedule {
   }
   if (hasServerKill) {
     const at = random.integer(1, steps.length - 1);
-    const isKill = random.isBelow(0.8);
+    const isKill = random.isBelow(0.7);
     steps.splice(at, 0, { do: isKill ? 'kill-server' : 'restart-server' });
     if (isKill) steps.splice(random.integer(at + 1, steps.length), 0, { do: 'start-server' });
   }
