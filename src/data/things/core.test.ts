@@ -136,7 +136,10 @@ describe('reading', () => {
       related: { keys: [], related: [] },
       localSignIn: false,
     };
+    const confirm = vi.spyOn(core.confirming, 'confirm');
     adoptFirstView(core, view);
+    // Not before the picture: the code that asks is loaded for it.
+    expect(confirm).not.toHaveBeenCalled();
     expect([status(ids.teamA), status(ids.teamB)]).toEqual(['ready', 'ready']);
     expect(core.map.peek(ids.teamA)?.record?.theme).toBe(undefined);
     await vi.advanceTimersByTimeAsync(1_000);
