@@ -6,6 +6,7 @@ import { readOutbox } from './outbox-page.ts';
 import { pageState } from './page-state.ts';
 import type { Profile } from './profile.ts';
 import type { Pressing } from './steps.ts';
+import { within } from './within.ts';
 import { noWitness, type PressOutcome, type Witness } from './witness.ts';
 import type { World } from './world.ts';
 
@@ -45,6 +46,8 @@ const hasNetwork = (worker: Worker): Promise<boolean> => {
 };
 const patienceMs = 2_000;
 const onlineTries = 5;
+/** A page or worker that just starts or ends may never confirm it; the others have been told by then, ms. */
+const offlineMs = 4_000;
 
 export type Device = {
   readonly context: BrowserContext;
@@ -67,6 +70,8 @@ export type Device = {
   crashPage(place: number): Promise<void>;
   reload(place: number): Promise<void>;
   killWorker(): Promise<void>;
+  /** Tells the browser itself that it has no network. */
+  setOffline(isOffline: boolean): Promise<void>;
   /** Ends what the browser itself was told about having no network. */
   backOnline(): Promise<void>;
   shiftClock(ms: number): Promise<void>;
@@ -156,6 +161,9 @@ export function openDevice(
     return { timeMs: serverMs + Math.abs(shiftMs), useByMs: serverMs + Math.abs(opened.shiftMs) };
   };
 
+  const setOffline = (isOffline: boolean): Promise<void> =>
+    within(offlineMs, context.setOffline(isOffline)).catch(() => undefined);
+
   const livePage = (): OpenPage | undefined => [...pages.values()].find(({ page }) => !page.isClosed());
 
   return {
@@ -223,13 +231,14 @@ export function openDevice(
       await opened.commands.send('ServiceWorker.enable');
       await opened.commands.send('ServiceWorker.stopAllWorkers');
     },
+    setOffline,
     async backOnline() {
-      await context.setOffline(false);
+      await setOffline(false);
       for (let tries = 0; tries < onlineTries; tries += 1) {
         const answers = await Promise.all(context.serviceWorkers().map(hasNetwork));
         if (!answers.includes(false)) return;
-        await context.setOffline(true);
-        await context.setOffline(false);
+        await setOffline(true);
+        await setOffline(false);
       }
     },
     async shiftClock(ms) {

@@ -96,6 +96,19 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     await createOutboxPage(page).discard(item);
   };
 
+  /** A later press that is done makes up for an earlier one that failed: its line goes away under the finger. */
+  const unlessGone = async (
+    page: Page,
+    { id, state }: KeptEntry,
+    answering: Promise<void>,
+  ): Promise<void> => {
+    await answering.catch(async (error: Error) => {
+      const isThere = (await readOutbox(page)).some((entry) => entry.id === id && entry.state === state);
+      if (isThere) throw error;
+      tell('  gone by itself');
+    });
+  };
+
   /** Answers the first thing the person is asked or told; false when there is none. */
   const answerOne = async (page: Page, entries: readonly KeptEntry[]): Promise<boolean> => {
     const sorted = [...entries].sort((a, b) => a.createdAt - b.createdAt);
@@ -120,8 +133,11 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     const [failure] = failed;
     const [card] = find('conflict');
     const [line] = find('failed');
-    if (conflict !== undefined && card !== undefined) await decideConflict(page, conflict, card);
-    else if (failure !== undefined && line !== undefined) await answerRefusal(page, failure, line);
+    if (conflict !== undefined && card !== undefined) {
+      await unlessGone(page, conflict, decideConflict(page, conflict, card));
+    } else if (failure !== undefined && line !== undefined) {
+      await unlessGone(page, failure, answerRefusal(page, failure, line));
+    }
     return true;
   };
 

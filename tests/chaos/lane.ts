@@ -8,6 +8,8 @@ import { commonRecords, operator, otherEditor, recordsOf, type World } from './w
 
 /** One server with its proxy, used by one run after the other. */
 export type Lane = {
+  /** Where its ports were looked for. */
+  readonly firstPort: number;
   readonly server: ServerProcess;
   readonly proxy: FaultProxy;
   /** Session of the operator whose device is tested. */
@@ -77,6 +79,7 @@ export async function openLane(firstPort: number): Promise<Lane> {
   let shiftMs = 0;
   let former: string[] = [];
   let changing: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   /** Starts and ends follow each other, whoever asks for them. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -85,11 +88,13 @@ export async function openLane(firstPort: number): Promise<Lane> {
     return next;
   };
   const start = async (): Promise<void> => {
+    if (isClosed) throw new Error('The lane is closed.');
     env.CLOCK_SHIFT_MS = String(shiftMs);
     await server.start();
   };
 
   return {
+    firstPort,
     server,
     proxy,
     operatorToken,
@@ -124,6 +129,7 @@ export async function openLane(firstPort: number): Promise<Lane> {
         return sequence;
       }),
     close: async () => {
+      isClosed = true;
       await proxy.close();
       await inTurn(() => server.stop());
       rmSync(dataDir, { recursive: true, force: true });

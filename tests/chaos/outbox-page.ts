@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { ElementHandle, Locator, Page } from 'playwright';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
 
 /** An entry as the browser keeps it; read only to compare it with what is shown. */
@@ -20,6 +20,8 @@ export type KeptEntry = Pick<
 /** Long enough for a machine that does much else; whoever waits in vain has found a fault. */
 const patienceMs = 20_000;
 const patiently = { timeout: patienceMs };
+/** A button follows the click on the one before it, ms. */
+const followMs = 5_000;
 
 /** The outbox on the device's disk. */
 export function readOutbox(page: Page): Promise<KeptEntry[]> {
@@ -50,12 +52,17 @@ export async function waitUntilKeptIsShown(page: Page): Promise<void> {
   await page.waitForFunction(isCounted, undefined, patiently).catch(() => undefined);
 }
 
-/** A conflict or a refusal as the panel shows it. */
+/** A conflict or a refusal as the panel shows it; its own element, which goes when the entry does. */
 export type ShownItem = {
   readonly kind: 'conflict' | 'failed';
-  readonly text: string;
-  readonly item: Locator;
+  readonly item: ElementHandle;
 };
+
+/** Rejects at once when the entry went away by itself. */
+async function click(item: ElementHandle, name: string): Promise<void> {
+  const button = await item.waitForSelector(`role=button[name="${name}"]`, { timeout: followMs });
+  await button.click(patiently);
+}
 
 /** The list of changes that are not done, as a person uses it. */
 export function createOutboxPage(page: Page) {
@@ -70,8 +77,8 @@ export function createOutboxPage(page: Page) {
     await dialog.waitFor(patiently);
   };
   const list = async (kind: ShownItem['kind'], items: Locator): Promise<ShownItem[]> => {
-    const texts = await items.allInnerTexts();
-    return texts.map((text, index) => ({ kind, text, item: items.nth(index) }));
+    const elements = await items.elementHandles();
+    return elements.map((item) => ({ kind, item }));
   };
 
   return {
@@ -90,14 +97,14 @@ export function createOutboxPage(page: Page) {
     },
     async decide({ item }: ShownItem, choice: 'mine' | 'theirs'): Promise<void> {
       const name = choice === 'mine' ? 'Keep mine' : 'Take theirs';
-      await item.getByRole('button', { name }).click(patiently);
+      await click(item, name);
     },
     async retry({ item }: ShownItem): Promise<void> {
-      await item.getByRole('button', { name: 'Try again' }).click(patiently);
+      await click(item, 'Try again');
     },
     async discard({ item }: ShownItem): Promise<void> {
-      await item.getByRole('button', { name: 'Discard' }).click(patiently);
-      await item.getByRole('button', { name: 'Discard for good' }).click(patiently);
+      await click(item, 'Discard');
+      await click(item, 'Discard for good');
     },
     async close(): Promise<void> {
       if (await dialog.isVisible()) await page.keyboard.press('Escape');

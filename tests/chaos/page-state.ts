@@ -19,21 +19,22 @@ export async function pageState(page: Page, name: string): Promise<string[]> {
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
   const reading = page
     .evaluate(() => {
-      const textOf = (selector: string) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText).join(' | ');
-      return {
-        title: document.title,
-        dialogs: textOf('dialog[open]'),
-        messages: textOf('[role="alert"], [role="status"], [data-sonner-toast]'),
-        main: textOf('main'),
-      };
+      // Functions with a name would be compiled to something that the page does not have.
+      const [dialogs, messages, main] = [
+        'dialog[open]',
+        '[role="alert"], [role="status"], [data-sonner-toast]',
+        'main',
+      ].map((selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText).join(' | '),
+      );
+      return { title: document.title, dialogs, messages, main };
     })
     .catch(() => undefined);
   const shown = await Promise.race([reading, patience]);
   if (shown === undefined) return [`${page.url()} answers nothing`, await picture];
   const { title, ...texts } = shown;
   const lines = Object.entries(texts).flatMap(([what, text]) =>
-    text.trim() === '' ? [] : [`${what}: ${shortened(text)}`],
+    text === undefined || text.trim() === '' ? [] : [`${what}: ${shortened(text)}`],
   );
   return [`${page.url()} "${title}"`, ...lines, await picture];
 }

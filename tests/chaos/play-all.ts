@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Sabotage } from './fault-proxy.ts';
-import type { Lane } from './lane.ts';
+import { type Lane, openLane } from './lane.ts';
 import type { Verdict } from './observation.ts';
 import { judge } from './oracle.ts';
 import { play } from './play.ts';
@@ -8,6 +8,7 @@ import { createProfiles } from './profile.ts';
 import type { Report } from './report.ts';
 import type { Trial } from './self-test/sabotage.ts';
 import type { Schedule } from './steps.ts';
+import { within } from './within.ts';
 
 /** One run to be played. */
 export type Task = {
@@ -20,6 +21,7 @@ export type Task = {
 
 /** A run that hangs is ended by its runner, ms. */
 const longestRunMs = 180_000;
+const closeMs = 15_000;
 
 /** A run that could not be brought to its end counts as failed. */
 const brokenOff = (error: unknown): Verdict => {
@@ -34,14 +36,6 @@ const brokenOff = (error: unknown): Verdict => {
   };
 };
 
-const limit = <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The run took too long.')), longestRunMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
-
 /** Plays the tasks, one at a time on each lane. */
 export async function playAll(
   browser: Browser,
@@ -53,9 +47,13 @@ export async function playAll(
 
   const playOn = async (lane: Lane): Promise<void> => {
     const profiles = createProfiles(browser, lane.proxy.url, lane.operatorToken);
+    const close = async () => {
+      await within(closeMs, profiles.close()).catch(() => undefined);
+      await within(closeMs, lane.close()).catch(() => undefined);
+    };
     for (let index = next++; index < tasks.length; index = next++) {
       const task = tasks[index];
-      if (task === undefined) return;
+      if (task === undefined) break;
       const startedAt = Date.now();
       const story: string[] = [];
       const tell = (line: string): void => {
@@ -63,10 +61,15 @@ export async function playAll(
       };
       const { schedule, sabotage } = task;
       const playing = play({ lane, profiles, schedule, run: index + 1, sabotage, tell });
-      const verdict = await limit(playing).then(judge, brokenOff);
-      report.add(task, verdict, story, Date.now() - startedAt);
+      const verdict = await within(longestRunMs, playing).then(judge, brokenOff);
+      const tookMs = Date.now() - startedAt;
+      report.add(task, verdict, story, tookMs);
+      if (tookMs < longestRunMs) continue;
+      // What hangs there would meddle with the runs that follow.
+      await close();
+      return playOn(await openLane(lane.firstPort));
     }
-    await profiles.close();
+    await close();
   };
 
   await Promise.all(lanes.map(playOn));

@@ -113,7 +113,7 @@ export async function play({
       case 'network':
         return lane.proxy.setMode(step.mode);
       case 'browser-offline':
-        return device.context.setOffline(step.isOffline);
+        return device.setOffline(step.isOffline);
       case 'close-page':
         return device.closePage(step.page);
       case 'reload':

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { within } from './within.ts';
 
 /** A browser profile in which the operator is signed in. */
 export type Profile = {
@@ -14,6 +15,9 @@ export type Profiles = {
   giveBack(profile: Profile): Promise<void>;
   close(): Promise<void>;
 };
+
+/** What the browser does not clear in this time is used no more, ms. */
+const clearMs = 10_000;
 
 /** So many runs share what was installed; then it is installed anew. */
 const maximumRuns = 12;
@@ -67,11 +71,15 @@ export function createProfiles(browser: Browser, url: string, token: string): Pr
     },
     async giveBack(profile) {
       if ((runs.get(profile) ?? 0) >= maximumRuns) return profile.context.close();
-      await clear(profile);
-      free.push(profile);
+      const isClear = await within(clearMs, clear(profile)).then(
+        () => true,
+        () => false,
+      );
+      if (isClear) free.push(profile);
+      else profile.context.close().catch(() => undefined);
     },
     async close() {
-      for (const { context } of free) await context.close();
+      await Promise.allSettled([...runs.keys()].map(({ context }) => context.close()));
     },
   };
 }

@@ -24,6 +24,11 @@ export type RemoteLogEntry = {
   at: string;
 };
 
+/** Limits, ms: what takes longer has hung, and is ended instead of waited for. */
+const startMs = 60_000;
+const answerMs = 60_000;
+const stopMs = 20_000;
+
 type Reply = { requestId: number; result?: unknown; error?: string };
 
 export type ServerSettings = {
@@ -75,19 +80,34 @@ export class ServerProcess {
       this.#pending.get(reply.requestId)?.(reply);
       this.#pending.delete(reply.requestId);
     });
-    await this.#waitFor('ready', child);
+    child.once('exit', () => this.#forget(child));
+    await this.#untilReady(child).catch((error: Error) => {
+      child.kill('SIGKILL');
+      this.#forget(child);
+      throw error;
+    });
   }
 
-  async #waitFor(word: string, child: ChildProcess): Promise<void> {
+  /** A server that ended, by itself too, answers nothing any more and may be started again. */
+  #forget(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    for (const settle of this.#pending.values()) settle({ requestId: 0, error: 'The server ended.' });
+    this.#pending.clear();
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      const onMessage = (message: unknown): void => {
-        if (message === word) {
-          child.off('message', onMessage);
-          resolve();
-        }
-      };
-      child.on('message', onMessage);
-      child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ${word}.`)));
+      const timer = setTimeout(() => reject(new Error('The server did not get ready.')), startMs);
+      child.on('message', (message: unknown) => {
+        if (message !== 'ready') return;
+        clearTimeout(timer);
+        resolve();
+      });
+      child.once('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`The server ended with ${code} before it was ready.`));
+      });
     });
   }
 
@@ -96,10 +116,15 @@ export class ServerProcess {
     if (!child) return Promise.reject(new Error('The server is not running.'));
     const requestId = this.#nextRequest++;
     return new Promise<T>((resolve, reject) => {
-      this.#pending.set(requestId, (reply) =>
-        reply.error === undefined ? resolve(reply.result as T) : reject(new Error(reply.error)),
-      );
-      child.send({ ...command, requestId });
+      const timer = setTimeout(() => reject(new Error('The server does not answer.')), answerMs);
+      this.#pending.set(requestId, (reply) => {
+        clearTimeout(timer);
+        if (reply.error === undefined) resolve(reply.result as T);
+        else reject(new Error(reply.error));
+      });
+      child.send({ ...command, requestId }, (error) => {
+        if (error !== null) this.#pending.get(requestId)?.({ requestId, error: error.message });
+      });
     });
   }
 
@@ -134,12 +159,12 @@ export class ServerProcess {
   async #end(signal: NodeJS.Signals): Promise<number | undefined> {
     const child = this.#child;
     if (!child) return undefined;
-    this.#child = undefined;
     const ended = once(child, 'exit');
+    this.#forget(child);
     child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
     const [code] = (await ended) as [number | null];
-    for (const settle of this.#pending.values()) settle({ requestId: 0, error: 'The server ended.' });
-    this.#pending.clear();
+    clearTimeout(timer);
     return code ?? undefined;
   }
 }
