@@ -2,21 +2,21 @@
  * Which modules share a file of the built site. Without it the bundler makes many small files, and over HTTP/1.1
  * with half a second of latency each (a phone in a stadium) every sixth file costs another round trip.
  *
+ * - `early`: what runs before the rest has arrived, and the bundler's own few lines;
  * - `core`: what every page and overlay needs before its picture; it is in the document;
  * - `engine`: what asks the server for records and writes them down; a first picture only reads what is there;
  * - `schemas`: what reads messages of the worker and payloads of actions, never needed for a picture;
- * - `site`: the frame, the home page, and what pages of matches share with others; `shared`: what of it single
- *   overlays need too, such as times of a zone, and `shared-later` after their picture;
+ * - `site`: the frame, the home page, and what pages of matches share with others; `shared`: what of these single
+ *   overlays need too, such as times of a zone, before their picture or after it;
  * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
  *   that dashboards and tally pages need at once;
- * - `both`: what site and overlays use beyond that, with a file of its own for each of the large views;
+ * - `both-…`: the large views that site and overlays draw, each with a file of its own;
  * - `search`: the search box and its index;
  * - `common`: what pages of two or more kinds share besides; one file for the small pages of an entity, frame included;
  *   schedule, bracket and standings stay their own;
  * - `staff`: what the match editor shares with other pages that only signed-in people see, `account` what those
  *   share; `match-editor`, on its page and on the dashboard; `actions`: how a press is written down and sent, loaded
  *   once a page of staff is drawn; `press`: the rules of it that dashboards need at once;
- * - `open-places`: where the team of an open place comes from, on the pages of a match and on dashboards;
  * - `errors`: their texts; `zones`: the list of time zones to choose from;
  * - `overlay-host` with the parts that two of them share, `overlay-later` (once it is painted), `overlay-panels` and one
  *   file for each overlay, with another one for what only some of its records need: not installed with the app, kept
@@ -57,8 +57,8 @@ const controlModules = /\/src\/(?:ui\/controls\/(?:Select|Switch|Tabs)|domain\/m
 const actionModules =
   /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/actions[/.])/;
 const largeView = /\/src\/(?:ui|domain)\/(bracket|schedule|standings)\//;
-/** Where a team of a match comes from is said on many pages; the rest of a bracket is not. */
-const feederModules = /\/src\/domain\/bracket\/(?:layout|feeders)\./;
+/** Rules of matches that pages of all kinds and overlays need: as a file of their own, one more request for each. */
+const matchModules = /\/src\/domain\/(?:bracket\/(?:layout|feeders)|match\/map-(?:cards|count))\./;
 /** What pages and the dashboard draw of it: the bracket's overlay has no room for that. */
 const openPlaceModules = /\/src\/ui\/things\/(?:use-feeder-texts|use-match-name|MatchName)\./;
 /** Shown to visitors and on overlays or dashboards, and never a part of an entity's small pages. */
@@ -160,12 +160,14 @@ export const chunkGroups = (projectFolder) => {
       return typeof name === 'string' ? name : (name(id, places) ?? null);
     },
   });
-  // The bundler's own few lines would otherwise be a file of their own.
   const isRuntime = (id) => id.includes('rolldown/runtime');
   const isOnAir = (id, { host, count }) =>
     host.has(id) || count(id, (kind) => isOverlay(kind) || kind === 'later-overlay' || kind === 'later') > 0;
   const isOnSite = (id, { firstView, count }) =>
     firstView.has(id) || count(id, (kind) => isVisitor(kind) || isStaff(kind)) > 0;
+  const isOffAir = (id, places) => isOnSite(id, places) || (isOnDashboard(id, places) && !showModules.test(id));
+  const isLoadedLater = (id) =>
+    [engineModules, schemaModules, controlModules, liveModules, laterModules].some((modules) => modules.test(id));
   const isBoth = (id, places) => isOnAir(id, places) && isOnSite(id, places);
   /** Needed for the picture of every overlay, or about. */
   const isAlwaysOnAir = (id, { host, count }) =>
@@ -184,21 +186,23 @@ export const chunkGroups = (projectFolder) => {
   const isOnDashboard = (id, { count }) => count(id, isDashboard) > 0;
 
   const groups = [
+    group('early', (id) => id.endsWith('/src/app/early.ts') || isRuntime(id)),
     group(
       'core',
       (id, places) =>
         places.core.has(id) ||
-        isRuntime(id) ||
         entityTexts.test(id) ||
         (places.firstView.has(id) && isAlwaysOnAir(id, places)) ||
         (places.host.has(id) && isOnDashboard(id, places)) ||
+        matchModules.test(id) ||
         isEverywhere(id, places),
     ),
     group(
       'shared',
-      (id, places) => places.firstView.has(id) && isOnAir(id, places) && places.count(id, isOverlay) > 0,
+      (id, places) =>
+        isOnAir(id, places) &&
+        (places.firstView.has(id) || (!isLoadedLater(id) && !largeView.test(id) && isOffAir(id, places))),
     ),
-    group('shared-later', (id, places) => places.firstView.has(id) && isOnAir(id, places)),
     group('engine', (id) => engineModules.test(id)),
     group('schemas', (id) => schemaModules.test(id)),
     group(
@@ -208,19 +212,10 @@ export const chunkGroups = (projectFolder) => {
         controlModules.test(id) ||
         (isOfMatches(id, places) &&
           !isOnAir(id, places) &&
-          !feederModules.test(id) &&
           !openPlaceModules.test(id)),
     ),
     group('live', (id, { count }) => liveModules.test(id) && count(id, () => true) > 0),
     group('later', (id) => laterModules.test(id)),
-    group(
-      'both',
-      (id, places) =>
-        !largeView.test(id) &&
-        (isBoth(id, places) || (isOnAir(id, places) && isOnDashboard(id, places) && !showModules.test(id))),
-    ),
-    group('both-feeders', (id) => feederModules.test(id)),
-    group('open-places', (id) => openPlaceModules.test(id)),
     group(
       (id) => `both-${largeView.exec(id)?.[1]}`,
       (id, places) => isBoth(id, places) && largeView.test(id),
@@ -247,8 +242,9 @@ export const chunkGroups = (projectFolder) => {
     group('search', (id) => searchModules.test(id)),
     group('common', (id, { count }) => count(id, isPage) > 1),
     group(
-      (id, { only }) => only(id, isEntity)?.slice('page-'.length),
-      (id, { only }) => only(id, isEntity) !== undefined && !actionModules.test(id),
+      (id, { only }) => (openPlaceModules.test(id) ? 'match' : only(id, isEntity)?.slice('page-'.length)),
+      (id, { only }) =>
+        openPlaceModules.test(id) || (only(id, isEntity) !== undefined && !actionModules.test(id)),
     ),
     group('errors', (id) => /\/src\/contract\/errors[/.]/.test(id)),
     group('zones', (id) => /\/zone-options\./.test(id)),

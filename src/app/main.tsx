@@ -3,7 +3,6 @@ import '#ui/styles/tokens.css';
 import '#ui/styles/theme.css';
 import '#ui/styles/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { firstViewElementId } from '#contract/first-view-element.ts';
 import { expectContent } from '#data/after-first-paint.ts';
 import { startData } from '#data/start.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
@@ -22,10 +21,6 @@ startData(pathname);
 const start = address
   ? import('../overlays/start.tsx').then(({ startOverlay }) => startOverlay(root, address))
   : import('./site.tsx').then(({ startSite }) => startSite(root, pathname));
-
-// Pages show times in their first picture, and the engine takes a phone a tenth of a second to get ready for the first
-// one: on a first visit while files are on their way. Later ones know the zone (data/device-zone.ts).
-if (!address && document.getElementById(firstViewElementId)) setTimeout(() => new Intl.DateTimeFormat(), 0);
 
 start.catch((error: unknown) => {
   if (isChunkFailure(error)) void reloadOnce(Date.now());

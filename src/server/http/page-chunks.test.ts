@@ -32,17 +32,26 @@ const manifest = parseManifest(
 
 describe('pageChunks', () => {
   const html = '<script type="module" src="/assets/vendor.js"></script>';
-  const chunksFor = pageChunks(manifest, html, {
+  const sizes: Record<string, number> = {
+    '/assets/vendor.js': 1,
+    '/assets/core-1.js': 8,
+    '/assets/cards.js': 7,
+  };
+  const chunksFor = pageChunks(manifest, html, (path) => sizes[path] ?? 0, {
     home: ['src/site/home/Home.tsx'],
     teams: ['src/site/gone/Gone.tsx'],
     team: ['src/site/team/TeamShell.tsx', 'src/site/team/TeamOverview.tsx'],
   });
 
-  const site = { scripts: ['/assets/site-1.js'], styles: ['/assets/site.css'], fonts: [] };
+  const site = {
+    scripts: ['/assets/vendor.js', '/assets/site-1.js'],
+    styles: ['/assets/site.css'],
+    fonts: [],
+  };
 
-  it('names a page’s scripts and styles without what the document loads anyway', () => {
+  it('names all scripts of a page, the largest first, and styles without what the document links anyway', () => {
     expect(chunksFor('home')).toEqual({
-      scripts: ['/assets/site-1.js', '/assets/home.js', '/assets/cards.js'],
+      scripts: ['/assets/vendor.js', '/assets/cards.js', '/assets/site-1.js', '/assets/home.js'],
       styles: ['/assets/site.css', '/assets/home.css', '/assets/cards.css'],
       fonts: [],
     });
@@ -50,7 +59,7 @@ describe('pageChunks', () => {
 
   it('finds a source that shares the file of its entity', () => {
     expect(chunksFor('team')).toEqual({
-      scripts: ['/assets/site-1.js', '/assets/team-1.js'],
+      scripts: ['/assets/vendor.js', '/assets/site-1.js', '/assets/team-1.js'],
       styles: ['/assets/site.css', '/assets/team.css'],
       fonts: [],
     });
@@ -62,12 +71,12 @@ describe('pageChunks', () => {
   });
 
   const fonts = ['/assets/a-latin-600-normal.woff2', '/assets/b-latin-wght-n.woff2'];
-  const host = ['/assets/overlay-host-1.js', '/assets/core-1.js'];
+  const host = ['/assets/vendor.js', '/assets/core-1.js', '/assets/overlay-host-1.js'];
 
   it.each([
-    ['ingame', ['/assets/overlay-host-1.js', '/assets/overlay-ingame-1.js', '/assets/core-1.js']],
-    ['Cams/Desk', ['/assets/overlay-host-1.js', '/assets/overlay-cams-desk-1.js', '/assets/core-1.js']],
-    ['gfx/2', ['/assets/overlay-host-1.js', '/assets/overlay-gfx-1.js', '/assets/core-1.js']],
+    ['ingame', [...host, '/assets/overlay-ingame-1.js']],
+    ['Cams/Desk', [...host, '/assets/overlay-cams-desk-1.js']],
+    ['gfx/2', [...host, '/assets/overlay-gfx-1.js']],
     ['no-such-overlay', host],
     ['host', host],
     ['', host],

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { PageName } from '#contract/trees.ts';
 
-/** Built files a page needs besides the entry, as paths on this origin. */
+/** Built files a page needs before its picture, as paths on this origin. */
 export type Chunks = {
+  /** First those of the document, then the others, the largest of each first. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Faces an overlay is set in: a change of face on air would be a flash. */
@@ -82,15 +83,25 @@ export type ChunksFor = (page: PageName, route?: string) => Chunks;
 
 /**
  * Which files to fetch at once for each page, so that its code arrives together with the entry instead of after
- * it. Sources that the build does not have are passed over.
+ * it. Over HTTP/1.1 six requests are under way at a time, and browsers put off the document's own scripts behind
+ * everything that is preloaded: so these are named first, then the large ones of the page, and the small ones that have
+ * to wait for a free connection are there when the large ones are through. Sources that the build does not have are
+ * passed over.
+ * @param sizeOf bytes of a file of the build.
  */
 export function pageChunks(
   manifest: BuildManifest,
   documentHtml: string,
+  sizeOf: (path: string) => number,
   sources: Partial<Record<PageName, readonly string[]>> = pageSources,
 ): ChunksFor {
   const inDocument = (path: string): boolean => documentHtml.includes(`"${path}"`);
   const missing = (paths: Set<string>): string[] => [...paths].filter((path) => !inDocument(path));
+  const ownScripts = [...documentHtml.matchAll(/<script [^>]*src="([^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  );
+  const largestFirst = (paths: readonly string[]): string[] =>
+    [...paths].sort((left, right) => sizeOf(right) - sizeOf(left));
   const known = new Map<string, Chunks>();
 
   const collect = (keys: readonly (string | undefined)[], hasFonts: boolean): Chunks => {
@@ -101,7 +112,11 @@ export function pageChunks(
       if (chunk?.file.endsWith('.js')) scripts.add(`/${chunk.file}`);
       for (const path of chunk?.css ?? []) styles.add(`/${path}`);
     }
-    return { scripts: missing(scripts), styles: missing(styles), fonts: hasFonts ? facesOf(manifest) : [] };
+    return {
+      scripts: [...largestFirst(ownScripts), ...largestFirst(missing(scripts))],
+      styles: missing(styles),
+      fonts: hasFonts ? facesOf(manifest) : [],
+    };
   };
   const remembered = (name: string, collected: () => Chunks): Chunks => {
     const chunks = known.get(name) ?? collected();

@@ -20,12 +20,14 @@ export type Site = {
  */
 export function openSite(directory: string): Site {
   const html = readText(join(directory, 'index.html'));
+  const files = listStaticFiles(directory);
   return {
-    files: listStaticFiles(directory),
+    files,
     template: html === undefined ? undefined : parseTemplate(html),
     chunksFor: pageChunks(
       parseManifest(readText(join(directory, '.vite', 'manifest.json')) ?? ''),
       html ?? '',
+      (path) => files.get(path)?.size ?? 0,
     ),
     inlineStyles: createInlineStyles((path) => readText(join(directory, path))),
   };

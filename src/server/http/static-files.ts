@@ -9,6 +9,8 @@ export type StaticFile = {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
+  /** Uncompressed, bytes. */
+  readonly size: number;
   readonly encodings: { readonly br: boolean; readonly gzip: boolean };
 };
 
@@ -50,6 +52,7 @@ export function listStaticFiles(directory: string): ReadonlyMap<string, StaticFi
       type: types[extension] ?? 'application/octet-stream',
       etag: `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
       cacheControl: cacheControlOf(url),
+      size,
       encodings: { br: paths.has(`${path}.br`), gzip: paths.has(`${path}.gz`) },
     });
   }
