@@ -23,8 +23,10 @@ export function ThingImage({ attachments, size, alt, className, fallback, isEage
   if (!attachment || !address || attachment.id === failedId) return <>{fallback}</>;
   const larger = largerSize(size);
   const largerAddress = larger === undefined ? undefined : imageUrl('', attachment, larger);
+  /** It is in the document: painted together with the text around it, not a moment later. */
+  const isCarried = address.startsWith('data:');
   // A drawing has one address for all sizes.
-  const isScalable = largerAddress === imageUrl('', attachment, size) || address.startsWith('data:');
+  const isScalable = isCarried || largerAddress === imageUrl('', attachment, size);
   return (
     <img
       src={address}
@@ -33,8 +35,8 @@ export function ThingImage({ attachments, size, alt, className, fallback, isEage
       className={className}
       width={attachment.width}
       height={attachment.height}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
+      loading={isEager || isCarried ? 'eager' : 'lazy'}
+      decoding={isCarried ? 'sync' : 'async'}
       draggable={false}
       onError={() => setFailedId(attachment.id)}
     />
