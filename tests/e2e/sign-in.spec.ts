@@ -98,6 +98,16 @@ test('the user menu of production staff, and the token that is copied only after
   await copy.click();
   await expect(copy).toHaveText('Copied');
   await expect(copy).toHaveText('Copy token');
+  // Specification 4: the copied state is shown for 500 ms. The page's clock stands still meanwhile.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  await page.clock.runFor(499);
+  await expect(copy).toHaveText('Copied');
+  await page.clock.runFor(1);
+  await expect(copy).toHaveText('Copy token');
+  await page.clock.resume();
   const token = await page.evaluate(() => navigator.clipboard.readText());
   const answer = await page.request.post('/auth/login', { data: { token } });
   expect(await answer.json()).toMatchObject({ error: false, user: { name: player.name } });
