@@ -165,9 +165,12 @@ export const chunkGroups = (projectFolder) => {
     host.has(id) || count(id, (kind) => isOverlay(kind) || kind === 'later-overlay' || kind === 'later') > 0;
   const isOnSite = (id, { firstView, count }) =>
     firstView.has(id) || count(id, (kind) => isVisitor(kind) || isStaff(kind)) > 0;
-  const isOffAir = (id, places) => isOnSite(id, places) || (isOnDashboard(id, places) && !showModules.test(id));
+  const isOffAir = (id, places) =>
+    isOnSite(id, places) || (isOnDashboard(id, places) && !showModules.test(id));
   const isLoadedLater = (id) =>
-    [engineModules, schemaModules, controlModules, liveModules, laterModules].some((modules) => modules.test(id));
+    [engineModules, schemaModules, controlModules, liveModules, laterModules].some((modules) =>
+      modules.test(id),
+    );
   const isBoth = (id, places) => isOnAir(id, places) && isOnSite(id, places);
   /** Needed for the picture of every overlay, or about. */
   const isAlwaysOnAir = (id, { host, count }) =>
@@ -210,9 +213,7 @@ export const chunkGroups = (projectFolder) => {
       (id, places) =>
         places.firstView.has(id) ||
         controlModules.test(id) ||
-        (isOfMatches(id, places) &&
-          !isOnAir(id, places) &&
-          !openPlaceModules.test(id)),
+        (isOfMatches(id, places) && !isOnAir(id, places) && !openPlaceModules.test(id)),
     ),
     group('live', (id, { count }) => liveModules.test(id) && count(id, () => true) > 0),
     group('later', (id) => laterModules.test(id)),
