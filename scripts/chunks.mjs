@@ -10,7 +10,8 @@
  *   overlays need too, such as times of a zone, before their picture or after it;
  * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
  *   that dashboards and tally pages need at once;
- * - `both-…`: the large views that site and overlays draw, each with a file of its own;
+ * - `both-…`: the large views that site and overlays draw, each with a file of its own; `map-count`, which an overlay
+ *   and the match editor need;
  * - `search`: the search box and its index;
  * - `common`: what pages of two or more kinds share besides; one file for the small pages of an entity, frame included;
  *   schedule, bracket and standings stay their own;
@@ -58,7 +59,9 @@ const actionModules =
   /\/src\/(?:data\/actions\/(?!acting\.|outbox-state\.)|sync\/outbox\/|domain\/actions\/|contract\/actions[/.])/;
 const largeView = /\/src\/(?:ui|domain)\/(bracket|schedule|standings)\//;
 /** Rules of matches that pages of all kinds and overlays need: as a file of their own, one more request for each. */
-const matchModules = /\/src\/domain\/(?:bracket\/(?:layout|feeders)|match\/map-(?:cards|count))\./;
+const matchModules = /\/src\/domain\/(?:bracket\/(?:layout|feeders)|match\/map-cards)\./;
+/** For the overlay of a match and its editor only. */
+const mapCountModules = /\/src\/domain\/match\/map-count\./;
 /** What pages and the dashboard draw of it: the bracket's overlay has no room for that. */
 const openPlaceModules = /\/src\/ui\/things\/(?:use-feeder-texts|use-match-name|MatchName)\./;
 /** Shown to visitors and on overlays or dashboards, and never a part of an entity's small pages. */
@@ -200,6 +203,7 @@ export const chunkGroups = (projectFolder) => {
         matchModules.test(id) ||
         isEverywhere(id, places),
     ),
+    group('map-count', (id) => mapCountModules.test(id)),
     group(
       'shared',
       (id, places) =>
