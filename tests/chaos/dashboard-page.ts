@@ -55,13 +55,18 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
     (await button.count()) > 0 && (await button.getAttribute('aria-disabled', patiently)) !== 'true';
 
   const pressFlip = async (): Promise<PressOutcome> => {
-    const button = strip(/^Flip Teams/);
     const record = await liveMatch();
+    const value = (await strip(/^Flip Teams/).getAttribute('aria-pressed', patiently)) !== 'true';
+    // Not another one that takes its place before the click.
+    const button = page.getByRole('button', { name: /^Flip Teams/, pressed: !value });
     if (record === undefined || !(await isUsable(button))) return 'not-done';
-    const value = (await button.getAttribute('aria-pressed', patiently)) !== 'true';
     intend({ effects: [{ record, field: 'flip_teams', value }] });
     await button.click(patiently);
-    return answerOf(button.locator('xpath=..').getByRole('status'));
+    return answerOf(
+      strip(/^Flip Teams/)
+        .locator('xpath=..')
+        .getByRole('status'),
+    );
   };
 
   const pressMapWin = async (team: 0 | 1): Promise<PressOutcome> => {
@@ -76,7 +81,9 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
     const map = world.liveMaps[won];
     if (map === undefined) return 'not-done';
     intend({ effects: [{ record: map, field: 'winner', value: [teams[team]] }] });
-    await button.click(patiently);
+    // Not another one that takes its place before the click: the scores are those that were read.
+    const name = labels.find((label) => label.startsWith(`Map win for ${teamNames[team]}`)) ?? '';
+    await page.getByRole('button', { name, exact: true }).click(patiently);
     const section = page.getByRole('region', { name: /Map win$/ });
     return answerOf(section.getByRole('status'));
   };

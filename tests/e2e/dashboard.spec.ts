@@ -322,6 +322,38 @@ test('the live match changes while the editor holds something typed: it stays, f
   await editor.getByRole('button', { name: 'Discard' }).click();
 });
 
+test('a press that was meant for the match before does not reach the one that takes its place', async ({
+  page,
+  league,
+}) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  const other = (broadcast.schedule as string[])[1]!;
+  const flipped = async () => (await league.find('Matches', byId(other))).flip_teams;
+  const before = await flipped();
+  const flip = page.getByRole('button', { name: /^Flip Teams/ });
+  // The page's clock stands still, so that the moment can be met on any machine.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const live_match = [other];
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match } }]);
+  await expect(async () => {
+    await page.clock.runFor(25);
+    await expect(flip).toContainText('The live match has just changed', { timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('f');
+  await page.keyboard.press('1');
+  await page.clock.runFor(600);
+  await expect(flip).toContainText('The live match has just changed');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(flip).not.toContainText('just changed');
+  await page.clock.resume();
+  expect(await flipped()).toEqual(before);
+  // One that was read is meant.
+  await page.keyboard.press('f');
+  await expect.poll(flipped, { timeout: 5_000 }).toBe(before !== true);
+});
+
 test('a map win by mistake is taken back by one press', async ({ page, league }) => {
   const { match, player } = await prepare(page, league.server, league.find);
   await league.server.commit([

@@ -16,6 +16,7 @@ import type { DashboardContext } from '../dashboard-context.ts';
 import { useConfirm } from './confirm-context.ts';
 import { offerUndo } from './offer-undo.ts';
 import { useControl } from './use-control.ts';
+import { useJustChanged } from './use-just-changed.ts';
 
 /** Flipping the sides and giving the next map to a team: what is drawn over the game. */
 export function useMatchControls(context: DashboardContext) {
@@ -29,8 +30,10 @@ export function useMatchControls(context: DashboardContext) {
   const mayCorrect = useMatchRights(match)('dashboard: match editor') === 'allowed';
   const onAir = useServerThing('Matches', matchKey);
   const isRequestRunning = flip.isRunning || mapWin.isRunning;
-  const canWin = canPressMapWin({ match, teams, isRequestRunning });
-  const noMatch = match === undefined ? 'No match is live' : undefined;
+  const isUnread = useJustChanged(matchKey);
+  const canWin = canPressMapWin({ match, teams, isRequestRunning }) && !isUnread;
+  const noMatch =
+    match === undefined ? 'No match is live' : isUnread ? 'The live match has just changed' : undefined;
 
   const nameOf = (number: TeamNumber) => teams[number - 1]?.name ?? `Team ${number}`;
   const winMap = async (teamNum: TeamNumber) => {
@@ -61,7 +64,7 @@ export function useMatchControls(context: DashboardContext) {
       isFlippedOnAir: onAir?.flip_teams === true,
       obstacle: noMatch ?? (flip.isRunning ? 'Flipping' : undefined),
       run: () => {
-        if (match === undefined || flip.isRunning) return;
+        if (match === undefined || isUnread || flip.isRunning) return;
         void flip.run({ match: restoreId(match.id), flip_teams: match.flip_teams !== true });
       },
     },
