@@ -115,7 +115,10 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     const conflicts = sorted.filter(({ state }) => state === 'conflict');
     const failed = sorted.filter(({ state }) => state === 'refused' || state === 'expired');
     if (conflicts.length + failed.length === 0) return false;
-    const shown = await createOutboxPage(page).shown(conflicts.length, failed.length);
+    // What a later press made up for goes away by itself, and the way to the panel with it: it is read again.
+    const shown = await createOutboxPage(page)
+      .shown(conflicts.length, failed.length)
+      .catch(() => []);
     const find = (kind: ShownItem['kind']) => shown.filter((item) => item.kind === kind);
     const isAll = find('conflict').length === conflicts.length && find('failed').length === failed.length;
     if (!isAll) {

@@ -73,7 +73,7 @@ export function createOutboxPage(page: Page) {
 
   const open = async (): Promise<void> => {
     if (await dialog.isVisible()) return;
-    await chip.click(patiently);
+    await chip.click({ timeout: followMs });
     await dialog.waitFor(patiently);
   };
   const list = async (kind: ShownItem['kind'], items: Locator): Promise<ShownItem[]> => {
@@ -82,7 +82,7 @@ export function createOutboxPage(page: Page) {
   };
 
   return {
-    /** Waits until the panel shows so many conflicts and failures; answers what it shows in the end. */
+    /** Waits until the panel shows so many conflicts and failures; rejects when there is no way to it any more. */
     async shown(conflicts: number, failures: number): Promise<ShownItem[]> {
       await open();
       await cards
