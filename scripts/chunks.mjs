@@ -2,7 +2,7 @@
  * Which modules share a file of the built site. Without it the bundler makes many small files, and over HTTP/1.1
  * with half a second of latency each (a phone in a stadium) every sixth file costs another round trip.
  *
- * - `early`: what runs before the rest has arrived, and the bundler's own few lines;
+ * - `early`: what runs before the rest has arrived;
  * - `core`: what every page and overlay needs before its picture; it is in the document;
  * - `engine`: what asks the server for records and writes them down; a first picture only reads what is there;
  * - `schemas`: what reads messages of the worker and payloads of actions, never needed for a picture;
@@ -163,14 +163,13 @@ export const chunkGroups = (projectFolder) => {
       return typeof name === 'string' ? name : (name(id, places) ?? null);
     },
   });
-  const isRuntime = (id) => id.includes('rolldown/runtime');
   const isOnAir = (id, { host, count }) =>
     host.has(id) || count(id, (kind) => isOverlay(kind) || kind === 'later-overlay' || kind === 'later') > 0;
   const isOnSite = (id, { firstView, count }) =>
     firstView.has(id) || count(id, (kind) => isVisitor(kind) || isStaff(kind)) > 0;
   const isOffAir = (id, places) =>
     isOnSite(id, places) || (isOnDashboard(id, places) && !showModules.test(id));
-  const isLoadedLater = (id) =>
+  const hasOwnFile = (id) =>
     [engineModules, schemaModules, controlModules, liveModules, laterModules].some((modules) =>
       modules.test(id),
     );
@@ -192,7 +191,7 @@ export const chunkGroups = (projectFolder) => {
   const isOnDashboard = (id, { count }) => count(id, isDashboard) > 0;
 
   const groups = [
-    group('early', (id) => id.endsWith('/src/app/early.ts') || isRuntime(id)),
+    group('early', (id) => id.endsWith('/src/app/early.ts')),
     group(
       'core',
       (id, places) =>
@@ -208,7 +207,7 @@ export const chunkGroups = (projectFolder) => {
       'shared',
       (id, places) =>
         isOnAir(id, places) &&
-        (places.firstView.has(id) || (!isLoadedLater(id) && !largeView.test(id) && isOffAir(id, places))),
+        (places.firstView.has(id) || (!hasOwnFile(id) && !largeView.test(id) && isOffAir(id, places))),
     ),
     group('engine', (id) => engineModules.test(id)),
     group('schemas', (id) => schemaModules.test(id)),

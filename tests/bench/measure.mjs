@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { register } from 'tsx/esm/api';
 import { provideChromium } from '../../scripts/chromium.mjs';
+import { within } from '../support/within.mjs';
+
+export { within };
 
 register();
 export const { ServerProcess } = await import('../support/server-process.ts');
@@ -52,15 +55,6 @@ export const openProfile = (folder, options = {}, ...args) =>
     args: [...browserArguments(), ...args],
     ...options,
   });
-
-/** Rejects when something that must happen does not. */
-export const within = (ms, what, promise) => {
-  let timer;
-  const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: not within ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-};
 
 const busyShare = async (overMs) => {
   const read = () => {

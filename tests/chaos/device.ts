@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright';
+import { within } from '../support/within.mjs';
 import { type ClockSlack, createDashboardPage } from './dashboard-page.ts';
 import { deviceTimeScript, moveClock } from './device-time.ts';
 import { createEditorPage, type EditorPage } from './editor-page.ts';
@@ -6,7 +7,6 @@ import { readOutbox } from './outbox-page.ts';
 import { pageState } from './page-state.ts';
 import type { Profile } from './profile.ts';
 import type { Pressing } from './steps.ts';
-import { within } from './within.ts';
 import { noWitness, type PressOutcome, type Witness } from './witness.ts';
 import type { World } from './world.ts';
 
@@ -34,15 +34,14 @@ const follow = (path: string): void => history.pushState(null, '', path);
 
 /** A worker that started while the browser was told to be offline may be told so once more after that was over. */
 const hasNetwork = (worker: Worker): Promise<boolean> => {
-  // One that sleeps answers nothing, and is told when it starts.
-  const patience = new Promise<true>((resolve) => setTimeout(() => resolve(true), patienceMs));
   const asking = worker.evaluate(() =>
     fetch('/health').then(
       () => true,
       () => false,
     ),
   );
-  return Promise.race([asking.catch(() => true), patience]);
+  // One that sleeps answers nothing, and is told when it starts.
+  return within(patienceMs, 'a worker', asking).catch(() => true);
 };
 const patienceMs = 2_000;
 const onlineTries = 5;
@@ -162,7 +161,7 @@ export function openDevice(
   };
 
   const setOffline = (isOffline: boolean): Promise<void> =>
-    within(offlineMs, context.setOffline(isOffline)).catch(() => undefined);
+    within(offlineMs, 'the offline switch', context.setOffline(isOffline)).catch(() => undefined);
 
   const livePage = (): OpenPage | undefined => [...pages.values()].find(({ page }) => !page.isClosed());
 

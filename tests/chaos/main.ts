@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumArguments } from '../support/chromium-arguments.ts';
+import { within } from '../support/within.mjs';
 import { type Lane, openLane } from './lane.ts';
 import { playAll, type Task } from './play-all.ts';
 import { createReport } from './report.ts';
 import { scheduleOf } from './schedule.ts';
 import { trials } from './self-test/sabotage.ts';
-import { within } from './within.ts';
 
 const closeMs = 15_000;
 
@@ -50,6 +50,6 @@ const lanes: Lane[] = [];
 for (let count = 0; count < laneCount; count += 1) lanes.push(await openLane(wholeNumber('port')));
 await playAll(browser, lanes, tasks, report);
 const isFine = report.end();
-await within(closeMs, browser.close()).catch(() => undefined);
+await within(closeMs, 'the browser', browser.close()).catch(() => undefined);
 // Not left to itself: what hung in a run that was given up would keep the process for ever.
 process.exit(isFine ? 0 : 1);

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
+import { within } from '../support/within.mjs';
 
 const folder = 'test-results/chaos';
 const patienceMs = 1_500;
@@ -16,21 +17,18 @@ export async function pageState(page: Page, name: string): Promise<string[]> {
     () => `picture: ${file}`,
     () => 'no picture: the page does not draw',
   );
-  const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
-  const reading = page
-    .evaluate(() => {
-      // Functions with a name would be compiled to something that the page does not have.
-      const [dialogs, messages, main] = [
-        'dialog[open]',
-        '[role="alert"], [role="status"], [data-sonner-toast]',
-        'main',
-      ].map((selector) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText).join(' | '),
-      );
-      return { title: document.title, dialogs, messages, main };
-    })
-    .catch(() => undefined);
-  const shown = await Promise.race([reading, patience]);
+  const reading = page.evaluate(() => {
+    // Functions with a name would be compiled to something that the page does not have.
+    const [dialogs, messages, main] = [
+      'dialog[open]',
+      '[role="alert"], [role="status"], [data-sonner-toast]',
+      'main',
+    ].map((selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText).join(' | '),
+    );
+    return { title: document.title, dialogs, messages, main };
+  });
+  const shown = await within(patienceMs, 'a page', reading).catch(() => undefined);
   if (shown === undefined) return [`${page.url()} answers nothing`, await picture];
   const { title, ...texts } = shown;
   const lines = Object.entries(texts).flatMap(([what, text]) =>

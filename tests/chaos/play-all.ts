@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { within } from '../support/within.mjs';
 import type { Sabotage } from './fault-proxy.ts';
 import { type Lane, openLane } from './lane.ts';
 import type { Verdict } from './observation.ts';
@@ -8,7 +9,6 @@ import { createProfiles } from './profile.ts';
 import type { Report } from './report.ts';
 import type { Trial } from './self-test/sabotage.ts';
 import type { Schedule } from './steps.ts';
-import { within } from './within.ts';
 
 /** One run to be played. */
 export type Task = {
@@ -48,8 +48,8 @@ export async function playAll(
   const playOn = async (lane: Lane): Promise<void> => {
     const profiles = createProfiles(browser, lane.proxy.url, lane.operatorToken);
     const close = async () => {
-      await within(closeMs, profiles.close()).catch(() => undefined);
-      await within(closeMs, lane.close()).catch(() => undefined);
+      await within(closeMs, 'the profiles', profiles.close()).catch(() => undefined);
+      await within(closeMs, 'the lane', lane.close()).catch(() => undefined);
     };
     for (let index = next++; index < tasks.length; index = next++) {
       const task = tasks[index];
@@ -61,7 +61,7 @@ export async function playAll(
       };
       const { schedule, sabotage } = task;
       const playing = play({ lane, profiles, schedule, run: index + 1, sabotage, tell });
-      const verdict = await within(longestRunMs, playing).then(judge, brokenOff);
+      const verdict = await within(longestRunMs, 'the run', playing).then(judge, brokenOff);
       const tookMs = Date.now() - startedAt;
       report.add(task, verdict, story, tookMs);
       if (tookMs < longestRunMs) continue;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { within } from './within.ts';
+import { within } from '../support/within.mjs';
 
 /** A browser profile in which the operator is signed in. */
 export type Profile = {
@@ -71,7 +71,7 @@ export function createProfiles(browser: Browser, url: string, token: string): Pr
     },
     async giveBack(profile) {
       if ((runs.get(profile) ?? 0) >= maximumRuns) return profile.context.close();
-      const isClear = await within(clearMs, clear(profile)).then(
+      const isClear = await within(clearMs, 'a profile', clear(profile)).then(
         () => true,
         () => false,
       );

@@ -32,8 +32,9 @@ export function useMatchControls(context: DashboardContext) {
   const isRequestRunning = flip.isRunning || mapWin.isRunning;
   const isUnread = useJustChanged(matchKey);
   const canWin = canPressMapWin({ match, teams, isRequestRunning }) && !isUnread;
-  const noMatch =
+  const notNow =
     match === undefined ? 'No match is live' : isUnread ? 'The live match has just changed' : undefined;
+  const flipObstacle = notNow ?? (flip.isRunning ? 'Flipping' : undefined);
 
   const nameOf = (number: TeamNumber) => teams[number - 1]?.name ?? `Team ${number}`;
   const winMap = async (teamNum: TeamNumber) => {
@@ -62,9 +63,9 @@ export function useMatchControls(context: DashboardContext) {
       state: flip.state,
       isFlipped: match?.flip_teams === true,
       isFlippedOnAir: onAir?.flip_teams === true,
-      obstacle: noMatch ?? (flip.isRunning ? 'Flipping' : undefined),
+      obstacle: flipObstacle,
       run: () => {
-        if (match === undefined || isUnread || flip.isRunning) return;
+        if (match === undefined || flipObstacle !== undefined) return;
         void flip.run({ match: restoreId(match.id), flip_teams: match.flip_teams !== true });
       },
     },
@@ -72,7 +73,7 @@ export function useMatchControls(context: DashboardContext) {
       state: mapWin.state,
       /** Real team numbers of the left and the right button. */
       order: mapWinButtons(match ?? {}),
-      obstacle: canWin ? undefined : (noMatch ?? mapWinObstacle(match, isRequestRunning)),
+      obstacle: canWin ? undefined : (notNow ?? mapWinObstacle(match, isRequestRunning)),
       run: (number: TeamNumber) => void winMap(number),
       ask: async (number: TeamNumber) => {
         if (!canWin) return;
