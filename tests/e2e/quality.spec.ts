@@ -128,6 +128,37 @@ test('the first picture waits for no style file: the document has them, and noth
   await context.close();
 });
 
+test('the document names the few scripts of its page, in the order in which they are wanted', async ({
+  request,
+  league,
+}) => {
+  const match = await league.find('Matches', (record) => record.score_1 !== undefined);
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  const read = async (file: string): Promise<string> => (await request.get(file)).text();
+  for (const path of ['/', pathOf('event', event), pathOf('match', match)]) {
+    const html = await read(path);
+    const filesIn = (tag: RegExp) => [...html.matchAll(tag)].map(([, file]) => file ?? '');
+    const run = filesIn(/<script type="module"[^>]* src="([^"]+)"/g);
+    const fetched = filesIn(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
+    const texts = new Map(await Promise.all(fetched.map(async (file) => [file, await read(file)] as const)));
+
+    // Six connections: what does not fit in them waits for a round trip of half a second.
+    expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(7);
+    expect(fetched).toEqual(expect.arrayContaining(run));
+    // Of the page's own files the largest first: it takes longest to arrive.
+    const sizes = fetched.filter((file) => !run.includes(file)).map((file) => texts.get(file)?.length ?? 0);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+
+    // What a device prepares while the rest is on its way runs first, and is there first.
+    expect(texts.get(run[0] ?? '')).toContain('Intl.DateTimeFormat');
+    expect(texts.get(run[0] ?? '')?.length).toBeLessThan(600);
+    // What a first picture needs is compiled off the page's thread (scripts/compile-hints.mjs).
+    const large = [...texts].filter(([, text]) => text.length > 20_000);
+    expect(large.length).toBeGreaterThan(1);
+    for (const [file, text] of large) expect(text, file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('moving inside the site over a slow line: the page before stays until the next is there, nothing shifts', async ({
   browser,
   baseURL,
