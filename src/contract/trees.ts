@@ -75,6 +75,8 @@ const trees = {
     related: [
       ...eventHeader,
       'teams.theme',
+      // As a rule the next ones of the league are this event's.
+      'special:upcoming-matches/matches(3).teams.theme',
       'matches(-4).teams.theme',
       'news_items.team.theme',
       ...peopleOfEvent,

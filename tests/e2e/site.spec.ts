@@ -21,11 +21,15 @@ test('the first document carries its records: data is drawn with the data calls 
   page,
   league,
 }) => {
-  await page.route(/\/(things|thing|changes)\b/, (route) => route.abort());
+  await page.route(/\/(things|thing|changes|socket\.io)\b/, (route) => route.abort());
   const event = await league.find('Events', (record) => record.in_progress === true);
   await page.goto(pathOf('event', event));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /schedule/i }).first()).toBeVisible();
+  // What is on and what comes next is what most fans open the page for.
+  const matches = page.locator('section', { hasText: 'On now and next' }).locator('li');
+  await expect(matches).toHaveCount(3);
+  for (const match of await matches.all()) await expect(match).toContainText(/M\d+.*FT\d/s);
 });
 
 test('events stand in the order of specification 2.1', async ({ page }) => {
