@@ -90,7 +90,11 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
       field: name,
       value: textOf(name, 'mine', serial),
     }));
-    for (const { field: name, value } of effects) await field(name).fill(value, patiently);
+    for (const { field: name, value } of effects) {
+      // Others may have changed it since: who writes over a text has it before their eyes.
+      see([{ record: match, field: name, value: await field(name).inputValue(patiently) }]);
+      await field(name).fill(value, patiently);
+    }
     return save(saveDetails(), { effects });
   };
 

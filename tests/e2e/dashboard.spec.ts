@@ -354,6 +354,48 @@ test('a press that was meant for the match before does not reach the one that ta
   await expect.poll(flipped, { timeout: 5_000 }).toBe(before !== true);
 });
 
+test('a map win that was asked about goes to no other match and no other map', async ({ page, league }) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const other = (broadcast.schedule as string[])[1]!;
+  const scores = async (id: string) => {
+    const { score_1, score_2 } = await league.find('Matches', byId(id));
+    return [score_1, score_2];
+  };
+  const setLive = (id: string) =>
+    league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: [id] } }]);
+  const flip = page.getByRole('button', { name: /^Flip Teams/ });
+  const question = page.getByRole('dialog', { name: 'Map win on air' });
+  const refusal = page.getByText('The match on air has changed since the question. Nothing was sent.');
+  const before = [await scores(match.id), await scores(other)];
+
+  await page.keyboard.press('1');
+  await expect(question).toBeVisible();
+  await setLive(other);
+  await expect(flip).toContainText('just changed');
+  await expect(flip).not.toContainText('just changed');
+  await page.keyboard.press('Enter');
+  await expect(refusal).toBeVisible();
+  await page.waitForTimeout(500);
+  expect([await scores(match.id), await scores(other)]).toEqual(before);
+
+  // The same match, whose coming map somebody else decides meanwhile.
+  await expect(refusal).toBeHidden({ timeout: 10_000 });
+  await setLive(match.id);
+  await expect(flip).toContainText('just changed');
+  await expect(flip).not.toContainText('just changed');
+  await page.keyboard.press('1');
+  await expect(question).toBeVisible();
+  const maps = (await league.find('Matches', byId(match.id))).maps as string[];
+  const records = await Promise.all(maps.map((id) => league.find('Maps', byId(id))));
+  const coming = records.find(({ winner, draw, banner }) => !winner && !draw && !banner)!;
+  const winner = [((await league.find('Matches', byId(match.id))).teams as string[])[1]];
+  await league.server.commit([{ table: 'Maps', id: coming.id, fields: { winner } }]);
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Enter');
+  await expect(refusal).toBeVisible();
+  expect(await scores(match.id)).toEqual(before[0]);
+});
+
 test('a map win by mistake is taken back by one press', async ({ page, league }) => {
   const { match, player } = await prepare(page, league.server, league.find);
   await league.server.commit([

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { getThing } from '#data/things/store.ts';
 import {
   comingMapWin,
   isMapWinStanding,
+  isSameMapWin,
   type MapWin,
   mapWinTakenBack,
 } from '#domain/broadcast/map-win-undo.ts';
@@ -12,11 +14,14 @@ import { attackingSide as sideOf } from '#domain/match/map-attack.ts';
 import { canPressMapWin, mapWinButtons, type TeamNumber } from '#domain/match/map-win.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { showToast } from '#ui/controls/toast.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import { useConfirm } from './confirm-context.ts';
 import { offerUndo } from './offer-undo.ts';
 import { useControl } from './use-control.ts';
 import { useJustChanged } from './use-just-changed.ts';
+
+const hasMovedOn = 'The match on air has changed since the question. Nothing was sent.';
 
 /** Flipping the sides and giving the next map to a team: what is drawn over the game. */
 export function useMatchControls(context: DashboardContext) {
@@ -37,10 +42,17 @@ export function useMatchControls(context: DashboardContext) {
   const flipObstacle = notNow ?? (flip.isRunning ? 'Flipping' : undefined);
 
   const nameOf = (number: TeamNumber) => teams[number - 1]?.name ?? `Team ${number}`;
-  const winMap = async (teamNum: TeamNumber) => {
+  const coming = (number: TeamNumber): MapWin | undefined =>
+    canWin && matchKey !== undefined
+      ? comingMapWin(getThing, matchKey, number, sideOf(broadcast) ?? null)
+      : undefined;
+  const latest = useRef({ matchKey, coming });
+  latest.current = { matchKey, coming };
+  const winMap = async (teamNum: TeamNumber, win = coming(teamNum)) => {
     if (!canWin || matchKey === undefined) return;
-    const win = comingMapWin(getThing, matchKey, teamNum, sideOf(broadcast) ?? null);
-    const outcome = await mapWin.run({ teamNum, unsetMapAttack: true });
+    // By name: another match may be live by the time it is carried out.
+    const named = { match: restoreId(matchKey), ...(win && { map: win.map }) };
+    const outcome = await mapWin.run({ teamNum, unsetMapAttack: true, ...named });
     if (win !== undefined) {
       offerUndo(outcome, {
         done: `Map win for ${nameOf(teamNum)}`,
@@ -77,12 +89,17 @@ export function useMatchControls(context: DashboardContext) {
       run: (number: TeamNumber) => void winMap(number),
       ask: async (number: TeamNumber) => {
         if (!canWin) return;
+        const asked = coming(number);
         const isYes = await ask({
           title: 'Map win on air',
           text: `The next map goes to ${nameOf(number)}. The score on air changes at once.`,
           action: `Map win for ${nameOf(number)}`,
         });
-        if (isYes) void winMap(number);
+        if (!isYes) return;
+        const now = latest.current;
+        const win = now.coming(number);
+        if (now.matchKey === matchKey && isSameMapWin(asked, win)) void winMap(number, win);
+        else showToast({ text: hasMovedOn, kind: 'error' });
       },
     },
   };

@@ -1,4 +1,3 @@
-import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { Implications } from '#ui/bracket/Implications.tsx';
 import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -7,7 +6,6 @@ import styles from './ImplicationsModule.module.css';
 
 /** What the live match leads to in each of its brackets (dashboard 7). */
 export default function ImplicationsModule({ context: { match, brackets } }: ModuleProps) {
-  const verdictOn = useMatchRights(match);
   if (!match) return <LoadingRows count={2} height={3} />;
   return (
     <div className={styles.brackets}>
@@ -19,11 +17,7 @@ export default function ImplicationsModule({ context: { match, brackets } }: Mod
             bracket={bracket}
             match={match}
             isDetailed
-            action={
-              verdictOn('dashboard: resolve bracket') === 'allowed' && (
-                <ResolveButton bracket={bracket} isAllowed />
-              )
-            }
+            action={<ResolveButton bracket={bracket} control="dashboard: resolve bracket" />}
           />
         ))}
     </div>

@@ -1,7 +1,8 @@
 import type { ActionName, AnswerOf, PayloadInputOf } from '#contract/actions.ts';
 import { showToast } from '../toasts.ts';
 import { type ActOptions, act } from './act.ts';
-import type { Outcome } from './outcome.ts';
+import { outboxRuntime } from './outbox-runtime.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** Dashboard successes (dashboard reference 1.3). */
 const successMs = 3_000;
@@ -11,7 +12,13 @@ export type ToastOptions<Name extends ActionName> = ActOptions & {
   readonly success?: string | ((data: AnswerOf<Name>) => string) | undefined;
 };
 
-/** As `act`, and says how it ended: a refusal for 5 s, a success that has words for 3 s. */
+/**
+ * A slow line answers later than `act` waits. What is done after this time belongs to another moment: many of them
+ * may arrive at once, and the list of what waits tells about them.
+ */
+const lateLimitMs = 30_000;
+
+/** As `act`, and says how it ended: a refusal for 5 s, a success that has words for 3 s, also when it comes late. */
 export async function actWithToasts<Name extends ActionName>(
   name: Name,
   payload: PayloadInputOf<Name>,
@@ -19,9 +26,18 @@ export async function actWithToasts<Name extends ActionName>(
 ): Promise<Outcome<Name>> {
   const outcome = await act(name, payload, options);
   if (outcome.status === 'refused') showToast({ text: outcome.message, kind: 'error' });
-  if (outcome.status === 'done' && success !== undefined) {
-    const text = typeof success === 'string' ? success : success(outcome.data);
+  if (success === undefined) return outcome;
+  const tell = (known: Outcome<Name>): void => {
+    if (known.status !== 'done') return;
+    const text = typeof success === 'string' ? success : success(known.data);
     showToast({ text, kind: 'success', durationMs: successMs });
+  };
+  tell(outcome);
+  if (outcome.status === 'queued') {
+    const { id } = outcome;
+    void outboxRuntime()
+      .settled.wait(id, lateLimitMs)
+      .then((entry) => tell(outcomeOf<Name>(id, entry)));
   }
   return outcome;
 }

@@ -42,7 +42,13 @@ describe('watchBadge', () => {
     await wait(2);
     await wait(2);
     await wait(0);
-    expect(calls).toEqual([1, 2, 'none']);
+    expect(calls).toEqual(['none', 1, 2, 'none']);
+  });
+
+  it('takes away what a page before left there and the worker sent since', () => {
+    withBadges(async () => undefined);
+    stop = watchBadge();
+    expect(calls).toEqual(['none']);
   });
 
   it('starts with what waits already', async () => {

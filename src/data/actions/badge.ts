@@ -3,7 +3,8 @@ import { outbox } from './outbox-state.ts';
 
 /** Counts what waits on the app's icon, where the platform has badges. Answers how to stop. */
 export function watchBadge(): () => void {
-  let shown = 0;
+  // Unknown at first: the worker may have sent what a former page counted there.
+  let shown: number | undefined;
   const show = (): void => {
     const { waiting } = outbox.summary;
     if (waiting === shown) return;

@@ -34,12 +34,13 @@ export const pageControls = {
 
 export type PageControl = keyof typeof pageControls;
 
-/** Those whose answer depends on the people of a match. */
-export type MatchControl = {
-  [Name in PageControl]: (typeof pageControls)[Name] extends { right: 'edit-match' | 'resolve-bracket' }
-    ? Name
-    : never;
+type ControlWith<Right extends string> = {
+  [Name in PageControl]: (typeof pageControls)[Name] extends { right: Right } ? Name : never;
 }[PageControl];
+
+/** Those whose answer depends on the people of a match, and on those of a bracket. */
+export type MatchControl = ControlWith<'edit-match'>;
+export type BracketControl = ControlWith<'resolve-bracket'>;
 
 /**
  * Whether a control is for this person, by the same check the server runs for what it sends. Pages hide or explain

@@ -31,11 +31,7 @@ export default function EditorBelow({ match, event, verdictOn }: EditorBelowProp
               key={bracket.id}
               bracket={bracket}
               match={match}
-              action={
-                verdictOn('match editor: resolve bracket') === 'allowed' && (
-                  <ResolveButton bracket={bracket} isAllowed />
-                )
-              }
+              action={<ResolveButton bracket={bracket} control="match editor: resolve bracket" />}
             />
           ))}
         </section>

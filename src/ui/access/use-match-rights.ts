@@ -1,19 +1,33 @@
-import type { Match } from '#contract/records.ts';
+import type { Bracket, Match } from '#contract/records.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
-import { type MatchControl, mayUse } from '#domain/access/page-controls.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
+import {
+  type BracketControl,
+  type MatchControl,
+  mayUse,
+  type PageControl,
+} from '#domain/access/page-controls.ts';
+import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 
 /**
  * Whether the person may use controls of a match. The server checks again; this decides what is offered
  * (specification 6).
  */
 export function useMatchRights(match: Match | undefined): (control: MatchControl) => AccessVerdict {
+  return useRights(match, match?.event);
+}
+
+/** The same for a bracket: as on the server, the people of its first event count. */
+export function useBracketRights(bracket: Bracket): (control: BracketControl) => AccessVerdict {
+  return useRights(undefined, linkedIds(bracket.events).slice(0, 1));
+}
+
+function useRights(match: Match | undefined, eventIds: LinkField): (control: PageControl) => AccessVerdict {
   const { user } = useSession();
-  const events = useThings('Events', linkedIds(match?.event));
-  const relationshipIds = [match, ...events].flatMap((record) => linkedIds(record?.player_relationships));
   // Nobody needs to be told what visitors may not do.
+  const events = useThings('Events', user ? linkedIds(eventIds) : undefined);
+  const relationshipIds = [match, ...events].flatMap((record) => linkedIds(record?.player_relationships));
   const relationships = useThings('Player Relationships', user ? [...new Set(relationshipIds)] : undefined);
   const byId = new Map(relationships.map((relationship) => [cleanId(relationship), relationship]));
   const records = { match, events, relationshipOf: (id: string) => byId.get(id) };

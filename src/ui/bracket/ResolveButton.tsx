@@ -1,37 +1,43 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { errorTexts } from '#contract/errors.ts';
 import type { Bracket } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
+import type { BracketControl } from '#domain/access/page-controls.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { useBracketRights } from '../access/use-match-rights.ts';
 import { Button } from '../controls/Button.tsx';
 import { showToast } from '../controls/toast.ts';
 import { Icon } from '../things/Icon.tsx';
 import styles from './ResolveButton.module.css';
 
-type ResolveButtonProps = { bracket: Bracket; isAllowed: boolean };
+/** Specification 9: successes of the dashboard. */
+const successMs = 3_000;
+
+type ResolveButtonProps = { bracket: Bracket; control: BracketControl };
 
 /**
- * Lets the server put decided teams into the matches they lead to. It depends on every result the server has, so
+ * Lets the server put decided teams into the matches they lead to; nothing for whoever may not (specification 6). It depends on every result the server has, so
  * it is never kept for later (dashboard 7).
  */
-export function ResolveButton({ bracket, isAllowed }: ResolveButtonProps) {
+export function ResolveButton({ bracket, control }: ResolveButtonProps) {
+  const isAllowed = useBracketRights(bracket)(control) === 'allowed';
   const action = useAction('resolve-entire-bracket');
   const { isOnline } = useConnection();
   const [note, setNote] = useState<string>();
 
   const resolve = async () => {
     setNote(undefined);
-    if (!isAllowed) return showToast({ text: errorTexts['no-resolve-right'], kind: 'error' });
     const outcome = await action.run({ bracketID: restoreId(bracket.id) });
     // Refusals are said by the action itself.
     if (outcome.status === 'refused') return setNote(outcome.message);
     if (outcome.status !== 'done') return;
     const { hasError, message } = outcome.data;
-    showToast({ text: message.trim(), kind: hasError ? 'error' : 'success' });
+    const text = message.trim();
+    showToast(hasError ? { text, kind: 'error' } : { text, kind: 'success', durationMs: successMs });
   };
 
+  if (!isAllowed) return null;
   return (
     <div className={styles.place}>
       <Button

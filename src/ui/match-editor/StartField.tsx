@@ -8,32 +8,31 @@ import { instantOf } from '#domain/time/instant.ts';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import { DateEditor } from '../time/DateEditor.tsx';
 import styles from './StartField.module.css';
+import { idle, lastWord, type SavingState } from './saving-state.ts';
 
 /** When the match starts; a new time is sent at once, by itself (dashboard 6.5). */
 export function StartField({ match, matchName }: { match: Match; matchName: string }) {
   const action = useAction('update-match-data');
   const options = useTimeOptions();
-  const [note, setNote] = useState<string>();
+  const [time, setTime] = useState('');
+  const [sent, setSent] = useState<SavingState>(idle);
+  const note = noteOf(lastWord(sent, [action.status]), time);
 
   const send = async (start: string) => {
-    setNote('Sending');
-    const time = formatTime(start, options);
-    const words = `Start ${time}: ${matchName}`;
+    const wanted = formatTime(start, options);
+    setTime(wanted);
+    setSent({ kind: 'saving' });
+    const words = `Start ${wanted}: ${matchName}`;
     const updatedData = { start: instantOf(start) ?? null };
     const outcome = await action.run(
       { matchID: restoreId(match.id), updatedData },
-      { words, success: successTexts.startSet(time) },
+      { words, success: successTexts.startSet(wanted) },
     );
-    switch (outcome.status) {
-      case 'done':
-        return setNote(undefined);
-      case 'queued':
-        return setNote(`${time} is kept on this device and sent as soon as there is a connection.`);
-      case 'refused':
-        return setNote(`${time} was refused: ${outcome.message}`);
-      default:
-        throw new Error(`Unknown outcome: ${JSON.stringify(outcome satisfies never)}`);
-    }
+    setSent(
+      outcome.status === 'refused'
+        ? { kind: 'refused', message: outcome.message }
+        : { kind: outcome.status === 'done' ? 'saved' : 'queued' },
+    );
   };
 
   return (
@@ -47,4 +46,17 @@ export function StartField({ match, matchName }: { match: Match; matchName: stri
       )}
     </div>
   );
+}
+
+function noteOf(state: SavingState, time: string): string | undefined {
+  switch (state.kind) {
+    case 'saving':
+      return 'Sending';
+    case 'queued':
+      return `${time} is kept on this device and sent as soon as there is a connection.`;
+    case 'refused':
+      return `${time} was refused: ${state.message}`;
+    default:
+      return undefined;
+  }
 }

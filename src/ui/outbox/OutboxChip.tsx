@@ -51,8 +51,8 @@ function Chip({ entries, oldestAt, onOpen }: ChipProps) {
     >
       <StaffIcon name={summary.tone === 'quiet' ? 'outbox' : 'warning'} />
       <span className={styles.count}>{summary.count}</span>
-      <span className={styles.text}>{summary.text.replace(/^\d+ /, '')}</span>
-      {age !== undefined && <span className={styles.age}>{age}</span>}
+      <span className={styles.text}>{summary.text}</span>
+      {age !== undefined && <span className={styles.age}>{age.replace(' ago', '')}</span>}
     </button>
   );
 }

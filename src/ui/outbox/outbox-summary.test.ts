@@ -20,12 +20,12 @@ describe('outboxSummary', () => {
     [
       'a refusal over what waits',
       [entry('waiting'), entry('refused', 0), entry('expired')],
-      { tone: 'failed', count: 2, text: '2 not done' },
+      { tone: 'failed', count: 3, text: '2 not done, 1 waiting' },
     ],
     [
       'a conflict over everything',
       [entry('waiting'), entry('refused'), entry('conflict', 0)],
-      { tone: 'conflict', count: 1, text: '1 conflict' },
+      { tone: 'conflict', count: 3, text: '1 conflict, 1 not done, 1 waiting' },
     ],
     [
       'several conflicts',

@@ -7,24 +7,36 @@ type Entry = {
 /** `quiet`: on its way. `failed`: needs to be seen. `conflict`: needs a decision. */
 export type OutboxTone = 'quiet' | 'failed' | 'conflict';
 
-export type OutboxSummary = { readonly tone: OutboxTone; readonly count: number; readonly text: string };
+export type OutboxSummary = {
+  readonly tone: OutboxTone;
+  /** Of all that is not done. */
+  readonly count: number;
+  readonly text: string;
+};
 
 /** What arrives within this time is not worth showing: most presses are answered at once. */
 const quietForMs = 1500;
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const inWords = {
+  conflict: (count: number) => `${count} ${count === 1 ? 'conflict' : 'conflicts'}`,
+  failed: (count: number) => `${count} not done`,
+  quiet: (count: number) => `${count} waiting`,
+} as const;
+
+const toneOf = ({ state }: Entry): OutboxTone =>
+  state === 'conflict' ? 'conflict' : state === 'refused' || state === 'expired' ? 'failed' : 'quiet';
 
 /**
- * What the chip in the bar says, the most urgent first; undefined when nothing is worth saying. `nowMs` by the
- * server's clock, as the entries' times.
+ * What the chip in the bar says, the most urgent first and nothing left out; undefined when nothing is worth saying.
+ * `nowMs` by the server's clock, as the entries' times.
  */
 export function outboxSummary(entries: readonly Entry[], nowMs: number): OutboxSummary | undefined {
-  const conflicts = entries.filter(({ state }) => state === 'conflict').length;
-  if (conflicts > 0) {
-    return { tone: 'conflict', count: conflicts, text: counted(conflicts, 'conflict', 'conflicts') };
-  }
-  const failed = entries.filter(({ state }) => state === 'refused' || state === 'expired').length;
-  if (failed > 0) return { tone: 'failed', count: failed, text: `${failed} not done` };
+  const tones = (['conflict', 'failed', 'quiet'] as const).flatMap((tone) => {
+    const count = entries.filter((entry) => toneOf(entry) === tone).length;
+    return count === 0 ? [] : [{ tone, text: inWords[tone](count) }];
+  });
+  const [first] = tones;
   const isOld = entries.some(({ createdAt }) => nowMs - createdAt >= quietForMs);
-  return isOld ? { tone: 'quiet', count: entries.length, text: `${entries.length} waiting` } : undefined;
+  if (first === undefined || (first.tone === 'quiet' && !isOld)) return undefined;
+  return { tone: first.tone, count: entries.length, text: tones.map(({ text }) => text).join(', ') };
 }

@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { settings } from '#data/settings/settings.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { inputTime, isoTime, typedTime } from '#domain/time/input-time.ts';
 import { browserZone, resolveZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '../controls/Button.tsx';
 import { Select } from '../controls/Select.tsx';
 import { Switch } from '../controls/Switch.tsx';
+import { ConflictLine } from '../match-editor/ConflictLine.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './DateForm.module.css';
 import { ZoneTimes } from './ZoneTimes.tsx';
@@ -31,12 +33,15 @@ type DateFormProps = {
 export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) {
   const id = useId();
   const { timezone, editTimeInSiteTimezone, use24HourTime } = useSettings();
-  const { nowMs } = useTimeOptions();
+  const options = useTimeOptions();
+  const { nowMs } = options;
   const siteZone = resolveZone(timezone);
   const editZone = zone ?? (editTimeInSiteTimezone ? siteZone : browserZone());
   /** The moment, so that another zone shows the same one; the text only while it is no time. */
   const [typedAt, setTypedAt] = useState(at);
   const [text, setText] = useState<string>();
+  /** What stood there when it was last read; a change of others never takes the place of what is being typed. */
+  const [readAt, setReadAt] = useState(at);
   const shown = text ?? (typedAt === undefined ? '' : inputTime(typedAt, editZone));
   const typed = typedTime(shown, editZone);
 
@@ -45,6 +50,15 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
     const next = typedTime(value, editZone);
     if (next) setTypedAt(next.at);
   };
+  const shownIn = { ...options, zone: editZone };
+  const isTouched = text !== undefined || typedAt !== readAt;
+  const isChangedByOthers = at !== readAt && at !== typed?.at;
+  const takeTheirs = () => {
+    setText(undefined);
+    setTypedAt(at);
+    setReadAt(at);
+  };
+  if (isChangedByOthers && !isTouched) takeTheirs();
   const changeZone = (apply: () => void) => {
     setText(undefined);
     apply();
@@ -97,6 +111,14 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
         />
       </div>
       {typed && warnings[typed.kind] && <p className={styles.warning}>{warnings[typed.kind]}</p>}
+      {isChangedByOthers && isTouched && (
+        <ConflictLine
+          field="The time"
+          theirs={at === undefined ? 'none' : formatTime(at, shownIn)}
+          mine={typed ? formatTime(typed.at, shownIn) : 'not yet a time'}
+          onDecide={(whose) => (whose === 'theirs' ? takeTheirs() : setReadAt(at))}
+        />
+      )}
       <div id={`${id}-zones`}>
         <ZoneTimes at={typed?.at} editZone={editZone} siteZone={siteZone} />
       </div>
