@@ -51,7 +51,7 @@ function Chip({ entries, oldestAt, onOpen }: ChipProps) {
     >
       <StaffIcon name={summary.tone === 'quiet' ? 'outbox' : 'warning'} />
       <span className={styles.count}>{summary.count}</span>
-      <span className={styles.text}>{summary.text}</span>
+      <span className={styles.text}>{summary.short}</span>
       {age !== undefined && <span className={styles.age}>{age.replace(' ago', '')}</span>}
     </button>
   );

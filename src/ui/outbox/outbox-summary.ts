@@ -12,6 +12,8 @@ export type OutboxSummary = {
   /** Of all that is not done. */
   readonly count: number;
   readonly text: string;
+  /** For a bar with little room: the most urgent, and how many others. */
+  readonly short: string;
 };
 
 /** What arrives within this time is not worth showing: most presses are answered at once. */
@@ -33,10 +35,16 @@ const toneOf = ({ state }: Entry): OutboxTone =>
 export function outboxSummary(entries: readonly Entry[], nowMs: number): OutboxSummary | undefined {
   const tones = (['conflict', 'failed', 'quiet'] as const).flatMap((tone) => {
     const count = entries.filter((entry) => toneOf(entry) === tone).length;
-    return count === 0 ? [] : [{ tone, text: inWords[tone](count) }];
+    return count === 0 ? [] : [{ tone, count, text: inWords[tone](count) }];
   });
   const [first] = tones;
   const isOld = entries.some(({ createdAt }) => nowMs - createdAt >= quietForMs);
   if (first === undefined || (first.tone === 'quiet' && !isOld)) return undefined;
-  return { tone: first.tone, count: entries.length, text: tones.map(({ text }) => text).join(', ') };
+  const others = entries.length - first.count;
+  return {
+    tone: first.tone,
+    count: entries.length,
+    text: tones.map(({ text }) => text).join(', '),
+    short: others === 0 ? first.text : `${first.text} +${others}`,
+  };
 }
