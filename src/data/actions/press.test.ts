@@ -182,6 +182,23 @@ describe('wordsFor', () => {
     expect(wordsFor(name, payload, acting, read)).toBe(words);
   });
 
+  it('calls a saved map by what its record says, where the entry does not', () => {
+    const mill = 'recMAPDATA0000001';
+    const known = readIn({
+      ...records,
+      [mill]: { id: mill, __tableName: 'Map Data', name: 'Old Mill' },
+      [maps[0]!]: { ...records[maps[0]!], map: [mill] },
+      [maps[1]!]: { ...records[maps[1]!], number: 1 },
+    });
+    const mapData = [
+      { existingID: maps[0], banner: teams[0] },
+      { existingID: maps[1], winner: teams[1] },
+    ];
+    expect(wordsFor('update-map-data', { matchID: match, mapData }, acting, known)).toBe(
+      'Old Mill banned by Stormwatch, map 1 won by Ravens: Stormwatch vs Ravens',
+    );
+  });
+
   it('does without records that are not here', () => {
     expect(wordsFor('multi-map-win', { teamNum: 2 }, {}, () => undefined)).toBe('Next map won by team 2');
   });
