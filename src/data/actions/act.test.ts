@@ -63,6 +63,20 @@ describe('act', () => {
     expect(Date.now() - startedAt).toBeLessThan(900);
   });
 
+  it('aims a map win at the map after those that a waiting save has won, though it adds one too', async () => {
+    const page = await openPage();
+    bench.reply = lost;
+    goOffline(page);
+    const winner = 'recTEAM0000000001';
+    const mapData = [
+      { existingID: maps[0], winner },
+      { newID: 'recMAP0000000000N', winner },
+    ];
+    await page.act('update-map-data', { matchID: match, mapData });
+    await page.act('multi-map-win', { teamNum: 2 });
+    expect(page.entries()[1]?.payload).toEqual({ teamNum: 2, match, map: maps[1] });
+  });
+
   it('resolves a relative press to the record on the screen, each time to the next one', async () => {
     const page = await openPage();
     bench.reply = lost;

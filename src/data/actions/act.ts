@@ -9,7 +9,6 @@ import {
 import { readPayload } from '#contract/actions/payload.ts';
 import { type ActionName, type AnswerOf, actionOf, type PayloadInputOf } from '#contract/actions.ts';
 import { CodedError, errorTexts } from '#contract/errors.ts';
-import { restoreId } from '#domain/record-id.ts';
 import { addEntry } from '#sync/outbox/adding.ts';
 import type { NewEntry, Payload, SeenRevisions } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
@@ -18,7 +17,7 @@ import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
-import { getServerThing, getThing } from '../things/store.ts';
+import { getThing } from '../things/store.ts';
 import { askForPersistence } from '../worker/persistence.ts';
 import { actingNow, actingSoon } from './acting.ts';
 import { type DirectCall, offlineSentence, sendNow } from './direct.ts';
@@ -26,6 +25,7 @@ import { outboxRuntime } from './outbox-runtime.ts';
 import { type Outcome, outcomeOf, refusedBy } from './outcome.ts';
 import { predict } from './predict.ts';
 import { isBound, pressed } from './press.ts';
+import { seenNow } from './seen-now.ts';
 import { wordsFor } from './words.ts';
 
 export type { Outcome } from './outcome.ts';
@@ -154,15 +154,6 @@ const definitionOf = (name: ActionName): Definition => actionOf(name) as unknown
 
 /** As it goes over the wire: no proxies, no undefined. */
 const plain = (payload: object): Payload => JSON.parse(JSON.stringify(payload)) as Payload;
-
-function seenNow(ids: readonly string[]): SeenRevisions {
-  const seen: Record<string, number> = {};
-  for (const id of ids) {
-    const revision = getServerThing(id)?.__revision;
-    if (revision !== undefined) seen[restoreId(id)] = revision;
-  }
-  return seen;
-}
 
 /** The show on the screen is part of a call only when the call is about it. */
 function shownTarget({ caller }: Access, acting: Acting): Acting {

@@ -14,10 +14,14 @@ function isSet({ existingID: _existing, newID: _new, ...fields }: Entry): boolea
   return Object.values(fields).some((value) => value !== undefined);
 }
 
+/** Of a saved map only what was edited is in the entry: its number and its name are those of the record then. */
 function wordsOfMap(entry: Entry, place: number, names: Names): string {
-  const map = `map ${entry.number ?? place}`;
-  if (entry.banner)
-    return `${names.nameOf(entry.map, 'a map')} banned by ${names.nameOf(entry.banner, 'a team')}`;
+  const { existingID } = entry;
+  const map = `map ${entry.number ?? names.number(existingID, 'number') ?? place}`;
+  if (entry.banner) {
+    const banned = names.nameOf(entry.map ?? names.linked(existingID, 'map'), 'a map');
+    return `${banned} banned by ${names.nameOf(entry.banner, 'a team')}`;
+  }
   if (entry.winner) return `${map} won by ${names.nameOf(entry.winner, 'a team')}`;
   return entry.draw ? `${map} drawn` : map;
 }

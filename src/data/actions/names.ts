@@ -1,5 +1,5 @@
 import type { RecordReader } from '#domain/actions/patch.ts';
-import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 
 const textIn = (record: Readonly<Record<string, unknown>> | undefined, field: string): string | undefined => {
   const value = record?.[field];
@@ -29,6 +29,9 @@ export function createNames(read: RecordReader) {
       const place = typeof map === 'string' ? maps.indexOf(map.replace(/^rec(?=.{14}$)/, '')) : -1;
       return place < 0 ? 'Next map' : `Map ${place + 1}`;
     },
+    /** The first record linked by a field of a record. */
+    linked: (id: unknown, field: string): string | null =>
+      typeof id === 'string' ? firstLinkedId(read(id)?.[field] as LinkField) : null,
     /** The number held under a field of a record. */
     number: (id: unknown, field: string): number | undefined => {
       const value = typeof id === 'string' ? read(id)?.[field] : undefined;

@@ -4,7 +4,7 @@ import {
   pressAgain,
   takeTheirs as takeTheirsOf,
 } from '#sync/outbox/deciding.ts';
-import type { Payload } from '#sync/outbox/entry.ts';
+import type { OutboxEntry, Payload } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
 import type { OutboxChange, OutboxContent } from '#sync/outbox/outbox-store.ts';
 import { cautiousServerNow } from '../clock.ts';
@@ -12,6 +12,8 @@ import { reportProblem } from '../log.ts';
 import { getThing } from '../things/store.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { outbox } from './outbox-state.ts';
+import { predict } from './predict.ts';
+import { seenNow } from './seen-now.ts';
 import { wordsFor } from './words.ts';
 
 /**
@@ -31,7 +33,17 @@ export function discardEntry(id: string): Promise<boolean> {
 
 /** Sends a waiting entry now, or presses a refused or expired one again. */
 export function retryEntry(id: string): Promise<boolean> {
-  return decide((content) => pressAgain(content, id, cautiousServerNow(), newEntryId()));
+  return decide((content) => pressAgain(content, id, cautiousServerNow(), newEntryId(), onScreen));
+}
+
+/** What the records on the screen make of a press now; it stays about those it was made for. */
+function onScreen({ action, payload, acting, seen }: OutboxEntry): Pick<OutboxEntry, 'seen' | 'patches'> {
+  const prediction = predict(action, payload, acting, getThing);
+  return {
+    seen: { ...seen, ...seenNow(Object.keys(seen)) },
+    // What the rule refuses here is drawn nowhere, and the server says why.
+    patches: prediction.status === 'patches' ? prediction.patches : [],
+  };
 }
 
 /** Keeps the person's value over somebody else's change that they have now seen. */

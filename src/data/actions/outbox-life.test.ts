@@ -89,6 +89,26 @@ describe('an entry of the outbox', () => {
     expect(page.getThing(match)?.score_1).toBe(4);
   });
 
+  it('is tried again on what the screen shows now, for the record of its words', async () => {
+    const page = await openPage();
+    bench.reply = refusal(409, 'record-moved-on');
+    await page.act('multi-map-win', { teamNum: 1 });
+    const [refused] = page.entries();
+    const corrected = { ...page.getServerThing(match), score_1: 1, __revision: 31 };
+    page.dataCore().map.apply(fileRecord(corrected, { sequence: 31, checkedAt: 2 }));
+    let shown: unknown;
+    bench.reply = (call) => {
+      shown = page.getThing(match)?.score_1;
+      return done(call);
+    };
+    await page.retryEntry(refused?.id ?? '');
+    await vi.waitFor(() => expect(page.entries()).toEqual([]));
+    expect(shown).toBe(2);
+    expect(bench.sent[1]?.body).toEqual(bench.sent[0]?.body);
+    expect(bench.sent[0]?.headers.get('Seen-Revisions')).toContain(`${match}=4`);
+    expect(bench.sent[1]?.headers.get('Seen-Revisions')).toContain(`${match}=31`);
+  });
+
   it('neither shows nor sends anything of the person before', async () => {
     const page = await openPage();
     await pressInVain(page);

@@ -25,19 +25,19 @@ export function predict(
   const rule = (rules as Readonly<Partial<Record<ActionName, Rule<never>>>>)[name];
   if (rule === undefined) return nothing;
   let isPartlyUnknown = false;
-  const readKnown: RecordReader = (id) => {
+  const readKnown: RecordReader = (id, isNew) => {
     const record = read(id);
-    isPartlyUnknown ||= record === undefined;
+    isPartlyUnknown ||= record === undefined && !isNew;
     return record;
   };
   let created = 0;
   const newId = (): string => {
     created += 1;
-    return `${newMark}${String(created).padStart(17 - newMark.length, '0')}`;
+    return `recNEWRECORD${String(created).padStart(5, '0')}`;
   };
   try {
     const patches = rule(readKnown, payload as never, acting, newId);
-    return isPartlyUnknown ? nothing : { status: 'patches', patches: patches.flatMap(keepable) };
+    return isPartlyUnknown ? nothing : { status: 'patches', patches: keepable(patches) };
   } catch (error) {
     if (error instanceof RuleRefusal && !isPartlyUnknown) {
       return { status: 'refused', error: new CodedError(error.code as ErrorCode, error.details) };
@@ -46,17 +46,19 @@ export function predict(
   }
 }
 
-const newMark = 'recNEWRECORD';
-
 /**
- * Records to be created have no id that would last, so neither they nor the lists that name them are shown. The
- * disk keeps no undefined: what is cleared is null.
+ * Records to be created are not here before the server made them, so neither they nor the lists that name them are
+ * shown. The disk keeps no undefined: what is cleared is null.
  */
-function keepable(patch: RecordPatch): RecordPatch[] {
-  if (patch.isNew || patch.id === undefined) return [];
-  const fields = Object.entries(patch.fields)
-    .filter(([, value]) => !(JSON.stringify(value) ?? '').includes(newMark))
-    .map(([name, value]) => [name, value === undefined ? null : JSON.parse(JSON.stringify(value))] as const);
-  if (fields.length === 0) return [];
-  return [{ table: patch.table, id: restoreId(patch.id), fields: Object.fromEntries(fields) }];
+function keepable(patches: readonly RecordPatch[]): RecordPatch[] {
+  const created = patches.flatMap(({ id, isNew }) => (isNew && id !== undefined ? [id] : []));
+  return patches.flatMap(({ table, id, isNew, fields: set }) => {
+    if (isNew || id === undefined) return [];
+    const fields = Object.entries(set)
+      .map(([name, value]) => [name, JSON.stringify(value ?? null)] as const)
+      .filter(([, text]) => !created.some((newId) => text.includes(newId)))
+      .map(([name, text]) => [name, JSON.parse(text)] as const);
+    if (fields.length === 0) return [];
+    return [{ table, id: restoreId(id), fields: Object.fromEntries(fields) }];
+  });
 }

@@ -102,14 +102,16 @@ describe('predict', () => {
     });
   });
 
-  it('shows no record that has no id yet, nor a list that names it', () => {
-    const mapData = [{ existingID: maps[1], replay_code: '' }, { map: 'recMAPDATA0000001' }];
+  it.each([
+    ['without an id yet', { map: 'recMAPDATA0000001' }],
+    ['under the id the editor chose', { newID: 'recMAP0000000000N', winner: teams[1] }],
+  ])('shows no record to be created %s, nor a list that names it, but all the rest', (_case, created) => {
+    const mapData = [{ existingID: maps[1], winner: teams[0] }, created];
     const prediction = predict('update-map-data', { matchID: match, mapData }, acting, read);
-    expect(prediction).toMatchObject({
+    expect(prediction).toEqual({
       status: 'patches',
-      patches: [{ table: 'Maps', id: maps[1], fields: { replay_code: '' } }],
+      patches: [{ table: 'Maps', id: maps[1], fields: { winner: [teams[0]] } }],
     });
-    expect(JSON.stringify(prediction)).not.toContain('NEW');
   });
 
   it('has no rule for what only the server does', () => {
@@ -180,6 +182,23 @@ describe('wordsFor', () => {
     ['set-title', {}, 'Stream title'],
   ])('%s of %j: %s', (name, payload, words) => {
     expect(wordsFor(name, payload, acting, read)).toBe(words);
+  });
+
+  it('calls a saved map by what its record says, where the entry does not', () => {
+    const mill = 'recMAPDATA0000001';
+    const known = readIn({
+      ...records,
+      [mill]: { id: mill, __tableName: 'Map Data', name: 'Old Mill' },
+      [maps[0]!]: { ...records[maps[0]!], map: [mill] },
+      [maps[1]!]: { ...records[maps[1]!], number: 1 },
+    });
+    const mapData = [
+      { existingID: maps[0], banner: teams[0] },
+      { existingID: maps[1], winner: teams[1] },
+    ];
+    expect(wordsFor('update-map-data', { matchID: match, mapData }, acting, known)).toBe(
+      'Old Mill banned by Stormwatch, map 1 won by Ravens: Stormwatch vs Ravens',
+    );
   });
 
   it('does without records that are not here', () => {

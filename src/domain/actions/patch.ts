@@ -3,8 +3,11 @@ import { type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 /** A record as rules read it: fields of any shape, absent when empty. */
 export type RuleRecord = Readonly<Record<string, unknown>>;
 
-/** Finds a record by its id in either form. Pages know only what they have loaded, servers know all. */
-export type RecordReader = (id: string) => RuleRecord | undefined;
+/**
+ * Finds a record by its id in either form. Pages know only what they have loaded, servers know all. `isNew`: the
+ * caller means to create it, so that to find none is no gap in what is known.
+ */
+export type RecordReader = (id: string, isNew?: true) => RuleRecord | undefined;
 
 /** What the caller acts on when the payload does not name it; dirty ids. */
 export type Acting = {

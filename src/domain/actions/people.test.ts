@@ -66,20 +66,21 @@ describe('set-player-relationships', () => {
       {},
       countingIds(),
     );
-  const onMatch = (casters: string[], player_relationships: string[]) => ({
+  const onMatch = (casters: string[] | undefined, player_relationships: string[]) => ({
     table: 'Matches',
     id: match,
-    fields: { casters, player_relationships },
+    fields: { ...(casters && { casters }), player_relationships },
   });
 
-  it.each<[string, Record<string, string[]>, string[], string[]]>([
+  it.each<[string, Record<string, string[]>, string[] | undefined, string[]]>([
     ['replaces casters', { Caster: [ann, bob] }, [ann, bob], [someoneAdmins, annObserves]],
-    ['clears casters that are not sent', {}, [], [someoneAdmins, annObserves]],
-    ['keeps roles that are not named', { Observer: [] }, [], [someoneAdmins]],
+    ['clears casters', { Caster: [] }, [], [someoneAdmins, annObserves]],
+    ['keeps roles that are not named, casters too', { Observer: [] }, undefined, [someoneAdmins]],
+    ['keeps everybody when nobody is named', {}, undefined, [someoneAdmins, annObserves]],
     [
       "reuses a player's relationship of that name",
       { Producer: [bob.slice(3)] },
-      [],
+      undefined,
       [someoneAdmins, annObserves, bobProduces],
     ],
     [
@@ -118,7 +119,7 @@ describe('set-player-relationships', () => {
           player: [bob],
         },
       },
-      onMatch([], [someoneAdmins, id('new', 1), id('new', 2)]),
+      onMatch(undefined, [someoneAdmins, id('new', 1), id('new', 2)]),
     ]);
   });
 

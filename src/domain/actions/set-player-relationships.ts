@@ -43,9 +43,9 @@ function newRelationship(role: string, player: string, id: string): RecordPatch 
 }
 
 /**
- * Sets the crew of a match. Casters are always replaced. Other roles reuse the player's first relationship of that
- * name or create one; roles that are not named keep their people, one without players leaves the match (actions
- * reference 2.12).
+ * Sets the crew of a match. Roles that are not named keep their people, casters too (data server runtime, W-16); one
+ * without players leaves the match. Roles but the casters' reuse the player's first relationship of that name or
+ * create one (actions reference 2.12).
  * @throws RuleRefusal `match-not-found`, `invalid-client`
  */
 export function setPlayerRelationships(
@@ -67,17 +67,16 @@ export function setPlayerRelationships(
     return patch.id ?? '';
   };
 
+  const { [casterRole]: casters, ...others } = roles;
   const kept = dirtyIdsIn(match, 'player_relationships').filter((id) => {
     const role = textIn(read(id), 'singular_name');
     return role === undefined || !Object.hasOwn(roles, role);
   });
-  const named = Object.entries(roles)
-    .filter(([role]) => role !== casterRole)
-    .flatMap(([role, { selected }]) =>
-      playersOf(read, selected).map((player) => relationshipOf(role, player)),
-    );
+  const named = Object.entries(others).flatMap(([role, { selected }]) =>
+    playersOf(read, selected).map((player) => relationshipOf(role, player)),
+  );
   const fields = {
-    casters: playersOf(read, roles[casterRole]?.selected ?? []),
+    ...(casters && { casters: playersOf(read, casters.selected) }),
     player_relationships: [...new Set([...kept, ...named])],
   };
   const cams = clientCams.map((entry): RecordPatch => {

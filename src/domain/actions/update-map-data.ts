@@ -116,7 +116,7 @@ export function updateMapData(
     if (id === undefined && !isFilled(entry)) return [];
     const fields = fieldsOf(entry, place, teams);
     if (id !== undefined) return [{ id, isNew: false, isUnseen: !entry.existingID, fields }];
-    if (entry.newID && read(entry.newID)) {
+    if (entry.newID && read(entry.newID, true)) {
       throw refusedParameter(`mapData.${place}.newID`, 'must not be the id of another record');
     }
     return [

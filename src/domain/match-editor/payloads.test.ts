@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailProblems, mapProblems } from './checks.ts';
 import { withSentRows } from './drafts-lifecycle.ts';
 import { type EditorRecords, noDrafts } from './editor-rows.ts';
-import type { EditedMap, EditedMatch, HeroField } from './editor-values.ts';
+import type { EditedMap, EditedMatch, HeroField, MapValues } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
 import { newMapId } from './new-map-id.ts';
 import { detailsPayload, mapDataToSend, scorePayload } from './payloads.ts';
@@ -77,33 +77,71 @@ describe('mapDataToSend (dashboard 6.4)', () => {
     expect(back.rows).toEqual({});
   });
 
-  it('sends an edited map whole, by its id, and only names the others', () => {
+  describe('of a saved map (architecture 2.2)', () => {
     const records = recordsOf({}, [
       { id: dirty(first), map: [dirty(kings)], number: 1, winner: [dirty(left)], replay_code: 'AB12' },
       { id: dirty(second), map: [dirty(kings)], number: 2, picker: [dirty(right)], score_1: 1, draw: true },
     ]);
-    const drafts = editMap(records, noDrafts, second, 'replay_code', ' x9y8 ', loserPicks);
-    expect(mapDataToSend(records, drafts)).toEqual({
-      payload: {
-        matchID,
-        mapData: [
-          { existingID: dirty(first) },
-          {
-            existingID: dirty(second),
-            map: dirty(kings),
-            winner: null,
-            banner: null,
-            picker: dirty(right),
-            draw: true,
-            score_1: 1,
-            score_2: null,
-            number: 2,
-            replay_code: 'X9Y8',
-          },
-        ],
-      },
-      createdKeys: [],
-      changedCount: 1,
+    type Edit = <Name extends keyof MapValues>(name: Name, value: MapValues[Name]) => void;
+    const sentOf = (key: string, edits: (edit: Edit) => void) => {
+      let drafts = noDrafts;
+      edits((name, value) => {
+        drafts = editMap(records, drafts, key, name, value, loserPicks);
+      });
+      return mapDataToSend(records, drafts);
+    };
+
+    it('sends what was changed, by its id, and only names the others', () => {
+      expect(sentOf(second, (edit) => edit('replay_code', ' x9y8 '))).toEqual({
+        payload: {
+          matchID,
+          mapData: [{ existingID: dirty(first) }, { existingID: dirty(second), replay_code: 'X9Y8' }],
+        },
+        createdKeys: [],
+        changedCount: 1,
+      });
+    });
+
+    const outcome = { winner: null, draw: false, banner: null };
+
+    it.each<[string, (edit: Edit) => void, object]>([
+      ['the picker alone', (edit) => edit('picker', left), { picker: dirty(left) }],
+      ['the number alone', (edit) => edit('number', 3), { number: 3 }],
+      ['a winner with draw and ban', (edit) => edit('winner', left), { ...outcome, winner: dirty(left) }],
+      ['a draw taken back with winner and ban', (edit) => edit('draw', false), outcome],
+      ['a ban with winner and draw', (edit) => edit('banner', left), { ...outcome, banner: dirty(left) }],
+      [
+        'both scores, and the winner they make',
+        (edit) => edit('score_2', 3),
+        {
+          ...outcome,
+          winner: dirty(right),
+          score_1: 1,
+          score_2: 3,
+        },
+      ],
+      ['both scores alone when they are even', (edit) => edit('score_2', 1), { score_1: 1, score_2: 1 }],
+    ])('%s', (_case, edits, fields) => {
+      expect(sentOf(second, edits)?.payload.mapData[1]).toEqual({ existingID: dirty(second), ...fields });
+    });
+
+    it('sends the winner with scores that say the same, since somebody may have changed it', () => {
+      const sent = sentOf(first, (edit) => {
+        edit('score_1', 2);
+        edit('score_2', 1);
+      });
+      expect(sent?.payload.mapData[0]).toMatchObject({ score_1: 2, score_2: 1, winner: dirty(left) });
+    });
+
+    it('sends the only map there is with an edit of a row that shows it', () => {
+      const bare = recordsOf({}, [{ id: dirty(first) }]);
+      const drafts = editMap(bare, noDrafts, first, 'replay_code', 'ab', loserPicks);
+      expect(mapDataToSend(bare, drafts, [kings])?.payload.mapData[0]).toEqual({
+        existingID: dirty(first),
+        map: dirty(kings),
+        replay_code: 'AB',
+      });
+      expect(mapDataToSend(bare, noDrafts, [kings])?.payload.mapData).toEqual([{ existingID: dirty(first) }]);
     });
   });
 

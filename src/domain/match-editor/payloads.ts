@@ -69,15 +69,32 @@ function hasValue({ values }: EditorRow): boolean {
 /** Replay codes are saved in capitals (dashboard 6.2). */
 export const sentCode = (code: string): string => code.trim().toUpperCase();
 
-/** Only lists that were changed: most editors never show them. */
-function changedHeroes({ values, dirty }: EditorRow): MapEntryPayload {
-  const changed = heroFields.filter((field) => dirty.includes(field));
-  return Object.fromEntries(changed.map((field) => [field, values[field].map(restoreId)]));
+/** How a map ended is one answer: two of these from two people make a map that nobody entered. */
+const outcomeFields = ['winner', 'draw', 'banner'] as const;
+const scoreFields = ['score_1', 'score_2'] as const;
+
+/** What an edit of a saved map sends: the changed fields, and those that mean something only together. */
+function changedFields({ dirty, values: shown }: EditorRow, values: MapValues): ReadonlySet<string> {
+  const changed = new Set<string>(dirty);
+  // It is the only one there is, and the row shows it.
+  if (dirty.length > 0 && values.map !== shown.map) changed.add('map');
+  if (scoreFields.some((field) => changed.has(field))) {
+    for (const field of scoreFields) changed.add(field);
+    // The higher side has won (rules 4.2).
+    const { score_1, score_2 } = values;
+    if (score_1 !== null && score_2 !== null && score_1 !== score_2) changed.add('winner');
+  }
+  if (outcomeFields.some((field) => changed.has(field))) {
+    for (const field of outcomeFields) changed.add(field);
+  }
+  return changed;
 }
 
-function fieldsOf(row: EditorRow, values: MapValues, number: number | null): MapEntryPayload {
+function fieldsOf({ dirty }: EditorRow, values: MapValues, number: number | null): MapEntryPayload {
+  // Only lists that were changed: most editors never show them.
+  const heroes = heroFields.filter((field) => dirty.includes(field));
   return {
-    ...changedHeroes(row),
+    ...Object.fromEntries(heroes.map((field) => [field, values[field].map(restoreId)])),
     map: idOrNull(values.map),
     winner: idOrNull(values.winner),
     banner: idOrNull(values.banner),
@@ -91,9 +108,9 @@ function fieldsOf(row: EditorRow, values: MapValues, number: number | null): Map
 }
 
 /**
- * `update-map-data`: one entry per map and per row with any value, in the order of the rows. An edited map is sent whole, so
- * that nothing of it is cleared by accident; one that was not touched is only named, so that a change somebody
- * else made to it meanwhile stays. `onlyMaps` gives a row's single available map, which it shows preselected.
+ * `update-map-data`: one entry per map and per row with any value, in the order of the rows. A new map
+ * is sent whole, of a saved one what was edited: a change somebody else made meanwhile to the rest of it stays, and one
+ * that was not touched is only named (architecture 2.2: merged field by field). `onlyMaps` gives a row's single available map, which it shows preselected.
  * Null without any entry. Specification 7.3, dashboard 6.4.
  */
 export function mapDataToSend(
@@ -110,9 +127,10 @@ export function mapDataToSend(
     const values = { ...row.values, map: row.values.map ?? onlyMaps[index] ?? null };
     const fields = fieldsOf(row, values, numbers[index] ?? null);
     if (row.id !== null) {
-      const isChanged = row.dirty.length > 0;
-      if (isChanged) changedCount += 1;
-      mapData.push({ existingID: restoreId(row.id), ...(isChanged && fields) });
+      if (row.dirty.length > 0) changedCount += 1;
+      const changed = changedFields(row, values);
+      const edits = Object.entries(fields).filter(([name]) => changed.has(name));
+      mapData.push({ existingID: restoreId(row.id), ...Object.fromEntries(edits) });
     } else if (row.isWaiting) {
       // It only keeps its place: a save that waits on this device is merged row by row with this one.
       mapData.push({ newID: newMapId(records.match.id, index) });

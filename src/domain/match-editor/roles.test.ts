@@ -66,11 +66,14 @@ describe('edits', () => {
     expect(dirtyRoles(assigned, drafts)).toEqual(['Caster', 'Observer']);
   });
 
-  it('sends every role of the form with dirty ids and its number of rows', () => {
-    const { matchID, roles } = rolesPayload('MATCH000000001', shownRoles(assigned, {}));
-    expect(matchID).toBe('recMATCH000000001');
-    expect(Object.keys(roles)).toHaveLength(6);
-    expect(roles.Observer).toEqual({ selected: [`rec${ann}`, `rec${bob}`], count: 4 });
-    expect(roles.Producer).toEqual({ selected: [], count: 1 });
+  it('sends the roles that were changed, with dirty ids and their number of rows', () => {
+    const drafts = withRolePlayer(assigned, withRoleRow(assigned, {}, 'Producer'), 'Observer', 0, null);
+    expect(rolesPayload('MATCH000000001', assigned, drafts)).toEqual({
+      matchID: 'recMATCH000000001',
+      roles: { Observer: { selected: [`rec${bob}`], count: 4 } },
+    });
+    const cleared = rolesPayload('MATCH000000001', assigned, clearedRoles(assigned));
+    expect(Object.keys(cleared.roles)).toEqual(['Caster', 'Observer']);
+    expect(cleared.roles.Caster).toEqual({ selected: [], count: 2 });
   });
 });

@@ -92,9 +92,13 @@ export type RolesPayload = {
   readonly roles: Readonly<Record<string, { readonly selected: readonly string[]; readonly count: number }>>;
 };
 
-/** `set-player-relationships`: every role of the form, since the server replaces exactly those. */
-export function rolesPayload(matchId: string, rows: RoleRows): RolesPayload {
-  const roles = broadcastRoles.map(({ role }) => {
+/**
+ * `set-player-relationships`: the roles that differ from the match. The server replaces exactly those, so a change
+ * somebody else made meanwhile to another role stays (architecture 2.2: merged field by field).
+ */
+export function rolesPayload(matchId: string, assigned: RoleRows, drafts: Drafts<RoleRows>): RolesPayload {
+  const rows = shownRoles(assigned, drafts);
+  const roles = dirtyRoles(assigned, drafts).map((role) => {
     const selected = rows[role].filter((player) => player !== null).map(restoreId);
     return [role, { selected, count: rows[role].length }];
   });

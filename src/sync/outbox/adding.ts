@@ -88,7 +88,7 @@ function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
  * Over a field that waits the screen shows this device's own value: whatever somebody else wrote there since that
  * press cannot be seen, though the record is here.
  */
-function seenThrough(entries: readonly OutboxEntry[], fresh: NewEntry): SeenRevisions {
+export function seenThrough(entries: readonly OutboxEntry[], fresh: NewEntry): SeenRevisions {
   const fields = fieldsSetBy(fresh.patches);
   const isHiddenBy = (entry: OutboxEntry): boolean =>
     fieldsSetBy(entry.patches).some((own) =>

@@ -68,6 +68,19 @@ describe('claimNext', () => {
     expect(claimNext({ entries: [sent], person: people.ann }, nobody, 90_000).result.entry?.id).toBe('a');
   });
 
+  it.each(['waiting', 'sending'] as const)(
+    'has the server do none that is dead here, though its clock is behind this device’s (%s)',
+    (state) => {
+      const sent = entry({ id: 'a', state, useByAt: 60_000, isSent: true });
+      const claim = (deviceNow: number) =>
+        claimNext({ entries: [sent], person: people.ann }, nobody, deviceNow);
+      expect(claim(60_000).result.entry?.useByAt).toBe(60_000);
+      expect(claim(60_001).result.entry?.useByAt).toBe(0);
+      // It is pressed again with as much time as at first.
+      expect(claim(60_001).put?.[0]?.useByAt).toBe(60_000);
+    },
+  );
+
   it('drops receipts after a minute', () => {
     const receipts = [
       entry({ id: 'old', state: 'done', settledAt: 0 }),

@@ -4,10 +4,16 @@ import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 /** Receipts stay this long, so that every page can still draw what was done until it holds the changed records. */
 export const receiptKeptMs = 60_000;
 
+/** A time of use that is over by every clock. */
+const longAgo = 0;
+
 export const expiredText = 'This came too late and was not done';
 
-const isLate = ({ state, useByAt, clockOffsetMs }: OutboxEntry, deviceNow: number): boolean =>
-  state === 'waiting' && useByAt !== undefined && deviceNow + clockOffsetMs > useByAt;
+const isOver = ({ useByAt, clockOffsetMs }: OutboxEntry, deviceNow: number): boolean =>
+  useByAt !== undefined && deviceNow + clockOffsetMs > useByAt;
+
+const isLate = (entry: OutboxEntry, deviceNow: number): boolean =>
+  entry.state === 'waiting' && isOver(entry, deviceNow);
 
 /** Past its use-by time, and surely not carried out. What was sent is asked about instead: it may be done. */
 export function isPastUse(entry: OutboxEntry, deviceNow: number): boolean {
@@ -57,6 +63,7 @@ export function nextToSend(
 }
 
 export type Claim = {
+  /** As it is to be sent; on the disk its time of use stays. */
   readonly entry: OutboxEntry | undefined;
   /** Whether anything else changed on the way. */
   readonly isSwept: boolean;
@@ -74,9 +81,12 @@ export function claimNext(
   const next = nextToSend({ ...content, entries }, skipped);
   if (next === undefined) return { ...swept, result: { entry: undefined, isSwept: gone.size > 0 } };
   const claimed: OutboxEntry = { ...next, state: 'sending', attempts: next.attempts + 1, isSent: true };
+  // The server is asked only whether it was done: this device's clock may have been ahead of it at the press, and
+  // what is dead to its person must not be done after all (field, D1: perishable).
+  const sent = isOver(next, deviceNow) ? { ...claimed, useByAt: longAgo } : claimed;
   return {
     ...swept,
     put: [...(swept.put ?? []), claimed],
-    result: { entry: claimed, isSwept: gone.size > 0 },
+    result: { entry: sent, isSwept: gone.size > 0 },
   };
 }

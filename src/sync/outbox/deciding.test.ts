@@ -111,4 +111,34 @@ describe('pressAgain', () => {
     expect(pressAgain(held(entry({ id: 'a', isSent: true })), 'a', 1, 'new')).toEqual({ result: true });
     expect(pressAgain(held(), 'a', 1, 'new')).toEqual({ result: false });
   });
+
+  const won = entry({
+    id: 'a',
+    state: 'refused',
+    action: 'multi-map-win',
+    keep: 'absolute',
+    seen: { [matchId]: 4 },
+    patches: [{ table: 'Matches', id: matchId, fields: { score_1: 1 } }],
+  });
+  const onScreen = () => ({
+    seen: { [matchId]: 9 },
+    patches: [{ table: 'Matches', id: matchId, fields: { score_1: 3 } }],
+  });
+
+  it('judges a press by what is on the screen now', () => {
+    const { put } = pressAgain(held(won), 'a', 80_000, 'new', onScreen);
+    expect(put?.[0]).toMatchObject({ ...onScreen(), payload: won.payload, requestKey: 'new' });
+  });
+
+  it('judges an edit by what it was typed over, and a press by what waits over the same field', () => {
+    const edit = { ...won, keep: 'queue' as const };
+    expect(pressAgain(held(edit), 'a', 80_000, 'new', onScreen).put?.[0]).toMatchObject({
+      seen: won.seen,
+      patches: won.patches,
+    });
+    const hiding = entry({ id: 'b', seen: { [matchId]: 6 }, patches: won.patches });
+    expect(pressAgain(held(won, hiding), 'a', 80_000, 'new', onScreen).put?.[0]?.seen).toEqual({
+      [matchId]: 6,
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Conflict } from '#contract/http.ts';
+import { seenThrough } from './adding.ts';
 import { isLateUnknown } from './claiming.ts';
 import { nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
@@ -18,13 +19,15 @@ export function dropEntry(content: OutboxContent, id: string): OutboxChange<bool
 
 /**
  * Presses a refused or expired entry again: it goes to the end under a new key, since the old one's answer is
- * known, and a perishable one has as long as at first. `serverNow` in ms.
+ * known, and a perishable one has as long as at first. It is judged by what is on the screen now (`onScreen`), but for
+ * an edit, which was typed over what was there then. `serverNow` in ms.
  */
 export function pressAgain(
   content: OutboxContent,
   id: string,
   serverNow: number,
   newKey: string,
+  onScreen?: (entry: OutboxEntry) => Pick<OutboxEntry, 'seen' | 'patches'>,
 ): OutboxChange<boolean> {
   const entry = decidable(content, id);
   if (entry === undefined) return { result: false };
@@ -32,8 +35,11 @@ export function pressAgain(
   // The old key is refused from now on, so a late one may be pressed again before its answer is known.
   if (!isOver && !isLateUnknown(entry, serverNow - entry.clockOffsetMs)) return { result: true };
   const { useByAt, createdAt } = entry;
+  const fresh = entry.keep === 'queue' ? entry : { ...entry, ...onScreen?.(entry) };
+  const others = content.entries.filter((other) => other.id !== id);
   const again: OutboxEntry = {
-    ...waitingUnder(entry, newKey),
+    ...waitingUnder(fresh, newKey),
+    seen: seenThrough(others, fresh),
     order: nextOrder(content.entries, serverNow),
     createdAt: serverNow,
     useByAt: useByAt === undefined ? undefined : serverNow + Math.max(0, useByAt - createdAt),

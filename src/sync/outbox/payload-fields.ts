@@ -44,10 +44,14 @@ const dropInside =
 
 const dropMapFields: Drop = (payload, dropped) => {
   const rows = (payload.mapData ?? []) as readonly Fields[];
+  const isListLost = dropped.some(({ field }) => field === 'maps');
   const kept = rows.flatMap((row) => {
-    const id = row.existingID as string | null | undefined;
+    const existing = row.existingID as string | null | undefined;
     // Another list of maps than the one on the screen: the new rows have lost their place.
-    if (!id) return dropped.some(({ field }) => field === 'maps') ? [] : [row];
+    if (!existing && isListLost) return [];
+    // Who adds the same map elsewhere adds it under the same id.
+    const id = existing || (row.newID as string | undefined);
+    if (!id) return [row];
     const names = dropped.filter((entry) => isSameRecord(entry.id, id)).map(({ field }) => field);
     const rest = withoutFields(row, names);
     return Object.keys(rest).length > 1 ? [rest] : [];

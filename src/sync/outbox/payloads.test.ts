@@ -109,6 +109,42 @@ describe('withoutRecordFields', () => {
       { matchID: matchId, mapData: [{ existingID: map1, winner: 'A' }] },
     ],
     [
+      'update-map-data',
+      {
+        matchID: matchId,
+        mapData: [
+          { existingID: map1, winner: 'A' },
+          { newID: map2, winner: 'A', number: 2 },
+        ],
+      },
+      [{ id: map2, field: 'winner' }],
+      {
+        matchID: matchId,
+        mapData: [
+          { existingID: map1, winner: 'A' },
+          { newID: map2, number: 2 },
+        ],
+      },
+    ],
+    [
+      'update-map-data',
+      { matchID: matchId, mapData: [{ existingID: map1 }, { newID: map2, winner: 'A' }] },
+      [{ id: map2, field: 'winner' }],
+      undefined,
+    ],
+    [
+      'update-map-data',
+      {
+        matchID: matchId,
+        mapData: [
+          { existingID: map1, winner: 'A' },
+          { newID: map2, winner: 'A' },
+        ],
+      },
+      [{ id: matchId, field: 'maps' }],
+      { matchID: matchId, mapData: [{ existingID: map1, winner: 'A' }] },
+    ],
+    [
       'set-player-relationships',
       { matchID: matchId, roles: { Caster: { selected: [] }, Observer: { selected: [] } } },
       [{ id: matchId, field: 'casters' }],

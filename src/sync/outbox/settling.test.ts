@@ -42,6 +42,28 @@ describe('what was not done and was saved afterwards', () => {
     });
   });
 
+  it('keeps a map that was to be created, which no patch tells of', () => {
+    const [map, newID] = ['recMAP00000000001', 'recMAP0000000000N'];
+    const mapSave = (id: string, order: number, mapData: object[], more: Partial<OutboxEntry> = {}) =>
+      entry({
+        id,
+        order,
+        action: 'update-map-data',
+        payload: { matchID: matchId, mapData },
+        patches: [{ table: 'Maps', id: map, fields: { winner: ['A'] } }],
+        ...more,
+      });
+    const won = { existingID: map, winner: 'A' };
+    const failed = mapSave('old', 1, [won, { newID, winner: 'B' }], { state: 'refused' });
+    expect(fate(failed, mapSave('new', 2, [won]))).toEqual({
+      left: { matchID: matchId, mapData: [{ newID, winner: 'B' }] },
+      isGone: false,
+    });
+    expect(
+      fate({ ...failed, payload: { matchID: matchId, mapData: [won] } }, mapSave('new', 2, [won])).isGone,
+    ).toBe(true);
+  });
+
   it('resolves itself when it came too late', () => {
     const expired = { ...refused, state: 'expired' as const };
     expect(fate(expired, save('new', 2, { score_1: 3, score_2: 1 })).isGone).toBe(true);

@@ -70,8 +70,9 @@ function withoutMadeUp(
     const patches = withoutPatchFields(entry.patches, set);
     if (fieldsSetBy(patches).length === fieldsSetBy(entry.patches).length) continue;
     const payload = withoutRecordFields(entry.action, entry.payload, set);
-    if (patches.length === 0) remove.push(entry.id);
-    else if (payload !== undefined) put.push({ ...entry, payload, patches });
+    // A map that was to be created is in the payload only.
+    if (payload !== undefined) put.push({ ...entry, payload, patches });
+    else if (patches.length === 0) remove.push(entry.id);
   }
   return { put, remove };
 }

@@ -57,7 +57,7 @@ export function useRolesEditor(match: Match) {
     clear: () => setDrafts(clearedRoles(assigned)),
     undo: () => setDrafts({}),
     save: async () => {
-      const { matchID, roles } = rolesPayload(match.id, shown);
+      const { matchID, roles } = rolesPayload(match.id, assigned, drafts);
       const sent = Object.entries(roles).map(([role, { selected, count }]): [string, SentRole] => [
         role,
         { selected: [...selected], count },
