@@ -134,6 +134,8 @@ const trees = {
       ...peopleOfTeam,
       'matches(-4).teams.theme',
       'matches(-4).event',
+      // Links stand in the order they were made in: a season's newest results may be anywhere among them.
+      'matches(-16)',
       'accolades.event.theme',
       'news_items',
       'sister_teams.theme',

@@ -5,6 +5,7 @@ import { tableNames } from '#contract/records.ts';
 import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { moveDemoDates } from './demo/demo-dates.ts';
 import { openSite } from './http/site.ts';
 import { createImages } from './integrations/images/images.ts';
 import { createSocketIdentity } from './live/identity.ts';
@@ -40,7 +41,8 @@ export type StartOptions = {
 };
 
 /**
- * Opens the store, fills an empty one with the demo league unless told not to, and listens. Rejects with
+ * Opens the store, fills an empty one with the demo league unless told not to, moves a demo league of an earlier day to
+ * today, and listens. Rejects with
  * `StartError`, `ConfigError` or `FolderInUseError` where the operator can act.
  */
 export async function startServer(
@@ -70,6 +72,7 @@ async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Prom
     const { createDemoLeague } = await import('./demo/demo-league.ts');
     await createDemoLeague(store, { nowMs: Date.now() });
   }
+  await moveDemoDates(store, log, Date.now());
   await store.refreshTimed(Date.now());
   return { database, store };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { latestEventCount, latestEvents, latestResultCount, latestResults } from './latest.ts';
+import {
+  latestEventCount,
+  latestEvents,
+  latestResultCount,
+  latestResults,
+  resultsNewestFirst,
+} from './latest.ts';
 
 describe('latestResults', () => {
   it('names the newest first and leaves out what has no date', () => {
@@ -15,6 +21,34 @@ describe('latestResults', () => {
   it('stops at its limit', () => {
     const matches = Array.from({ length: latestResultCount + 3 }, (_, index) => ({ start: index * 1000 }));
     expect(latestResults(matches)).toHaveLength(latestResultCount);
+  });
+});
+
+describe('resultsNewestFirst', () => {
+  const match = (id: string, start: string | undefined, score_1?: number) => ({
+    id,
+    start,
+    score_1,
+    first_to: 3,
+  });
+
+  it('goes by time, not by the order of the links, and leaves out what is not decided', () => {
+    const season = [
+      match('final', '2026-03-28', undefined),
+      match('week 2', '2026-03-08', 3),
+      match('undated first', undefined, 3),
+      match('week 3', '2026-03-15', 3),
+      match('undated last', undefined, 3),
+      match('week 1', '2026-03-01', 3),
+      ...[4, 5, 6, 7].map((week) => match(`week ${week}`, `2026-03-2${week}`, week % 2)),
+    ];
+    expect(resultsNewestFirst(season).map(({ id }) => id)).toEqual([
+      'week 3',
+      'week 2',
+      'week 1',
+      'undated last',
+      'undated first',
+    ]);
   });
 });
 

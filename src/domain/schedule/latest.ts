@@ -1,3 +1,4 @@
+import { isDecided, type ScoredMatch } from '../match/decided.ts';
 import { instantOf } from '../time/instant.ts';
 import { type ListedEvent, publicEvents } from './public-events.ts';
 
@@ -17,6 +18,20 @@ export function latestResults<Match extends DatedMatch>(matches: readonly Match[
     })
     .sort((a, b) => b.startAt - a.startAt)
     .slice(0, latestResultCount)
+    .map(({ match }) => match);
+}
+
+/**
+ * The decided ones of an event's or a team's matches, newest first. Links stand in the order in which somebody made
+ * them, which is not that of time. Undated ones come last, the one linked last first.
+ */
+export function resultsNewestFirst<Match extends DatedMatch & ScoredMatch>(
+  matches: readonly Match[],
+): Match[] {
+  return matches
+    .filter(isDecided)
+    .map((match, place) => ({ match, place, startAt: instantOf(match.start) ?? Number.NEGATIVE_INFINITY }))
+    .sort((a, b) => (a.startAt === b.startAt ? b.place - a.place : b.startAt - a.startAt))
     .map(({ match }) => match);
 }
 

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { demoContext } from './demo-dates.ts';
 import { createDraft } from './draft.ts';
 import { addCrew } from './sections/crew.ts';
 import { addEvents } from './sections/events.ts';
@@ -41,5 +42,5 @@ export const createDemoLeague = async (
   addSocials(draft);
   addSignups(draft);
   await addProduction(draft);
-  await store.commit(draft.changes, { actor: 'demo', reason: 'demo league' });
+  await store.commit(draft.changes, demoContext);
 };

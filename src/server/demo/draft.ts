@@ -23,6 +23,12 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** Times of the demo lie on full five minutes. */
+export const onFullMinutes = (ms: number): number => Math.round(ms / (5 * minute)) * 5 * minute;
+
+/** Id of a record of the demo league, the same in every one. */
+export const demoId = (table: TableName, key: string): string => hashedRecordId(`demo|${table}|${key}`);
+
 const sizeOf = (svg: string, name: 'width' | 'height'): number | undefined => {
   const size = new RegExp(`${name}="(\\d+)"`).exec(svg)?.[1];
   return size === undefined ? undefined : Number(size);
@@ -30,13 +36,12 @@ const sizeOf = (svg: string, name: 'width' | 'height'): number | undefined => {
 
 export const createDraft = (store: Pick<Store, 'putAttachment'>, nowMs: number): Draft => {
   const changes: Change[] = [];
-  const idOf = (table: TableName, key: string): string => hashedRecordId(`demo|${table}|${key}`);
   return {
     nowMs,
     changes,
-    idOf,
+    idOf: demoId,
     add: (table, key, fields) => {
-      const id = idOf(table, key);
+      const id = demoId(table, key);
       changes.push({ table, id, fields });
       return id;
     },
@@ -49,6 +54,6 @@ export const createDraft = (store: Pick<Store, 'putAttachment'>, nowMs: number):
         height: sizeOf(svg, 'height'),
       }),
     ],
-    at: (distanceMs) => new Date(Math.round((nowMs + distanceMs) / (5 * minute)) * 5 * minute).toISOString(),
+    at: (distanceMs) => new Date(onFullMinutes(nowMs + distanceMs)).toISOString(),
   };
 };

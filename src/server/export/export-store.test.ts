@@ -120,11 +120,11 @@ describe('an export', () => {
       ].join('\n'),
     );
     const { log, counts } = await importExport(broken, copy.store, copy.database, { isDryRun: true });
-    expect(log.issues.map(({ line, message }) => [line, message])).toEqual([
-      [3, 'this is not JSON'],
-      [4, 'there is no table Nothing'],
-      [5, 'this is neither a record nor a file of one'],
-      [5, 'the end of the file is missing'],
+    expect(log.issues.map(({ line, column, message }) => [line, column, message])).toEqual([
+      [3, '11', 'this is not JSON'],
+      [4, undefined, 'there is no table Nothing'],
+      [5, undefined, 'this is neither a record nor a file of one'],
+      [5, undefined, 'the end of the file is missing'],
     ]);
     expect([...counts.values()]).toEqual([{ create: 0, change: 0, leave: 1 }]);
   });

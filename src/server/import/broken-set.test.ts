@@ -87,7 +87,11 @@ describe('a broken row', () => {
   });
 
   it.each([
-    ['cut off', '{\n "bracket_id": "b",\n "event_id": "e"', /^brackets\/b\.json, line 3: this is not JSON: /],
+    [
+      'cut off',
+      '{\n "bracket_id": "b",\n "event_id": "e"',
+      /^brackets\/b\.json, line 3, column 17: this is not JSON: /,
+    ],
     [
       'without matches',
       '{\n "bracket_id": "b",\n "event_id": "e"\n}',
@@ -108,8 +112,13 @@ describe('a broken row', () => {
       '{\n"bracket_id": "b", "event_id": "e", "matches": [\n{"number": 1, "match_id": "m9", "column": 1}]}',
       /^brackets\/b\.json, line 3, column match_id: "m9" is not in matches\.csv$/,
     ],
+    [
+      'with an unknown match that an earlier line leads to',
+      '{\n"bracket_id": "b", "event_id": "e", "matches": [\n{"number": 1, "match_id": "m1", "column": 1,\n"win_to": {"match_id": "m9", "slot": 1}},\n{"number": 2, "match_id": "m9", "column": 2}]}',
+      /^brackets\/b\.json, line 5, column match_id: "m9" is not in matches\.csv$/,
+    ],
   ])('names a bracket file that is %s', async (_, text, message) => {
-    const { faults } = await run({ 'brackets/b.json': text });
+    const { faults } = await run({ 'matches.csv': `${head}\nm1,e,,a,b,3\n`, 'brackets/b.json': text });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(message);
   });

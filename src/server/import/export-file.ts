@@ -10,6 +10,7 @@ import {
   recordLine,
 } from '../export/file-format.ts';
 import type { IssueLog } from './issues.ts';
+import { readJson } from './sources/json-places.ts';
 
 export type ExportedRecord = {
   readonly table: TableName;
@@ -39,7 +40,13 @@ const readLine = (value: unknown): ExportLine | string => {
       : `there is no table ${table}`;
   }
   if (v.is(attachmentLine, value)) return { kind: 'attachment', attachment: value.attachment };
-  return value === undefined ? 'this is not JSON' : 'this is neither a record nor a file of one';
+  return 'this is neither a record nor a file of one';
+};
+
+/** Where a line stops being JSON. The reader that knows is slow, so it only sees lines that the engine refused. */
+const columnOfFault = (text: string): string | undefined => {
+  const json = readJson(text);
+  return json.isSound ? undefined : String(json.place.column);
 };
 
 const checkHeader = (path: string, text: string): void => {
@@ -72,6 +79,15 @@ export async function* readExport(path: string, log: IssueLog): AsyncGenerator<E
     const value = parseJson(text);
     if (v.is(endLine, value)) {
       isComplete = true;
+      continue;
+    }
+    if (value === undefined) {
+      log.issues.push({
+        file: path,
+        line: number,
+        column: columnOfFault(text),
+        message: 'this is not JSON',
+      });
       continue;
     }
     const line = readLine(value);

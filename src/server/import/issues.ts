@@ -3,7 +3,10 @@ export type Issue = {
   readonly file: string;
   /** 1-based line of the file. */
   readonly line: number;
-  /** Column name of a table, or the path inside a JSON file; absent when the whole row is meant. */
+  /**
+   * Column name of a table; in a JSON file the path of the value, or the 1-based place in the line where it stops
+   * being JSON. Absent when the whole row is meant.
+   */
   readonly column?: string | undefined;
   readonly message: string;
 };

@@ -1,6 +1,8 @@
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
-import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 
 /** An event or a team. */
 type Owner = { readonly matches?: LinkField } | undefined;
@@ -23,4 +25,15 @@ export function useNextKeys(owner: Owner): { keys: string[]; isLoading: boolean 
   const { status } = useThingState('special:upcoming-matches');
   const keys = keysIn(upcoming, owner).filter((key) => !live.includes(key));
   return { keys, isLoading: status === 'loading' };
+}
+
+/**
+ * Its newest results, newest first. Which they are is known from all of its matches only: the page's record tree brings
+ * those that are likely to be among them, the others are asked for after the picture.
+ */
+export function useResultKeys(owner: Owner, count: number): string[] {
+  const matches = useThings('Matches', linkedIds(owner?.matches));
+  return resultsNewestFirst(matches)
+    .slice(0, count)
+    .flatMap((match) => cleanId(match) ?? []);
 }

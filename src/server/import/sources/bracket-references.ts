@@ -1,5 +1,6 @@
 import type { IssueLog } from '../issues.ts';
-import { type BracketSource, lineOf } from './brackets.ts';
+import type { BracketSource } from './brackets.ts';
+import type { PathInJson } from './json-places.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
 
@@ -10,7 +11,7 @@ const isKnown = (
   table: ReadTable | undefined,
   keys: ReadonlySet<string>,
   bracket: BracketSource,
-  column: string,
+  path: PathInJson,
   key: string,
   log: IssueLog,
 ): boolean => {
@@ -19,7 +20,8 @@ const isKnown = (
     log.dependents += 1;
     return false;
   }
-  const line = lineOf(bracket.text, Math.max(0, bracket.text.indexOf(JSON.stringify(key))));
+  const { line } = bracket.placeOf(path);
+  const column = String(path.at(-1));
   const message = `"${key}" is not in ${table?.source.file ?? 'the set'}`;
   log.issues.push({ file: bracket.file, line, column, message });
   return false;
@@ -37,11 +39,11 @@ export const checkBrackets = (
   };
   const [events, matches] = [keysOf('events'), keysOf('matches')];
   return brackets
-    .filter((bracket) => isKnown(tables.events, events, bracket, 'event_id', bracket.event_id, log))
+    .filter((bracket) => isKnown(tables.events, events, bracket, ['event_id'], bracket.event_id, log))
     .map((bracket) => ({
       ...bracket,
-      matches: bracket.matches.filter((match) =>
-        isKnown(tables.matches, matches, bracket, 'match_id', match.match_id, log),
+      matches: bracket.matches.filter((match, place) =>
+        isKnown(tables.matches, matches, bracket, ['matches', place, 'match_id'], match.match_id, log),
       ),
     }));
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { IssueLog } from '../issues.ts';
+import { type PathInJson, type Place, readJson } from './json-places.ts';
 
 const place = v.looseObject({ match_id: v.string(), slot: v.picklist([1, 2]) });
 const target = v.union([place, v.picklist(['champion', 'advance', 'eliminated'])]);
@@ -22,45 +23,33 @@ const bracketFile = v.looseObject({
 });
 
 export type BracketTarget = v.InferOutput<typeof target>;
-/** A bracket and the file it came from; `text` serves messages. */
+/** A bracket and the file it came from; `placeOf` serves messages. */
 export type BracketSource = v.InferOutput<typeof bracketFile> & {
   readonly file: string;
-  readonly text: string;
+  readonly placeOf: (path: PathInJson) => Place;
 };
 
-/** 1-based line of a position in a text. */
-export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
+const pathOf = (issue: v.BaseIssue<unknown>): PathInJson =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** Where the reader stopped: newer engines tell line and column, older ones the position. */
-const lineOfError = (text: string, error: unknown): number => {
-  const message = error instanceof Error ? error.message : '';
-  const line = /line (\d+)/.exec(message)?.[1];
-  if (line !== undefined) return Number(line);
-  const position = /position (\d+)/.exec(message)?.[1];
-  return position === undefined ? text.split('\n').length : lineOf(text, Number(position));
-};
-
-/** Reads one bracket file; undefined when it is broken, with the fault in the log. */
+/** Reads one bracket file; undefined when it is broken, with its faults in the log. */
 export const readBracket = (file: string, text: string, log: IssueLog): BracketSource | undefined => {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log.issues.push({ file, line: lineOfError(text, error), message: `this is not JSON: ${reason}` });
+  const json = readJson(text);
+  if (!json.isSound) {
+    const { line, column } = json.place;
+    log.issues.push({ file, line, column: String(column), message: `this is not JSON: ${json.message}` });
     return undefined;
   }
-  const result = v.safeParse(bracketFile, parsed);
-  if (result.success) return { ...result.output, file, text };
-  const [issue] = result.issues;
-  const path = v.getDotPath(issue);
-  const name = path?.split('.').findLast((part) => !/^\d+$/.test(part));
-  const position = name === undefined ? -1 : text.indexOf(`"${name}"`);
-  log.issues.push({
-    file,
-    line: position === -1 ? 1 : lineOf(text, position),
-    ...(path === null ? {} : { column: path }),
-    message: issue.message,
-  });
+  const result = v.safeParse(bracketFile, json.value);
+  if (result.success) return { ...result.output, file, placeOf: json.placeOf };
+  for (const issue of result.issues) {
+    const path = pathOf(issue);
+    log.issues.push({
+      file,
+      line: json.placeOf(path).line,
+      ...(path.length === 0 ? {} : { column: path.join('.') }),
+      message: issue.message,
+    });
+  }
   return undefined;
 };

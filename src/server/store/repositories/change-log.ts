@@ -18,6 +18,7 @@ export type LogEntry = {
 export type LogQuery = {
   /** Dirty id. */
   recordId?: string | undefined;
+  actor?: string | undefined;
   /** Only changes after this one, oldest first. Without it: the newest first. */
   sinceSequence?: number | undefined;
   limit: number;
@@ -55,13 +56,14 @@ export const findLastSequence = async (queries: Queries): Promise<number> => {
 };
 
 export const findEntries = async (queries: Queries, query: LogQuery): Promise<LogEntry[]> => {
-  const { recordId, sinceSequence, limit } = query;
+  const { recordId, actor, sinceSequence, limit } = query;
   let statement = queries
     .selectFrom('change_log')
     .selectAll()
     .limit(Math.max(0, Math.min(Math.trunc(limit), maximumEntries)))
     .orderBy('sequence', sinceSequence === undefined ? 'desc' : 'asc');
   if (recordId !== undefined) statement = statement.where('record_id', '=', recordId);
+  if (actor !== undefined) statement = statement.where('actor', '=', actor);
   if (sinceSequence !== undefined) statement = statement.where('sequence', '>', sinceSequence);
   const rows = await statement.execute();
   return rows.map((row) => ({

@@ -1,18 +1,13 @@
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useThings } from '#data/hooks/use-things.ts';
-import { isDecided } from '#domain/match/decided.ts';
-import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { useLiveKeys, useNextKeys } from '../../record/use-own-matches.ts';
+import { useLiveKeys, useNextKeys, useResultKeys } from '../../record/use-own-matches.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './NowAndNext.module.css';
 
-const noKeys: readonly string[] = [];
 const nextCount = 2;
-/** As many as the page's record tree brings along. */
 const lastCount = 4;
 const minuteMs = 60_000;
 
@@ -27,10 +22,8 @@ export function NowAndNext({ event }: { event: GameEvent }) {
   const status = eventStatus(event, nowMs);
   const hasBegun = status === 'past' || status === 'in-progress';
   const isOver = !isLoading && live.length + next.length === 0 && hasBegun;
-  const lastKeys = isOver ? linkedIds(event.matches).slice(-lastCount).reverse() : noKeys;
   // A final that nobody has reached says nothing about how it went.
-  const open = useThings('Matches', lastKeys).filter((match) => !isDecided(match));
-  const last = lastKeys.filter((key) => !open.some((match) => isSameRecord(match, key)));
+  const last = useResultKeys(isOver ? event : undefined, lastCount);
   if (live.length + next.length + last.length === 0 && !isKept) return null;
   const placeholders = isKept ? ['first', 'second'].slice(0, nextCount) : [];
   return (
