@@ -87,7 +87,12 @@ describe('what an origin is', () => {
   });
 
   it.each([
-    ['another event’s minisite', { minisite: view.minisite }, cupB, { subdomain: 'cup', eventKey: keyOf(cupB) }],
+    [
+      'another event’s minisite',
+      { minisite: view.minisite },
+      cupB,
+      { subdomain: 'cup', eventKey: keyOf(cupB) },
+    ],
     ['the main site', { minisite: view.minisite }, {}, undefined],
     ['a minisite', {}, cupB, { subdomain: 'cup', eventKey: keyOf(cupB) }],
   ])('becomes %s when the server says so, and is told once', async (_what, known, record, minisite) => {

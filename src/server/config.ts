@@ -83,7 +83,10 @@ const variables = {
     schema: origin,
     takes: 'the address of the main site without a path, such as https://example.org',
   },
-  STATUS_URL: { schema: webAddress, takes: 'the http or https address of a page that says whether everything works' },
+  STATUS_URL: {
+    schema: webAddress,
+    takes: 'the http or https address of a page that says whether everything works',
+  },
   SITE_NAME: { schema: v.pipe(filled, v.maxLength(80)), takes: 'a name of 1 to 80 characters' },
   CORS_ORIGINS: {
     schema: v.pipe(

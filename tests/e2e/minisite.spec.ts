@@ -97,9 +97,7 @@ test('on its partial subdomain an event keeps its address, and nothing leads to 
     (record) => record.subdomain === undefined && record.show_in_events === true,
   );
   try {
-    await league.server.commit([
-      { table: 'Events', id: event.id, fields: { partial_subdomain: 'league' } },
-    ]);
+    await league.server.commit([{ table: 'Events', id: event.id, fields: { partial_subdomain: 'league' } }]);
     const origin = at(baseURL, 'league');
     await page.goto(`${origin}${pathOf('event', event)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
