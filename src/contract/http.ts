@@ -114,10 +114,25 @@ export const firstView = v.looseObject({
   /** Keys of records that are not whole: enough for a picture, to be read again once it is there. */
   partial: v.optional(v.array(v.string())),
   related: v.object({ keys: v.array(v.string()), related: v.array(v.string()) }),
+  /** What stands before the main domain in the host, whether or not it is a minisite. */
+  subdomain: v.optional(v.string()),
   minisite: v.optional(v.object({ subdomain: v.string(), eventKey: v.string() })),
   localSignIn: v.boolean(),
+  /** A page elsewhere that says whether everything works. */
+  statusUrl: v.optional(v.string()),
   /** Small vector pictures of the records by attachment id, as data addresses: they need no request of their own. */
   pictures: v.optional(v.record(v.string(), v.string())),
+});
+
+/**
+ * The member `grandstand` of `/manifest.webmanifest`: what a first view says of the site, for pages that the worker
+ * answered without one.
+ */
+export const siteAnswer = v.object({
+  siteName: v.string(),
+  siteUrl: v.string(),
+  localSignIn: v.boolean(),
+  statusUrl: v.optional(v.string()),
 });
 
 export type ThingsRequest = v.InferOutput<typeof thingsRequest>;
@@ -131,4 +146,5 @@ export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 export type MessageFailure = v.InferOutput<typeof messageFailure>;
 export type Conflict = v.InferOutput<typeof conflict>;
 export type ActionFailure = v.InferOutput<typeof actionFailure>;
+export type SiteAnswer = v.InferOutput<typeof siteAnswer>;
 export type FirstView = v.InferOutput<typeof firstView>;

@@ -26,6 +26,7 @@ const contract = {
     tokenAnswer: http.tokenAnswer,
     actionFailure: http.actionFailure,
     firstView: http.firstView,
+    siteAnswer: http.siteAnswer,
   },
   /** How a call is handled offline is each page's own affair. */
   actions: Object.values(actions).map(({ name, payload, answer, access }) => ({

@@ -5,29 +5,48 @@ import { readFirstView } from './things/first-view.ts';
 export type Site = {
   readonly siteName: string;
   readonly siteUrl: string;
+  /** What stands before the main domain in this host, also where no event has it as its own. */
+  readonly subdomain?: string | undefined;
   /** The event this origin is the minisite of. */
   readonly minisite?: { readonly subdomain: string; readonly eventKey: string } | undefined;
   /** Whether the server offers a sign-in without Discord, for trying it out. */
   readonly hasLocalSignIn: boolean;
+  /** A page elsewhere that says whether everything works. */
+  readonly statusUrl?: string | undefined;
 };
 
 const storageKey = 'site';
 
 let known: Site | undefined;
 
+const listeners = new Set<() => void>();
+
 /**
- * What this origin is, as the server said in the page or, when the worker answered from its shell, in an
- * earlier one.
+ * What this origin is, as the server said in the page or, when the worker answered from its shell, at an earlier
+ * time. watch-site.ts keeps it right.
  */
 export function site(): Site {
   known ??= fromFirstView(readFirstView()) ?? fromStorage() ?? unknownSite();
   return known;
 }
 
+/** Takes what this origin is from now on, and keeps it for a start without the server. */
+export function setSite(next: Site): void {
+  known = next;
+  writeStored(storageKey, next);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when this origin became something else. Answers how to stop. */
+export function subscribeSite(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function fromFirstView(view: FirstView | undefined): Site | undefined {
   if (view === undefined) return undefined;
-  const { siteName, siteUrl, minisite, localSignIn } = view;
-  const found: Site = { siteName, siteUrl, minisite, hasLocalSignIn: localSignIn };
+  const { siteName, siteUrl, subdomain, minisite, localSignIn, statusUrl } = view;
+  const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, statusUrl };
   writeStored(storageKey, found);
   return found;
 }
@@ -37,7 +56,7 @@ function fromStorage(): Site | undefined {
   if (typeof stored?.siteName !== 'string' || typeof stored.siteUrl !== 'string') return undefined;
   const { siteName, siteUrl, minisite, hasLocalSignIn = false } = stored;
   const isMinisite = typeof minisite?.eventKey === 'string' && typeof minisite.subdomain === 'string';
-  return { siteName, siteUrl, minisite: isMinisite ? minisite : undefined, hasLocalSignIn };
+  return { ...stored, siteName, siteUrl, minisite: isMinisite ? minisite : undefined, hasLocalSignIn };
 }
 
 function unknownSite(): Site {

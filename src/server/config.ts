@@ -12,6 +12,8 @@ export type Config = {
   /** Origin of the main domain, without a trailing slash. */
   readonly siteUrl: string;
   readonly siteName: string;
+  /** A page elsewhere that says whether everything works; the site's bar leads there. */
+  readonly statusUrl: string | undefined;
   /** Origins beside the site and its subdomains that may call. */
   readonly corsOrigins: readonly string[];
   readonly discord: ProviderSettings | undefined;
@@ -80,6 +82,10 @@ const variables = {
   SITE_URL: {
     schema: origin,
     takes: 'the address of the main site without a path, such as https://example.org',
+  },
+  STATUS_URL: {
+    schema: webAddress,
+    takes: 'the http or https address of a page that says whether everything works',
   },
   SITE_NAME: { schema: v.pipe(filled, v.maxLength(80)), takes: 'a name of 1 to 80 characters' },
   CORS_ORIGINS: {
@@ -156,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: read('REDIS_URL'),
     siteUrl,
     siteName: read('SITE_NAME') ?? 'Grandstand',
+    statusUrl: read('STATUS_URL'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     discord: discord && { ...discord, api: discordApi },
     twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },

@@ -1,9 +1,4 @@
-import { paramsOf } from './route-match.ts';
-import { pages } from './routes.ts';
+import { isPagePath } from '#domain/links/site-paths.ts';
 
-/** Pages that the app adds to those of the site. */
-const addedPaths: readonly string[] = ['/dashboard'];
-
-/** Whether the site has a page at a path: navigation never offers what is not there. */
-export const isKnownPage = (path: string): boolean =>
-  addedPaths.includes(path) || pages.some((page) => paramsOf(page.path, path) !== undefined);
+/** Whether the main site has a page at a path: navigation never offers what is not there. */
+export const isKnownPage = (path: string): boolean => isPagePath(path, false);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChildPage, EntityPages, Page, PageModule } from './page.ts';
-import { matchRoute, paramsOf, type RouteTable } from './route-match.ts';
+import { matchRoute, type RouteTable } from './route-match.ts';
 
 const load = (): Promise<PageModule> => Promise.reject(new Error('not loaded in tests'));
 const page = (path: string): Page => ({ path, load });
@@ -73,14 +73,5 @@ describe('matchRoute on a minisite', () => {
     ['/players', 'not found'],
   ])('%s shows %s', (path, expected) => {
     expect(spoken(path, 'EEEEEEEEEEEEEE')).toBe(expected);
-  });
-});
-
-describe('paramsOf', () => {
-  it('fits whole paths only', () => {
-    expect(paramsOf('/a/:b', '/a/x')).toEqual({ b: 'x' });
-    expect(paramsOf('/a/:b', '/a/x/y')).toBeUndefined();
-    expect(paramsOf('/a/:b', '/a')).toBeUndefined();
-    expect(paramsOf('/a/:b', '/c/x')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { redirectOf } from '#domain/links/redirects.ts';
+import { paramsOf } from '#domain/links/site-paths.ts';
 import type { ChildPage, EntityPages, Page, PageParams } from './page.ts';
 
 export type RouteTable = {
@@ -30,20 +31,6 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-/** The named parts of a path that fits the pattern (`/news/:slug`); undefined when it does not fit. */
-export function paramsOf(pattern: string, path: string): PageParams | undefined {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, name] of wanted.entries()) {
-    const segment = given[index] ?? '';
-    if (name.startsWith(':')) params[name.slice(1)] = decoded(segment);
-    else if (name !== segment) return undefined;
-  }
-  return params;
 }
 
 function childRoute(entity: EntityPages | undefined, id: string, childPath: string): Route {

@@ -28,13 +28,4 @@ export const entities: readonly EntityPages[] = [eventPages, teamPages, playerPa
   (entity) => entity !== undefined,
 );
 
-/** Addresses that exist on minisites besides the event's own children and the records' pages (website 7.8). */
-export const minisitePagePaths: readonly string[] = [
-  '/detailed/:id',
-  '/news/:slug',
-  '/me',
-  '/me/:subPage',
-  '/cams',
-  '/auth/discord/redirect',
-  '/auth/discord/return',
-];
+export { minisitePaths as minisitePagePaths } from '#domain/links/site-paths.ts';

@@ -1,6 +1,7 @@
-import { type Site, site } from '../site.ts';
+import { useSyncExternalStore } from 'react';
+import { type Site, site, subscribeSite } from '../site.ts';
 
-/** The name and address of the site, and which event's minisite this origin is. Never changes in a page's life. */
+/** The name and address of the site, and which event's minisite this origin is. */
 export function useSite(): Site {
-  return site();
+  return useSyncExternalStore(subscribeSite, site, site);
 }

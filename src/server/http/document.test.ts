@@ -87,12 +87,17 @@ describe('the head of a page', () => {
     [`/match/${fakeId('match')}`, 'Reds vs Blues | Spring Cup | Cup Site', 200],
     [`/detailed/${fakeId('match')}`, 'Reds vs Blues | Detailed view | Cup Site', 200],
     ['/news/big', 'Big news | Spring Cup | Cup Site', 200],
-    ['/learn/guides/observing-tech/obs-setup', 'Observer Tech Guide | Cup Site', 200],
-    ['/tools/bracket-creator', 'Bracket Creator | Cup Site', 200],
+    ['/learn/guides/observing-tech/obs-setup', 'Observer Tech Guide | Cup Site', 404],
+    ['/tools/bracket-creator', 'Bracket Creator | Cup Site', 404],
     ['/broadcast/main/ingame', 'Cup Site', 200],
     ['/match/nobody', 'Not Found | Cup Site', 404],
     ['/event/nobody/schedule', 'Not Found | Cup Site', 404],
     [`/event/${fakeId('event')}/nonsense`, 'Spring Cup | Cup Site', 404],
+    ['/status', 'Cup Site', 404],
+    ['/offline', 'Cup Site', 404],
+    ['/cams', 'Player Cams | Cup Site', 404],
+    ['/guide', 'Cup Site', 404],
+    ['/auth/discord/return', 'Cup Site', 200],
     ['/no/such/page', 'Cup Site', 404],
     ['/%E0%A4%A', 'Cup Site', 404],
   ])('%s is "%s" with %i', (path, title, status) => {
@@ -137,7 +142,10 @@ describe('the head of a page', () => {
     expect(metaOf(render(league(), `/team/${fakeId('reds')}`, 'owl.cup.example').html, 'og:url')).toBe(
       `https://cup.example/team/${fakeId('reds')}`,
     );
-    expect(titleOf(render(league(), '/', 'unknown.cup.example').html)).toBe('Home | Cup Site');
+    const unknown = render(league(), '/', 'unknown.cup.example').html;
+    expect(titleOf(unknown)).toBe('Home | Cup Site');
+    expect(viewOf(unknown)).toMatchObject({ subdomain: 'unknown' });
+    expect(viewOf(unknown)).not.toHaveProperty('minisite');
   });
 
   it('keeps operator pages and missing ones out of search engines', () => {

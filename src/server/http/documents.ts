@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { isOverlay, renderDocument } from './document.ts';
 import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
-import { carriedRecords } from './first-view.ts';
+import { carriedRecords, siteAnswerOf } from './first-view.ts';
 import { minisiteManifest } from './minisite-manifest.ts';
 import type { Site } from './site.ts';
 import { sendStaticFile } from './static-files.ts';
@@ -35,7 +35,7 @@ export function addDocuments(app: Hono, options: DocumentsOptions): void {
     const file = site.files.get('/manifest.webmanifest');
     if (!file) throw new CodedError('not-found');
     const visit = readVisit(store, config.siteUrl, { path: '/', host: c.req.header('host') });
-    const text = await minisiteManifest(file.path, store, config.siteName, visit);
+    const text = await minisiteManifest(file.path, store, siteAnswerOf(config), visit);
     return new Response(text, {
       headers: { 'Content-Type': file.type, 'Cache-Control': 'no-cache', Vary: 'Host' },
     });

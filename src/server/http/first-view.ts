@@ -1,4 +1,4 @@
-import type { FirstView } from '#contract/http.ts';
+import type { FirstView, SiteAnswer } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { walkRelated } from '#contract/related.ts';
 import { contractVersion } from '#contract/version.ts';
@@ -39,12 +39,18 @@ function shortenedText(record: WireRecord): string {
 
 type ViewOptions = {
   readonly store: Pick<Store, 'read' | 'readText' | 'epoch' | 'sequence'>;
-  readonly config: Pick<Config, 'siteName' | 'siteUrl' | 'hasLocalSignIn'>;
+  readonly config: Pick<Config, 'siteName' | 'siteUrl' | 'hasLocalSignIn' | 'statusUrl'>;
   readonly nowMs: number;
   readonly carried?: CarriedRecords | undefined;
   /** Small drawings of the carried records by attachment id, see first-pictures.ts. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
 };
+
+/** What this configuration says of the site to pages. */
+export function siteAnswerOf(config: ViewOptions['config']): SiteAnswer {
+  const { siteName, siteUrl, hasLocalSignIn: localSignIn, statusUrl } = config;
+  return { siteName, siteUrl, localSignIn, ...(statusUrl === undefined ? {} : { statusUrl }) };
+}
 
 /**
  * The page's records, the important ones first, bounded by number and size. A record that does not fit is left
@@ -79,13 +85,12 @@ export function firstViewText(options: ViewOptions, visit: Visit): string {
     epoch: store.epoch,
     sequence: store.sequence(),
     version: contractVersion,
-    siteName: config.siteName,
-    siteUrl: config.siteUrl,
+    ...siteAnswerOf(config),
     serverTimeMs: nowMs,
     ...(carried.partial.length > 0 ? { partial: [...carried.partial] } : {}),
     related: { keys: [...keys], related: [...related] },
+    ...(visit.subdomain ? { subdomain: visit.subdomain } : {}),
     ...(visit.minisite ? { minisite: visit.minisite } : {}),
-    localSignIn: config.hasLocalSignIn,
     ...(pictures ? { pictures: { ...pictures } } : {}),
   };
   return `${JSON.stringify(shell).slice(0, -1)},"records":[${carried.texts.join(',')}]}`;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { SiteAnswer } from '#contract/http.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { colourOf, firstAttachmentId } from '../integrations/images/colours.ts';
 import type { Store } from '../store/store.ts';
@@ -7,15 +8,17 @@ import type { Visit } from './visit.ts';
 
 /**
  * The install data of this host: the site's name on the main site; the event's name, colour and logo on its
- * minisite, where the event installs as an app of its own (website reference, 7.8).
+ * minisite, where the event installs as an app of its own (website reference, 7.8). Pages read in it what the site is.
  */
 export async function minisiteManifest(
   path: string,
   store: Pick<Store, 'read'>,
-  siteName: string,
+  site: SiteAnswer,
   visit: Visit,
 ): Promise<string> {
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  const { siteName } = site;
+  const file = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  const manifest = { ...file, grandstand: site };
   const reader = createRecordReader(store);
   const event = visit.minisite && reader.read(visit.minisite.eventKey);
   if (!event) return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });

@@ -101,5 +101,9 @@ describe('install data', () => {
     expect(await main.json()).toMatchObject({ name: 'Grandstand', theme_color: '#000000' });
     const minisite = await app().request('/manifest.webmanifest', { headers: { host: 'owl.cup.example' } });
     expect(await minisite.json()).toMatchObject({ name: 'Spring Cup', short_name: 'SC' });
+    const again = await app().request('/manifest.webmanifest?site', { headers: { host: 'cup.example' } });
+    expect(await again.json()).toMatchObject({
+      grandstand: { siteName: 'Grandstand', siteUrl: 'https://cup.example', localSignIn: false },
+    });
   });
 });

@@ -8,6 +8,8 @@ export type Visit = {
   /** Path without query, as it came. */
   readonly path: string;
   readonly segments: readonly string[];
+  /** What stands before the main domain in the host, also where no event has it as its own. */
+  readonly subdomain: string | undefined;
   readonly minisite: { readonly subdomain: string; readonly eventKey: string } | undefined;
   readonly records: PageRecords;
 };
@@ -21,23 +23,23 @@ export function readVisit(
   siteUrl: string,
   request: { readonly path: string; readonly host: string | undefined },
 ): Visit {
-  const minisite = minisiteOf(store, siteUrl, request.host);
+  const subdomain = subdomainOf(siteUrl, request.host);
+  const minisite = subdomain === undefined ? undefined : minisiteOf(store, subdomain);
   return {
     path: request.path,
     segments: request.path.split('/').filter(Boolean).map(decodeSegment),
+    subdomain,
     minisite,
     records: pageFor(request.path, minisite?.eventKey),
   };
 }
 
-function minisiteOf(
-  store: Pick<Store, 'read'>,
-  siteUrl: string,
-  host: string | undefined,
-): Visit['minisite'] {
+function subdomainOf(siteUrl: string, host: string | undefined): string | undefined {
   if (host === undefined) return undefined;
-  const subdomain = minisiteSubdomain(host, [new URL(siteUrl).host]);
-  if (subdomain === undefined || subdomain === '') return undefined;
+  return minisiteSubdomain(host, [new URL(siteUrl).host]) || undefined;
+}
+
+function minisiteOf(store: Pick<Store, 'read'>, subdomain: string): Visit['minisite'] {
   const { id } = store.read(`subdomain-${subdomain}`);
   const eventKey = isRecordId(id) ? cleanId(id) : null;
   return eventKey === null ? undefined : { subdomain, eventKey };

@@ -10,10 +10,10 @@ const isNumeric = (host: string) => /^[\d.]+(?::\d+)?$/.test(host);
 
 /** Leads to the event's own site, for visitors who are not on it (specification 2.3). */
 export function MinisitePrompt({ event }: { event: GameEvent }) {
-  const { siteUrl, minisite } = useSite();
+  const { siteUrl, subdomain } = useSite();
   const address = parseWebAddress(siteUrl);
   if (!address) return null;
-  const prompt = minisitePrompt(event, minisite?.subdomain, {
+  const prompt = minisitePrompt(event, subdomain, {
     scheme: address.scheme,
     domain: isNumeric(address.host) ? undefined : address.host,
   });

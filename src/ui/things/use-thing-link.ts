@@ -7,7 +7,7 @@ export function useThingLink(
   thing: LinkedThing | undefined,
   subPage?: string,
 ): ThingLink | undefined {
-  const { minisite } = useSite();
+  const { minisite, subdomain } = useSite();
   const { host, protocol } = window.location;
   return thingLink(
     type,
@@ -15,7 +15,7 @@ export function useThingLink(
     {
       scheme: protocol === 'https:' ? 'https' : 'http',
       host,
-      subdomain: minisite?.subdomain,
+      subdomain,
       minisiteEvent: minisite?.eventKey,
     },
     subPage,

@@ -1,13 +1,16 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { idOf, tableOf, textIn } from '../records-view.ts';
 
 /** Tables whose records are also readable under a key of their own making (data server, section 4.2). */
 const makers: Partial<Record<TableName, (record: WireRecord) => string | undefined>> = {
   Broadcasts: (record) => prefixed('broadcast-', textIn(record, 'key')),
   Clients: (record) => prefixed('client-', textIn(record, 'key')?.toLowerCase()),
-  Events: (record) => prefixed('subdomain-', textIn(record, 'subdomain')),
-  News: (record) => prefixed('news-', textIn(record, 'slug')),
+  // Hosts are in lower case, whatever somebody typed.
+  Events: (record) => prefixed('subdomain-', textIn(record, 'subdomain')?.trim().toLowerCase()),
+  // A headline without a Latin letter or digit makes no slug; its links name the id (rules 14.1).
+  News: (record) => prefixed('news-', textIn(record, 'slug') ?? cleanId(idOf(record)) ?? undefined),
 };
 
 const prefixed = (prefix: string, name: string | undefined) =>

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+
+test.use(calm);
+
+const at = (baseURL: string | undefined, subdomain: string) =>
+  String(baseURL).replace('localhost', `${subdomain}.localhost`);
+
+/** A page that the worker draws from its shell, without asking the server. */
+async function openFromWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForWorker(page);
+  const kept = await page.reload();
+  expect(kept?.fromServiceWorker()).toBe(true);
+}
+
+const title = (page: Page) => page.locator('header a[title]').first();
+
+test('a minisite whose worker draws it becomes next season’s when the subdomain moves, and the main site without one', async ({
+  page,
+  context,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === 'cup');
+  const next = await league.find(
+    'Events',
+    (record) => record.subdomain === undefined && record.id !== event.id && Boolean(record.name),
+  );
+  const give = async (to: string | undefined) => {
+    const changes = [event, next].map(({ id }) => ({
+      table: 'Events',
+      id,
+      fields: { subdomain: id === to ? 'cup' : '' },
+    }));
+    // The subdomain is free before somebody takes it.
+    for (const change of changes.sort((a) => (a.id === to ? 1 : -1))) await league.server.commit([change]);
+  };
+  try {
+    await openFromWorker(page, `${at(baseURL, 'cup')}/`);
+    await expect(title(page)).toHaveAttribute('title', String(event.name));
+    await page.goto('about:blank');
+
+    await give(next.id);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const kept = await page.goto(`${at(baseURL, 'cup')}/`);
+    expect(kept?.fromServiceWorker()).toBe(true);
+    await expect(title(page)).toHaveAttribute('title', String(next.name));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(next.name));
+
+    // Live, and without a load of its own.
+    await give(event.id);
+    await expect(title(page)).toHaveAttribute('title', String(event.name));
+    await give(undefined);
+    await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Events' })).toBeVisible();
+    expect(loads).toBe(1);
+
+    // Known from the start of the next visit, also with no network.
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Events' })).toBeVisible();
+  } finally {
+    await context.setOffline(false);
+    await give(event.id);
+  }
+});
+
+test('a host visited before an event had its subdomain becomes the minisite', async ({
+  page,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === undefined);
+  try {
+    await openFromWorker(page, `${at(baseURL, 'later')}/`);
+    await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Events' })).toBeVisible();
+    await page.goto('about:blank');
+    // Capitals are the same host.
+    await league.server.commit([{ table: 'Events', id: event.id, fields: { subdomain: 'Later' } }]);
+    await page.goto(`${at(baseURL, 'later')}/`);
+    await expect(title(page)).toHaveAttribute('title', String(event.name));
+  } finally {
+    await league.server.commit([{ table: 'Events', id: event.id, fields: { subdomain: '' } }]);
+  }
+});
+
+test('on its partial subdomain an event keeps its address, and nothing leads to where one is', async ({
+  page,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find(
+    'Events',
+    (record) => record.subdomain === undefined && record.show_in_events === true,
+  );
+  try {
+    await league.server.commit([{ table: 'Events', id: event.id, fields: { partial_subdomain: 'league' } }]);
+    const origin = at(baseURL, 'league');
+    await page.goto(`${origin}${pathOf('event', event)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Own site of this event')).toHaveCount(0);
+    await page.goto(`${origin}/events`);
+    const link = page.locator(`main a[href$="${pathOf('event', event)}"]`).first();
+    await expect(link).toHaveAttribute('href', pathOf('event', event));
+
+    // On any other host the way there is absolute, and the host's own name is not in it.
+    await page.goto(`${at(baseURL, 'www')}/events`);
+    await expect(link).toHaveAttribute('href', `${origin}${pathOf('event', event)}`);
+    await page.goto(`${at(baseURL, 'www')}${pathOf('event', event)}`);
+    await expect(page.getByRole('link', { name: /Own site of this event/ })).toHaveAttribute(
+      'href',
+      `${origin}${pathOf('event', event)}`,
+    );
+  } finally {
+    await league.server.commit([{ table: 'Events', id: event.id, fields: { partial_subdomain: '' } }]);
+  }
+});
