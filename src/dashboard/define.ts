@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DashboardContext } from './dashboard-context.ts';
+import type { DashboardIconName } from './parts/DashboardIcon.tsx';
 
 export type ModuleProps = { context: DashboardContext };
 
@@ -7,6 +8,7 @@ export type DashboardModule = {
   /** What its open state is remembered under; stays the same when the title changes with what it shows. */
   readonly name: string;
   readonly title: string | ((context: DashboardContext) => string);
+  readonly icon: DashboardIconName;
   /** Open until somebody closes it. */
   readonly startsOpen: boolean;
   readonly shown: (context: DashboardContext) => boolean;

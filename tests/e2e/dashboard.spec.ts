@@ -1,58 +1,16 @@
-import type { Page } from 'playwright/test';
+import {
+  byId,
+  findShow,
+  firstOf,
+  moduleButton,
+  openModule,
+  prepare,
+  signIn,
+} from '../support/dashboard-journey.ts';
 import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
-import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+import type { RemoteRecord } from '../support/server-process.ts';
 
 test.use(calm);
-
-type Find = (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
-
-const firstOf = (record: RemoteRecord, field: string): string => (record[field] as string[])[0]!;
-const byId = (id: string) => (record: RemoteRecord) => record.id === id;
-
-const findShow = async (find: Find) => {
-  const client = await find('Clients', ({ key }) => key === 'main');
-  const broadcast = await find('Broadcasts', byId(firstOf(client, 'broadcast')));
-  const player = await find('Players', byId(firstOf(client, 'staff')));
-  return { client, broadcast, player };
-};
-
-const signIn = async (page: Page, { id }: RemoteRecord): Promise<void> => {
-  const answer = await page.request.post('/auth/local', {
-    data: { player: id },
-    headers: { Origin: new URL(page.url() === 'about:blank' ? await origin(page) : page.url()).origin },
-  });
-  expect(answer.status()).toBe(200);
-};
-const origin = async (page: Page): Promise<string> => {
-  await page.goto('/events');
-  return page.url();
-};
-
-/** The show as it stands before each test: an undecided match is live. */
-const prepare = async (page: Page, server: ServerProcess, find: Find) => {
-  const show = await findShow(find);
-  const match = await find('Matches', byId(firstOf(show.broadcast, 'schedule')));
-  await server.commit([
-    {
-      table: 'Broadcasts',
-      id: show.broadcast.id,
-      fields: { live_match: [match.id], desk_display: null, countdown_end: null, map_attack: 'Left' },
-    },
-    { table: 'Matches', id: match.id, fields: { flip_teams: null } },
-  ]);
-  await signIn(page, show.player);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Match Editor' })).toBeVisible();
-  return { ...show, match };
-};
-
-const moduleButton = (page: Page, name: string) => page.locator(`[data-module="${name}"] button`).first();
-
-const openModule = async (page: Page, name: string) => {
-  const button = moduleButton(page, name);
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-};
 
 test('who is not signed in goes to the login, who has no client is told how to get one', async ({
   page,
@@ -263,7 +221,8 @@ test('a phone gets the quick page', async ({ page, league }) => {
   await expect(page.getByRole('link', { name: /^Score on air/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Go live: / })).toBeEnabled();
   await expect(page.getByLabel('Display mode')).toBeVisible();
-  await expect(moduleButton(page, 'Match Editor')).toHaveAttribute('aria-expanded', 'false');
+  await expect(moduleButton(page, 'Match Editor')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: /^Save all/ })).toBeVisible();
   const isSideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );

@@ -1,64 +1,21 @@
-import type { Page } from 'playwright/test';
 import { axeOn } from '../support/axe.ts';
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
-import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
+import {
+  actionsOf,
+  chosenIn,
+  isEditor,
+  isNobody,
+  isOpen,
+  listOf,
+  mapRow,
+  openFresh,
+  save,
+  scores,
+  signIn,
+} from '../support/match-editor-journey.ts';
+import type { RemoteRecord } from '../support/server-process.ts';
 
 test.use(calm);
-
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
-const isOpen = (match: RemoteRecord): boolean =>
-  listOf(match.teams).length === 2 &&
-  Number(match.first_to) >= 2 &&
-  Number(match.score_1 ?? 0) !== match.first_to &&
-  Number(match.score_2 ?? 0) !== match.first_to;
-
-const isEditor = (player: RemoteRecord): boolean =>
-  listOf(player.website_settings).includes('Can edit any match');
-const isNobody = (player: RemoteRecord): boolean =>
-  typeof player.name === 'string' && !player.website_settings && !player.clients && !player.event_staff;
-
-const signIn = async (page: Page, server: ServerProcess, player: RemoteRecord): Promise<void> => {
-  const answer = await page.request.post(`${server.url}/auth/local`, {
-    data: { player: player.id.slice(3) },
-    headers: { Origin: server.url },
-  });
-  expect(answer.status()).toBe(200);
-};
-
-const scores = (page: Page) => page.getByRole('spinbutton', { name: /^Score of/ });
-const mapRow = (page: Page, number: number) =>
-  page.getByRole('listitem', { name: `Map ${number}`, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: /^Save maps/ });
-const chosenIn = (page: Page, number: number, what: string) =>
-  mapRow(page, number).getByRole('group', { name: what }).getByRole('button', { pressed: true });
-
-/** A match nobody has played yet, without maps, and its editor opened by somebody who may. */
-const openFresh = async (
-  page: Page,
-  league: {
-    server: ServerProcess;
-    find: (table: string, fits?: (r: RemoteRecord) => boolean) => Promise<RemoteRecord>;
-  },
-): Promise<RemoteRecord> => {
-  const like = await league.find('Matches', isOpen);
-  const { ids } = await league.server.commit([
-    { table: 'Matches', fields: { teams: like.teams, event: like.event, first_to: 3 } },
-  ]);
-  await signIn(page, league.server, await league.find('Players', isEditor));
-  const match = { id: ids[0] ?? '', teams: like.teams };
-  await page.goto(pathOf('match', match, 'editor'));
-  await expect(save(page)).toBeVisible();
-  return match;
-};
-
-const actionsOf = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const [, name] = /\/actions\/([a-z-]+)$/.exec(new URL(request.url()).pathname) ?? [];
-    if (name) sent.push(name);
-  });
-  return sent;
-};
 
 test.describe('what is sent', () => {
   // What the worker sends for the page is not among the page's own requests.

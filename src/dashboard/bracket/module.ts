@@ -5,6 +5,7 @@ export default module({
   // One remembered state for both titles.
   name: 'Bracket',
   title: ({ brackets }) => (viewedBrackets(brackets).length > 1 ? 'Brackets' : 'Bracket'),
+  icon: 'bracket',
   startsOpen: false,
   shown: ({ brackets }) => viewedBrackets(brackets).length > 0,
   extra: ({ brackets }) =>

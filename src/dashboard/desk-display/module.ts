@@ -4,6 +4,7 @@ import { module } from '../define.ts';
 export default module({
   name: 'Desk Display',
   title: 'Desk Display',
+  icon: 'monitor',
   startsOpen: false,
   shown: () => true,
   extra: ({ broadcast }) => deskWords(broadcast),

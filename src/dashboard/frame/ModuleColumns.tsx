@@ -8,7 +8,7 @@ import { ModuleFrame } from './ModuleFrame.tsx';
 
 type ModuleColumnsProps = {
   context: DashboardContext;
-  /** A phone has the frequent controls above: there everything starts closed. */
+  /** A phone has the desk display in its quick page. */
   isPhone: boolean;
 };
 
@@ -25,12 +25,7 @@ export function ModuleColumns({ context, isPhone }: ModuleColumnsProps) {
   const others = shown.filter((module) => module !== first);
   const half = Math.ceil(others.length / 2);
   const frameOf = (module: DashboardModule) => (
-    <ModuleFrame
-      key={module.name}
-      module={module}
-      context={context}
-      startsOpen={module.startsOpen && !isPhone}
-    />
+    <ModuleFrame key={module.name} module={module} context={context} />
   );
   return (
     <div className={styles.modules}>

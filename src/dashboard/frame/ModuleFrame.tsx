@@ -7,11 +7,11 @@ import { ModuleBoundary } from './ModuleBoundary.tsx';
 import styles from './ModuleFrame.module.css';
 import { useModuleOpen } from './use-module-open.ts';
 
-type ModuleFrameProps = { module: DashboardModule; context: DashboardContext; startsOpen: boolean };
+type ModuleFrameProps = { module: DashboardModule; context: DashboardContext };
 
 /** A module's header and, from its first opening on, its content; closed it stays as it is (dashboard 1.2). */
-export const ModuleFrame = memo(function ModuleFrame({ module, context, startsOpen }: ModuleFrameProps) {
-  const [isOpen, setIsOpen] = useModuleOpen(module.name, startsOpen);
+export const ModuleFrame = memo(function ModuleFrame({ module, context }: ModuleFrameProps) {
+  const [isOpen, setIsOpen] = useModuleOpen(module.name, module.startsOpen);
   const [hasBeenOpen, setHasBeenOpen] = useState(isOpen);
   const [attempt, setAttempt] = useState(0);
   const id = useId();
@@ -31,6 +31,9 @@ export const ModuleFrame = memo(function ModuleFrame({ module, context, startsOp
           aria-controls={`${id}-content`}
           onClick={() => setIsOpen(!isOpen)}
         >
+          <span className={styles.icon}>
+            <DashboardIcon name={module.icon} />
+          </span>
           <span id={`${id}-title`} className={styles.title}>
             {title}
           </span>

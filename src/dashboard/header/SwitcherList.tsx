@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Broadcast } from '#contract/records.ts';
+import { useSceneState } from '#data/hooks/use-scene-state.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { broadcastGroups } from '#domain/broadcast/broadcast-groups.ts';
+import { switchQuestion } from '#domain/broadcast/switch-question.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -19,6 +21,7 @@ export function SwitcherList({ context, onDone }: SwitcherListProps) {
   const { client, broadcast, broadcastKey } = context;
   const [hasInactive, setHasInactive] = useState(false);
   const ask = useConfirm();
+  const reports = useSceneState({ broadcastKey: broadcast.key });
   const control = useControl('set-active-broadcast', cleanId(client) ?? client.id, ['broadcast']);
   const keys = linkedIds(client.broadcast);
   const broadcasts = useThings('Broadcasts', keys);
@@ -26,13 +29,10 @@ export function SwitcherList({ context, onDone }: SwitcherListProps) {
   const shown = hasInactive ? [...active, ...inactive] : active;
 
   const switchTo = async (wanted: Broadcast) => {
+    const text = switchQuestion(broadcast, reports, wanted.name);
     const isYes =
-      broadcast.advertise !== true ||
-      (await ask({
-        title: 'Switch the broadcast',
-        text: `${broadcast.name ?? 'This broadcast'} is advertised on the site, so it may be on air. All graphics change to ${wanted.name ?? 'the other broadcast'}.`,
-        action: 'Switch all graphics',
-      }));
+      text === undefined ||
+      (await ask({ title: 'Switch the broadcast', text, action: 'Switch all graphics' }));
     if (!isYes) return;
     const outcome = await control.run({ client: 'self', broadcast: restoreId(wanted.id) });
     if (outcome.status !== 'refused') onDone();

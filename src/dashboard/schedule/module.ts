@@ -4,6 +4,7 @@ import { module } from '../define.ts';
 export default module({
   name: 'Schedule',
   title: 'Schedule',
+  icon: 'calendar',
   startsOpen: false,
   shown: () => true,
   extra: ({ position, nextName, matchKey }) =>

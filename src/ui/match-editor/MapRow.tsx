@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { maximumMapScore } from '#domain/match-editor/checks.ts';
+import { isDrawOffered } from '#domain/match-editor/draw-offer.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
 import { Select } from '../controls/Select.tsx';
@@ -34,6 +35,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
   const { sides, numbers, problems, rows, isSaving } = editor;
   const { key, values, dirty } = row;
   const isBanned = values.banner !== null;
+  const isOffered = isDrawOffered(values);
   const number = numbers[index] ?? null;
   const title = isBanned ? 'Banned' : `Map ${number ?? index + 1}`;
   const isDisabled = isSaving || row.isLoading || row.isWaiting;
@@ -101,13 +103,15 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
         <div className={clsx(styles.cell, styles.drawCell)} {...mark('draw')}>
           <button
             type="button"
-            className={clsx(styles.draw, values.draw && styles.drawn)}
+            className={clsx(styles.draw, values.draw && styles.drawn, isOffered && styles.offered)}
             aria-pressed={values.draw}
             aria-label={`${title}: draw`}
+            title={isOffered ? 'Equal scores: was it a draw?' : undefined}
             disabled={isDisabled}
             onClick={() => editor.setMap(key, 'draw', !values.draw)}
           >
             {values.draw && <Icon name="check" />}
+            {isOffered && <span aria-hidden="true">?</span>}
             <span className={styles.drawWord}>Draw</span>
           </button>
         </div>

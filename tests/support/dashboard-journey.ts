@@ -1,0 +1,54 @@
+import { expect, type Page } from 'playwright/test';
+import type { RemoteRecord, ServerProcess } from './server-process.ts';
+
+export type Find = (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
+
+export const firstOf = (record: RemoteRecord, field: string): string => (record[field] as string[])[0]!;
+export const byId = (id: string) => (record: RemoteRecord) => record.id === id;
+
+export const findShow = async (find: Find) => {
+  const client = await find('Clients', ({ key }) => key === 'main');
+  const broadcast = await find('Broadcasts', byId(firstOf(client, 'broadcast')));
+  const player = await find('Players', byId(firstOf(client, 'staff')));
+  return { client, broadcast, player };
+};
+
+/** Signs a person in for the page's browser. */
+export const signIn = async (page: Page, { id }: RemoteRecord): Promise<void> => {
+  const answer = await page.request.post('/auth/local', {
+    data: { player: id },
+    headers: { Origin: new URL(page.url() === 'about:blank' ? await origin(page) : page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+};
+const origin = async (page: Page): Promise<string> => {
+  await page.goto('/events');
+  return page.url();
+};
+
+/** The show as it stands before each test: an undecided match is live. */
+export const prepare = async (page: Page, server: ServerProcess, find: Find) => {
+  const show = await findShow(find);
+  const match = await find('Matches', byId(firstOf(show.broadcast, 'schedule')));
+  await server.commit([
+    {
+      table: 'Broadcasts',
+      id: show.broadcast.id,
+      fields: { live_match: [match.id], desk_display: null, countdown_end: null, map_attack: 'Left' },
+    },
+    { table: 'Matches', id: match.id, fields: { flip_teams: null } },
+  ]);
+  await signIn(page, show.player);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Match Editor' })).toBeVisible();
+  return { ...show, match };
+};
+
+export const moduleButton = (page: Page, name: string) =>
+  page.locator(`[data-module="${name}"] button`).first();
+
+export const openModule = async (page: Page, name: string) => {
+  const button = moduleButton(page, name);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+};
