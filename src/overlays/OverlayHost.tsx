@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
+import { untilLoaded } from '#data/until-loaded.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import type { Overlay, OverlayParams, OverlayProps } from './define.ts';
@@ -36,9 +37,8 @@ type OverlayHostProps = {
 
 const afterPaint = (): Promise<void> => new Promise((resolve) => afterFirstPaint(resolve));
 
-/** Code that an overlay can do without: nothing is drawn when it cannot be fetched. */
-const optional = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: () => null })));
+/** Code that an overlay can do without: nothing is drawn until it could be fetched. */
+const optional = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(untilLoaded(load));
 
 /** Only broadcasts with built-in stingers need it. */
 const Stinger = optional(() => import('./host/Stinger.tsx'));

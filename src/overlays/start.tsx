@@ -4,15 +4,13 @@ import type { Root } from 'react-dom/client';
 import { showTrees } from '#contract/show-trees.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { primePage } from '#data/start.ts';
-import { untilLoaded } from '#data/until-loaded.ts';
 import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
+import { loadRest } from './host/load-rest.ts';
 import { startPageActivation } from './host/page-activation.ts';
 import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
 import { overlays } from './registry.ts';
-
-const loadRest = untilLoaded(() => import('./host/after-picture.ts'));
 
 /** A slow font or disk keeps nothing off the air for longer than this. */
 const longestWaitMs = 800;

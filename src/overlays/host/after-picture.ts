@@ -5,6 +5,8 @@ import type { Activation } from './activation.ts';
 import { toggleOnClick } from './toggle-on-click.ts';
 import { keepOwnFilesOffline } from './warm-cache.ts';
 
+export { untilPicture } from '../parts/until-picture.ts';
+
 export type AfterPicture = {
   readonly tree: PageTree;
   readonly activation: Pick<Activation, 'toggle'>;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportProblem } from '#data/log.ts';
+import { untilLoaded } from '#data/until-loaded.ts';
 
 type CustomCss = {
   readonly eventCss: string | undefined;
@@ -10,7 +11,7 @@ type CustomCss = {
 
 type Sandbox = (css: string, origin: string) => string;
 
-/** Without the code that makes CSS harmless there is no custom CSS. */
+/** Until the code that makes CSS harmless is there, there is no custom CSS. */
 const dropAll: Sandbox = () => '';
 
 /**
@@ -22,13 +23,14 @@ export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWan
   const [sandbox, setSandbox] = useState<{ run: Sandbox }>();
   useEffect(() => {
     if (!hasCss || sandbox) return;
-    import('#domain/broadcast/custom-css.ts').then(
-      ({ sandboxCss }) => setSandbox({ run: sandboxCss }),
-      (error: unknown) => {
+    const load = untilLoaded(
+      () => import('#domain/broadcast/custom-css.ts'),
+      (error) => {
         reportProblem('Custom CSS could not be prepared', error);
         setSandbox({ run: dropAll });
       },
     );
+    void load().then(({ sandboxCss }) => setSandbox({ run: sandboxCss }));
   }, [hasCss, sandbox]);
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { AttackRole, ScreenSide } from '#domain/broadcast/ingame-sides.ts';
-import { useMotion } from '../host/use-overlay.ts';
+import { useMotion, useOverlay } from '../host/use-overlay.ts';
 import { SideIcon } from '../parts/SideIcon.tsx';
 import { useHeld } from '../parts/use-held.ts';
 import styles from './AttackCell.module.css';
@@ -14,11 +14,12 @@ type AttackCellProps = {
 
 const keyOf = (role: AttackRole): string => role;
 /** As long as the cell takes to close. */
-const holdMs = (): number => 260;
+const closeMs = 260;
 
 /** What this side of the screen does on the map; it slides out beside the score and closes between two roles. */
 export function AttackCell({ role, side, place }: AttackCellProps) {
-  const { value, isOpen } = useHeld(role, { keyOf, holdMs });
+  const { canAnimate } = useOverlay();
+  const { value, isOpen } = useHeld(role, { keyOf, holdMs: () => (canAnimate ? closeMs : 0) });
   const { isEntered } = useMotion();
   return (
     <span

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useOverlay } from '../host/use-overlay.ts';
 import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { useHeld } from '../parts/use-held.ts';
@@ -12,11 +13,15 @@ type DetailsStripProps = {
 
 const keyOf = (texts: readonly string[]): string => texts[0] ?? '';
 /** As long as the strip takes to close. */
-const holdMs = (): number => 340;
+const closeMs = 340;
 
 /** Event, part and round, above the left bar. */
 export function DetailsStrip({ texts }: DetailsStripProps) {
-  const held = useHeld(texts.length > 0 ? texts : undefined, { keyOf, holdMs });
+  const { canAnimate } = useOverlay();
+  const held = useHeld(texts.length > 0 ? texts : undefined, {
+    keyOf,
+    holdMs: () => (canAnimate ? closeMs : 0),
+  });
   const [text = '', ...shorter] = held.value ?? [];
   return (
     <Wipe isOpen={held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>

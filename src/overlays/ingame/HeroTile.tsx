@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import type { Hero } from '#contract/records.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
+import { usePicture } from '../parts/use-picture.ts';
 import styles from './HeroTile.module.css';
 
 type HeroTileProps = { hero: Hero; sizePx: number };
 
 /** A banned hero: greyed and struck through. Nothing without a picture, since a name would not fit. */
 export function HeroTile({ hero, sizePx }: HeroTileProps) {
-  const [failed, setFailed] = useState<string>();
-  const address = imageUrl('', pickAttachment(hero, ['icon', 'main_image']), `s-${sizePx * 2}`);
-  if (address === undefined || address === failed) return null;
+  const { address, onError } = usePicture(
+    imageUrl('', pickAttachment(hero, ['icon', 'main_image']), `s-${sizePx * 2}`),
+  );
+  if (address === undefined) return null;
   return (
     <span className={styles.tile} style={{ width: `${sizePx / 16}rem`, height: `${sizePx / 16}rem` }}>
       <img
@@ -18,7 +19,7 @@ export function HeroTile({ hero, sizePx }: HeroTileProps) {
         className={styles.picture}
         draggable={false}
         decoding="sync"
-        onError={() => setFailed(address)}
+        onError={onError}
       />
     </span>
   );

@@ -4,6 +4,7 @@ import type { Theme } from '#contract/records.ts';
 import { ingameGeometry } from '#domain/broadcast/ingame-geometry.ts';
 import { onTwoLines } from '#domain/broadcast/overlay-text.ts';
 import { Themed } from '#ui/things/Themed.tsx';
+import { useOverlay } from '../host/use-overlay.ts';
 import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { useHeld } from '../parts/use-held.ts';
@@ -24,11 +25,12 @@ type MiddlePillProps = {
 
 const keyOf = (text: string): string => text;
 /** As long as the pill takes to close. */
-const holdMs = (): number => 340;
+const closeMs = 340;
 
 /** What is at stake, between the bars. A new text closes the pill and opens it again. */
 export function MiddlePill({ text, isOpen, isSmall, topPx, teamWidthPx, theme, borders }: MiddlePillProps) {
-  const held = useHeld(text || undefined, { keyOf, holdMs });
+  const { canAnimate } = useOverlay();
+  const held = useHeld(text || undefined, { keyOf, holdMs: () => (canAnimate ? closeMs : 0) });
   const shown = held.value ?? '';
   const { attackIconPx } = ingameGeometry;
   const style = {

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { Attachment } from '#contract/records/field.ts';
+import { untilLoaded } from '#data/until-loaded.ts';
 import { textureAddress } from '#domain/broadcast/ingame-texture.ts';
 import { imageUrl } from '#domain/theme/images.ts';
 
 const texts = new Map<string, Promise<string>>();
 
-/** The text of a drawing, fetched once for both bars; asked for again after a failure. */
+/** The text of a drawing, fetched once for both bars and until it is there. */
 function textureText(address: string): Promise<string> {
   const known = texts.get(address);
   if (known) return known;
-  const fetched = fetch(address).then(async (answer) => {
+  const load = untilLoaded(async () => {
+    const answer = await fetch(address);
     const text = answer.ok ? await answer.text() : '';
     if (!text.includes('<svg')) throw new Error('The texture is no drawing.');
     return text;
   });
+  const fetched = load();
   texts.set(address, fetched);
-  fetched.catch(() => texts.delete(address));
   return fetched;
 }
 
@@ -27,11 +29,8 @@ export function useTexture(files: readonly Attachment[] | undefined, colour: str
   useEffect(() => {
     if (address === undefined) return;
     let isWanted = true;
-    textureText(address).then(
-      (text) => isWanted && setDrawn({ address, text }),
-      // Bars are complete without their texture.
-      () => undefined,
-    );
+    // Bars are complete without their texture.
+    void textureText(address).then((text) => isWanted && setDrawn({ address, text }));
     return () => {
       isWanted = false;
     };

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { markScale } from '#ui/things/team-mark.ts';
@@ -7,6 +7,7 @@ import { classHooks } from './class-hooks.ts';
 import { FittedText } from './FittedText.tsx';
 import { type LogoKind, logoAddress } from './logo-address.ts';
 import styles from './OverlayLogo.module.css';
+import { usePicture } from './use-picture.ts';
 
 type OverlayLogoProps = {
   theme: Theme | undefined;
@@ -35,9 +36,8 @@ export function OverlayLogo({
   isWide,
   className,
 }: OverlayLogoProps) {
-  const [failed, setFailed] = useState<string>();
-  const address = logoAddress(theme, kind, sizePx, icon);
-  const hasPicture = address !== undefined && address !== failed;
+  const { address, onError } = usePicture(logoAddress(theme, kind, sizePx, icon));
+  const hasPicture = address !== undefined;
   if (!hasPicture && !mark) return null;
   const style = {
     '--logo-side': `${sizePx / 16}rem`,
@@ -65,7 +65,7 @@ export function OverlayLogo({
           className={clsx(styles.picture, classHooks.picture)}
           decoding="sync"
           draggable={false}
-          onError={() => setFailed(address)}
+          onError={onError}
         />
       ) : (
         <FittedText text={mark ?? ''} align="center" floor={0.5} className={styles.mark} />

@@ -11,6 +11,7 @@ import { winnerIndex } from '#domain/match/decided.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
+import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { rowNote } from './logic.ts';
 import { RowNote } from './RowNote.tsx';
@@ -37,7 +38,8 @@ export function ScheduleRow({ match, plan, isLastOfStart, mark, zone, nowMs, has
   const isLoading = !useSettled(teamKeys) && teams.length < teamKeys.length;
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
   const themes = [useTheme(teams[0]), useTheme(teams[1])] as const;
-  const slots = teamSlots(match, teams);
+  const feeders = useFeederTexts(match);
+  const slots = teamSlots(match, teams, feeders.texts, feeders.shortTexts);
   const isAlike = teams.length === 2 && hasSecondMark(themes[0], themes[1]);
   const centre = scheduleCentre(match, maps, { zone, nowMs, hasDays, isLive: mark === 'live' });
   const winner = centre.kind === 'scores' ? winnerIndex(match) : null;

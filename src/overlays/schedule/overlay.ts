@@ -13,7 +13,7 @@ export default overlay({
   hasStinger: true,
   // A "live" that may be long over goes; teams and scores stay.
   staleRule: { rule: 'mark', afterMs: 60_000 },
-  related: ['schedule.teams.theme', 'schedule.event'],
+  related: ['schedule.teams.theme', 'schedule.event', 'schedule.brackets.ordered_matches.teams'],
   options: scheduleOptions,
   load: () => import('./Schedule.tsx'),
 });

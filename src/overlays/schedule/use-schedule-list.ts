@@ -7,6 +7,7 @@ import { cleanId, firstLinkedId } from '#domain/record-id.ts';
 import { useArrived } from '../parts/use-arrived.ts';
 import { useLastKnown } from '../parts/use-last-known.ts';
 import { useTeamsHere } from '../parts/use-teams-here.ts';
+import { useFeedersHere } from './use-feeders-here.ts';
 
 export type ListName = 'primary' | 'secondary' | 'sorted' | 'fixed';
 
@@ -29,5 +30,7 @@ export function useScheduleList(matchKeys: readonly string[], list: ListName): r
     return inOverlayOrder(chosen, (match) => starts.get(firstLinkedId(match.event)));
   }, [loaded, events, list]);
   const known = useLastKnown(matches, areKnown) ?? none;
-  return useArrived(known, known.map(({ id }) => id).join(), useTeamsHere(known)) ?? none;
+  const areTeamsHere = useTeamsHere(known);
+  const isWhole = useFeedersHere(known) && areTeamsHere;
+  return useArrived(known, known.map(({ id }) => id).join(), isWhole) ?? none;
 }

@@ -15,13 +15,17 @@ type Feeders = {
 
 const none: Feeders = { texts: [undefined, undefined], shortTexts: [undefined, undefined] };
 
+/** Whether a place of the match waits for a team, and nobody wrote what stands there until then. */
+export function hasOpenPlace({ teams, placeholder_teams, special_event }: Match): boolean {
+  return linkedIds(teams).length < 2 && !placeholder_teams && !special_event;
+}
+
 /** What the bracket says about the undecided places of a match. Loads only when needed. */
 export function useFeederTexts(match: Match | undefined): Feeders {
-  const isUndecided =
-    linkedIds(match?.teams).length < 2 && !match?.placeholder_teams && !match?.special_event;
+  const isUndecided = match !== undefined && hasOpenPlace(match);
   const bracket = useThing(
     'Brackets',
-    isUndecided ? (firstLinkedId(match?.brackets) ?? undefined) : undefined,
+    isUndecided ? (firstLinkedId(match.brackets) ?? undefined) : undefined,
   );
   const order = linkedIds(bracket?.ordered_matches);
   const matches = useThings('Matches', order);

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { loadRest } from '../host/load-rest.ts';
+
+type Picture = {
+  /** What to draw; absent while the picture cannot be had, so that what stands for it stays in the open. */
+  readonly address: string | undefined;
+  readonly onError: () => void;
+};
+
+/** A picture that may fail to load and is asked for until it is there: overlays catch up by themselves (field 4). */
+export function usePicture(address: string | undefined): Picture {
+  const [failed, setFailed] = useState<string>();
+  const lost = address === failed ? failed : undefined;
+  useEffect(() => {
+    if (lost === undefined) return;
+    const giveUp = new AbortController();
+    void loadRest().then(({ untilPicture }) => untilPicture(lost, giveUp.signal, () => setFailed(undefined)));
+    return () => giveUp.abort();
+  }, [lost]);
+  return { address: lost === undefined ? address : undefined, onError: () => setFailed(address) };
+}
