@@ -40,6 +40,22 @@ describe('act', () => {
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9]{26}$/);
   });
 
+  it('is on the disk for good before anything is sent (field, D1)', async () => {
+    const page = await openPage();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const written = () =>
+      transaction.mock.calls.filter(
+        ([stores, mode]) => mode === 'readwrite' && [...stores].includes('outbox'),
+      );
+    let atSending: unknown;
+    bench.reply = (call) => {
+      atSending = written()[0]?.[2];
+      return done(call);
+    };
+    await page.act('update-match-data', { matchID: match, updatedData: { score_1: 2 } });
+    expect(atSending).toEqual({ durability: 'strict' });
+  });
+
   it('answers that it waits after a second and a half, and goes on by itself', async () => {
     const page = await openPage();
     bench.reply = () => new Promise(() => undefined);

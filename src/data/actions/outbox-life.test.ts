@@ -58,6 +58,29 @@ describe('an entry of the outbox', () => {
     );
   });
 
+  it('asks about a conflict with the first answer after a reconnect, and everything the card shows', async () => {
+    const page = await openPage();
+    await pressInVain(page);
+    const conflict = {
+      id: match,
+      field: 'score_1',
+      theirs: 3,
+      yours: 2,
+      who: 'Ben',
+      at: '2026-01-01T00:00Z',
+    };
+    const answered = refusal(409, 'conflict', { conflicts: [conflict] });
+    let answers = 0;
+    bench.reply = (call) => {
+      answers += 1;
+      return answered(call);
+    };
+    bench.window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(page.entries()).toMatchObject([{ state: 'conflict' }]));
+    expect(page.entries()[0]?.conflicts).toEqual([conflict]);
+    expect(answers).toBe(1);
+  });
+
   it('gives the others’ value back when it is taken', async () => {
     const page = await openPage();
     const conflicts = [{ id: match, field: 'score_1', theirs: 3, yours: 2 }];

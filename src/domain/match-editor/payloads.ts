@@ -1,3 +1,4 @@
+import { isOutcomeField, outcomeFields } from '#domain/match/map-outcome.ts';
 import { changedScores } from '#domain/match/score-change.ts';
 import { restoreId } from '#domain/record-id.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type MapValues,
   type MatchValues,
   savedMatchValues,
+  scoreFields,
 } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
 import { newMapId } from './new-map-id.ts';
@@ -69,10 +71,6 @@ function hasValue({ values }: EditorRow): boolean {
 /** Replay codes are saved in capitals (dashboard 6.2). */
 export const sentCode = (code: string): string => code.trim().toUpperCase();
 
-/** How a map ended is one answer: two of these from two people make a map that nobody entered. */
-const outcomeFields = ['winner', 'draw', 'banner'] as const;
-const scoreFields = ['score_1', 'score_2'] as const;
-
 /** What an edit of a saved map sends: the changed fields, and those that mean something only together. */
 function changedFields({ dirty, values: shown }: EditorRow, values: MapValues): ReadonlySet<string> {
   const changed = new Set<string>(dirty);
@@ -84,10 +82,7 @@ function changedFields({ dirty, values: shown }: EditorRow, values: MapValues): 
     const { score_1, score_2 } = values;
     if (score_1 !== null && score_2 !== null && score_1 !== score_2) changed.add('winner');
   }
-  if (outcomeFields.some((field) => changed.has(field))) {
-    for (const field of outcomeFields) changed.add(field);
-  }
-  return changed;
+  return [...changed].some(isOutcomeField) ? new Set([...changed, ...outcomeFields]) : changed;
 }
 
 function fieldsOf({ dirty }: EditorRow, values: MapValues, number: number | null): MapEntryPayload {

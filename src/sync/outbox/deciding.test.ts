@@ -79,6 +79,34 @@ describe('takeTheirs', () => {
     });
   });
 
+  it('gives up the whole end of a map with a part of it, and only that', () => {
+    const [map, newID] = ['recMAP00000000001', 'recMAP0000000000N'];
+    const drawn = { winner: null, draw: true, banner: null };
+    const asked = {
+      ...disputed,
+      action: 'update-map-data' as const,
+      payload: {
+        matchID: matchId,
+        mapData: [
+          { existingID: map, ...drawn, replay_code: 'AB' },
+          { newID, winner: 'A', number: 2 },
+        ],
+      },
+      patches: [
+        { table: 'Maps', id: map, fields: { winner: [], draw: true, banner: [], replay_code: 'AB' } },
+      ],
+      conflicts: [{ id: map, field: 'winner', theirs: ['B'], yours: [] }],
+    };
+    const { put } = takeTheirs(held(asked), 'a', 'new', 70);
+    expect(put?.[0]?.payload.mapData).toEqual([
+      { existingID: map, replay_code: 'AB' },
+      { newID, winner: 'A', number: 2 },
+    ]);
+    expect(put?.[0]?.patches).toEqual([{ table: 'Maps', id: map, fields: { replay_code: 'AB' } }]);
+    expect(put?.[1]?.patches).toEqual([{ table: 'Maps', id: map, fields: { winner: ['B'] } }]);
+    expect(put?.[1]?.taken?.map(({ field }) => field)).toEqual(['winner', 'draw', 'banner']);
+  });
+
   it.each([
     ['nothing is left', { ...disputed, payload: { matchID: matchId, updatedData: { score_1: 1 } } }],
     ['nothing stands for the field', { ...disputed, conflicts: [{ id: matchId, field: 'maps' }] }],

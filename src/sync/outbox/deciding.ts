@@ -1,4 +1,5 @@
 import type { Conflict } from '#contract/http.ts';
+import { isOutcomeField, outcomeFields } from '#domain/match/map-outcome.ts';
 import { seenThrough } from './adding.ts';
 import { isLateUnknown } from './claiming.ts';
 import { nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
@@ -75,8 +76,9 @@ export function takeTheirs(
 ): OutboxChange<boolean> {
   const entry = decidable(content, id);
   if (entry?.state !== 'conflict') return { result: false };
-  const lost = entry.conflicts ?? [];
-  const receipt = takenReceipt(entry, lost, newKey, deviceNow);
+  const asked = entry.conflicts ?? [];
+  const lost = withCoupledFields(asked);
+  const receipt = takenReceipt(entry, asked, lost, newKey, deviceNow);
   const payload = withoutRecordFields(entry.action, entry.payload, lost);
   // A field that no parameter stands for cannot be taken out: the call would only meet the same conflict again.
   const isUnchanged = JSON.stringify(payload) === JSON.stringify(entry.payload);
@@ -92,15 +94,25 @@ export function takeTheirs(
   return { put: [rest, receipt], result: true };
 }
 
+/** Who takes somebody else's end of a map gives up the own one: a draw of theirs and a winner of mine are no result. */
+function withCoupledFields(asked: readonly Conflict[]): Conflict[] {
+  const coupled = asked
+    .filter(({ field }) => isOutcomeField(field))
+    .flatMap(({ id }) => outcomeFields.map((field) => ({ id, field })))
+    .filter(({ id, field }) => !asked.some((one) => one.id === id && one.field === field));
+  return [...asked, ...coupled];
+}
+
 function takenReceipt(
   entry: OutboxEntry,
+  asked: readonly Conflict[],
   taken: readonly Conflict[],
   newKey: string,
   deviceNow: number,
 ): OutboxEntry {
   const { sequence } = entry;
   const id = `theirs-${newKey}`;
-  const patches = withTheirValues(entry.patches, taken);
+  const patches = withTheirValues(entry.patches, asked);
   const base = withoutAnswer(entry);
   return { ...base, id, requestKey: id, state: 'done', patches, taken, sequence, settledAt: deviceNow };
 }

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+import { testNowMs } from '../store/testing/test-store.ts';
+import { type ActionsOptions, createActions } from './actions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('receipts', () => {
+  it('are kept 90 days at least, and swept every day', () => {
+    vi.useFakeTimers({ now: testNowMs });
+    const swept: number[] = [];
+    const sweepReceipts: Store['sweepReceipts'] = async (before) => swept.push(before);
+    const { close } = createActions({
+      store: { sweepReceipts } as Store,
+      signIn: {} as ActionsOptions['signIn'],
+      identity: {} as ActionsOptions['identity'],
+      clock: Date.now,
+      log: createLogger('silent'),
+      metrics: createMetrics(),
+    });
+    vi.advanceTimersByTime(2 * dayMs);
+    expect(swept).toHaveLength(3);
+    for (const [day, before] of swept.entries()) {
+      expect(testNowMs + day * dayMs - before).toBeGreaterThanOrEqual(90 * dayMs);
+    }
+    close();
+    vi.advanceTimersByTime(2 * dayMs);
+    expect(swept).toHaveLength(3);
+  });
+});
