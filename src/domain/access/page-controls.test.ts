@@ -34,6 +34,9 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Log out': forSignedIn,
   'profile: form': [signedIn.filter((who) => who !== 'No profile editing'), 'no-right'],
   'match: Match editor tab': forMatchEditors,
+  'schedule: Editor': forMatchEditors,
+  'detailed: Match editor': forMatchEditors,
+  'event: resolve bracket': forEventLevel,
   'match editor: scores, maps and details': forMatchEditors,
   'match editor: flip sides on air': forProduction,
   'match editor: resolve bracket': forEventLevel,
@@ -69,6 +72,6 @@ describe('page controls', () => {
         (control) => table[control] === forMatchEditors && mayUse(control, people[who]) === 'allowed',
       );
     expect(offered('staff of the season')).toEqual([]);
-    expect(offered('Can edit any match')).toHaveLength(4);
+    expect(offered('Can edit any match')).toHaveLength(6);
   });
 });

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { PageProps } from '../page.ts';
+import { BracketHeading } from './BracketHeading.tsx';
 import styles from './Brackets.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useEvent } from './use-event.ts';
@@ -38,7 +39,7 @@ export default function Brackets({ params }: PageProps) {
               key={bracket.id}
               bracket={bracket}
               theme={theme}
-              heading={<h3 className={styles.name}>{bracket.name}</h3>}
+              heading={<BracketHeading bracket={bracket} />}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
@@ -6,7 +6,6 @@ import { formatTime } from '#domain/time/format.ts';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
-import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './EventMatchGroup.module.css';
 import { RecordedMatch } from './RecordedMatch.tsx';
 
@@ -28,10 +27,10 @@ export function EventMatchGroup({
   isOpenAtFirst = false,
 }: EventMatchGroupProps) {
   const event = useThing('Events', eventId ?? undefined);
-  const options = useTimeOptions();
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
-  const note = (toggle: ToggleEvent<HTMLDetailsElement>) => {
-    if (toggle.newState === 'open') setWasOpened(true);
+  // The event itself says nothing in older browsers (Safari before 17, Chromium before 114).
+  const note = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) setWasOpened(true);
   };
   const ownTeamOf = (match: Match) => {
     const own = teams.find((team) => linkedIds(match.teams).includes(cleanId(team) ?? ''));
@@ -46,7 +45,8 @@ export function EventMatchGroup({
           <span className={styles.name}>{event?.name ?? (eventId === null ? 'Other matches' : 'Event')}</span>
           <span className={styles.facts}>
             {event?.start_date !== undefined && (
-              <span>{formatTime(event.start_date, options, ['long-month', 'year'])}</span>
+              // A start date is a day, not a moment: it reads the same in every zone.
+              <span>{formatTime(event.start_date, { zone: 'UTC' }, ['long-month', 'year'])}</span>
             )}
             <span>{matches.length === 1 ? '1 match' : `${matches.length} matches`}</span>
             {teams.map((team) => (

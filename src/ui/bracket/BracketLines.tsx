@@ -73,7 +73,9 @@ export function BracketLines({
         const isArrow = drawing !== 'line';
         const hasLabel = drawing === 'arrow-number' || (!isArrow && connection.outcome === 'lose');
         const isLit = standsOut(connection);
-        const letter = connection.outcome === 'lose' ? 'L' : 'W';
+        const isLoser = connection.outcome === 'lose';
+        const letter = isLoser ? 'L' : 'W';
+        const number = labelOf(connection.source);
         return (
           <g
             key={`${connection.source}-${connection.outcome}`}
@@ -87,8 +89,9 @@ export function BracketLines({
             />
             {hasLabel && start && (
               <text className={styles.label} x={start.x} y={start.y - unitsPerEm * 0.25} textAnchor="middle">
+                <title>{`${isLoser ? 'Loser' : 'Winner'} of match ${number}`}</title>
                 {letter}
-                {labelOf(connection.source)}
+                {number}
               </text>
             )}
           </g>

@@ -1,14 +1,24 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import { useSession } from '#data/hooks/use-session.ts';
 import { MatchRow } from '../things/MatchRow.tsx';
 import styles from './ScheduleDays.module.css';
+
+/** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
+const StaffActions = lazy(() => import('../access/StaffActions.tsx'));
 
 type ScheduleRowProps = { matchKey: string; gap: 'none' | 'day' | 'week'; hasGroup: boolean };
 
 /** Drawn anew for changes of its own match only: a list of hundreds is sorted again every minute. */
 export const ScheduleRow = memo(function ScheduleRow({ matchKey, gap, hasGroup }: ScheduleRowProps) {
+  const { user } = useSession();
+  const actions = user && (
+    <Suspense fallback={null}>
+      <StaffActions matchKey={matchKey} />
+    </Suspense>
+  );
   return (
     <li className={styles[gap]}>
-      <MatchRow matchKey={matchKey} hasGroup={hasGroup} />
+      <MatchRow matchKey={matchKey} hasGroup={hasGroup} actions={actions} />
     </li>
   );
 });

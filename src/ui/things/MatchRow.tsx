@@ -61,7 +61,7 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
             />
           </>
         )}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { GameEvent, Match } from '#contract/records.ts';
+import { useSession } from '#data/hooks/use-session.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { inPlayOrder } from '#domain/match/map-cards.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
@@ -13,6 +14,9 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import { PeopleLinks } from '../PeopleLinks.tsx';
 import styles from './StatList.module.css';
+
+/** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
+const EditorButton = lazy(() => import('#ui/access/EditorButton.tsx'));
 
 type StatListProps = { match: Match; event: GameEvent | undefined };
 
@@ -45,6 +49,7 @@ function AddressRow({ term, address }: { term: string; address: string | undefin
 
 /** The facts of a match, with the way to its page and to its pictures. */
 export function StatList({ match, event }: StatListProps) {
+  const { user } = useSession();
   const relationships = useThings('Player Relationships', linkedIds(match.player_relationships));
   const maps = inPlayOrder(useThings('Maps', linkedIds(match.maps))).filter((map) => map.replay_code);
   const key = cleanId(match) ?? match.id;
@@ -54,6 +59,11 @@ export function StatList({ match, event }: StatListProps) {
       <ThingLink type="match" record={match} className={styles.button}>
         See match page <Icon name="forward" />
       </ThingLink>
+      {user && (
+        <Suspense fallback={null}>
+          <EditorButton match={match} className={styles.button} />
+        </Suspense>
+      )}
       <dl>
         <TextRow term="Custom name" text={match.custom_name} />
         <TextRow term="Number" text={match.match_number} />
