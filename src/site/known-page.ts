@@ -1,4 +1,9 @@
-import { isPagePath } from '#domain/links/site-paths.ts';
+import { paramsOf } from '#domain/links/site-paths.ts';
+import { pages } from './routes.ts';
 
-/** Whether the main site has a page at a path: navigation never offers what is not there. */
-export const isKnownPage = (path: string): boolean => isPagePath(path, false);
+/** Pages that the app adds to those of the site. */
+const addedPaths: readonly string[] = ['/dashboard'];
+
+/** Whether the site has a page at a path: navigation never offers what is not there. */
+export const isKnownPage = (path: string): boolean =>
+  addedPaths.includes(path) || pages.some((page) => paramsOf(page.path, path) !== undefined);
