@@ -10,18 +10,10 @@ export const toastStyleDigest = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5
  */
 export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-const videoPlayers = [
-  'https://www.youtube-nocookie.com',
-  'https://www.youtube.com',
-  'https://player.twitch.tv',
-  'https://clips.twitch.tv',
-  'https://www.twitch.tv',
-  'https://player.vimeo.com',
-];
-
 /**
- * The Content-Security-Policy of a document. No inline script: the first view is a block of data. Overlays embed
- * webcams and pages that a producer names, so they may frame any address. `styleDigest` lets the page's own style
+ * The Content-Security-Policy of a document. No inline script: the first view is a block of data. Videos and
+ * documents stand in frames of whichever site has them (rules 6); overlays embed webcams and pages that a producer
+ * names, from a machine nearby too. A frame of another site reads nothing of this one. `styleDigest` lets the page's own style
  * element in.
  */
 export function documentPolicy(isOverlay: boolean, styleDigest?: string): string {
@@ -35,7 +27,7 @@ export function documentPolicy(isOverlay: boolean, styleDigest?: string): string
     "media-src 'self' data: blob: https:",
     "font-src 'self' data:",
     "connect-src 'self' ws: wss:",
-    `frame-src ${isOverlay ? "'self' https: http:" : `'self' ${videoPlayers.join(' ')}`}`,
+    `frame-src 'self' https:${isOverlay ? ' http:' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

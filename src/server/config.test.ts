@@ -33,7 +33,9 @@ describe('readConfig', () => {
       TWITCH_CLIENT_ID: 'id',
       TWITCH_CLIENT_SECRET: 'secret',
       TWITCH_ID: 'http://127.0.0.1:18101/',
+      STATUS_URL: 'https://status.example.org/league',
     });
+    expect(config.statusUrl).toBe('https://status.example.org/league');
     expect(config.corsOrigins).toEqual(['https://a.example', 'http://b.example:3000']);
     expect(config.siteUrl).toBe('https://example.org');
     expect(config.twitch).toEqual({
@@ -70,6 +72,8 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['DISCORD_API', 'ftp://x'],
     ['SITE_NAME', 'x'.repeat(81)],
+    ['STATUS_URL', 'javascript:alert(1)'],
+    ['STATUS_URL', 'status.example.org'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

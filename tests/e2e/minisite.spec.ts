@@ -118,3 +118,50 @@ test('on its partial subdomain an event keeps its address, and nothing leads to 
     await league.server.commit([{ table: 'Events', id: event.id, fields: { partial_subdomain: '' } }]);
   }
 });
+
+test('the bar marks the featured event of the page: its own, and those of its teams and matches', async ({
+  page,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === 'cup');
+  const eventOf = (record: Record<string, unknown>) => (record.event as string[] | undefined)?.[0];
+  const match = await league.find(
+    'Matches',
+    (record) =>
+      eventOf(record) !== event.id &&
+      eventOf(record) !== undefined &&
+      Array.isArray(record.teams) &&
+      record.teams.length === 2,
+  );
+  const other = await league.find('Events', ({ id }) => id === eventOf(match));
+  const team = await league.find('Teams', (record) => eventOf(record) === event.id);
+  const featured = event.navbar_events;
+  const marked = page
+    .getByRole('navigation', { name: 'Event', exact: true })
+    .locator('[aria-current="true"]');
+  const labels = ({ navbar_short, short, series_subtitle, name }: Record<string, unknown>) =>
+    String(navbar_short || short || series_subtitle || name);
+  try {
+    await league.server.commit([
+      { table: 'Events', id: event.id, fields: { navbar_events: [event.id, other.id] } },
+    ]);
+    const origin = at(baseURL, 'cup');
+    for (const [path, shown] of [
+      ['/', event],
+      ['/schedule', event],
+      [pathOf('team', team), event],
+      [pathOf('event', other, 'schedule'), other],
+      [pathOf('match', match), other],
+      [pathOf('detailed', match), other],
+    ] as const) {
+      await page.goto(`${origin}${path}`);
+      await expect(marked).toHaveText([labels(shown)]);
+    }
+    await page.goto(`${origin}/me`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(marked).toHaveCount(0);
+  } finally {
+    await league.server.commit([{ table: 'Events', id: event.id, fields: { navbar_events: featured } }]);
+  }
+});

@@ -28,9 +28,12 @@ describe('embedFor', () => {
   ])('%s', (link, element, address) => {
     expect(embedFor(classifyVideoLink(link), { parentHost })).toEqual({ element, address });
   });
-  it.each(['notaurl', 'javascript:alert(1)', ''])('frames nothing for %j', (link) => {
-    expect(embedFor(classifyVideoLink(link), { parentHost })).toBe(null);
-  });
+  it.each(['notaurl', 'javascript:alert(1)', '', 'http://x.org/page', 'http://x.org/a.pdf'])(
+    'frames nothing for %j',
+    (link) => {
+      expect(embedFor(classifyVideoLink(link), { parentHost })).toBe(null);
+    },
+  );
 });
 
 describe('clipEmbedFor', () => {

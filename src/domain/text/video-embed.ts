@@ -6,7 +6,8 @@ import { parseWebAddress } from './web-address.ts';
 export type Embed = { element: 'frame' | 'video' | 'document'; address: string };
 
 /**
- * The player of a classified link, or null when nothing may be framed (the text is no web address).
+ * The player of a classified link, or null when nothing may be framed: the text is no web address, or an unencrypted
+ * one, which pages do not frame.
  * `parentHost` is the current host: the streaming site's player demands it. Rules 6.
  */
 export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }): Embed | null {
@@ -24,9 +25,9 @@ export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }
     case 'video-file':
       return { element: 'video', address: link.address };
     case 'pdf':
-      return { element: 'document', address: link.address };
+      return isSafe(link.address) ? { element: 'document', address: link.address } : null;
     case 'unknown':
-      return parseWebAddress(link.address) ? frame(link.address) : null;
+      return isSafe(link.address) ? frame(link.address) : null;
     default:
       return unreachable(link);
   }
@@ -53,6 +54,10 @@ function clipKey(
 
 function twitchFrame(query: string, parentHost: string): Embed {
   return frame(`https://player.twitch.tv/?${query}&parent=${encodeURIComponent(parentHost)}&autoplay=true`);
+}
+
+function isSafe(address: string): boolean {
+  return /^https:/i.test(address) && parseWebAddress(address) !== null;
 }
 
 function frame(address: string): Embed {

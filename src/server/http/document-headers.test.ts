@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { documentPolicy, emptyStyleDigest, toastStyleDigest } from '#contract/document-headers.ts';
+import { embedFor } from '#domain/text/video-embed.ts';
+import { classifyVideoLink } from '#domain/text/video-link.ts';
 
 describe('documentPolicy', () => {
   it('knows the styles of the installed toast library', () => {
@@ -29,6 +31,22 @@ describe('documentPolicy', () => {
     expect(rules.get('script-src')).toBe("'self'");
     expect(rules.get('style-src')).not.toContain('unsafe-inline');
     expect(rules.get('object-src')).toBe("'none'");
-    expect(rules.get('frame-src')?.includes(' https: ')).toBe(isOverlay);
+    expect(rules.get('frame-src')).toBe(isOverlay ? "'self' https: http:" : "'self' https:");
+  });
+
+  it.each([
+    'https://youtu.be/abcdefghijk',
+    'https://twitch.tv/videos/642974687',
+    'https://twitch.tv/somechannel',
+    'https://x.org/rules.pdf',
+    'https://x.org/watch',
+    'http://x.org/watch',
+    'http://x.org/rules.pdf',
+  ])('lets a page frame what it makes of the link %s', (link) => {
+    const sources = /frame-src ([^;]*)/.exec(documentPolicy(false))?.[1]?.split(' ') ?? [];
+    const embed = embedFor(classifyVideoLink(link), { parentHost: 'cup.example.org' });
+    const isAllowed = (address: string) => sources.some((source) => address.startsWith(source));
+    expect(embed === null || isAllowed(embed.address)).toBe(true);
+    expect(embed === null).toBe(link.startsWith('http:'));
   });
 });

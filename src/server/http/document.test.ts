@@ -7,7 +7,7 @@ import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../te
 import { parseTemplate, renderDocument } from './document.ts';
 import { readVisit } from './visit.ts';
 
-const config = fakeConfig({ SITE_NAME: 'Cup Site' });
+const config = fakeConfig({ SITE_NAME: 'Cup Site', STATUS_URL: 'https://status.example' });
 const dirty = (name: string) => `rec${fakeId(name)}`;
 
 const render = (
@@ -144,7 +144,7 @@ describe('the head of a page', () => {
     );
     const unknown = render(league(), '/', 'unknown.cup.example').html;
     expect(titleOf(unknown)).toBe('Home | Cup Site');
-    expect(viewOf(unknown)).toMatchObject({ subdomain: 'unknown' });
+    expect(viewOf(unknown)).toMatchObject({ subdomain: 'unknown', statusUrl: 'https://status.example' });
     expect(viewOf(unknown)).not.toHaveProperty('minisite');
   });
 

@@ -1,17 +1,15 @@
-import { Link } from 'wouter';
+import { useSite } from '#data/hooks/use-site.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import spoken from '#ui/styles/spoken.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
-import { isKnownPage } from '../known-page.ts';
 import bar from './Bar.module.css';
 import { openShellDialog } from './use-shell-dialog.ts';
 
-const statusPath = '/status';
-
-/** Timezone, status and menu, at the end of either bar. */
+/** Timezone, status and menu, at the end of either bar. Where the status stands is the operator's choice (rules 18.1). */
 export function BarTools() {
   const { zone, nowMs } = useTimeOptions();
+  const { statusUrl } = useSite();
   return (
     <>
       <button
@@ -26,10 +24,10 @@ export function BarTools() {
           {zoneAbbreviation(zone, nowMs)}
         </span>
       </button>
-      {isKnownPage(statusPath) && (
-        <Link href={statusPath} className={`${bar.tool} ${bar.wide}`}>
+      {statusUrl && (
+        <a href={statusUrl} className={`${bar.tool} ${bar.wide}`}>
           Status
-        </Link>
+        </a>
       )}
       <button
         type="button"

@@ -10,7 +10,7 @@ import { openShellDialog } from './use-shell-dialog.ts';
 
 /** Every link of the bar, for widths where it does not fit there. */
 export default function MenuDialog() {
-  const { minisite, siteName, siteUrl } = useSite();
+  const { minisite, siteName, siteUrl, statusUrl } = useSite();
   const minisiteItems = useMinisiteItems(minisite?.eventKey);
   // What is the person's own follows below, under their name.
   const items = minisite ? minisiteItems : navItems;
@@ -33,6 +33,14 @@ export default function MenuDialog() {
               Time and display
             </button>
           </li>
+          {statusUrl && (
+            <li>
+              <a href={statusUrl} className={styles.item}>
+                <Icon name="external" />
+                Status
+              </a>
+            </li>
+          )}
           {minisite && (
             <li>
               <a href={siteUrl} className={styles.item}>

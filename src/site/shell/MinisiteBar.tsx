@@ -3,21 +3,23 @@ import { Link, useLocation } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { featuredEventLabel, minisiteTabs } from '#domain/navigation/event-tabs.ts';
+import { minisiteTabs } from '#domain/navigation/event-tabs.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
-import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import bar from './Bar.module.css';
 import { BarTools } from './BarTools.tsx';
+import { FeaturedEvent } from './FeaturedEvent.tsx';
 import styles from './MinisiteBar.module.css';
 import { isActive } from './nav-items.ts';
 import { UserPlace } from './UserPlace.tsx';
+import { usePageEvent } from './use-page-event.ts';
 
 /** An event's own bar: its pages, the events it features, and the way to the main site (website 1.3). */
 export function MinisiteBar({ eventKey }: { eventKey: string }) {
   const [location] = useLocation();
   const { siteName, siteUrl } = useSite();
+  const pageEventKey = usePageEvent(eventKey);
   const event = useThing('Events', eventKey);
   const theme = useTheme(event);
   const brackets = useThings('Brackets', linkedIds(event?.brackets));
@@ -59,12 +61,9 @@ export function MinisiteBar({ eventKey }: { eventKey: string }) {
             {featured.length > 0 && <li className={bar.divider} aria-hidden="true" />}
             {featured.map((other) => {
               const key = cleanId(other) ?? '';
-              const isCurrent = key === eventKey ? location === '/' : isActive(`/event/${key}`, location);
               return (
                 <li key={key}>
-                  <ThingLink type="event" record={other} className={clsx(bar.link, isCurrent && bar.current)}>
-                    {featuredEventLabel(other)}
-                  </ThingLink>
+                  <FeaturedEvent event={other} isCurrent={key === pageEventKey} />
                 </li>
               );
             })}

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { embedFor } from '#domain/text/video-embed.ts';
-import { classifyVideoLink } from '#domain/text/video-link.ts';
+import { classifyVideoLink, type VideoLink } from '#domain/text/video-link.ts';
+import { parseWebAddress } from '#domain/text/web-address.ts';
 import { Icon } from './Icon.tsx';
 import styles from './VideoFrame.module.css';
 
@@ -14,6 +15,14 @@ type VideoFrameProps = {
   poster?: ReactNode;
 };
 
+function PlainLink({ video }: { video: VideoLink }) {
+  return (
+    <a href={video.address} target="_blank" rel="noreferrer">
+      Open {video.kind === 'pdf' ? 'the document' : 'the video'} in a new tab
+    </a>
+  );
+}
+
 /** A recording, stream or document inside the page, and always the plain link under it. */
 export function VideoFrame({ link, title, isStarted = false, poster }: VideoFrameProps) {
   const [startedLink, setStartedLink] = useState(isStarted ? link : undefined);
@@ -22,7 +31,7 @@ export function VideoFrame({ link, title, isStarted = false, poster }: VideoFram
   if (!embed) {
     return (
       <div className={clsx(styles.frame, styles.none)}>
-        <p>No video</p>
+        {parseWebAddress(video.address) ? <PlainLink video={video} /> : <p>No video</p>}
       </div>
     );
   }
@@ -60,9 +69,7 @@ export function VideoFrame({ link, title, isStarted = false, poster }: VideoFram
         />
       )}
       <figcaption className={styles.caption}>
-        <a href={video.address} target="_blank" rel="noreferrer">
-          Open {video.kind === 'pdf' ? 'the document' : 'the video'} in a new tab
-        </a>
+        <PlainLink video={video} />
       </figcaption>
     </figure>
   );

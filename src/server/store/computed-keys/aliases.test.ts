@@ -12,6 +12,7 @@ describe('aliasOf', () => {
     ['Events', { subdomain: 'cup' }, 'subdomain-cup'],
     ['Events', { subdomain: ' Open ' }, 'subdomain-open'],
     ['Events', { subdomain: '' }, undefined],
+    ['Events', { subdomain: ' ' }, undefined],
     ['Events', { partial_subdomain: 'league' }, undefined],
     ['News', { slug: 'grand-final' }, 'news-grand-final'],
     ['News', { slug: '', name: '決勝' }, `news-${fakeId('one')}`],

@@ -13,8 +13,7 @@ const makers: Partial<Record<TableName, (record: WireRecord) => string | undefin
   News: (record) => prefixed('news-', textIn(record, 'slug') ?? cleanId(idOf(record)) ?? undefined),
 };
 
-const prefixed = (prefix: string, name: string | undefined) =>
-  name === undefined ? undefined : `${prefix}${name}`;
+const prefixed = (prefix: string, name: string | undefined) => (name ? `${prefix}${name}` : undefined);
 
 /** The custom key of a record, if it has one. */
 export const aliasOf = (record: WireRecord | undefined): string | undefined =>

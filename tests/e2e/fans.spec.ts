@@ -1,0 +1,68 @@
+import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+
+test.use(calm);
+
+test('a video of an unknown site plays in its frame, a document in its own; unencrypted ones are a plain link', async ({
+  page,
+  context,
+  league,
+}) => {
+  const match = await league.find('Matches', ({ vod }) => typeof vod === 'string' && vod !== '');
+  const served = (heading: string) => ({ contentType: 'text/html', body: `<h1>${heading}</h1>` });
+  await context.route('https://video.example/watch', (route) => route.fulfill(served('Foreign player')));
+  await context.route('https://video.example/rules.pdf', (route) =>
+    route.fulfill(served('Foreign document')),
+  );
+  const show = async (vod: string) => {
+    await league.server.commit([{ table: 'Matches', id: match.id, fields: { vod, vod_2: '' } }]);
+    await page.goto(pathOf('match', match));
+  };
+  try {
+    for (const [address, heading] of [
+      ['https://video.example/watch', 'Foreign player'],
+      ['https://video.example/rules.pdf', 'Foreign document'],
+    ] as const) {
+      await show(address);
+      await page.getByRole('button', { name: /watch/i }).first().click();
+      const frame = page.frameLocator(`iframe[src="${address}"]`);
+      await expect(frame.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await show('http://video.example/watch');
+    await expect(page.getByRole('link', { name: 'Open the video in a new tab' })).toHaveAttribute(
+      'href',
+      'http://video.example/watch',
+    );
+    await expect(page.locator('main iframe')).toHaveCount(0);
+  } finally {
+    const { vod, vod_2 = '' } = match;
+    await league.server.commit([{ table: 'Matches', id: match.id, fields: { vod, vod_2 } }]);
+  }
+});
+
+test('an article whose name has no Latin letter opens from its link', async ({ page, league }) => {
+  const { ids } = await league.server.commit([
+    {
+      table: 'News',
+      fields: { name: '決勝', headline: '決勝', content: 'Two teams are left.' },
+    },
+  ]);
+  const [id = ''] = ids;
+  await page.goto(`/news/${id.replace(/^rec/, '')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('決勝');
+  await league.server.commit([{ table: 'News', id, isDeleted: true }]);
+});
+
+test('the bar leads to the status page that the operator named', async ({ page }) => {
+  const status = page.getByRole('banner').getByRole('link', { name: 'Status' });
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(status).toHaveCount(0);
+  await page.route('**/events', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text.replace('"localSignIn":', '"statusUrl":"https://status.example/league","localSignIn":');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/events');
+  await expect(status).toHaveAttribute('href', 'https://status.example/league');
+});
