@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { useHeldRight } from '#ui/access/use-held-right.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
-import { EditorRefusal } from '#ui/match-editor/EditorRefusal.tsx';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { ModuleProps } from '../define.ts';
+
+/** Who may edit never sees it. */
+const EditorRefusal = lazy(() => import('#ui/match-editor/EditorRefusal.tsx'));
 
 /** The live match's scores and maps, without extras and details (specification 2.8). */
 export default function MatchEditorModule({ context }: ModuleProps) {
@@ -15,6 +18,12 @@ export default function MatchEditorModule({ context }: ModuleProps) {
   // A form with something typed stays when no match is live any more.
   const right = useHeldRight(matchKey === undefined ? 'allowed' : verdict, isComplete);
   if (right === 'waiting') return <LoadingRows count={4} height={4} />;
-  if (right !== 'allowed') return <EditorRefusal verdict={right} event={event} />;
+  if (right !== 'allowed') {
+    return (
+      <Suspense fallback={<LoadingRows count={4} height={4} />}>
+        <EditorRefusal verdict={right} event={event} />
+      </Suspense>
+    );
+  }
   return <MatchEditor matchKey={matchKey} mapSet={broadcast.map_set} isCompact />;
 }

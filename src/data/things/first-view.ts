@@ -17,14 +17,8 @@ export function readFirstView(): FirstView | undefined {
   }
 }
 
-function isFirstView(view: Partial<FirstView> | null): view is FirstView {
-  return (
-    typeof view?.epoch === 'string' &&
-    typeof view.sequence === 'number' &&
-    typeof view.serverTimeMs === 'number' &&
-    Array.isArray(view.records)
-  );
-}
+const isFirstView = (view: Partial<FirstView> | null): view is FirstView =>
+  typeof view?.epoch === 'string' && Array.isArray(view.records);
 
 /**
  * The records of a first view, right as of the moment the server wrote it. Partial ones carry no number: any other

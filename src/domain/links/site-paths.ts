@@ -38,9 +38,11 @@ export const recordChildren: Readonly<Record<string, readonly string[]>> = {
   match: ['', 'history', 'editor'],
 };
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+/** The parts of a path between its slashes. */
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-function decoded(segment: string): string {
+/** As it was before it was put into an address; a broken one as it stands. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

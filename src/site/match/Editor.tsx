@@ -3,7 +3,6 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { useHeldRight } from '#ui/access/use-held-right.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
-import { EditorRefusal } from '#ui/match-editor/EditorRefusal.tsx';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -13,6 +12,8 @@ import styles from './Editor.module.css';
 
 /** Below everything that is needed while a match is played; its code comes after the form's. */
 const EditorBelow = lazy(() => import('./EditorBelow.tsx'));
+/** Who may edit never sees it. */
+const EditorRefusal = lazy(() => import('#ui/match-editor/EditorRefusal.tsx'));
 
 /**
  * Scores, maps and details of the match, where it leads to, and who works on it (website 7.5, dashboard 6.7). Each
@@ -32,7 +33,13 @@ function MatchEditing({ matchKey }: { matchKey: string }) {
 
   if (!match) return null;
   if (right === 'waiting') return <LoadingRows count={4} height={5} />;
-  if (right !== 'allowed') return <EditorRefusal verdict={right} event={event} />;
+  if (right !== 'allowed') {
+    return (
+      <Suspense fallback={<LoadingRows count={4} height={5} />}>
+        <EditorRefusal verdict={right} event={event} />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.page}>
       <MatchEditor matchKey={matchKey} hasDetails />

@@ -5,7 +5,7 @@ import { EmptyState } from '../things/EmptyState.tsx';
 type EditorRefusalProps = { verdict: AccessVerdict; event: GameEvent | undefined };
 
 /** Why this person sees no form, and who could change that. */
-export function EditorRefusal({ verdict, event }: EditorRefusalProps) {
+export default function EditorRefusal({ verdict, event }: EditorRefusalProps) {
   if (verdict === 'not-signed-in') {
     return <EmptyState title="Sign in to edit this match" text="Editing is for the staff of the event." />;
   }

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { typedElsewhere } from '#domain/match-editor/kept-matches.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
-import { KeptElsewhere } from './KeptElsewhere.tsx';
+import { useKeptMatches } from './kept-drafts.ts';
 import styles from './MatchEditor.module.css';
 import { MatchEditorForm } from './MatchEditorForm.tsx';
 import { MatchEditorSkeleton } from './MatchEditorSkeleton.tsx';
-import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { useEditorRecords } from './use-editor-records.ts';
+
+/** Both are rare, and installed with the app like everything of the editor. */
+const KeptElsewhere = lazy(() => import('./KeptElsewhere.tsx'));
+const SwitchQuestion = lazy(() => import('./SwitchQuestion.tsx'));
 
 type MatchEditorProps = {
   matchKey: string | undefined;
@@ -24,15 +28,18 @@ type MatchEditorProps = {
 export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, mapSet }: MatchEditorProps) {
   const [shownKey, setShownKey] = useState(matchKey);
   const [isDirty, setIsDirty] = useState(false);
+  const kept = typedElsewhere(useKeptMatches(), shownKey);
   const isSwitched = matchKey !== shownKey;
   if (isSwitched && !isDirty) setShownKey(matchKey);
 
   return (
     <div className={styles.place}>
-      <KeptElsewhere shownKey={shownKey} />
-      {isSwitched && isDirty && shownKey !== undefined && (
-        <SwitchQuestion shownKey={shownKey} nextKey={matchKey} onSwitch={() => setShownKey(matchKey)} />
-      )}
+      <Suspense fallback={null}>
+        {kept.length > 0 && <KeptElsewhere keys={kept} />}
+        {isSwitched && isDirty && shownKey !== undefined && (
+          <SwitchQuestion shownKey={shownKey} nextKey={matchKey} onSwitch={() => setShownKey(matchKey)} />
+        )}
+      </Suspense>
       {shownKey === undefined ? (
         <EmptyState title="No match to edit" />
       ) : (

@@ -8,7 +8,7 @@ import styles from './SwitchQuestion.module.css';
 type SwitchQuestionProps = { shownKey: string; nextKey: string | undefined; onSwitch: () => void };
 
 /** Another match is to be edited while this one has unsaved changes. */
-export function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQuestionProps) {
+export default function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQuestionProps) {
   const shown = useThing('Matches', shownKey);
   const next = useThing('Matches', nextKey);
   const drop = () => {
