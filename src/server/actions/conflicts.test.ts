@@ -79,6 +79,19 @@ describe('no conflict', () => {
     expect(store.get(ids.match)?.score_1).toBe(1);
   });
 
+  it('with casters somebody else chose, when only observers are set', async () => {
+    const seen = seenNow(ids.match);
+    await meanwhile({ casters: [people.guest] });
+    const roles = { Observer: { selected: [producer] } };
+    const answer = await bench.act(
+      'set-player-relationships',
+      { matchID: ids.match, roles },
+      { as: editor, seen },
+    );
+    expect(answer.status).toBe(200);
+    expect(store.get(ids.match)?.casters).toEqual([people.guest]);
+  });
+
   it('with a record that the header does not name', async () => {
     const seen = seenNow(ids.show);
     await meanwhile({ score_1: 2 });
