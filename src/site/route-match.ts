@@ -1,5 +1,5 @@
 import { redirectOf } from '#domain/links/redirects.ts';
-import { paramsOf } from '#domain/links/site-paths.ts';
+import { decoded, paramsOf, segmentsOf } from '#domain/links/site-paths.ts';
 import type { ChildPage, EntityPages, Page, PageParams } from './page.ts';
 
 export type RouteTable = {
@@ -22,16 +22,6 @@ export type Route =
   | { readonly kind: 'not-found' };
 
 const notFound: Route = { kind: 'not-found' };
-
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 function childRoute(entity: EntityPages | undefined, id: string, childPath: string): Route {
   const child = entity?.children.find((candidate) => candidate.path === childPath);

@@ -38,9 +38,11 @@ export const recordChildren: Readonly<Record<string, readonly string[]>> = {
   match: ['', 'history', 'editor'],
 };
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+/** The names of a path. */
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-function decoded(segment: string): string {
+/** A name as it is meant; one that is no text stays as it stands. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
