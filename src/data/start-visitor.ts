@@ -10,9 +10,9 @@ export function startVisitor(): void {
   afterFirstPaint(() => {
     startSession(site().minisite !== undefined);
     startOutbox();
-    void import('./watch-site.ts').then(({ watchSite }) => watchSite(), ignore);
+    // Without its code, what this browser knew stands.
+    import('./late-visitor.ts').then(({ startLate }) => startLate(), ignore);
   });
 }
 
-/** What was known of the site stands; the next page asks again. */
 const ignore = (): void => undefined;

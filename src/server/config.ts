@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLoopbackHost } from './sign-in/site-hosts.ts';
+import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 
 /** What the server was told by its environment, checked once at the start (architecture, section 14). */
 export type Config = {

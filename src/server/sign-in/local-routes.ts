@@ -3,6 +3,7 @@ import { CodedError } from '#contract/errors.ts';
 import type { LocalPlayersAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { compareNames } from '#domain/compare.ts';
+import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import type { OriginRule } from '../http/origins.ts';
 import { textOf } from '../http/record-reader.ts';
@@ -10,7 +11,7 @@ import { readJson } from '../http/request-body.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempts } from './attempts.ts';
 import { playerOf, signedIn } from './people.ts';
-import { hostOf, isLoopbackHost } from './site-hosts.ts';
+import { hostOf } from './site-hosts.ts';
 import type { Welcome } from './welcome.ts';
 
 type LocalRoutes = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackHost, siteHosts } from './site-hosts.ts';
+import { isLoopbackHost } from '#domain/links/shared-domain.ts';
+import { siteHosts } from './site-hosts.ts';
 
 describe('siteHosts', () => {
   it.each([

@@ -1,11 +1,6 @@
 import { isOwnHost } from '#domain/links/guard.ts';
+import { sharedCookieDomain } from '#domain/links/shared-domain.ts';
 import { hostName } from '#domain/links/web-address.ts';
-
-const address = /^\d{1,3}(?:\.\d{1,3}){3}$|^\[/;
-const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether a host, with or without port, can only be this machine. */
-export const isLoopbackHost = (host: string): boolean => loopback.test(hostName(host));
 
 /** How the hosts of the site relate: which share a cookie, and which are the main one. */
 export type SiteHosts = {
@@ -25,12 +20,11 @@ export type SiteHosts = {
  */
 export function siteHosts(siteUrl: string): SiteHosts {
   const { origin, host, hostname, protocol } = new URL(siteUrl);
-  const isShareable = hostname.includes('.') && !address.test(hostname) && !isLoopbackHost(hostname);
   return {
     origin,
     host,
     isSecure: protocol === 'https:',
-    cookieDomain: isShareable ? hostname : undefined,
+    cookieDomain: sharedCookieDomain(hostname),
     isMain: (other) => hostName(other) === hostname,
     isOwn: (other) => isOwnHost(other, hostname),
   };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageFor } from '#contract/pages.ts';
-import { ownerOf, pageEvent } from './page-event.ts';
+import { pageEvent } from './page-event.ts';
 
 const own = 'EVENTOWN000000';
 const other = 'EVENTOTHER0000';
 const key = 'RECORD00000000';
+const owner = { event: [`rec${other}`] };
 
 describe('the event of a page on a minisite', () => {
   it.each([
@@ -12,21 +13,21 @@ describe('the event of a page on a minisite', () => {
     ['/schedule', undefined, own],
     [`/event/${other}`, undefined, other],
     [`/event/${other}/bracket`, undefined, other],
-    [`/team/${key}`, { team: key }, other],
-    [`/team/${key}/matches`, { team: key }, other],
-    [`/match/${key}`, { match: key }, other],
-    [`/match/${key}/editor`, { match: key }, other],
-    [`/detailed/${key}`, { match: key }, other],
+    [`/team/${key}`, owner, other],
+    [`/team/${key}/matches`, owner, other],
+    [`/match/${key}`, owner, other],
+    [`/detailed/${key}`, owner, other],
+    [`/team/${key}`, {}, undefined],
+    [`/team/${key}`, undefined, undefined],
     [`/player/${key}`, undefined, undefined],
     ['/news/final', undefined, undefined],
+    ['/events', undefined, undefined],
     ['/me', undefined, undefined],
-  ])('%s', (path, owner, event) => {
-    const records = pageFor(path, own);
-    expect(ownerOf(records)).toEqual(owner ?? {});
-    expect(pageEvent(records, owner && { event: [`rec${other}`] })).toBe(event);
+  ])('%s of %j: %s', (path, of, event) => {
+    expect(pageEvent(pageFor(path, own), of)).toBe(event);
   });
 
-  it('is unknown while the team or match is', () => {
-    expect(pageEvent(pageFor(`/team/${key}`, own), undefined)).toBeUndefined();
+  it('is none on a list of events', () => {
+    expect(pageEvent(pageFor('/events'), undefined)).toBeUndefined();
   });
 });

@@ -1,0 +1,16 @@
+import { hostName } from './web-address.ts';
+
+const address = /^\d{1,3}(?:\.\d{1,3}){3}$|^\[/;
+const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a host, with or without port, can only be this machine. */
+export const isLoopbackHost = (host: string): boolean => loopback.test(hostName(host));
+
+/**
+ * What a cookie for the site and all its subdomains names as its domain. Undefined where browsers take none: for
+ * `localhost`, an IP address or a name with a single label each host needs a cookie of its own.
+ */
+export function sharedCookieDomain(mainHost: string): string | undefined {
+  const name = hostName(mainHost);
+  return name.includes('.') && !address.test(name) && !isLoopbackHost(name) ? name : undefined;
+}
