@@ -37,7 +37,8 @@ test('the header: both clocks, preview and program, and a switch of the broadcas
       const clock = page.getByRole('button', { name: new RegExp(`^${label} `) });
       const time = clock.locator('time');
       await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/);
-      expect(hoursIn(zone)).toContain((await time.innerText()).slice(0, 5));
+      const shown = await time.innerText();
+      expect(hoursIn(zone)).toContain(shown.slice(0, 5));
       await expect(clock).toContainText('device');
     }
     const local = page.getByRole('button', { name: /^Local / }).locator('time');
