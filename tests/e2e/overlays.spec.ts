@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { overlays } from '../../src/overlays/registry.ts';
 import { auditPicture } from '../overlays/audit.ts';
-import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
+import { buildShow, type FixtureShow, type ShowPlan } from '../overlays/build-show.ts';
 import { fixtureId } from '../overlays/ids.ts';
 import { settle } from '../overlays/settle.ts';
+import { missing, missingIn, type Shown } from '../overlays/shown.ts';
 import { states } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
+import { visibleTexts } from '../overlays/visible-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
@@ -38,6 +41,11 @@ const putOnAir = (server: ServerProcess, show: FixtureShow) =>
 
 /** Paths with a `:name` need a value: the first one. */
 const addressOf = (path: string): string => path.replace(/:\w+/g, '1');
+
+const seenOn = async (page: Page) => ({
+  texts: await page.evaluate(visibleTexts),
+  pictures: await page.locator('#overlay img:visible').count(),
+});
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -85,7 +93,7 @@ for (const { path, descriptor } of overlays) {
     await page.goto(`/client/${clientKey}/${addressOf(overlay.path)}?noAnimate=1`);
 
     const findings: string[] = [];
-    for (const show of shows) {
+    for (const [place, show] of shows.entries()) {
       problems.length = 0;
       await putOnAir(league.server, show);
       await settle(page, show.broadcastKey);
@@ -94,7 +102,7 @@ for (const { path, descriptor } of overlays) {
         isTransparent: overlay.canvas !== 'viewport',
         minimumTextPx: overlay.isForHumans ? undefined : 28,
       });
-      found.push(...problems);
+      found.push(...problems, ...missingIn(overlay.path, states[place]!, await seenOn(page)));
       findings.push(...found.map((finding) => `${show.name}: ${finding}`));
       if (shotsFolder || found.length > 0) {
         const folder = shotsFolder ?? testInfo.outputDir;
@@ -108,3 +116,100 @@ for (const { path, descriptor } of overlays) {
     expect(findings).toEqual([]);
   });
 }
+
+type OptionCase = readonly [query: string, state: string, shown: Shown];
+
+/** Options of single overlays, each drawn once. */
+const optionCases: readonly OptionCase[] = [
+  ['bracket?extended', 'ordinary', { texts: ['Semifinals', 'Foxes', 'Tidebreakers'], absent: ['Bracket'] }],
+  ['bracket?small', 'ordinary', { texts: ['FOX', 'TIDE', 'FOX', 'TIDE'], absent: ['Foxes', 'Semifinals'] }],
+  ['bracket?scale=0.6', 'ordinary', { teams: true, texts: ['Semifinals', 'Grand Final'] }],
+  ['bracket?key=match', 'elsewhere', { teams: true, texts: ['Playoffs', 'Semifinals', 'Grand Final'] }],
+  ['bracket?key=playoffs', 'elsewhere', { teams: true, texts: ['Playoffs', 'Semifinals', 'Grand Final'] }],
+  [
+    'schedule?secondary',
+    'open-places',
+    { texts: ['Schedule', 'Winner of FOX vs TIDE', 'Grand Final'], absent: ['Round 1', 'Upper Final'] },
+  ],
+  ['ingame?codes', 'ordinary', { texts: ['FOX', '1', 'TIDE', '1'], absent: ['Foxes', 'Tidebreakers'] }],
+  ['ingame?basic', 'everything', { teams: true, absent: ['1', 'Ember', 'Upper Final - First to 3'] }],
+];
+
+const elsewhere: ShowPlan = { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } };
+
+test('options: what they ask for is drawn whole', async ({ page, league, problems }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.clock.setFixedTime(frozenAt);
+  await prepare(league.server);
+  const stock = await readStock(league.server);
+  await league.server.commit(buildShow(elsewhere, stock, frozenAt.getTime()).changes);
+  const findings: string[] = [];
+  for (const [address, name, shown] of optionCases) {
+    const plan = [...states, elsewhere].find((state) => state.name === name)!;
+    const [path, query] = address.split('?');
+    await page.goto(`/broadcast/fixture-${name}/${path}?noAnimate=1&${query}`);
+    await settle(page, `fixture-${name}`);
+    const rules = {
+      safeArea: path === 'ingame' ? 'sides' : true,
+      isTransparent: true,
+      minimumTextPx: 28,
+    } as const;
+    const found = await page.evaluate(auditPicture, rules);
+    found.push(...problems.splice(0), ...missing(shown, plan, await seenOn(page)));
+    findings.push(...found.map((finding) => `${address}: ${finding}`));
+  }
+  expect(findings).toEqual([]);
+});
+
+test('options of size, class and time, and coloured teams', async ({ page, league }) => {
+  const shows = await prepare(league.server);
+  const letterPx = async (query: string): Promise<number> => {
+    await page.goto(`/broadcast/fixture-ordinary/bracket?noAnimate=1&${query}`);
+    await settle(page, 'fixture-ordinary');
+    const size = await page
+      .getByText('Foxes')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontSize);
+    return Number.parseFloat(size);
+  };
+  const full = await letterPx('');
+  expect((await letterPx('scale=0.8')) / full).toBeCloseTo(0.8, 1);
+
+  await page.goto('/broadcast/fixture-everything/ingame?noAnimate=1&costreamer&sponsorSpeed=1000');
+  await expect(page.locator('#overlay .costreamer')).toBeVisible();
+  // Both sponsors have the same picture, in colours of their own.
+  const sponsor = page.locator('#overlay [class*="_sponsor_"]').first();
+  const first = await sponsor.innerHTML();
+  await expect.poll(() => sponsor.innerHTML(), { timeout: 4_000 }).not.toBe(first);
+
+  const { broadcastId } = shows.find(({ name }) => name === 'ordinary')!;
+  const colours = { blue: '#0000fe', red: '#fe0000' };
+  const id = (colour: string) => fixtureId('ordinary', `${colour}side`);
+  await league.server.commit([
+    ...Object.entries(colours).map(([colour, value]) => ({
+      table: 'Themes',
+      id: id(colour),
+      fields: { name: colour, color_theme: value },
+    })),
+    ...[1, 2].map((team) => ({
+      table: 'Teams',
+      id: fixtureId('ordinary', 'team', team),
+      fields: { blue_theme: [id('blue')], red_theme: [id('red')] },
+    })),
+    {
+      table: 'Broadcasts',
+      id: broadcastId,
+      fields: { broadcast_settings: ['Use coloured team themes'] },
+    },
+  ]);
+  await page.goto('/broadcast/fixture-ordinary/ingame?noAnimate=1');
+  for (const [side, colour] of [
+    ['left', colours.blue],
+    ['right', colours.red],
+  ] as const) {
+    const bar = page.getByTestId(`team-bar-${side}`);
+    await expect
+      .poll(() => bar.evaluate((element) => getComputedStyle(element).getPropertyValue('--theme').trim()))
+      .toBe(colour);
+  }
+});

@@ -27,6 +27,9 @@ export type ShowPlan = {
   readonly name: string;
   readonly broadcast?: Fields | undefined;
   readonly match?: Fields | undefined;
+  /** Of the final, whose teams are open. */
+  readonly next?: Fields | undefined;
+  readonly bracket?: Fields | undefined;
   readonly hasMatch?: boolean | undefined;
   readonly hasEvent?: boolean | undefined;
   readonly eventTheme?: ThemeName | null | undefined;
@@ -149,6 +152,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     match_group: 'Playoffs',
     start: at(24),
     show_on_overlays: true,
+    ...plan.next,
   });
   if (event) {
     add('Brackets', id('bracket'), {
@@ -157,6 +161,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       events: [event],
       ordered_matches: [matchId, played, next],
       bracket_layout: bracketLayout,
+      ...plan.bracket,
     });
   }
 

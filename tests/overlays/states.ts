@@ -169,6 +169,11 @@ export const states: readonly ShowPlan[] = [
   { name: 'no-teams', teams: [], match: { placeholder_teams: 'Winner A|Winner B|WA|WB' } },
   { name: 'one-team', teams: [fox], match: { placeholder_teams: 'Winner B' } },
   { name: 'placeholder-right', teams: [fox], match: { placeholder_right: true } },
+  {
+    name: 'open-places',
+    next: { placeholder_teams: undefined, show_on_secondary_overlays: true },
+    bracket: { show_times: true, show_broadcasts: true },
+  },
   { name: 'special-event', teams: [], match: { special_event: true, custom_name: 'Awards\\nceremony' } },
   { name: 'special-event-without-name', teams: [], match: { special_event: true } },
   {

@@ -1,5 +1,6 @@
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
+import { overlayText } from '#domain/broadcast/overlay-text.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { teamMark } from '#ui/things/team-mark.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
@@ -37,7 +38,8 @@ export function TeamStrip({ match }: { match: Match }) {
   const one = { team: useThing('Teams', first), score: match.score_1 ?? 0 };
   const two = { team: useThing('Teams', second), score: match.score_2 ?? 0 };
   if (first === undefined || second === undefined) {
-    return match.custom_name === undefined ? null : <p className={styles.strip}>{match.custom_name}</p>;
+    const name = overlayText(match.custom_name);
+    return name === '' ? null : <p className={styles.strip}>{name}</p>;
   }
   const [left, right] = match.flip_teams ? [two, one] : [one, two];
   return (
