@@ -26,7 +26,7 @@ export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWan
     const load = untilLoaded(
       () => import('#domain/broadcast/custom-css.ts'),
       (error) => {
-        reportProblem('Custom CSS could not be prepared', error);
+        reportProblem('No custom CSS', error);
         setSandbox({ run: dropAll });
       },
     );

@@ -10,12 +10,14 @@ type Picture = {
 /** A picture that may fail to load and is asked for until it is there: overlays catch up by themselves (field 4). */
 export function usePicture(address: string | undefined): Picture {
   const [failed, setFailed] = useState<string>();
-  const lost = address === failed ? failed : undefined;
+  const isLost = address !== undefined && address === failed;
   useEffect(() => {
-    if (lost === undefined) return;
+    if (!isLost) return;
     const giveUp = new AbortController();
-    void loadRest().then(({ untilPicture }) => untilPicture(lost, giveUp.signal, () => setFailed(undefined)));
+    void loadRest().then(({ untilPicture }) =>
+      untilPicture(address, giveUp.signal, () => setFailed(undefined)),
+    );
     return () => giveUp.abort();
-  }, [lost]);
-  return { address: lost === undefined ? address : undefined, onError: () => setFailed(address) };
+  }, [isLost, address]);
+  return { address: isLost ? undefined : address, onError: () => setFailed(address) };
 }

@@ -37,6 +37,6 @@ function resultOf<T>(request: IDBRequest<T>, limitMs?: number): Promise<T> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     if (limitMs !== undefined)
-      setTimeout(() => reject(new Error('The database did not open in time')), limitMs);
+      setTimeout(() => reject(new Error('The database did not open')), limitMs);
   });
 }
