@@ -43,7 +43,7 @@ describe('documentPolicy', () => {
     'http://x.org/watch',
     'http://x.org/rules.pdf',
   ])('lets a page frame what it makes of the link %s', (link) => {
-    const sources = /frame-src ([^;]*)/.exec(documentPolicy(false))?.[1]?.split(' ') ?? [];
+    const sources = /frame-src ([^;]*)/.exec(documentPolicy(false))?.[1]?.trim().split(' ') ?? [];
     const embed = embedFor(classifyVideoLink(link), { parentHost: 'cup.example.org' });
     const isAllowed = (address: string) => sources.some((source) => address.startsWith(source));
     expect(embed === null || isAllowed(embed.address)).toBe(true);
