@@ -117,6 +117,8 @@ export const firstView = v.looseObject({
   /** What stands before the main domain in the host, whether or not it is a minisite. */
   subdomain: v.optional(v.string()),
   minisite: v.optional(v.object({ subdomain: v.string(), eventKey: v.string() })),
+  /** The browser sent a session along: browsers may forget what scripts wrote down sooner than a cookie. */
+  hasSession: v.optional(v.boolean()),
   localSignIn: v.boolean(),
   /** A page elsewhere that says whether everything works. */
   statusUrl: v.optional(v.string()),

@@ -188,6 +188,21 @@ test('logging out in one tab logs out the others', async ({ page, context, leagu
   expect((await page.request.get('/auth/session').then((answer) => answer.json())).user).toBe(undefined);
 });
 
+test('a browser that threw away what scripts wrote down knows who is signed in by its cookie', async ({
+  page,
+  league,
+}) => {
+  const player = await league.find('Players', isPerson);
+  await signIn(page, player, '/events');
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    localStorage.clear();
+  });
+  await page.goto('/');
+  await expect(account(page, player)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+});
+
 test('who may not edit their profile is told so', async ({ page, league }) => {
   const player = await league.find('Players', isPerson);
   await league.server.commit([

@@ -5,10 +5,12 @@ import { session, showSessionUser } from './session.ts';
 
 /**
  * Call it once, after the first paint. Whoever was signed in is confirmed by one call to the server; a visitor
- * who never signed in costs none. On a minisite the main site's sign-in may hold although nothing is remembered
- * here, so that one asks once.
+ * who never signed in costs none.
+ *
+ * @param mayBeSignedIn a sign-in may hold although nothing is remembered here: the main site's on a minisite, or one
+ *   whose cookie outlived what scripts wrote down (browsers delete that after a week without a visit)
  */
-export function startSession(isMinisite: boolean): void {
+export function startSession(mayBeSignedIn: boolean): void {
   const adopt = () => showSessionUser(readRememberedUser());
   onStoredElsewhere(rememberedUserKey, adopt);
   // A page that comes back out of the browser's memory heard nothing meanwhile.
@@ -16,7 +18,7 @@ export function startSession(isMinisite: boolean): void {
     if ((event as PageTransitionEvent).persisted) adopt();
   });
 
-  const hasReason = session.user !== undefined || isMinisite || Boolean(readStored(pendingSignOutKey));
+  const hasReason = session.user !== undefined || mayBeSignedIn || Boolean(readStored(pendingSignOutKey));
   if (hasReason) whenIdle(() => void import('./check-session.ts').then(confirm, ignore));
 }
 

@@ -54,6 +54,7 @@ export type DocumentOptions = {
   /** All style files of the page as text; without it they are linked. */
   readonly inlineStyles?: InlineStyles | undefined;
   readonly nowMs: number;
+  readonly hasSession?: boolean | undefined;
   readonly carried?: CarriedRecords | undefined;
   readonly pictures?: Readonly<Record<string, string>> | undefined;
 };

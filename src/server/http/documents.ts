@@ -6,6 +6,7 @@ import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 import { CodedError } from '#contract/errors.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import type { Config } from '../config.ts';
+import { cookieToken } from '../sign-in/cookies.ts';
 import type { Store } from '../store/store.ts';
 import { isOverlay, renderDocument } from './document.ts';
 import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
@@ -88,6 +89,7 @@ async function sendDocument(
       chunks,
       inlineStyles,
       nowMs: clock(),
+      hasSession: cookieToken(c.req.raw) !== undefined,
       carried,
       pictures: await pictures(carried.keys.map((key) => store.read(key))),
     },

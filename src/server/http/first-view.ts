@@ -41,6 +41,8 @@ type ViewOptions = {
   readonly store: Pick<Store, 'read' | 'readText' | 'epoch' | 'sequence'>;
   readonly config: Pick<Config, 'siteName' | 'siteUrl' | 'hasLocalSignIn' | 'statusUrl'>;
   readonly nowMs: number;
+  /** Whether the request carries a session, valid or not. */
+  readonly hasSession?: boolean | undefined;
   readonly carried?: CarriedRecords | undefined;
   /** Small drawings of the carried records by attachment id, see first-pictures.ts. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
@@ -90,6 +92,7 @@ export function firstViewText(options: ViewOptions, visit: Visit): string {
     ...(carried.partial.length > 0 ? { partial: [...carried.partial] } : {}),
     related: { keys: [...keys], related: [...related] },
     ...(visit.subdomain ? { subdomain: visit.subdomain } : {}),
+    ...(options.hasSession ? { hasSession: true } : {}),
     ...(visit.minisite ? { minisite: visit.minisite } : {}),
     ...(pictures ? { pictures: { ...pictures } } : {}),
   };
