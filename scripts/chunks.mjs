@@ -62,7 +62,7 @@ const largeView = /\/src\/(?:ui|domain)\/(bracket|schedule|standings)\//;
 const matchModules = /\/src\/domain\/(?:bracket\/(?:layout|feeders)|match\/map-cards)\./;
 /** For the overlay of a match and its editor only. */
 const mapCountModules = /\/src\/domain\/match\/map-count\./;
-/** What pages and the dashboard draw of it: the bracket's overlay has no room for that. */
+/** What pages, the dashboard and the schedule's overlay draw of it: the bracket's overlay has no room for that. */
 const openPlaceModules = /\/src\/ui\/things\/(?:use-feeder-texts|use-match-name|MatchName)\./;
 /** Shown to visitors and on overlays or dashboards, and never a part of an entity's small pages. */
 const pagesOfTheirOwn =

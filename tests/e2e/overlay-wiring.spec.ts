@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
+import { fixtureId } from '../overlays/ids.ts';
+import { states } from '../overlays/states.ts';
+import { readStock } from '../overlays/stock.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+const prepare = async (server: ServerProcess, name = 'ordinary'): Promise<FixtureShow> => {
+  const show = buildShow(states.find((state) => state.name === name)!, await readStock(server), Date.now());
+  await server.commit(show.changes);
+  return show;
+};
+
+const withTheme = async (server: ServerProcess, kind: string, colour: string): Promise<string> => {
+  const id = fixtureId('wiring', kind);
+  const fields = { name: kind, color_theme: colour, color_logo_background: colour };
+  await server.commit([{ table: 'Themes', id, fields }]);
+  return id;
+};
+
+const boxOf = async (page: Page, selector: string, place = 0) => {
+  const box = await page.locator(selector).nth(place).boundingBox();
+  return box && (['x', 'y', 'width', 'height'] as const).map((name) => Math.round(box[name]));
+};
+const ofTheme = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).getPropertyValue('--theme').trim());
+
+// The worker would answer in place of the tests.
+test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
+
+test('the panel stands where the reference says, full and with the tournament bar', async ({
+  page,
+  league,
+}) => {
+  const show = await prepare(league.server);
+  const address = `/broadcast/${show.broadcastKey}/schedule?noAnimate=1`;
+  const surfaces = '#overlay .overlay--bg';
+  await page.goto(address);
+  await expect(page.getByText('Upper Final')).toBeVisible();
+  // 60 px from top and bottom, 320 from the sides, a title of 160, 60 to the body (overlays 2.7).
+  expect(await boxOf(page, surfaces)).toEqual([320, 60, 1280, 160]);
+  expect(await boxOf(page, surfaces, 1)).toEqual([320, 280, 1280, 740]);
+  await page.goto(`${address}&full`);
+  await expect(page.getByText('Upper Final')).toBeVisible();
+  expect(await boxOf(page, surfaces)).toEqual([120, 60, 1680, 160]);
+  await page.goto(`${address}&top=st4`);
+  await expect(page.getByText('Lantern Cup Championship')).toBeVisible();
+});
+
+test('the broadcast and the query say whose colours are worn', async ({ page, league }) => {
+  const show = await prepare(league.server);
+  const [worn, wiped] = [
+    await withTheme(league.server, 'worn', '#123456'),
+    await withTheme(league.server, 'wiped', '#654321'),
+  ];
+  await league.server.commit([
+    {
+      table: 'Broadcasts',
+      id: show.broadcastId,
+      fields: { theme_override: [worn], broadcast_settings: ['Use built-in stingers'] },
+    },
+  ]);
+  await page.goto(`/broadcast/${show.broadcastKey}/schedule`);
+  await expect.poll(() => ofTheme(page, '.stinger')).toBe('#123456');
+  expect(await ofTheme(page, '#overlay .overlay--bg')).toBe('#123456');
+  await page.goto(`/broadcast/${show.broadcastKey}/schedule?stingerThemeOverride=${wiped}`);
+  await expect.poll(() => ofTheme(page, '.stinger')).toBe('#654321');
+  expect(await ofTheme(page, '#overlay .overlay--bg')).toBe('#123456');
+  await league.server.commit([
+    {
+      table: 'Broadcasts',
+      id: show.broadcastId,
+      fields: { theme_override: undefined, broadcast_settings: undefined },
+    },
+  ]);
+});
+
+test('background files: a picture behind the overlay, a video alone, looped and silent', async ({
+  page,
+  league,
+}) => {
+  const show = await prepare(league.server);
+  const [logo] = (await readStock(league.server)).logos[0]!;
+  const background = [
+    { ...logo, id: 'attBackgroundVid1', fileExtension: 'mp4', type: 'video/mp4' },
+    { ...logo, type: 'image/svg+xml' },
+  ];
+  await league.server.commit([{ table: 'Broadcasts', id: show.broadcastId, fields: { background } }]);
+  await page.goto(`/broadcast/${show.broadcastKey}/ingame?background=2`);
+  const picture = page.locator('img[class*="_file_"]');
+  await expect(picture).toBeVisible();
+  expect(await boxOf(page, 'img[class*="_file_"]')).toEqual([0, 0, 1920, 1080]);
+  await expect(picture).toHaveCSS('object-fit', 'cover');
+  await expect(picture).toHaveAttribute('src', new RegExp(`id=${logo!.id}.*size=orig`));
+  const isBehind = await page.evaluate(() => {
+    const [file, overlay] = ['img[class*="_file_"]', '#overlay'].map((one) => document.querySelector(one)!);
+    return Boolean(file!.compareDocumentPosition(overlay!) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isBehind).toBe(true);
+
+  await page.route(/attBackgroundVid1/, () => undefined);
+  await page.goto(`/broadcast/${show.broadcastKey}/background`);
+  const video = page.locator('#overlay video');
+  await expect(video).toBeAttached();
+  expect(
+    await video.evaluate(({ loop, muted, autoplay }: HTMLVideoElement) => ({ loop, muted, autoplay })),
+  ).toEqual({ loop: true, muted: true, autoplay: true });
+  await league.server.commit([
+    { table: 'Broadcasts', id: show.broadcastId, fields: { background: undefined } },
+  ]);
+});
+
+test('ingame says the kind of map and draws the texture in the teams colours', async ({ page, league }) => {
+  const show = await prepare(league.server);
+  await page.goto(`/broadcast/${show.broadcastKey}/ingame?noAnimate=1`);
+  await expect(page.locator('[data-map-type]')).toHaveAttribute('data-map-type', /\w/);
+  for (const side of ['left', 'right'])
+    await expect
+      .poll(() => page.getByTestId(`team-bar-${side}`).evaluate((bar) => bar.outerHTML))
+      .toContain('data:image/svg');
+});
+
+test('a "live" that may be over goes a minute after the server, and teams stay', async ({ page, league }) => {
+  const show = await prepare(league.server);
+  await page.clock.install();
+  await page.goto(`/broadcast/${show.broadcastKey}/schedule?noAnimate=1`);
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await league.server.kill();
+  await page.clock.runFor(30_000);
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('LIVE', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Foxes').first()).toBeVisible();
+  await league.server.start();
+});
