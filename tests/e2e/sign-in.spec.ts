@@ -203,6 +203,41 @@ test('a browser that threw away what scripts wrote down knows who is signed in b
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
+test('a sign-in that ended on another device leaves the page and what was typed, and says so', async ({
+  page,
+  context,
+  league,
+}) => {
+  const player = await league.find('Players', isPerson);
+  await signIn(page, player);
+  await page.getByLabel('Pronunciation').fill('half typ');
+  // Not by a page of this browser: nothing here hears of it before it asks.
+  const elsewhere = { headers: { Origin: new URL(page.url()).origin }, data: { everywhere: true } };
+  expect((await page.request.post('/auth/logout', elsewhere)).status()).toBe(200);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  const notice = page.getByText(/You are signed out. What you see stays here, and saving works again/);
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/^You have been signed out/)).toBeVisible();
+  await expect(page.getByLabel('Pronunciation')).toHaveValue('half typ');
+  await expect(notice.getByRole('link', { name: 'log in' })).toHaveAttribute(
+    'href',
+    /return=(\/|%2F)profile/,
+  );
+});
+
+test('a protected page opened with no network and nobody signed in says what it takes', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/events');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByText('You are not signed in on this device')).toBeVisible();
+  await expect(page.getByText(/Signing in needs a connection/)).toBeVisible();
+});
+
 test('who may not edit their profile is told so', async ({ page, league }) => {
   const player = await league.find('Players', isPerson);
   await league.server.commit([

@@ -12,9 +12,10 @@ function textureText(address: string): Promise<string> {
   if (known) return known;
   const load = untilLoaded(async () => {
     const answer = await fetch(address);
-    const text = answer.ok ? await answer.text() : '';
-    if (!text.includes('<svg')) throw new Error('The texture is no drawing.');
-    return text;
+    if (!answer.ok) throw new Error(`The texture was answered with ${answer.status}.`);
+    const text = await answer.text();
+    // What is no drawing stays none, however often it is asked for.
+    return text.includes('<svg') ? text : '';
   });
   const fetched = load();
   texts.set(address, fetched);
@@ -30,7 +31,7 @@ export function useTexture(files: readonly Attachment[] | undefined, colour: str
     if (address === undefined) return;
     let isWanted = true;
     // Bars are complete without their texture.
-    void textureText(address).then((text) => isWanted && setDrawn({ address, text }));
+    void textureText(address).then((text) => isWanted && text !== '' && setDrawn({ address, text }));
     return () => {
       isWanted = false;
     };
