@@ -57,6 +57,7 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   const seen: Effect[] = [];
   const again: Press[] = [];
   const shownKeys = new Set<string>();
+  const wanted = new Map<string, readonly Effect[]>();
   const choices = [...schedule.choices];
   const retries = [...schedule.retries];
   let missed = 0;
@@ -68,6 +69,13 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   lane.proxy.calm();
   await device.backOnline();
   await Promise.all([deck.done(), device.anyPage()]);
+
+  /** What a call wants. Pressed again where the page knows that it will be refused, it is drawn nowhere any more. */
+  const wantedBy = (entry: KeptEntry): readonly Effect[] => {
+    const effects = effectsOf(entry);
+    if (effects.length > 0) wanted.set(entry.id, effects);
+    return wanted.get(entry.id) ?? [];
+  };
 
   const decideConflict = async (page: Page, entry: KeptEntry, item: ShownItem): Promise<void> => {
     const choice = choices.shift() ?? 'mine';
@@ -89,10 +97,10 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
       const notAfterMs =
         entry.useByAt === undefined ? undefined : lane.now() + entry.useByAt - entry.createdAt;
       const title = `again: ${entry.words}`;
-      again.push({ title, channel: 'device', effects: effectsOf(entry), outcome: 'kept', notAfterMs });
+      again.push({ title, channel: 'device', effects: wantedBy(entry), outcome: 'kept', notAfterMs });
       return createOutboxPage(page).retry(item);
     }
-    givenUp.push(...effectsOf(entry));
+    givenUp.push(...wantedBy(entry));
     await createOutboxPage(page).discard(item);
   };
 

@@ -109,9 +109,7 @@ test('background files: a picture behind the overlay, a video alone, looped and 
   expect(
     await video.evaluate(({ loop, muted, autoplay }: HTMLVideoElement) => ({ loop, muted, autoplay })),
   ).toEqual({ loop: true, muted: true, autoplay: true });
-  await league.server.commit([
-    { table: 'Broadcasts', id: show.broadcastId, fields: { background: undefined } },
-  ]);
+  await league.server.commit([{ table: 'Broadcasts', id: show.broadcastId, fields: { background: null } }]);
 });
 
 test('ingame says the kind of map and draws the texture in the teams colours', async ({ page, league }) => {

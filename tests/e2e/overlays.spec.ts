@@ -6,7 +6,7 @@ import { auditPicture } from '../overlays/audit.ts';
 import { buildShow, type FixtureShow, type ShowPlan } from '../overlays/build-show.ts';
 import { fixtureId } from '../overlays/ids.ts';
 import { settle } from '../overlays/settle.ts';
-import { missing, missingIn, type Shown } from '../overlays/shown.ts';
+import { missing, missingIn, type Seen, type Shown } from '../overlays/shown.ts';
 import { states } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { visibleTexts } from '../overlays/visible-texts.ts';
@@ -34,6 +34,12 @@ const prepare = async (server: ServerProcess): Promise<FixtureShow[]> => {
   return shows;
 };
 
+/** Pages and server agree on the moment: a clock that follows the server's would move on in the middle. */
+const freezeClock = async (page: Page): Promise<void> => {
+  await page.clock.setFixedTime(frozenAt);
+  await page.route('**/time', (route) => route.fulfill({ json: { now: frozenAt.getTime() } }));
+};
+
 const putOnAir = (server: ServerProcess, show: FixtureShow) =>
   server.commit([
     { table: 'Clients', id: fixtureId('all', 'client'), fields: { broadcast: [show.broadcastId] } },
@@ -46,6 +52,16 @@ const seenOn = async (page: Page) => ({
   texts: await page.evaluate(visibleTexts),
   pictures: await page.locator('#overlay img:visible').count(),
 });
+
+/** What is missing for long: a first picture may still be on its way when nothing moves. */
+const missingOn = async (page: Page, missingOf: (seen: Seen) => string[]): Promise<string[]> => {
+  const look = async () => missingOf(await seenOn(page));
+  await expect
+    .poll(look, { timeout: 5_000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return look();
+};
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -88,7 +104,7 @@ for (const { path, descriptor } of overlays) {
     test.setTimeout(120_000);
     const { default: overlay } = await descriptor();
     await page.setViewportSize({ width: shotWidth, height: Math.round((shotWidth * 9) / 16) });
-    await page.clock.setFixedTime(frozenAt);
+    await freezeClock(page);
     const shows = await prepare(league.server);
     await page.goto(`/client/${clientKey}/${addressOf(overlay.path)}?noAnimate=1`);
 
@@ -97,12 +113,13 @@ for (const { path, descriptor } of overlays) {
       problems.length = 0;
       await putOnAir(league.server, show);
       await settle(page, show.broadcastKey);
+      const missingHere = await missingOn(page, (seen) => missingIn(overlay.path, states[place]!, seen));
       const found = await page.evaluate(auditPicture, {
         safeArea: overlay.canvas === 'viewport' ? false : (overlay.keepsSafeArea ?? true),
         isTransparent: overlay.canvas !== 'viewport',
         minimumTextPx: overlay.isForHumans ? undefined : 28,
       });
-      found.push(...problems, ...missingIn(overlay.path, states[place]!, await seenOn(page)));
+      found.push(...problems, ...missingHere);
       findings.push(...found.map((finding) => `${show.name}: ${finding}`));
       if (shotsFolder || found.length > 0) {
         const folder = shotsFolder ?? testInfo.outputDir;
@@ -139,7 +156,7 @@ const elsewhere: ShowPlan = { name: 'elsewhere', broadcast: { bracket_key: 'nowh
 
 test('options: what they ask for is drawn whole', async ({ page, league, problems }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.clock.setFixedTime(frozenAt);
+  await freezeClock(page);
   await prepare(league.server);
   const stock = await readStock(league.server);
   await league.server.commit(buildShow(elsewhere, stock, frozenAt.getTime()).changes);
@@ -149,13 +166,14 @@ test('options: what they ask for is drawn whole', async ({ page, league, problem
     const [path, query] = address.split('?');
     await page.goto(`/broadcast/fixture-${name}/${path}?noAnimate=1&${query}`);
     await settle(page, `fixture-${name}`);
+    const missingHere = await missingOn(page, (seen) => missing(shown, plan, seen));
     const rules = {
       safeArea: path === 'ingame' ? 'sides' : true,
       isTransparent: true,
       minimumTextPx: 28,
     } as const;
     const found = await page.evaluate(auditPicture, rules);
-    found.push(...problems.splice(0), ...missing(shown, plan, await seenOn(page)));
+    found.push(...problems.splice(0), ...missingHere);
     findings.push(...found.map((finding) => `${address}: ${finding}`));
   }
   expect(findings).toEqual([]);

@@ -126,9 +126,12 @@ test('each state has a colour and a pattern of its own, LIVE OBSDIR too', async 
 });
 
 test('sound and vibration tell of a cut, once switched on', async ({ page, league }) => {
-  const { producerId } = await prepare(league.server);
+  const { producerId, directorId } = await prepare(league.server);
   const producer = await socketOf(league.server, producerId);
+  // On a server that has heard the director before, silence would be a source that is lost.
+  const director = await socketOf(league.server, directorId);
   await open(page);
+  report(director, directorKey, 'Desk');
   report(producer, 'main', 'Desk', 'Break');
   await expect(tally(page)).toHaveAttribute('data-state', 'inactive');
   report(producer, 'main', 'Obs 1');
@@ -156,6 +159,7 @@ test('sound and vibration tell of a cut, once switched on', async ({ page, leagu
       tones: [...onAir.tones, 220],
       vibrations: [...onAir.vibrations, [600]],
     });
+  director.disconnect();
 });
 
 test('the screen is kept awake, and the page says when it may sleep', async ({ page, context, league }) => {

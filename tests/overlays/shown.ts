@@ -11,7 +11,7 @@ export type Shown = {
   readonly pictures?: number;
 };
 
-type Seen = { readonly texts: readonly string[]; readonly pictures: number };
+export type Seen = { readonly texts: readonly string[]; readonly pictures: number };
 
 type Expected = {
   readonly usual: Shown | 'nothing';
@@ -69,7 +69,7 @@ const expected: Readonly<Record<string, Expected>> = {
           'Playoffs · Times in CEST',
           'LIVE',
           ...score,
-          'Sun 21st Jun 9:30pm',
+          'Sun 9:30pm',
           'Winner of FOX vs TIDE',
           'Winner of FOX vs TIDE',
         ],

@@ -1,3 +1,4 @@
+import { useSettled } from '#data/hooks/use-settled.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -29,11 +30,18 @@ export function useNextKeys(owner: Owner): { keys: string[]; isLoading: boolean 
 
 /**
  * Its newest results, newest first. Which they are is known from all of its matches only: the page's record tree brings
- * those that are likely to be among them, the others are asked for after the picture.
+ * those that are likely to be among them, the others are asked for after the picture. Until they are here some of them
+ * keep the place of results, so that nothing below moves.
  */
 export function useResultKeys(owner: Owner, count: number): string[] {
-  const matches = useThings('Matches', linkedIds(owner?.matches));
-  return resultsNewestFirst(matches)
+  const keys = linkedIds(owner?.matches);
+  const matches = useThings('Matches', keys);
+  const isSettled = useSettled(keys);
+  const results = resultsNewestFirst(matches)
     .slice(0, count)
     .flatMap((match) => cleanId(match) ?? []);
+  if (isSettled || results.length === count) return results;
+  const known = new Set(matches.map((match) => cleanId(match)));
+  const open = keys.filter((key) => !known.has(key));
+  return [...results, ...open.slice(results.length - count)];
 }
