@@ -11,8 +11,9 @@ const openShow = async (
   broadcast: Record<string, unknown> = {},
 ): Promise<FixtureShow> => {
   const plan = states.find((state) => state.name === name)!;
+  // Under a name of its own: what is changed here is no state that others look at.
   const show = buildShow(
-    { ...plan, broadcast: { ...plan.broadcast, ...broadcast } },
+    { ...plan, name: `recovery-${name}`, broadcast: { ...plan.broadcast, ...broadcast } },
     await readStock(server),
     Date.now(),
   );

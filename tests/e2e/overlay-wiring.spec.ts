@@ -7,7 +7,9 @@ import { expect, test } from '../support/fixtures.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 const prepare = async (server: ServerProcess, name = 'ordinary'): Promise<FixtureShow> => {
-  const show = buildShow(states.find((state) => state.name === name)!, await readStock(server), Date.now());
+  const plan = states.find((state) => state.name === name)!;
+  // Under a name of its own: what is changed here is no state that others look at.
+  const show = buildShow({ ...plan, name: `wiring-${name}` }, await readStock(server), Date.now());
   await server.commit(show.changes);
   return show;
 };

@@ -180,7 +180,7 @@ test('options: what they ask for is drawn whole', async ({ page, league, problem
 });
 
 test('options of size, class and time, and coloured teams', async ({ page, league }) => {
-  const shows = await prepare(league.server);
+  await prepare(league.server);
   const letterPx = async (query: string): Promise<number> => {
     await page.goto(`/broadcast/fixture-ordinary/bracket?noAnimate=1&${query}`);
     await settle(page, 'fixture-ordinary');
@@ -200,9 +200,11 @@ test('options of size, class and time, and coloured teams', async ({ page, leagu
   const first = await sponsor.innerHTML();
   await expect.poll(() => sponsor.innerHTML(), { timeout: 4_000 }).not.toBe(first);
 
-  const { broadcastId } = shows.find(({ name }) => name === 'ordinary')!;
+  // Under a name of its own, since it is changed.
+  const coloured = buildShow({ ...states[0]!, name: 'coloured' }, await readStock(league.server), Date.now());
+  await league.server.commit(coloured.changes);
   const colours = { blue: '#0000fe', red: '#fe0000' };
-  const id = (colour: string) => fixtureId('ordinary', `${colour}side`);
+  const id = (colour: string) => fixtureId('coloured', `${colour}side`);
   await league.server.commit([
     ...Object.entries(colours).map(([colour, value]) => ({
       table: 'Themes',
@@ -211,16 +213,16 @@ test('options of size, class and time, and coloured teams', async ({ page, leagu
     })),
     ...[1, 2].map((team) => ({
       table: 'Teams',
-      id: fixtureId('ordinary', 'team', team),
+      id: fixtureId('coloured', 'team', team),
       fields: { blue_theme: [id('blue')], red_theme: [id('red')] },
     })),
     {
       table: 'Broadcasts',
-      id: broadcastId,
+      id: coloured.broadcastId,
       fields: { broadcast_settings: ['Use coloured team themes'] },
     },
   ]);
-  await page.goto('/broadcast/fixture-ordinary/ingame?noAnimate=1');
+  await page.goto(`/broadcast/${coloured.broadcastKey}/ingame?noAnimate=1`);
   for (const [side, colour] of [
     ['left', colours.blue],
     ['right', colours.red],
