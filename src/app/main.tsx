@@ -9,7 +9,7 @@ import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 
 const element = document.getElementById('root');
-if (!element) throw new Error('The document has no root element.');
+if (!element) throw new Error('No root element');
 const root = createRoot(element);
 
 const { pathname } = window.location;

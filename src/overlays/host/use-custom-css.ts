@@ -50,7 +50,7 @@ function sheetOf(css: string): CSSStyleSheet[] {
     sheet.replaceSync(css);
     return [sheet];
   } catch (error) {
-    reportProblem('The custom CSS could not be used', error);
+    reportProblem('Custom CSS refused', error);
     return [];
   }
 }

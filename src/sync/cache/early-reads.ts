@@ -36,6 +36,6 @@ function resultOf<T>(request: IDBRequest<T>, limitMs?: number): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    if (limitMs !== undefined) setTimeout(() => reject(new Error('The database did not open')), limitMs);
+    if (limitMs !== undefined) setTimeout(() => reject(new Error('No database')), limitMs);
   });
 }
