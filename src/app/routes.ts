@@ -1,9 +1,14 @@
+import { minisitePaths } from '#domain/links/site-paths.ts';
 import { dashboardPages } from '../dashboard/pages.ts';
 import { matchRoute, type Route, type RouteTable } from '../site/route-match.ts';
-import { entities, minisitePagePaths, pages } from '../site/routes.ts';
+import { entities, pages } from '../site/routes.ts';
 import { preloadModule } from './lazy-module.ts';
 
-const table: RouteTable = { pages: [...pages, ...dashboardPages], entities, minisitePagePaths };
+const table: RouteTable = {
+  pages: [...pages, ...dashboardPages],
+  entities,
+  minisitePagePaths: minisitePaths,
+};
 
 /** What a path of this site shows. */
 export const routeOf = (path: string, minisiteEventKey?: string): Route =>

@@ -9,6 +9,8 @@ export type Toast = {
 
 /** Specification 9. */
 export const defaultToastMs = 5000;
+/** The same: successes of the dashboard and of editing. */
+export const successToastMs = 3000;
 
 let waiting: Toast[] = [];
 let isNeeded = false;

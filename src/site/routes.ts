@@ -27,5 +27,3 @@ export const pages: readonly Page[] = [
 export const entities: readonly EntityPages[] = [eventPages, teamPages, playerPages, matchPages].filter(
   (entity) => entity !== undefined,
 );
-
-export { minisitePaths as minisitePagePaths } from '#domain/links/site-paths.ts';

@@ -123,3 +123,32 @@ test('an editor resolves a bracket from the page of its event', async ({ page, l
   ];
   await server.commit(gone);
 });
+
+test('staff of an event are offered no bracket that is first of all another event’s', async ({
+  page,
+  league,
+}) => {
+  const { server } = league;
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  const other = await league.find('Events', (record) => record.id !== event.id);
+  const helper = await league.find('Players', isNobody);
+  const former = listOf(event.staff);
+  const bracket = await league.find('Brackets', (record) => listOf(record.events)[0] === event.id);
+  const { ordered_matches, bracket_layout } = bracket;
+  const fields = { name: 'Shared', events: [other.id, event.id], ordered_matches, bracket_layout };
+  const made = await server.commit([
+    { table: 'Events', id: event.id, fields: { staff: [...former, helper.id] } },
+    { table: 'Brackets', fields },
+  ]);
+
+  await signIn(page, server, helper);
+  await page.goto(pathOf('event', event, 'bracket'));
+  await expect(page.getByRole('heading', { name: 'Shared' })).toBeVisible();
+  await expect(page.getByTitle(`Resolve ${String(bracket.name)}`)).toBeVisible();
+  await expect(page.getByTitle('Resolve Shared')).toHaveCount(0);
+
+  await server.commit([
+    { table: 'Brackets', id: made.ids.at(-1) ?? '', isDeleted: true },
+    { table: 'Events', id: event.id, fields: { staff: former } },
+  ]);
+});

@@ -1,11 +1,8 @@
 import type { ActionName, AnswerOf, PayloadInputOf } from '#contract/actions.ts';
-import { showToast } from '../toasts.ts';
+import { showToast, successToastMs } from '../toasts.ts';
 import { type ActOptions, act } from './act.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-
-/** Dashboard successes (dashboard reference 1.3). */
-const successMs = 3_000;
 
 export type ToastOptions<Name extends ActionName> = ActOptions & {
   /** Said once the server has done it; nothing is said without it. */
@@ -30,7 +27,7 @@ export async function actWithToasts<Name extends ActionName>(
   const tell = (known: Outcome<Name>): void => {
     if (known.status !== 'done') return;
     const text = typeof success === 'string' ? success : success(known.data);
-    showToast({ text, kind: 'success', durationMs: successMs });
+    showToast({ text, kind: 'success', durationMs: successToastMs });
   };
   tell(outcome);
   if (outcome.status === 'queued') {

@@ -1,9 +1,7 @@
-import { ref } from 'valtio/vanilla';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entry } from '#sync/outbox/testing/entries.ts';
-import { watchBadge } from './badge.ts';
 import { createCatchingUp } from './catching-up.ts';
-import { emptyOutbox, outbox } from './outbox-state.ts';
+import { emptyOutbox } from './outbox-state.ts';
 import { asShown, summaryOf } from './outbox-view.ts';
 import { createSettledWaits } from './settled-waits.ts';
 
@@ -112,23 +110,5 @@ describe('createCatchingUp', () => {
     catchingUp.look([entry({ id: 'a', state: 'done' })]);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(confirm).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('watchBadge', () => {
-  it('shows how many wait, and nothing when none does', async () => {
-    const setAppBadge = vi.fn(async () => undefined);
-    const clearAppBadge = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
-    const stop = watchBadge();
-    // What a page before may have left there.
-    expect(clearAppBadge).toHaveBeenCalledTimes(1);
-    outbox.summary = ref({ ...emptyOutbox, waiting: 3 });
-    await Promise.resolve();
-    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3);
-    outbox.summary = ref(emptyOutbox);
-    await Promise.resolve();
-    expect(clearAppBadge).toHaveBeenCalledTimes(2);
-    stop();
   });
 });

@@ -7,12 +7,9 @@ import type { BracketControl } from '#domain/access/page-controls.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useBracketRights } from '../access/use-match-rights.ts';
 import { Button } from '../controls/Button.tsx';
-import { showToast } from '../controls/toast.ts';
+import { showToast, successToastMs } from '../controls/toast.ts';
 import { Icon } from '../things/Icon.tsx';
 import styles from './ResolveButton.module.css';
-
-/** Specification 9: successes of the dashboard. */
-const successMs = 3_000;
 
 type ResolveButtonProps = { bracket: Bracket; control: BracketControl };
 
@@ -34,7 +31,7 @@ export function ResolveButton({ bracket, control }: ResolveButtonProps) {
     if (outcome.status !== 'done') return;
     const { hasError, message } = outcome.data;
     const text = message.trim();
-    showToast(hasError ? { text, kind: 'error' } : { text, kind: 'success', durationMs: successMs });
+    showToast(hasError ? { text, kind: 'error' } : { text, kind: 'success', durationMs: successToastMs });
   };
 
   if (!isAllowed) return null;
