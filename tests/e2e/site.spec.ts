@@ -1,4 +1,4 @@
-import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 
 test.use(calm);
 
@@ -157,6 +157,20 @@ test('aliases and redirects of specification 2.1', async ({ page, league }) => {
   }
   await page.goto(pathOf('event', event, 'brackets'));
   await expect(page.getByRole('heading', { name: /bracket/i }).first()).toBeVisible();
+});
+
+test('the week that a schedule opens with is in sight on a phone', async ({ page, league }) => {
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The worker's document carries no records: the weeks are known a moment after the page.
+  await page.goto('/');
+  await waitForWorker(page);
+  await page.goto(pathOf('event', event, 'schedule'));
+  const weeks = page.getByRole('tablist', { name: 'Week' });
+  const selected = weeks.getByRole('tab', { selected: true });
+  await expect(selected).toBeVisible();
+  await expect(weeks.getByRole('tab').first()).not.toHaveAttribute('aria-selected', 'true');
+  await expect(selected).toBeInViewport({ ratio: 1 });
 });
 
 test('the bracket: keys walk the winner path; hover, keys and focus show a path and dim the others', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GameEvent } from '#contract/records.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
@@ -7,13 +7,13 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { chosenGroup, scheduleGroups } from '#domain/schedule/groups.ts';
 import { inScheduleOrder } from '#domain/schedule/order.ts';
-import { Tabs } from '../controls/Tabs.tsx';
 import { EmptyState } from '../things/EmptyState.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import { AllMatches } from './AllMatches.tsx';
 import { ScheduleDays } from './ScheduleDays.tsx';
 import { SchedulePlaceholder } from './SchedulePlaceholder.tsx';
 import styles from './ScheduleView.module.css';
+import { WeekTabs } from './WeekTabs.tsx';
 
 type ScheduleViewProps = {
   /** Clean ids of all matches of the event. */
@@ -32,7 +32,6 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
   const { scheduleMatchesSort } = useSettings();
   const { nowMs } = useTimeOptions();
   const panelId = useId();
-  const tabs = useRef<HTMLDivElement>(null);
   const opened = useRef<string>(undefined);
 
   const liveKeys = linkedIds(useSpecial('special:live-matches')?.matches);
@@ -42,13 +41,6 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
   const selected = chosen === allKey ? allKey : String(chosen?.number ?? '');
   // A week that ends while it is read must not turn into the next one.
   if (isReady && chosen !== undefined && chosen !== allKey) opened.current ??= selected;
-
-  useEffect(() => {
-    const list = tabs.current?.querySelector<HTMLElement>('[role="tablist"]');
-    const tab = list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
-    if (list && tab)
-      list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
 
   if (matchKeys.length === 0) {
     return <EmptyState title="No matches yet" text="Matches appear here as soon as they are planned." />;
@@ -72,18 +64,15 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
   return (
     <div className={styles.schedule}>
       {groups.length > 1 && (
-        <div ref={tabs} className={styles.tabs}>
-          <Tabs
-            label="Week"
-            items={[
-              ...groups.map((group) => ({ key: String(group.number), label: group.label })),
-              { key: allKey, label: 'All matches' },
-            ]}
-            selected={selected}
-            onSelect={select}
-            panelId={panelId}
-          />
-        </div>
+        <WeekTabs
+          items={[
+            ...groups.map((group) => ({ key: String(group.number), label: group.label })),
+            { key: allKey, label: 'All matches' },
+          ]}
+          selected={selected}
+          onSelect={select}
+          panelId={panelId}
+        />
       )}
       <div id={panelId} role="tabpanel" aria-label={chosen === allKey ? 'All matches' : chosen.label}>
         {chosen === allKey ? (
