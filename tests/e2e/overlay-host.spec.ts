@@ -295,6 +295,8 @@ test('the built-in stinger covers the cut once per activation and is gone after 
   await withBroadcast(league.server, first, { broadcast_settings: settings }, async () => {
     const source = await asSource(page, { isShown: false });
     await page.goto(`${path}/empty?stingerText=Finals`);
+    // Events of the software are not repeated: what is told before the overlay's code is there is lost.
+    await expect(root(page)).toBeAttached();
     await source.setVisible(true);
     const stinger = page.locator('.stinger');
     await expect(stinger).toBeAttached();
