@@ -10,6 +10,7 @@
  *   overlays need too, such as times of a zone, before their picture or after it;
  * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
  *   that dashboards and tally pages need at once;
+ * - `late-visitor`: what is done for a person in front of the page after that;
  * - `both-…`: the large views that site and overlays draw, each with a file of its own; `map-count`, which an overlay
  *   and the match editor need;
  * - `search`: the search box and its index;
@@ -39,13 +40,16 @@ const firstViewSources = [
 ];
 
 const laterModules =
-  /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/(?!keep-tabs)|clock-sync)/;
+  /node_modules\/(socket\.io|engine\.io|@socket\.io|workbox-window)|\/src\/data\/(live\/|worker\/(?!keep-tabs)|clock-sync|remember-shown)/;
 const liveModules = /\/src\/data\/(?:production\/|things\/update-buffer)|\/src\/domain\/time\/clock-offset/;
 const showModules =
   /\/src\/(?:data\/hooks\/use-(?:production|scene|picture)|domain\/broadcast\/(?:tally|scene-target|countdown))/;
 const engineModules =
   /\/src\/(?:sync\/(?!outbox\/)|data\/(?:things\/(?:network|confirming)|worker\/worker-(?:records|messages)|live\/page-channel)\.)/;
 const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
+/** What a visitor's page does once it is painted, and what it writes down when it stands. */
+const lateVisitorModules =
+  /\/src\/(?:data\/(?:late-visitor|snapshots|watch-site|settings\/share-times)|app\/(?:settled-page|take-snapshot))\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
 const panelModules = /\/src\/(?:overlays\/panel|ui\/motion)\/|\/(?:transition-colours|PanelPicture)/;
@@ -220,6 +224,7 @@ export const chunkGroups = (projectFolder) => {
     ),
     group('live', (id, { count }) => liveModules.test(id) && count(id, () => true) > 0),
     group('later', (id) => laterModules.test(id)),
+    group('late-visitor', (id) => lateVisitorModules.test(id)),
     group(
       (id) => `both-${largeView.exec(id)?.[1]}`,
       (id, places) => isBoth(id, places) && largeView.test(id),

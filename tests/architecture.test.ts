@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
+import { emptyRoot } from '#contract/page-snapshot.ts';
 import { pageControls } from '#domain/access/page-controls.ts';
 import { pageSources } from '../src/server/http/page-chunks.ts';
 
@@ -52,6 +53,10 @@ describe('structure of src', () => {
   it.each(drawn)('%s says what the specification says', (file, words) => {
     const source = read(join('src', file));
     expect(words.filter((word) => !source.includes(word))).toEqual([]);
+  });
+
+  it('has a place in the document for how a page last stood', () => {
+    expect(read('index.html').split(emptyRoot)).toHaveLength(2);
   });
 
   it('keeps every file at 350 lines or less', () => {

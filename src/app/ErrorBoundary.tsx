@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (error === undefined) return this.props.children;
     const isMissingCode = isChunkFailure(error);
     return (
-      <>
+      <div data-fleeting="">
         <PageHeading>
           {isMissingCode ? 'This page could not be loaded' : 'This page has a problem'}
         </PageHeading>
@@ -63,7 +63,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             )
           }
         />
-      </>
+      </div>
     );
   }
 }

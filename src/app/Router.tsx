@@ -2,7 +2,6 @@ import { Suspense, use, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { pageFor } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
-import { rememberShownPage } from '#data/remember-shown.ts';
 import { wantThings } from '#data/things/store.ts';
 import { isProtectedPath } from '#domain/links/protected-path.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
@@ -15,6 +14,7 @@ import styles from './Router.module.css';
 import { preloadRoute, routeOf } from './routes.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLinkPreload } from './use-link-preload.ts';
+import { whenSettled } from './when-settled.ts';
 
 const loadGuard = () => import('../site/sign-in/RouteGuard.tsx');
 
@@ -80,7 +80,7 @@ export function Router() {
   useEffect(() => {
     const tree = pageFor(location, eventKey);
     wantThings(tree.keys, tree.related);
-    return rememberShownPage(location, tree);
+    return whenSettled(location, tree);
   }, [location, eventKey]);
 
   return (

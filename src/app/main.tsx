@@ -3,7 +3,7 @@ import '#ui/styles/tokens.css';
 import '#ui/styles/theme.css';
 import '#ui/styles/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { expectContent } from '#data/after-first-paint.ts';
+import { expectPicture } from '#data/after-first-paint.ts';
 import { startData } from '#data/start.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
@@ -14,15 +14,17 @@ const root = createRoot(element);
 
 const { pathname } = window.location;
 const address = overlayAddress(pathname);
-if (!address) expectContent();
-startData(pathname);
 
 /** Overlays go on air: none of the site's frame, code or styles come with them. */
 const start = address
   ? import('../overlays/start.tsx').then(({ startOverlay }) => startOverlay(root, address))
-  : import('./site.tsx').then(({ startSite }) => startSite(root, pathname));
+  : import('./site.tsx').then(({ startSite }) => startSite(root, element, pathname));
+
+if (!address) expectPicture(start);
+startData(pathname);
 
 start.catch((error: unknown) => {
+  element.inert = false;
   if (isChunkFailure(error)) void reloadOnce(Date.now());
   else throw error;
 });

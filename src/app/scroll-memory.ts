@@ -43,12 +43,13 @@ function restore(top: number): void {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 2) stop();
   });
+  const moving = new AbortController();
   const stop = () => {
     observer.disconnect();
-    for (const name of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(name, stop);
+    moving.abort();
   };
   for (const name of ['wheel', 'touchstart', 'keydown']) {
-    window.addEventListener(name, stop, { once: true, passive: true });
+    window.addEventListener(name, stop, { passive: true, signal: moving.signal });
   }
   observer.observe(document.body);
   setTimeout(stop, restoreForMs);
@@ -82,14 +83,12 @@ function start(): () => void {
   const noteStep = () => {
     isBackOrForward = true;
   };
-  window.addEventListener('scroll', remember, { passive: true });
-  window.addEventListener('popstate', noteStep);
-  window.addEventListener('pagehide', savePositions);
-  return () => {
-    window.removeEventListener('scroll', remember);
-    window.removeEventListener('popstate', noteStep);
-    window.removeEventListener('pagehide', savePositions);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('scroll', remember, { passive: true, signal });
+  window.addEventListener('popstate', noteStep, { signal });
+  window.addEventListener('pagehide', savePositions, { signal });
+  return () => listening.abort();
 }
 
 export const scrollMemory = { start, arrive };

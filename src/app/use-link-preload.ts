@@ -7,15 +7,13 @@ const ignored = () => undefined;
 export function useLinkPreload(minisiteEventKey: string | undefined): void {
   useEffect(() => {
     const preload = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
-      if (link instanceof HTMLAnchorElement && link.origin === window.location.origin) {
-        preloadRoute(link.pathname, minisiteEventKey).catch(ignored);
-      }
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]');
+      if (link?.origin === location.origin) preloadRoute(link.pathname, minisiteEventKey).catch(ignored);
     };
-    const events = ['pointerover', 'touchstart', 'focusin'] as const;
-    for (const name of events) document.addEventListener(name, preload, { passive: true });
-    return () => {
-      for (const name of events) document.removeEventListener(name, preload);
-    };
+    const listening = new AbortController();
+    for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
+      document.addEventListener(name, preload, { passive: true, signal: listening.signal });
+    }
+    return () => listening.abort();
   }, [minisiteEventKey]);
 }

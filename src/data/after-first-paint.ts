@@ -1,7 +1,5 @@
-/** A frame that does not come, as on a hidden page, is not waited for longer than this. */
+/** A frame that does not come, as on a hidden page, is not waited for longer than this; ms. */
 const frameWaitMs = 500;
-/** The same for a picture with something in it, whose code may come over a slow line. */
-const contentWaitMs = 4_000;
 
 const firstFrame = (done: () => void): void => {
   // What draws no frames, such as a test without a browser, has nothing to wait for.
@@ -10,28 +8,15 @@ const firstFrame = (done: () => void): void => {
   setTimeout(done, hasFrames ? frameWaitMs : 0);
 };
 
-const firstContent = (done: () => void): void => {
-  const isSeen = document.visibilityState === 'visible';
-  if (!isSeen || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-    firstFrame(done);
-    return;
-  }
-  const observer = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) done();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-  setTimeout(done, contentWaitMs);
-};
-
 let firstPicture = firstFrame;
 let isPainted = false;
 
 /**
- * From now on a first picture is one with something in it. Pages of the site always have one; an overlay may show
- * nothing for hours, and has to be connected meanwhile.
+ * From now on a first picture is there when this settles. Pages of the site have one with something in it; an overlay
+ * may show nothing for hours, and has to be connected meanwhile.
  */
-export function expectContent(): void {
-  firstPicture = firstContent;
+export function expectPicture(picture: Promise<unknown>): void {
+  firstPicture = (done) => void picture.then(done, done);
 }
 
 /** Work that must not delay the first picture; at once when that is there. */

@@ -2,12 +2,13 @@ import { httpPaths } from '#contract/http-names.ts';
 import { type ClockSample, clockOffsetMs, clockSync } from '#domain/time/clock-offset.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 import { clockMovedMs, setClockOffset } from './clock.ts';
+import { wait } from './wait.ts';
 
 /** Asks the server for its time, several times with pauses. Keeps the known offset when it does not answer. */
 export async function synchroniseClock(fetch: Fetch, host = ''): Promise<void> {
   const samples: ClockSample[] = [];
   for (let repeat = 0; repeat < clockSync.repeats; repeat += 1) {
-    if (repeat > 0) await pause(clockSync.delayMs);
+    if (repeat > 0) await wait(clockSync.delayMs);
     const sample = await askTime(fetch, host);
     if (sample) samples.push(sample);
   }
@@ -53,10 +54,4 @@ async function askTime(fetch: Fetch, host: string): Promise<ClockSample | undefi
   } finally {
     clearTimeout(timer);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -1,5 +1,8 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
+/** By then a page has what it shows; ms. */
+export const settledMs = 3_000;
+
 /** Paths whose keys are remembered, newest first; the oldest ones are forgotten. */
 const maximumPaths = 40;
 const maximumKeys = 600;

@@ -4,9 +4,6 @@ import type { DataCore } from './things/core.ts';
 /** The records of a page: keys it starts from and links it follows. */
 export type PageTree = { readonly keys: readonly string[]; readonly related: readonly string[] };
 
-/** A slow disk must not keep the page blank: past this it is drawn with what there is. */
-const longestWaitMs = 250;
-
 /**
  * Reads from the disk what this path showed last time, while the page's own code, which knows its tree, is still on
  * its way. A page that carries its first view has nothing to look for.
@@ -20,7 +17,7 @@ export async function lookAhead(
 
 /**
  * Reads what the disk has of the page's records before the first drawing, so that a repeat visit is drawn once,
- * complete, and nothing moves.
+ * complete, and nothing moves. A slow disk takes its time: whoever draws says how long that may be.
  */
 export function primeRecords(
   { map, reading }: Pick<DataCore, 'map' | 'reading'>,
@@ -28,8 +25,5 @@ export function primeRecords(
   ahead: Promise<void>,
 ): Promise<void> {
   if (keys.every((key) => map.isHeld(key))) return Promise.resolve();
-  const limit = new Promise<void>((resolve) => {
-    setTimeout(resolve, longestWaitMs);
-  });
-  return Promise.race([ahead.then(() => reading.prime(keys, related)), limit]);
+  return ahead.then(() => reading.prime(keys, related));
 }

@@ -1,11 +1,8 @@
 import { walkRelated } from '#contract/related.ts';
 import { whenIdle } from './idle.ts';
-import { rememberPageKeys } from './page-keys.ts';
+import { rememberPageKeys, settledMs } from './page-keys.ts';
 import type { PageTree } from './prime.ts';
 import { type DataCore, dataCore } from './things/core.ts';
-
-/** By then a page has what it shows. */
-const settledMs = 3_000;
 
 /** The keys of the tree and what they reach of the records held. */
 function treeOf({ map }: DataCore, { keys, related }: PageTree): string[] {
@@ -13,14 +10,9 @@ function treeOf({ map }: DataCore, { keys, related }: PageTree): string[] {
   return [...keys, ...reached];
 }
 
-/**
- * Remembers which records a path shows, for the next visit's `lookAhead`: call it for each address shown. Answers how
- * to give up.
- */
-export function rememberShownPage(path: string, tree: PageTree): () => void {
-  const core = dataCore();
-  const timer = setTimeout(() => whenIdle(() => rememberPageKeys(path, treeOf(core, tree))), settledMs);
-  return () => clearTimeout(timer);
+/** Remembers which records a path shows, for the next visit's `lookAhead`: call it once it shows them. */
+export function rememberShownPage(path: string, tree: PageTree): void {
+  rememberPageKeys(path, treeOf(dataCore(), tree));
 }
 
 /**

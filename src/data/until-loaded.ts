@@ -1,3 +1,5 @@
+import { wait } from './wait.ts';
+
 const firstRetryMs = 1_000;
 const longestRetryMs = 15_000;
 
@@ -13,7 +15,7 @@ export function untilLoaded<Module>(
   const attempt = (retryMs: number): Promise<Module> =>
     load().catch(async (error: unknown) => {
       onFailure?.(error);
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await wait(retryMs);
       return attempt(Math.min(retryMs * 2, longestRetryMs));
     });
   return () => {

@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { showTrees } from '#contract/show-trees.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { primePage } from '#data/start.ts';
+import { wait } from '#data/wait.ts';
 import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
@@ -39,10 +40,7 @@ export async function startOverlay(root: Root, address: OverlayAddress): Promise
       void loadRest().then(({ startAfterPicture }) => startAfterPicture({ tree, activation, isForHumans })),
   );
 
-  const limit = new Promise<void>((resolve) => {
-    setTimeout(resolve, longestWaitMs);
-  });
-  await Promise.race([Promise.all([isPrimed, fontsReady(), isLoaded]), limit]);
+  await Promise.race([Promise.all([isPrimed, fontsReady(), isLoaded]), wait(longestWaitMs)]);
   draw();
   await isLoaded;
   draw();

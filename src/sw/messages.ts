@@ -1,6 +1,7 @@
 import { readPageMessage, type WorkerMessage } from '#contract/worker.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
 import { fileRecord } from '#sync/filed-thing.ts';
+import type { PageSnapshots } from './page-snapshots.ts';
 
 export type MessageAnswering = {
   /** Does what a page asks for; anything else is ignored. Settles when it is done. */
@@ -11,6 +12,7 @@ export type MessageAnswering = {
 export function createMessageAnswering({
   cache,
   pictures,
+  snapshots,
   keepOffline,
   keepTabs,
   drainOutbox,
@@ -20,6 +22,7 @@ export function createMessageAnswering({
 }: {
   cache: RecordCache;
   pictures: { count(): Promise<number>; clear(): Promise<void> };
+  snapshots: Pick<PageSnapshots, 'keep' | 'clear'>;
   keepOffline: (key: string, related: readonly string[]) => Promise<void>;
   /** Reads what the navigation's pages show; answers how many records that were, undefined when not all came. */
   keepTabs: (keys: readonly string[], related: readonly string[]) => Promise<number | undefined>;
@@ -44,6 +47,7 @@ export function createMessageAnswering({
         case 'forget':
           await cache.forget(message.keys, { includePinned: message.includePinned });
           if (message.keys === undefined) await pictures.clear();
+          await snapshots.clear();
           return tellPages({ type: 'forgotten' });
         case 'pin':
           return keepOffline(message.key, message.related);
@@ -58,6 +62,10 @@ export function createMessageAnswering({
           return cache.putMany(
             message.records.flatMap((record) => fileRecord(record, { checkedAt: clock() })),
           );
+        case 'keep-snapshot':
+          return snapshots.keep(message.snapshot);
+        case 'drop-snapshots':
+          return snapshots.clear();
         case 'drain-outbox':
           await drainOutbox({ isOffline: message.isOffline });
           return;

@@ -11,6 +11,9 @@ const mark = /<!--page-chunks(.*?)-->/;
 /** Overlays take nothing of the site's. */
 const onAir = new Set(['broadcast', 'client']);
 
+/** Whether this path is an overlay's. */
+export const isOnAir = (pathname: string): boolean => onAir.has(firstPart(pathname));
+
 /**
  * The installed document as a page's own: with the names of the files it needs, so that the browser fetches them
  * together with the entry instead of one after the other.
@@ -22,7 +25,7 @@ export function shellDocument(template: string, pathname: string): string {
 
 /** What the server sends with a document: a page must not do more because it came from the disk. */
 export function shellHeaders(pathname: string): Record<string, string> {
-  return { ...documentHeaders, 'Content-Security-Policy': documentPolicy(onAir.has(firstPart(pathname))) };
+  return { ...documentHeaders, 'Content-Security-Policy': documentPolicy(isOnAir(pathname)) };
 }
 
 const firstPart = (pathname: string): string => pathname.split('/')[1] ?? '';

@@ -1,4 +1,4 @@
-import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, pathOf, test, waitForDrawing, waitForWorker } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
 test.use(calm);
@@ -11,6 +11,7 @@ test('every page once visited opens again with no network', async ({ page, conte
   await waitForWorker(page);
   for (const { name, path } of pages) {
     await page.goto(path);
+    await waitForDrawing(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     headings.set(name, await page.locator('main h1').first().innerText());
   }
@@ -20,6 +21,7 @@ test('every page once visited opens again with no network', async ({ page, conte
   const shown = new Map<string, string>();
   for (const { name, path } of pages) {
     await page.goto(path);
+    await waitForDrawing(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     shown.set(name, await page.locator('main h1').first().innerText());
   }
@@ -68,6 +70,7 @@ test('every tab of the navigation opens with no network after only the home page
     await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
     await expect(main.locator(`a[href^="/${record}/"]`).first()).toBeVisible();
     await page.reload();
+    await waitForDrawing(page);
     await expect(main.locator(`a[href^="/${record}/"]`).first()).toBeVisible();
     await expect(main).not.toContainText(/no saved copy|not been saved/i);
   }
@@ -123,6 +126,7 @@ test('with the server gone the page stays, says so after 3 seconds, and catches 
   );
   await expect(banner).toBeVisible({ timeout: 15_000 });
   await page.reload();
+  await waitForDrawing(page);
   await expect(score).toContainText(/0\D+0/);
   await league.server.start();
   await league.server.commit([{ table: 'Matches', id: match.id, fields: { score_1: firstTo - 1 } }]);

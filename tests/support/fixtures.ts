@@ -78,6 +78,10 @@ export const waitForWorker = async (page: Page): Promise<void> => {
   });
 };
 
+/** Waits until the page itself is drawn: before that, an address visited earlier shows how it last stood. */
+export const waitForDrawing = (page: Page): Promise<void> =>
+  expect(page.locator('#root:not([inert])')).toHaveCount(1);
+
 /** Path of a record's page. */
 export const pathOf = (type: string, record: RemoteRecord, child = ''): string =>
   `/${type}/${record.id.slice(3)}${child ? `/${child}` : ''}`;

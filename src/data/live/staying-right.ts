@@ -5,6 +5,7 @@ import type { Confirming, Share } from '../things/confirming.ts';
 import { type SharedChanges, takeSharedChanges } from '../things/shared-changes.ts';
 import type { ThingMap } from '../things/thing-map.ts';
 import { createUpdateBuffer } from '../things/update-buffer.ts';
+import { wait } from '../wait.ts';
 import { createLater } from './later.ts';
 import type { LiveRole } from './live-types.ts';
 
@@ -114,7 +115,7 @@ export function createStayingRight({
     const endsAt = clock() + takeOver.longestMs;
     while (isTakingOver && clock() < endsAt) {
       if (!(await confirmForAll(wanted(), false))) break;
-      await new Promise((resolve) => setTimeout(resolve, takeOver.pauseMs));
+      await wait(takeOver.pauseMs);
     }
     isTakingOver = false;
   };

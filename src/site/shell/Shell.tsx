@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <div className={styles.notices}>
+      <div className={styles.notices} data-fleeting="">
         <InstallHint />
         <StatusStrip />
       </div>

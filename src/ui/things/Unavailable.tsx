@@ -12,17 +12,19 @@ type UnavailableProps = {
 /** Offline, and this was never fetched before. It arrives by itself once the connection is back. */
 export function Unavailable({ thingKey }: UnavailableProps) {
   return (
-    <EmptyState
-      title="No saved copy on this device"
-      text="The data server cannot be reached, and this page was not opened here before."
-      action={
-        <>
-          <Button onClick={() => wantThings([thingKey])}>
-            <Icon name="reload" /> Try again
-          </Button>
-          <Link href="/">Home</Link>
-        </>
-      }
-    />
+    <div data-fleeting="">
+      <EmptyState
+        title="No saved copy on this device"
+        text="The data server cannot be reached, and this page was not opened here before."
+        action={
+          <>
+            <Button onClick={() => wantThings([thingKey])}>
+              <Icon name="reload" /> Try again
+            </Button>
+            <Link href="/">Home</Link>
+          </>
+        }
+      />
+    </div>
   );
 }
