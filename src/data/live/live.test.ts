@@ -113,10 +113,22 @@ describe('one connection for all pages', () => {
     expect(follower.heard.updates).toEqual(['B']);
   });
 
+  it('first hears what the leader said while this page was busy itself', async () => {
+    const { leader, follower } = await twoPages();
+    leader.freeze(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.setSystemTime(Date.now() + 1_500);
+    await vi.advanceTimersByTimeAsync(1_000);
+    leader.freeze(false);
+    leader.sockets[0]?.update('B', {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([follower.live.role(), follower.sockets.length]).toEqual(['follower', 0]);
+  });
+
   it('follows again only after three regular heartbeats', async () => {
     const { leader, follower } = await twoPages();
     leader.freeze(true);
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(3_100);
     follower.sockets[0]?.connect();
     leader.freeze(false);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -12,6 +12,9 @@ const heartbeatMs = 1_000;
 /** A leader that says nothing for so long is not trusted: the page opens its own socket. */
 const silenceLimitMs = 3_000;
 
+/** On a busy page what the leader said waits behind this page's own timers: it is heard first. */
+const doubtMs = 100;
+
 /** A leader is trusted again after so many regular heartbeats; one alone may come from a throttled page. */
 const regularHeartbeats = 3;
 
@@ -233,6 +236,15 @@ export function openLive({
     }
   };
 
+  const isSilent = (): boolean => role === 'follower' && clock() - heardAt >= silenceLimitMs;
+  const doubt = createLater(doubtMs, () => {
+    if (!isSilent()) return;
+    role = 'alone';
+    heartbeats = 0;
+    say({ type: 'gone', page: pageId });
+    openLink();
+  });
+
   let checkedAt = clock();
   const tick = (): void => {
     const now = clock();
@@ -240,11 +252,7 @@ export function openLive({
     if (now - checkedAt > silenceLimitMs) heardAt = now;
     checkedAt = now;
     sayState();
-    if (role !== 'follower' || now - heardAt < silenceLimitMs) return;
-    role = 'alone';
-    heartbeats = 0;
-    say({ type: 'gone', page: pageId });
-    openLink();
+    if (isSilent()) doubt.call();
   };
 
   channel?.listen(hear);
@@ -293,6 +301,7 @@ export function openLive({
       clearTimeout(graceTimer);
       stateSoon.stop();
       rosterSoon.stop();
+      doubt.stop();
       linkNumber += 1;
       stopStanding?.();
       stopLiving?.();

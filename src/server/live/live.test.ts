@@ -4,7 +4,7 @@ import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
 import { createLive, type Live } from './live.ts';
 import { dropSlowSockets, queuedBytes } from './queued-bytes.ts';
 
@@ -13,12 +13,14 @@ let server: HttpServer;
 let store: FakeStore;
 let live: Live;
 let clients: ClientSocket[];
+let metrics: Metrics;
 
 beforeEach(async () => {
   clients = [];
   store = createFakeStore({ [team]: fakeRecord('Teams', team, { name: 'Reds' }) });
   server = createServer();
-  live = createLive({ server, store, config: fakeConfig(), log: silentLog, metrics: createMetrics() });
+  metrics = createMetrics();
+  live = createLive({ server, store, config: fakeConfig(), log: silentLog, metrics });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -62,6 +64,8 @@ const settled = async (client: ClientSocket) => {
   client.emit('get_and_subscribe', probe);
   await arrived;
 };
+
+const socketsCounted = async () => /^grandstand_sockets (\d+)$/m.exec((await metrics.expose()).text)?.[1];
 
 const withoutProbes = (updates: unknown[][]) => updates.filter(([key]) => !String(key).startsWith('probe'));
 
@@ -153,6 +157,19 @@ describe('subscriptions', () => {
     store.put(String(client.id), fakeRecord('Teams', team));
     await settled(client);
     expect(withoutProbes(updates)).toEqual([]);
+  });
+});
+
+describe('the count of sockets', () => {
+  it('is what stands, after one that took its leave too', async () => {
+    const staying = await open();
+    const leaving = await open();
+    await settled(staying.client);
+    expect(await socketsCounted()).toBe('2');
+    leaving.client.disconnect();
+    await expect.poll(socketsCounted).toBe('1');
+    staying.client.disconnect();
+    await expect.poll(socketsCounted).toBe('0');
   });
 });
 

@@ -53,9 +53,8 @@ export function createLive({ server, store, config, log, metrics, handlers = [] 
     cors: { credentials: true, origin: (origin, decide) => decide(null, origin ?? false) },
   });
 
+  metrics.sockets.count = () => io.engine.clientsCount;
   io.on('connection', (socket) => {
-    metrics.sockets.set(io.engine.clientsCount);
-    socket.on('disconnect', () => metrics.sockets.set(io.engine.clientsCount));
     socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
     socket.emit('website_flags', flags);
     addSubscriptions(socket, store);
