@@ -34,6 +34,8 @@ export const httpHeaders = {
   idempotencyKey: 'Idempotency-Key',
   seenRevisions: 'Seen-Revisions',
   useBy: 'Use-By',
+  /** When it was pressed, by the server's clock; for the metrics only. */
+  madeAt: 'Made-At',
   /** Clean player id of who pressed; refused with 401 when somebody else is signed in by then. */
   actingPerson: 'Acting-Person',
   /** Dirty id of the show that was on the screen; refused with 409 when the caller acts on another one by then. */

@@ -5,7 +5,9 @@ export type Metrics = {
   readonly actions: Counter<'action' | 'result'>;
   /** How many sockets stand, asked at collection: at the end of one the library's own count may still hold it. */
   readonly sockets: { count: () => number };
+  /** As told by the call that arrived last: the oldest of a device goes first. */
   readonly outboxAge: Gauge;
+  /** Calls of outside services that failed, see upstream.ts. */
   readonly upstreamErrors: Counter<'service'>;
   /** Plain number, read at collection: the reading path must not pay for a labelled counter. */
   readonly reads: { count: number };
@@ -54,7 +56,7 @@ export function createMetrics(): Metrics {
     sockets,
     outboxAge: new Gauge({
       name: 'grandstand_outbox_age_seconds',
-      help: 'Age of the oldest waiting action as last reported by a client',
+      help: 'Age of the waiting action that a client sent last',
       registers,
     }),
     upstreamErrors: new Counter({

@@ -12,12 +12,13 @@ import { createSocketIdentity } from './live/identity.ts';
 import { createLive } from './live/live.ts';
 import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { projectFolder } from './project-folder.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
 import { openToolServer } from './tools/tool-server.ts';
+import { type Upstream, watchUpstream } from './upstream.ts';
 
 const timedRefreshMs = 15_000;
 
@@ -51,10 +52,13 @@ export async function startServer(
   { shouldStayEmpty = false, siteFolder = join(projectFolder(), 'dist') }: StartOptions = {},
 ): Promise<RunningServer> {
   if (config.redisUrl !== undefined) log.warn('REDIS_URL is set, but this version runs one server only');
-  const { database, store } = await open(config, log, shouldStayEmpty);
+  const metrics = createMetrics();
+  const upstream = watchUpstream({ clock: Date.now, log, metrics });
+  const { database, store } = await open(config, log, upstream, shouldStayEmpty);
   try {
-    return await serve(config, log, { database, store }, siteFolder);
+    return await serve(config, log, { database, store, metrics, upstream }, siteFolder);
   } catch (error) {
+    upstream.stop();
     await store.close();
     throw error;
   }
@@ -62,9 +66,16 @@ export async function startServer(
 
 /** The store owns its database; sign-in keeps its sessions in the same one. */
 type Opened = { readonly database: Database; readonly store: Store };
+type Watching = { readonly metrics: Metrics; readonly upstream: Upstream };
 
-async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Promise<Opened> {
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+async function open(
+  { dataDir, databaseUrl }: Config,
+  log: Logger,
+  upstream: Upstream,
+  shouldStayEmpty: boolean,
+): Promise<Opened> {
+  const onUnreachable = () => upstream.failed('database');
+  const database = await openDatabase({ dataDir, databaseUrl, onUnreachable });
   const store = await openStore({ database, clock: Date.now, log });
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
   if (isEmpty && !shouldStayEmpty) {
@@ -80,15 +91,15 @@ async function open(config: Config, log: Logger, shouldStayEmpty: boolean): Prom
 async function serve(
   config: Config,
   log: Logger,
-  { database, store }: Opened,
+  { database, store, metrics, upstream }: Opened & Watching,
   siteFolder: string,
 ): Promise<RunningServer> {
-  const metrics = createMetrics();
   const site = openSite(siteFolder);
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const images = createImages({ store, directory: join(config.dataDir, 'images') });
   const { queries } = database;
-  const signIn = createSignIn({ store, queries, config, clock: Date.now, log, fetch });
+  const watchedFetch = upstream.watched('discord', fetch);
+  const signIn = createSignIn({ store, queries, config, clock: Date.now, log, fetch: watchedFetch });
   const identity = createSocketIdentity({ signIn, log });
   const actions = createActions({ store, signIn, identity, clock: Date.now, log, metrics });
   const app = createApp({
@@ -111,6 +122,7 @@ async function serve(
     metrics,
     handlers: [identity.addEvents, production.handle, actions.addEvents],
   });
+  upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
   const stopRefreshing = refreshOverTime(store, log);
   const tools =
@@ -121,6 +133,7 @@ async function serve(
     server,
     stop: async () => {
       stopRefreshing();
+      upstream.stop();
       await tools?.close();
       actions.close();
       const closed = new Promise((resolve) => server.close(resolve));

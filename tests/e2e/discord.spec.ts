@@ -105,3 +105,20 @@ for (const [mood, words] of [
     await expect(page).toHaveURL(`${server.url}/profile`);
   });
 }
+
+test('Discord: while it fails again and again, all pages say so', async ({ page, discord }) => {
+  const { provider, server } = discord;
+  await page.goto(`${server.url}/events`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await expect(page.getByText('Data server errors')).toBeHidden();
+  await provider.stop();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = await page.request.post(`${server.url}/auth/discord-login`, {
+      data: { code: 'some-code' },
+    });
+    expect(await answer.json()).toMatchObject({ error: true });
+  }
+  await expect(page.getByText('Data server errors')).toBeVisible();
+  const metrics = await (await page.request.get(`${server.url}/metrics`)).text();
+  expect(metrics).toContain('grandstand_upstream_errors_total{service="discord"} 3');
+});

@@ -40,6 +40,7 @@ export function addActionRoutes(app: Hono, { run, signIn }: ActionRouteOptions):
         key: c.req.header(httpHeaders.idempotencyKey),
         seen: c.req.header(httpHeaders.seenRevisions),
         useBy: c.req.header(httpHeaders.useBy),
+        madeAt: c.req.header(httpHeaders.madeAt),
         actingPerson: c.req.header(httpHeaders.actingPerson),
         actingBroadcast: c.req.header(httpHeaders.actingBroadcast),
       },

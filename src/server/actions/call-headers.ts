@@ -8,6 +8,8 @@ export type CallHeaders = {
   readonly seenRevisions?: ReadonlyMap<string, number> | undefined;
   /** Milliseconds since 1970. */
   readonly useByMs?: number | undefined;
+  /** Milliseconds since 1970; undefined as well where it makes no sense, since nothing but a metric depends on it. */
+  readonly madeAtMs?: number | undefined;
   /** Dirty id of the player who pressed, whoever is signed in when it arrives. */
   readonly actingPerson?: string | undefined;
   /** Dirty id of the show that was the caller's at the press. */
@@ -16,7 +18,9 @@ export type CallHeaders = {
 
 /** The headers as they came. */
 export type RawCallHeaders = {
-  readonly [Name in 'key' | 'seen' | 'useBy' | 'actingPerson' | 'actingBroadcast']?: string | undefined;
+  readonly [Name in 'key' | 'seen' | 'useBy' | 'madeAt' | 'actingPerson' | 'actingBroadcast']?:
+    | string
+    | undefined;
 };
 
 const keyPattern = /^[A-Za-z0-9-]{16,64}$/;
@@ -43,20 +47,23 @@ function seenRevisionsIn(text: string): ReadonlyMap<string, number> {
   return seen;
 }
 
-function instantIn(text: string): number {
-  const ms = isoPattern.test(text) ? Date.parse(text) : Number.NaN;
+const instantIn = (text: string): number => (isoPattern.test(text) ? Date.parse(text) : Number.NaN);
+
+function endIn(text: string): number {
+  const ms = instantIn(text);
   if (Number.isNaN(ms)) throw new CodedError('invalid-use-by');
   return ms;
 }
 
 /** @throws CodedError `invalid-idempotency-key`, `invalid-seen-revisions`, `invalid-use-by` */
 export function readCallHeaders(raw: RawCallHeaders): CallHeaders {
-  const { key, seen, useBy, actingPerson, actingBroadcast } = raw;
+  const { key, seen, useBy, madeAt, actingPerson, actingBroadcast } = raw;
   if (key !== undefined && !keyPattern.test(key)) throw new CodedError('invalid-idempotency-key');
   return {
     idempotencyKey: key,
     seenRevisions: seen === undefined ? undefined : seenRevisionsIn(seen),
-    useByMs: useBy === undefined ? undefined : instantIn(useBy.trim()),
+    useByMs: useBy === undefined ? undefined : endIn(useBy.trim()),
+    madeAtMs: madeAt === undefined ? undefined : instantIn(madeAt.trim()) || undefined,
     actingPerson: actingPerson === undefined ? undefined : restoreId(actingPerson.trim()),
     actingBroadcast: actingBroadcast === undefined ? undefined : restoreId(actingBroadcast.trim()),
   };

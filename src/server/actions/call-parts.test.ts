@@ -10,6 +10,7 @@ describe('readCallHeaders', () => {
       key: 'Abc-0123456789xyz',
       seen: 'recAAAAAAAAAAAAAA=12, recBBBBBBBBBBBBBB=40,',
       useBy: '2026-09-01T12:00:00.5+02:00',
+      madeAt: '2026-09-01T09:59:00.000Z',
     });
     expect(read.idempotencyKey).toBe('Abc-0123456789xyz');
     expect([...(read.seenRevisions ?? [])]).toEqual([
@@ -17,6 +18,11 @@ describe('readCallHeaders', () => {
       ['recBBBBBBBBBBBBBB', 40],
     ]);
     expect(read.useByMs).toBe(Date.UTC(2026, 8, 1, 10, 0, 0, 500));
+    expect(read.madeAtMs).toBe(Date.UTC(2026, 8, 1, 9, 59));
+  });
+
+  it('does not mind a moment of the press that makes no sense', () => {
+    expect(readCallHeaders({ madeAt: 'yesterday' }).madeAtMs).toBeUndefined();
   });
 
   it('takes calls of older clients, which have none', () => {

@@ -29,6 +29,8 @@ export type ReadCall = {
   /** Present when the call has an idempotency key. */
   readonly owner: ReceiptKey | undefined;
   readonly useByMs: number | undefined;
+  /** When it was pressed, where the caller says so, milliseconds since 1970. */
+  readonly madeAtMs: number | undefined;
 };
 
 function checkPresence(name: ActionName, raw: unknown): void {
@@ -62,7 +64,7 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     checkRate(person);
 
     const headers = readCallHeaders(call.headers);
-    const { idempotencyKey: key, useByMs, seenRevisions, actingPerson, actingBroadcast } = headers;
+    const { idempotencyKey: key, useByMs, madeAtMs, seenRevisions, actingPerson, actingBroadcast } = headers;
     if (actingPerson !== undefined && actingPerson !== person) throw new CodedError('other-person');
     const payloadHash = payloadDigest(name, raw);
     const payload = readPayload<PayloadSchema>(action, raw);
@@ -70,6 +72,7 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
       checked: { name, payload, playerId: person, seenRevisions, actingBroadcast },
       owner: key === undefined ? undefined : { person, key, payloadHash },
       useByMs,
+      madeAtMs,
     };
   };
 }

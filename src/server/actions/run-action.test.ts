@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { createTestStores } from '../store/testing/test-store.ts';
+import { createTestStores, testNowMs } from '../store/testing/test-store.ts';
 import { type ActionBench, createActionBench, ids, keyOf, league, people } from './testing/action-bench.ts';
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;
@@ -192,6 +192,18 @@ describe('a successful action', () => {
     expect(text).toContain('grandstand_actions_total{action="toggle-flip-teams",result="done"} 1');
     expect(text).toContain('grandstand_actions_total{action="toggle-flip-teams",result="no-broadcast"} 1');
     expect(text).toContain('grandstand_actions_total{action="unknown",result="unknown-action"} 1');
+  });
+
+  it('tells how long it had waited', async () => {
+    const age = async () =>
+      /^grandstand_outbox_age_seconds (\S+)$/m.exec((await bench.metrics.expose()).text)?.[1];
+    const madeAt = (agoMs: number) => new Date(testNowMs - agoMs).toISOString();
+    await bench.act('toggle-flip-teams', {}, { madeAt: madeAt(90_000) });
+    expect(await age()).toBe('90');
+    await bench.act('toggle-flip-teams', {}, { madeAt: madeAt(-5_000) });
+    expect(await age()).toBe('0');
+    await bench.act('toggle-flip-teams', {}, { madeAt: madeAt(60_000), hasToken: false });
+    expect(await age()).toBe('0');
   });
 
   it('starts its side effects after the commit, whatever becomes of them', async () => {

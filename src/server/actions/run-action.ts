@@ -84,7 +84,8 @@ export function createRunner(options: RunnerOptions): RunAction {
   };
 
   const perform = async (call: ReadCall): Promise<ActionAnswer> => {
-    const { checked, owner } = call;
+    const { checked, owner, madeAtMs } = call;
+    if (madeAtMs !== undefined) metrics.outboxAge.set(Math.max(0, clock() - madeAtMs) / 1000);
     const context = { actor: checked.playerId, reason: checked.name, actionId: owner?.key };
     const take = (work: (turn: TurnReader) => Promise<Prepared<Turn>>) => store.transact(work, context);
     const { sequence, value } = await take((turn) => prepare(turn, call)).catch((error: unknown) => {

@@ -23,6 +23,8 @@ type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** Cluster to start a memory database from, as `dump` returned it. */
   snapshot?: Blob | undefined;
+  /** Called when the PostgreSQL does not answer, or ends a connection. */
+  onUnreachable?: (() => void) | undefined;
 };
 
 /** PostgreSQL's number of the type bigint, which its driver would hand over as text. */
@@ -30,13 +32,21 @@ const bigintType = 20;
 
 const queriesOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-const openServer = async (databaseUrl: string): Promise<Database> => {
+const openServer = async (databaseUrl: string, onUnreachable = () => {}): Promise<Database> => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(bigintType, Number);
   const pool = new pg.Pool({ connectionString: databaseUrl, types, max: 4 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  const queries = queriesOver(pool);
+  pool.on('error', onUnreachable);
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      onUnreachable();
+      throw error;
+    }
+  };
+  const queries = queriesOver({ connect, end: () => pool.end() });
   return { kind: 'server', queries, dump: undefined, close: () => queries.destroy() };
 };
 
@@ -74,9 +84,9 @@ const openFolder = async (dataDir: string): Promise<Database> => {
  * @throws FolderInUseError when another process has the folder open.
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
-  const { databaseUrl, dataDir, snapshot } = options;
+  const { databaseUrl, dataDir, snapshot, onUnreachable } = options;
   const database = databaseUrl
-    ? await openServer(databaseUrl)
+    ? await openServer(databaseUrl, onUnreachable)
     : dataDir
       ? await openFolder(dataDir)
       : await openMemory(snapshot);

@@ -162,6 +162,7 @@ describe('sendAction', () => {
       id: 'keykeykeykeykeykey',
       acting: { broadcast: 'recSHOW0000000001' },
       seen: { recMATCH000000001: 12, recMAP00000000001: 40 },
+      createdAt: 1_769_999_970_000,
       useByAt: 1_770_000_000_000,
     });
     expect(headersOf(sendable)).toEqual({
@@ -171,6 +172,7 @@ describe('sendAction', () => {
       'Acting-Person': people.ann,
       'Acting-Broadcast': 'recSHOW0000000001',
       'Seen-Revisions': 'recMATCH000000001=12, recMAP00000000001=40',
+      'Made-At': '2026-02-02T02:39:30.000Z',
       'Use-By': '2026-02-02T02:40:00.000Z',
     });
   });

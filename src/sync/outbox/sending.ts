@@ -4,20 +4,23 @@ import { type Fetch, requestTimeLimitMs } from '../fetch-json.ts';
 import { type Answer, readAnswer } from './answers.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** What of an entry goes over the wire. */
+/** What of an entry goes over the wire. A call that never waits has no moment of its own. */
 export type Sendable = Pick<
   OutboxEntry,
   'action' | 'payload' | 'requestKey' | 'person' | 'acting' | 'seen' | 'useByAt'
->;
+> &
+  Partial<Pick<OutboxEntry, 'createdAt'>>;
 
-/** The headers of one action: the receipt's key, what was on the screen, until when, and as whom. */
-export function headersOf({ requestKey, person, acting, seen, useByAt }: Sendable): Record<string, string> {
+/** The headers of one action: the receipt's key, what was on the screen, from when until when, and as whom. */
+export function headersOf(sendable: Sendable): Record<string, string> {
+  const { requestKey, person, acting, seen, createdAt, useByAt } = sendable;
   const seenList = Object.entries(seen).map(([id, revision]) => `${id}=${revision}`);
   return {
     'Content-Type': 'application/json',
     [httpHeaders.version]: String(contractVersion),
     [httpHeaders.idempotencyKey]: requestKey,
     [httpHeaders.actingPerson]: person,
+    ...(createdAt === undefined ? {} : { [httpHeaders.madeAt]: new Date(createdAt).toISOString() }),
     ...(acting.broadcast === undefined ? {} : { [httpHeaders.actingBroadcast]: acting.broadcast }),
     ...(seenList.length === 0 ? {} : { [httpHeaders.seenRevisions]: seenList.join(', ') }),
     ...(useByAt === undefined ? {} : { [httpHeaders.useBy]: new Date(useByAt).toISOString() }),

@@ -1,0 +1,72 @@
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What the data server itself depends on. */
+export type UpstreamService = 'database' | 'discord';
+
+/** So many failed calls within this time, ms, are more than a hiccup. */
+export const frequentFailures = { count: 3, withinMs: 60_000 } as const;
+
+const checkMs = 5_000;
+
+export type Upstream = {
+  /** Counts a failed call. */
+  failed(service: UpstreamService): void;
+  /** The same fetch; calls that reject or are answered with 5xx count as failed. */
+  watched(service: UpstreamService, fetch: typeof globalThis.fetch): typeof globalThis.fetch;
+  /** Says whether failures are frequent, now and on each change. */
+  tell(listener: (isFrequent: boolean) => void): void;
+  stop(): void;
+};
+
+type UpstreamOptions = {
+  /** Now, in milliseconds. */
+  readonly clock: () => number;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'upstreamErrors'>;
+};
+
+/** Watches outside services, for the metrics and for the banner "Data server errors" (specification 4). */
+export function watchUpstream({ clock, log, metrics }: UpstreamOptions): Upstream {
+  let failedAt: number[] = [];
+  let isFrequent = false;
+  let listener: (isFrequent: boolean) => void = () => undefined;
+
+  const check = (): void => {
+    const since = clock() - frequentFailures.withinMs;
+    failedAt = failedAt.filter((at) => at > since);
+    const isFrequentNow = failedAt.length >= frequentFailures.count;
+    if (isFrequentNow === isFrequent) return;
+    isFrequent = isFrequentNow;
+    if (isFrequent) log.warn('calls of outside services fail often: pages say that data may be wrong');
+    else log.info('calls of outside services work again');
+    listener(isFrequent);
+  };
+  const timer = setInterval(check, checkMs);
+  timer.unref();
+
+  const failed = (service: UpstreamService): void => {
+    metrics.upstreamErrors.inc({ service });
+    failedAt = [...failedAt, clock()].slice(-frequentFailures.count);
+    check();
+  };
+
+  return {
+    failed,
+    watched: (service, fetch) => async (input, init) => {
+      try {
+        const answer = await fetch(input, init);
+        if (answer.status >= 500) failed(service);
+        return answer;
+      } catch (error) {
+        failed(service);
+        throw error;
+      }
+    },
+    tell(next) {
+      listener = next;
+      listener(isFrequent);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
