@@ -13,14 +13,13 @@ import { createLive } from './live/live.ts';
 import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { changeOverTime } from './over-time.ts';
 import { projectFolder } from './project-folder.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
 import { openToolServer } from './tools/tool-server.ts';
 import { type Upstream, watchUpstream } from './upstream.ts';
-
-const timedRefreshMs = 15_000;
 
 /** A start that failed for a reason the operator can act on: one line, exit code 1. */
 export class StartError extends Error {
@@ -124,7 +123,7 @@ async function serve(
   });
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
-  const stopRefreshing = refreshOverTime(store, log);
+  const stopChanging = changeOverTime(store, log);
   const tools =
     database.kind === 'folder' ? await openToolServer(config.dataDir, { store, database }, log) : undefined;
 
@@ -132,7 +131,7 @@ async function serve(
     store,
     server,
     stop: async () => {
-      stopRefreshing();
+      stopChanging();
       upstream.stop();
       await tools?.close();
       actions.close();
@@ -144,20 +143,6 @@ async function serve(
       await store.close();
     },
   };
-}
-
-/** Some computed records change by time alone, such as what is upcoming. */
-function refreshOverTime(store: Store, log: Logger): () => void {
-  let isRefreshing = false;
-  const timer = setInterval(async () => {
-    if (isRefreshing) return;
-    isRefreshing = true;
-    await store
-      .refreshTimed(Date.now())
-      .catch((error: unknown) => log.error({ err: error }, 'timed refresh failed'));
-    isRefreshing = false;
-  }, timedRefreshMs);
-  return () => clearInterval(timer);
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../tests/fakes/fake-app.ts';
+import { demoContext } from './demo/demo-dates.ts';
+import { day, demoId, hour } from './demo/draft.ts';
+import { changeOverTime, demoCheckMs, timedRefreshMs } from './over-time.ts';
+import type { Store } from './store/store.ts';
+import { createTestStores, testNowMs } from './store/testing/test-store.ts';
+
+let stores: Awaited<ReturnType<typeof createTestStores>>;
+let store: Store;
+let stop: () => void;
+
+beforeAll(async () => {
+  stores = await createTestStores();
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  store = await stores.fresh();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: testNowMs });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** Time as it passes for a server that keeps running. */
+const pass = (ms: number): void => {
+  vi.setSystemTime(Date.now() + ms);
+  stores.setClock(Date.now());
+};
+
+describe('a server that runs on', () => {
+  it('moves the demo league once a day', async () => {
+    const [cup, match] = [demoId('Events', 'cup'), demoId('Matches', 'closing')];
+    const start = testNowMs + 2 * hour;
+    await store.commit(
+      [
+        { table: 'Events', id: cup, fields: { name: 'Cup' } },
+        { table: 'Matches', id: match, fields: { event: [cup], start: new Date(start).toISOString() } },
+      ],
+      demoContext,
+    );
+    stop = changeOverTime(store, silentLog);
+    pass(day);
+    vi.advanceTimersByTime(demoCheckMs);
+    const moved = () => Date.parse(String(store.get(match)?.start)) - start;
+    await vi.waitFor(() => expect(moved()).toBe(day + demoCheckMs));
+    vi.advanceTimersByTime(4 * demoCheckMs);
+    await store.refreshTimed(Date.now());
+    expect(moved()).toBe(day + demoCheckMs);
+  });
+
+  it('goes on after a refresh that failed', async () => {
+    const refreshTimed = vi.fn<Store['refreshTimed']>(async () => undefined);
+    refreshTimed.mockRejectedValueOnce(new Error('no database'));
+    stop = changeOverTime({ get: store.get, transact: store.transact, refreshTimed }, silentLog);
+    await vi.advanceTimersByTimeAsync(3 * timedRefreshMs);
+    expect(refreshTimed).toHaveBeenCalledTimes(3);
+  });
+});
