@@ -23,7 +23,8 @@ import {
  */
 const clientCount = setting('CLIENTS', 1000);
 const changeCount = setting('CHANGES', 40);
-const warmUpCount = 5;
+/** Both servers as they are after a while: compiled, and with the crowd's memory in place. */
+const warmUpCount = 100;
 const batch = 50;
 const ports = { full: 19000, bare: 19001 };
 
