@@ -7,11 +7,15 @@ const fleeting = `[${fleetingAttribute}]`;
 const leftOut = `${fleeting}, dialog, script, style, noscript, template`;
 const embedded = 'iframe, video, audio, object, embed';
 
+/** Whether the page has all it shows, and does not say that something is wrong. */
+export const isWhole = (page: Document): boolean =>
+  page.querySelector(`main [aria-busy="true"], main ${fleeting}`) === null;
+
 /** How the page looks now; undefined while it is on its way, and when it says that something is wrong. */
 export function takeSnapshot(page: Document, path: string): PageSnapshot | undefined {
   const root = page.getElementById('root');
   const entry = [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src');
-  if (!root || !entry || root.querySelector(`main [aria-busy="true"], main ${fleeting}`)) return undefined;
+  if (!root || !entry || !isWhole(page)) return undefined;
   // In a document of its own nothing of the copy is fetched or played.
   const copy = page.implementation.createHTMLDocument().importNode(root, true);
   const pictures = root.querySelectorAll('img');

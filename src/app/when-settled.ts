@@ -1,9 +1,9 @@
+import type { PageRecords } from '#contract/pages.ts';
 import { whenIdle } from '#data/idle.ts';
 import { settledMs } from '#data/page-keys.ts';
-import type { PageTree } from '#data/prime.ts';
 
 /** Remembers how an address is shown, for its next visit: call it for each one. Answers how to give up. */
-export function whenSettled(path: string, tree: PageTree): () => void {
+export function whenSettled(path: string, tree: PageRecords): () => void {
   const settle = () => import('./settled-page.ts').then(({ settlePage }) => settlePage(path, tree), ignore);
   const timer = setTimeout(() => whenIdle(settle), settledMs);
   return () => clearTimeout(timer);

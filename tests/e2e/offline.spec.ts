@@ -76,6 +76,26 @@ test('every tab of the navigation opens with no network after only the home page
   }
 });
 
+test('a page that was never opened leads to those that were', async ({ page, context, league }) => {
+  const event = await league.find('Events', ({ name }) => typeof name === 'string');
+  const other = '/event/NeverOpenedYet';
+  await page.goto('/');
+  await waitForWorker(page);
+  await page.goto(pathOf('event', event));
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const saved = () => page.evaluate(() => localStorage.getItem('opened-pages'));
+  await expect.poll(saved, { timeout: 15_000 }).toContain(pathOf('event', event));
+  await context.setOffline(true);
+  await page.goto(other);
+  await expect(page.getByText('No saved copy on this device')).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'Saved on this device' });
+  await ways.getByRole('link', { name: String(event.name) }).click();
+  await expect(page).toHaveURL(pathOf('event', event));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  // The page that could not be read is no way to anywhere.
+  expect(await saved()).not.toContain(other);
+});
+
 test('a followed event opens with no network, pages never visited too; other pages say so instead of failing', async ({
   page,
   context,

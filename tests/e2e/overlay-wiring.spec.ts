@@ -93,13 +93,13 @@ test('background files: a picture behind the overlay, a video alone, looped and 
   ];
   await league.server.commit([{ table: 'Broadcasts', id: show.broadcastId, fields: { background } }]);
   await page.goto(`/broadcast/${show.broadcastKey}/ingame?background=2`);
-  const picture = page.locator('img[class*="_file_"]');
+  const picture = page.locator('img[class*="file_"]');
   await expect(picture).toBeVisible();
-  expect(await boxOf(page, 'img[class*="_file_"]')).toEqual([0, 0, 1920, 1080]);
+  expect(await boxOf(page, 'img[class*="file_"]')).toEqual([0, 0, 1920, 1080]);
   await expect(picture).toHaveCSS('object-fit', 'cover');
   await expect(picture).toHaveAttribute('src', new RegExp(`id=${logo!.id}.*size=orig`));
   const isBehind = await page.evaluate(() => {
-    const [file, overlay] = ['img[class*="_file_"]', '#overlay'].map((one) => document.querySelector(one)!);
+    const [file, overlay] = ['img[class*="file_"]', '#overlay'].map((one) => document.querySelector(one)!);
     return Boolean(file!.compareDocumentPosition(overlay!) & Node.DOCUMENT_POSITION_FOLLOWING);
   });
   expect(isBehind).toBe(true);

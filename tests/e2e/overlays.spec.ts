@@ -196,7 +196,7 @@ test('options of size, class and time, and coloured teams', async ({ page, leagu
   await page.goto('/broadcast/fixture-everything/ingame?noAnimate=1&costreamer&sponsorSpeed=1000');
   await expect(page.locator('#overlay .costreamer')).toBeVisible();
   // Both sponsors have the same picture, in colours of their own.
-  const sponsor = page.locator('#overlay [class*="_sponsor_"]').first();
+  const sponsor = page.locator('#overlay [class*="sponsor_"]').first();
   const first = await sponsor.innerHTML();
   await expect.poll(() => sponsor.innerHTML(), { timeout: 4_000 }).not.toBe(first);
 

@@ -1,8 +1,11 @@
-import { Link } from 'wouter';
+import { lazy, Suspense } from 'react';
 import { wantThings } from '#data/things/store.ts';
 import { Button } from '../controls/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
+
+/** Comes with the installed files; without a worker it cannot come now, and the navigation leads on. */
+const OpenedPages = lazy(() => import('./OpenedPages.tsx').catch(() => ({ default: () => null })));
 
 type UnavailableProps = {
   /** The record that could not be fetched. */
@@ -21,7 +24,9 @@ export function Unavailable({ thingKey }: UnavailableProps) {
             <Button onClick={() => wantThings([thingKey])}>
               <Icon name="reload" /> Try again
             </Button>
-            <Link href="/">Home</Link>
+            <Suspense>
+              <OpenedPages />
+            </Suspense>
           </>
         }
       />
