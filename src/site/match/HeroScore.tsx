@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
-import { useChanged } from '#ui/things/use-changed.ts';
+import { ScoreNumber } from '#ui/things/ScoreNumber.tsx';
 import { useShownScore } from '#ui/things/use-shown-score.ts';
 import styles from './HeroScore.module.css';
 
@@ -20,28 +20,9 @@ export function HeroScore({ match }: { match: Match }) {
       aria-live="polite"
       aria-atomic="true"
     >
-      <ScoreBox value={left} isKnown={isKnown} isWinner={winner === 0} isLoser={winner === 1} />
+      <ScoreNumber value={left} isKnown={isKnown} side={0} winner={winner} className={styles.box} />
       <span className={styles.dash}>–</span>
-      <ScoreBox value={right} isKnown={isKnown} isWinner={winner === 1} isLoser={winner === 0} />
+      <ScoreNumber value={right} isKnown={isKnown} side={1} winner={winner} className={styles.box} />
     </p>
-  );
-}
-
-type ScoreBoxProps = { value: number; isKnown: boolean; isWinner: boolean; isLoser: boolean };
-
-function ScoreBox({ value, isKnown, isWinner, isLoser }: ScoreBoxProps) {
-  const changes = useChanged(isKnown ? value : undefined);
-  return (
-    <span
-      key={changes}
-      className={clsx(
-        styles.box,
-        isWinner && styles.winner,
-        isLoser && styles.loser,
-        changes > 0 && styles.changed,
-      )}
-    >
-      {value}
-    </span>
   );
 }

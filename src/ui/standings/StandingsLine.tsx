@@ -1,9 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import type { StandingsRow } from '#domain/standings/table.ts';
 import spoken from '#ui/styles/spoken.module.css';
-import { TeamLogo } from '../things/TeamLogo.tsx';
-import { TeamName } from '../things/TeamName.tsx';
-import { ThingLink } from '../things/ThingLink.tsx';
+import { TeamCell } from '../things/TeamCell.tsx';
 import styles from './StandingsTable.module.css';
 
 type StandingsLineProps = { row: StandingsRow<Team>; isTied: boolean };
@@ -18,15 +16,7 @@ export function StandingsLine({ row, isTied }: StandingsLineProps) {
         {isTied && <span className={spoken.text}>, tied for place {row.rank}</span>}
       </td>
       <th scope="row" className={styles.team}>
-        <ThingLink type="team" record={team} className={styles.link} title={team.name}>
-          <TeamLogo team={team} size={32} />
-          <span className={styles.name}>
-            <TeamName team={team} />
-          </span>
-          <span className={styles.code}>
-            <TeamName team={team} short />
-          </span>
-        </ThingLink>
+        <TeamCell team={team} />
       </th>
       {row.cells.map((cell) => (
         <td key={cell.key} className={styles.figure} title={cell.hover}>

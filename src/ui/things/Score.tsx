@@ -1,9 +1,8 @@
-import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import styles from './Score.module.css';
-import { useChanged } from './use-changed.ts';
+import { ScoreNumber } from './ScoreNumber.tsx';
 import { useShownScore } from './use-shown-score.ts';
 
 type ScoreProps = {
@@ -31,36 +30,19 @@ export function Score({ match, isSwapped, fallback = 'vs', hasBegun }: ScoreProp
         key={`${left}`}
         value={score[left]}
         isKnown={isKnown}
-        isWinner={winner === left}
-        isLoser={winner === right}
+        side={left}
+        winner={winner}
+        className={styles.number}
       />
       <span className={styles.dash}>–</span>
       <ScoreNumber
         key={`${right}`}
         value={score[right]}
         isKnown={isKnown}
-        isWinner={winner === right}
-        isLoser={winner === left}
+        side={right}
+        winner={winner}
+        className={styles.number}
       />
-    </span>
-  );
-}
-
-type ScoreNumberProps = { value: number; isKnown: boolean; isWinner: boolean; isLoser: boolean };
-
-function ScoreNumber({ value, isKnown, isWinner, isLoser }: ScoreNumberProps) {
-  const changes = useChanged(isKnown ? value : undefined);
-  return (
-    <span
-      key={changes}
-      className={clsx(
-        styles.number,
-        isWinner && styles.winner,
-        isLoser && styles.loser,
-        changes > 0 && styles.changed,
-      )}
-    >
-      {value}
     </span>
   );
 }

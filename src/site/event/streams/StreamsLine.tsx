@@ -4,6 +4,8 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import type { StreamRow } from '#domain/schedule/stream-counts.ts';
 import { StartTime } from '#ui/things/StartTime.tsx';
+import cell from '#ui/things/TeamCell.module.css';
+import { TeamCell } from '#ui/things/TeamCell.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -20,19 +22,11 @@ export function StreamsLine({ row, codes }: StreamsLineProps) {
   return (
     <tr className={clsx(on === 0 && styles.never)}>
       <th scope="row" className={styles.team}>
-        <ThingLink type="team" record={team} className={styles.link} title={team.name}>
-          <TeamLogo team={team} size={32} />
-          <span className={styles.name}>
-            <TeamName team={team} />
-          </span>
-          <span className={styles.code}>
-            <TeamName team={team} short />
-          </span>
-        </ThingLink>
+        <TeamCell team={team} />
       </th>
-      <td className={styles.next}>
+      <td>
         {nextMatch && (
-          <ThingLink type="detailed" record={nextMatch} className={styles.link} title={nextMatch.name}>
+          <ThingLink type="detailed" record={nextMatch} className={cell.link} title={nextMatch.name}>
             <TeamLogo team={opponent} size={32} />
             <span className={styles.opponent}>
               <span>

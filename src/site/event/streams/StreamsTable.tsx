@@ -16,9 +16,7 @@ export function StreamsTable({ table }: { table: StreamTable<Team, Match> }) {
             <th scope="col" className={styles.team}>
               Team
             </th>
-            <th scope="col" className={styles.next}>
-              Next match
-            </th>
+            <th scope="col">Next match</th>
             {table.codes.map((code) => (
               <th key={code} scope="col" className={styles.figure} title={`Matches on stream ${code}`}>
                 {code}

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { SideIndex } from '#domain/match/decided.ts';
+import styles from './ScoreNumber.module.css';
+import { useChanged } from './use-changed.ts';
+
+type ScoreNumberProps = {
+  value: number;
+  /** Whether the score is of the match, and no stand-in for one that has not come. */
+  isKnown: boolean;
+  side: SideIndex;
+  winner: SideIndex | null;
+  className?: string | undefined;
+};
+
+/** One side of a score. A change is lit up shortly; `data-outcome` says what the match came to for it. */
+export function ScoreNumber({ value, isKnown, side, winner, className }: ScoreNumberProps) {
+  const changes = useChanged(isKnown ? value : undefined);
+  const outcome = winner === side ? 'won' : 'lost';
+  return (
+    <span
+      key={changes}
+      className={clsx(className, changes > 0 && styles.changed)}
+      data-outcome={winner === null ? undefined : outcome}
+    >
+      {value}
+    </span>
+  );
+}
