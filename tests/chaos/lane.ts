@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tokenOf } from '../support/local-sign-in.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { commonRecords, operator, otherEditor, recordsOf, type World } from './world.ts';
@@ -29,17 +30,6 @@ export type Lane = {
   prepare(world: World): Promise<number>;
   close(): Promise<void>;
 };
-
-async function signIn(url: string, player: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ player }),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (token === undefined) throw new Error(`Signing in failed with ${answer.status}.`);
-  return token;
-}
 
 const portsOfLane = 10;
 const maximumTries = 100;
@@ -74,8 +64,8 @@ export async function openLane(firstPort: number): Promise<Lane> {
   const server = new ServerProcess({ port, dataDir, args, env });
   await server.start();
   await server.commit([...commonRecords]);
-  const operatorToken = await signIn(server.url, operator);
-  const otherToken = await signIn(server.url, otherEditor);
+  const operatorToken = await tokenOf(server.url, operator);
+  const otherToken = await tokenOf(server.url, otherEditor);
   let shiftMs = 0;
   let former: string[] = [];
   let changing: Promise<unknown> = Promise.resolve();

@@ -7,6 +7,7 @@ import {
   recordId,
   type WireObject,
 } from '../support/contract-server.ts';
+import { tokenOf } from '../support/local-sign-in.ts';
 
 /** Actions against the real server: HTTP, socket, pushes, and what a killed process had promised. */
 const server = createContractServer(19150);
@@ -19,13 +20,7 @@ const [pim, edda] = [recordId('player', 1), recordId('player', 2)];
 const tokens = new Map<string, string>();
 
 const signIn = async (player: string): Promise<void> => {
-  const answer = await fetch(`${server.url}/auth/local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.url },
-    body: JSON.stringify({ player }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  tokens.set(player, token);
+  tokens.set(player, await tokenOf(server.url, player));
 };
 
 beforeAll(async () => {

@@ -1,13 +1,6 @@
-import {
-  byId,
-  findShow,
-  firstOf,
-  moduleButton,
-  openModule,
-  prepare,
-  signIn,
-} from '../support/dashboard-journey.ts';
+import { byId, findShow, firstOf, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
 
 test.use(calm);

@@ -1,4 +1,5 @@
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import {
   chosenIn,
   isEditor,
@@ -7,7 +8,6 @@ import {
   mapRow,
   openFresh,
   save,
-  signIn,
 } from '../support/match-editor-journey.ts';
 
 test.use({ ...calm, serviceWorkers: 'block', timezoneId: 'Europe/Berlin' });
@@ -134,7 +134,7 @@ test('where the match leads to, and the button that resolves its bracket only fo
   const bracket = await league.find('Brackets', ({ key }) => key === 'playoffs');
   const [order, nobody] = [listOf(bracket.ordered_matches), await league.find('Players', isNobody)];
   const match = await league.find('Matches', (record) => record.id === order[6]);
-  await signIn(page, league.server, await league.find('Players', isEditor));
+  await signIn(page, await league.find('Players', isEditor), league.server.url);
   await page.goto(pathOf('match', match, 'editor'));
   const block = page.getByRole('region', { name: 'Bracket implications' });
   await expect(block).toContainText('advances to Upper Final (M11)');
@@ -179,7 +179,7 @@ test('where the match leads to, and the button that resolves its bracket only fo
       fields: { player_relationships: [...listOf(before), ids[0]] },
     },
   ]);
-  await signIn(page, league.server, nobody);
+  await signIn(page, nobody, league.server.url);
   await page.goto(pathOf('match', match, 'editor'));
   await expect(save(page)).toBeVisible();
   await expect(block).toContainText('advances to');

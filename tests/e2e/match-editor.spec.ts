@@ -1,5 +1,6 @@
 import { axeOn } from '../support/axe.ts';
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import {
   actionsOf,
   chosenIn,
@@ -11,7 +12,6 @@ import {
   openFresh,
   save,
   scores,
-  signIn,
 } from '../support/match-editor-journey.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
 
@@ -148,7 +148,7 @@ test('without a connection results wait on the device, and arrive once', async (
 
 test('who may not edit sees why, and no entry in the navigation', async ({ page, league }) => {
   const match = await league.find('Matches', isOpen);
-  await signIn(page, league.server, await league.find('Players', isNobody));
+  await signIn(page, await league.find('Players', isNobody), league.server.url);
   await page.goto(pathOf('match', match, 'editor'));
   await expect(page.getByText("You can't edit this match")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Match editor' })).toHaveCount(0);
@@ -188,7 +188,7 @@ for (const scheme of ['dark', 'light'] as const) {
     }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await signIn(page, league.server, await league.find('Players', isEditor));
+      await signIn(page, await league.find('Players', isEditor), league.server.url);
       const live = await league.find('Matches', (match) => isOpen(match) && listOf(match.maps).length > 3);
       const special = await league.find('Matches', (match) => match.special_event === true);
       for (const match of [live, special]) {
@@ -222,7 +222,7 @@ test('roles: staff of the broadcast can be chosen once per role, saved, and are 
   await league.server.commit([
     { table: 'Players', id: staff, fields: { website_settings: ['Can edit any match'] } },
   ]);
-  await signIn(page, league.server, await league.find('Players', (player) => player.id === staff));
+  await signIn(page, await league.find('Players', (player) => player.id === staff), league.server.url);
   await page.goto(pathOf('match', match, 'editor'));
   const producer = page.getByRole('combobox', { name: 'Producer 1' });
   await expect(producer).toBeEnabled();
@@ -340,7 +340,7 @@ test('a place without a team says where its team comes from', async ({ page, lea
     .map((id) => matches.find((match) => match.id === id))
     .find((match) => match && listOf(match.teams).length === 0 && !match.placeholder_teams);
   if (!waiting) throw new Error('The bracket has no such match.');
-  await signIn(page, league.server, await league.find('Players', isEditor));
+  await signIn(page, await league.find('Players', isEditor), league.server.url);
   await page.goto(pathOf('match', waiting, 'editor'));
   await expect(save(page)).toBeVisible();
   await expect(page.getByText(/^(Winner|Loser) (of .+ vs .+|M\d+)$/).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 test.use({ ...calm, timezoneId: 'UTC' });
@@ -19,11 +20,7 @@ const openEditor = async (page: Page, { server, find }: League): Promise<string>
     { table: 'Matches', fields: { teams: like.teams, event: like.event, start: '2026-12-01T18:00:00.000Z' } },
   ]);
   const player = await find('Players', mayEditAny);
-  const answer = await page.request.post(`${server.url}/auth/local`, {
-    data: { player: player.id.slice(3) },
-    headers: { Origin: server.url },
-  });
-  expect(answer.status()).toBe(200);
+  await signIn(page, player, server.url);
   const [id = ''] = ids;
   await page.goto(pathOf('match', { id }, 'editor'));
   return id;

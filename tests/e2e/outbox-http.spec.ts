@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright/test';
 import { demoFolder } from '../support/demo-folder.ts';
 import { expect, siteFolder, test } from '../support/fixtures.ts';
+import { tokenOf } from '../support/local-sign-in.ts';
 import {
   hasMaps,
   mayEdit,
@@ -28,12 +29,7 @@ test('on plain http, with no worker and no locks, two pages keep and send each c
   const here = new ServerProcess({ port, dataDir, args });
   await here.start();
   const player = (await here.list('Players')).find(mayEdit) as RemoteRecord;
-  const answer = await fetch(`${here.url}/auth/local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ player: player.id }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await tokenOf(here.url, player.id);
   await here.stop();
 
   const url = `http://venue.test:${port}`;

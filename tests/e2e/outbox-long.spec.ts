@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, waitForWorker } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import {
   hasMaps,
   mayEdit,
   openEditor,
   patience,
   profileTest,
-  signIn,
   untilSent,
   valuesOf,
   waitingIn,

@@ -1,11 +1,11 @@
 import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import {
   hasMaps,
   mayEdit,
   nameMatch,
   openEditor,
   patience,
-  signIn,
   untilSent,
   valuesOf,
   waitingIn,

@@ -1,4 +1,5 @@
 import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import {
   hasMaps,
   mayEdit,
@@ -6,7 +7,6 @@ import {
   openEditor,
   patience,
   profileTest,
-  signIn,
   untilSent,
   valuesOf,
 } from '../support/outbox-journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { calm, expect, pathOf, test, waitForDrawing, waitForWorker } from '../support/fixtures.ts';
-import { signIn } from '../support/outbox-journey.ts';
+import { signIn } from '../support/local-sign-in.ts';
 
 test.use(calm);
 test.describe.configure({ timeout: 90_000 });

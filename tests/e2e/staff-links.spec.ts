@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 test.use(calm);
@@ -11,11 +12,8 @@ const isNobody = (player: RemoteRecord): boolean =>
   typeof player.name === 'string' && !player.website_settings && !player.clients && !player.event_staff;
 
 /** The server knows the person first, then the browser: pages that are for everybody ask nobody who is there. */
-const signIn = async (page: Page, server: ServerProcess, player: RemoteRecord): Promise<void> => {
-  await page.request.post(`${server.url}/auth/local`, {
-    data: { player: player.id.slice(3) },
-    headers: { Origin: server.url },
-  });
+const signInOnPage = async (page: Page, server: ServerProcess, player: RemoteRecord): Promise<void> => {
+  await signIn(page, player, server.url);
   await page.goto('/login?return=/');
   await expect(page.getByRole('button', { name: `Account of ${String(player.name)}` })).toBeVisible();
 };
@@ -45,7 +43,7 @@ for (const [who, fits] of [
 ] as const) {
   test(`${who} sees no links for staff`, async ({ page, league }) => {
     const files = staffFiles(page);
-    if (fits) await signIn(page, league.server, await league.find('Players', fits));
+    if (fits) await signInOnPage(page, league.server, await league.find('Players', fits));
     const event = await league.find('Events', (record) => record.in_progress === true);
     const match = await league.find('Matches', rivals);
 
@@ -70,7 +68,7 @@ test('an editor goes from the schedule to the editor and to the detailed page, a
   league,
   problems,
 }) => {
-  await signIn(page, league.server, await league.find('Players', isEditor));
+  await signInOnPage(page, league.server, await league.find('Players', isEditor));
   const event = await league.find('Events', (record) => record.in_progress === true);
   await page.goto(pathOf('event', event, 'schedule'));
   await detailedLink(page).first().click();
@@ -109,7 +107,7 @@ test('an editor resolves a bracket from the page of its event', async ({ page, l
     },
   ]);
 
-  await signIn(page, league.server, await league.find('Players', isEditor));
+  await signInOnPage(page, league.server, await league.find('Players', isEditor));
   await page.goto(pathOf('event', event, 'bracket'));
   await expect(resolveButton(page)).toHaveCount(2);
   await page.getByTitle('Resolve Consolation').click();
@@ -141,7 +139,7 @@ test('staff of an event are offered no bracket that is first of all another even
     { table: 'Brackets', fields },
   ]);
 
-  await signIn(page, server, helper);
+  await signInOnPage(page, server, helper);
   await page.goto(pathOf('event', event, 'bracket'));
   await expect(page.getByRole('heading', { name: 'Shared' })).toBeVisible();
   await expect(page.getByTitle(`Resolve ${String(bracket.name)}`)).toBeVisible();

@@ -1,21 +1,12 @@
 import type { Page } from 'playwright/test';
-import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
+import type { Socket as ClientSocket } from 'socket.io-client';
 import { expect, test } from '../support/fixtures.ts';
+import { openProducer } from '../support/producer-socket.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 const clientKey = 'tally-device';
 const directorKey = 'tally-device-director';
 const firstLink = (record: RemoteRecord, field: string): string => String((record[field] as string[])[0]);
-
-const socketOf = async (server: ServerProcess, player: string): Promise<ClientSocket> => {
-  const answer = await fetch(`${server.url}/auth/local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.url },
-    body: JSON.stringify({ player }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return connect(server.url, { transports: ['websocket'], query: { token } });
-};
 
 /** Who works on the demo's main match: a producer, an observer with a page, an observer director. */
 const prepare = async (server: ServerProcess) => {
@@ -98,8 +89,8 @@ const open = async (page: Page, hasWakeLock = true) => {
 
 test('each state has a colour and a pattern of its own, LIVE OBSDIR too', async ({ page, league }) => {
   const { producerId, directorId } = await prepare(league.server);
-  const producer = await socketOf(league.server, producerId);
-  const director = await socketOf(league.server, directorId);
+  const producer = await openProducer(league.server.url, producerId);
+  const director = await openProducer(league.server.url, directorId);
   await open(page);
   const drawn = () =>
     tally(page).evaluate((light) => {
@@ -127,9 +118,9 @@ test('each state has a colour and a pattern of its own, LIVE OBSDIR too', async 
 
 test('sound and vibration tell of a cut, once switched on', async ({ page, league }) => {
   const { producerId, directorId } = await prepare(league.server);
-  const producer = await socketOf(league.server, producerId);
+  const producer = await openProducer(league.server.url, producerId);
   // On a server that has heard the director before, silence would be a source that is lost.
-  const director = await socketOf(league.server, directorId);
+  const director = await openProducer(league.server.url, directorId);
   await open(page);
   report(director, directorKey, 'Desk');
   report(producer, 'main', 'Desk', 'Break');

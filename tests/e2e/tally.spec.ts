@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
+import type { Socket as ClientSocket } from 'socket.io-client';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { openProducer } from '../support/producer-socket.ts';
 import { openPullableLink, type PullableLink } from '../support/pullable-link.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
@@ -15,16 +16,6 @@ const observerKey = 'tally-observer';
 type Show = { observer: RemoteRecord; matchId: string; producer: ClientSocket; link: PullableLink };
 
 const firstLink = (record: RemoteRecord, field: string): string => String((record[field] as string[])[0]);
-
-/** Token of a person, from the local sign-in. */
-const tokenOf = async (server: ServerProcess, player: string): Promise<string> => {
-  const answer = await fetch(`${server.url}/auth/local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.url },
-    body: JSON.stringify({ player }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-};
 
 /** The demo's main show with two observers, and a client for the first of them. */
 const prepare = async (server: ServerProcess): Promise<{ observer: RemoteRecord; matchId: string }> => {
@@ -67,10 +58,7 @@ const prepare = async (server: ServerProcess): Promise<{ observer: RemoteRecord;
 const openShow = async (server: ServerProcess): Promise<Show> => {
   const { observer, matchId } = await prepare(server);
   const main = (await server.list('Clients')).find(({ key }) => key === 'main')!;
-  const producer = connect(server.url, {
-    transports: ['websocket'],
-    query: { token: await tokenOf(server, firstLink(main, 'staff')) },
-  });
+  const producer = await openProducer(server.url, firstLink(main, 'staff'));
   return { observer, matchId, producer, link: await openPullableLink(server.url) };
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { signIn } from './local-sign-in.ts';
 import type { RemoteRecord, ServerProcess } from './server-process.ts';
 
 export type Find = (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
@@ -11,19 +12,6 @@ export const findShow = async (find: Find) => {
   const broadcast = await find('Broadcasts', byId(firstOf(client, 'broadcast')));
   const player = await find('Players', byId(firstOf(client, 'staff')));
   return { client, broadcast, player };
-};
-
-/** Signs a person in for the page's browser. */
-export const signIn = async (page: Page, { id }: RemoteRecord): Promise<void> => {
-  const answer = await page.request.post('/auth/local', {
-    data: { player: id },
-    headers: { Origin: new URL(page.url() === 'about:blank' ? await origin(page) : page.url()).origin },
-  });
-  expect(answer.status()).toBe(200);
-};
-const origin = async (page: Page): Promise<string> => {
-  await page.goto('/events');
-  return page.url();
 };
 
 /** The show as it stands before each test: an undecided match is live. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { pathOf } from './fixtures.ts';
+import { signIn } from './local-sign-in.ts';
 import type { RemoteRecord, ServerProcess } from './server-process.ts';
 
 export const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
@@ -13,14 +14,6 @@ export const isEditor = (player: RemoteRecord): boolean =>
   listOf(player.website_settings).includes('Can edit any match');
 export const isNobody = (player: RemoteRecord): boolean =>
   typeof player.name === 'string' && !player.website_settings && !player.clients && !player.event_staff;
-
-export const signIn = async (page: Page, server: ServerProcess, player: RemoteRecord): Promise<void> => {
-  const answer = await page.request.post(`${server.url}/auth/local`, {
-    data: { player: player.id.slice(3) },
-    headers: { Origin: server.url },
-  });
-  expect(answer.status()).toBe(200);
-};
 
 export const scores = (page: Page) => page.getByRole('spinbutton', { name: /^Score of/ });
 export const mapRow = (page: Page, number: number) =>
@@ -41,7 +34,7 @@ export const openFresh = async (
   const { ids } = await league.server.commit([
     { table: 'Matches', fields: { teams: like.teams, event: like.event, first_to: 3 } },
   ]);
-  await signIn(page, league.server, await league.find('Players', isEditor));
+  await signIn(page, await league.find('Players', isEditor), league.server.url);
   const match = { id: ids[0] ?? '', teams: like.teams };
   await page.goto(pathOf('match', match, 'editor'));
   await expect(save(page)).toBeVisible();

@@ -14,11 +14,6 @@ export const hasMaps = (record: RemoteRecord): boolean =>
 export const mayEdit = (record: RemoteRecord): boolean =>
   Array.isArray(record.website_settings) && record.website_settings.includes('Can edit any match');
 
-export const signIn = async (context: BrowserContext, player: RemoteRecord): Promise<void> => {
-  const answer = await context.request.post('/auth/local', { data: { player: player.id } });
-  expect(answer.status()).toBe(200);
-};
-
 export const openEditor = async (page: Page, match: RemoteRecord): Promise<void> => {
   await page.goto(pathOf('match', match, 'editor'));
   await expect(page.getByRole('button', { name: /^Save details/ })).toBeVisible(patience);

@@ -1,8 +1,8 @@
-import { io as connect } from 'socket.io-client';
 import { buildShow } from '../../overlays/build-show.ts';
 import { states } from '../../overlays/states.ts';
 import { readStock } from '../../overlays/stock.ts';
 import { expect, test, waitForWorker } from '../../support/fixtures.ts';
+import { openProducer } from '../../support/producer-socket.ts';
 
 /** People look at overlays and carry tallies in any browser. */
 
@@ -51,13 +51,7 @@ test('the tally light follows scenes, doubts a dead server and comes back', asyn
   const { server } = league;
   const main = await league.find('Clients', ({ key }) => key === 'main');
   const player = String((main.staff as string[])[0]);
-  const signedIn = await fetch(`${server.url}/auth/local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.url },
-    body: JSON.stringify({ player }),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const producer = connect(server.url, { transports: ['websocket'], query: { token } });
+  const producer = await openProducer(server.url, player);
   try {
     const cutTo = (programScene: string) =>
       producer.emit('obs_data_change', { clientName: 'main', previewScene: 'Desk', programScene });

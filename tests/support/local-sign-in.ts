@@ -1,0 +1,23 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+
+/** Token of a new session of a player, outside any browser. */
+export const tokenOf = async (url: string, player: string): Promise<string> => {
+  const answer = await fetch(`${url}/auth/local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify({ player }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`Signing in failed with ${answer.status}.`);
+  return token;
+};
+
+/** Signs a player in for all pages of a browser, by default on the server the tests look at. */
+export const signIn = async (
+  { request }: { readonly request: APIRequestContext },
+  player: { readonly id: string },
+  url = '',
+): Promise<void> => {
+  const answer = await request.post(`${url}/auth/local`, { data: { player: player.id } });
+  expect(answer.status()).toBe(200);
+};
