@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { io as connect } from 'socket.io-client';
 import {
   cleanKey,
   findMatch,
@@ -18,67 +18,54 @@ import {
 /**
  * One change to one record that CLIENTS websocket clients show: from the call of the commit, the write to the
  * database included, until the first and the last of them has the new record. In turns with a server that is
- * nothing but the socket library. Each server is a process of its own; all clients live in this one, so the
- * last arrival includes decoding the messages of all others.
+ * nothing but the socket library. Each server is a process of its own. The clients, thousands of phones elsewhere, live
+ * in CROWDS processes: in one of them the last arrival includes decoding the messages of all others, one by one.
  */
 const clientCount = setting('CLIENTS', 1000);
+const crowdCount = setting('CROWDS', 2);
 const changeCount = setting('CHANGES', 40);
 /** Both servers as they are after a while: compiled, and with the crowd's memory in place. */
 const warmUpCount = 100;
-const batch = 50;
 const ports = { full: 19000, bare: 19001 };
 
-const open = (url, key, onUpdate) =>
-  new Promise((resolve, reject) => {
-    const client = connect(url, { transports: ['websocket'], forceNew: true, reconnection: false });
-    client.on('data_update', onUpdate);
-    client.once('connect', () => {
-      client.emit('subscribe', key);
-      resolve(client);
-    });
-    client.once('connect_error', (error) =>
-      reject(new Error(`${error.message}: this takes ${4 * clientCount} open files (ulimit -n)`)),
-    );
-  });
-
+const now = () => Number(process.hrtime.bigint()) / 1e6;
 const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const scriptOf = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /** Clients of one server, and what it takes to time one change. */
 const crowd = async (url, key) => {
-  const clients = [];
-  const arrivals = [];
-  let wanted = 0;
-  let onAll = () => {};
-  const onUpdate = (_key, record) => {
-    if (record.score_1 !== wanted) return;
-    arrivals.push(performance.now());
-    if (arrivals.length === clientCount) onAll();
-  };
-  while (clients.length < clientCount) {
-    const count = Math.min(batch, clientCount - clients.length);
-    clients.push(...(await Promise.all(Array.from({ length: count }, () => open(url, key, onUpdate)))));
-  }
+  const parts = Array.from({ length: crowdCount }, () =>
+    fork(scriptOf('fanout-crowd.mjs'), [url, key, String(clientCount / crowdCount)]),
+  );
+  const fromEach = () =>
+    within(
+      60_000,
+      `${clientCount} clients`,
+      Promise.all(parts.map(async (part) => (await once(part, 'message'))[0])),
+    );
+  await fromEach();
   return {
     time: async (score, change) => {
-      arrivals.length = 0;
-      wanted = score;
-      const all = new Promise((resolve) => {
-        onAll = resolve;
-      });
-      const startedAt = performance.now();
-      await within(10_000, `a change at ${clientCount} clients`, Promise.all([all, change(score)]));
-      return { first: arrivals[0] - startedAt, last: arrivals.at(-1) - startedAt };
+      const ready = fromEach();
+      for (const part of parts) part.send({ score });
+      await ready;
+      const arrivals = fromEach();
+      const startedAt = now();
+      const [told] = await Promise.all([arrivals, change(score)]);
+      return {
+        first: Math.min(...told.map(({ firstAt }) => firstAt)) - startedAt,
+        last: Math.max(...told.map(({ lastAt }) => lastAt)) - startedAt,
+        cpuMs: told.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+      };
     },
     close: () => {
-      for (const client of clients) client.close();
+      for (const part of parts) part.disconnect();
     },
   };
 };
 
 const startBare = async () => {
-  const server = fork(fileURLToPath(new URL('./bare-fanout-server.mjs', import.meta.url)), [
-    String(ports.bare),
-  ]);
+  const server = fork(scriptOf('bare-fanout-server.mjs'), [String(ports.bare)]);
   await within(10_000, 'the bare server', new Promise((resolve) => server.once('message', resolve)));
   return server;
 };
@@ -97,15 +84,12 @@ await withLeague(ports.full, async (server) => {
     const times = { full: [], bare: [] };
     const cpu = [];
     const bareCpu = [];
-    const ownCpu = [];
     for (let change = 0; change < warmUpCount + changeCount; change += 1) {
       const score = change + 1;
       const before = readUse(server.pid);
-      const ownBefore = process.cpuUsage();
       const ofFull = await full.time(score, () =>
         server.commit([{ table: 'Matches', id: match.id, fields: { score_1: score } }]),
       );
-      const own = process.cpuUsage(ownBefore);
       await wait(50);
       const after = readUse(server.pid);
       const bareBefore = readUse(bareServer.pid);
@@ -119,7 +103,6 @@ await withLeague(ports.full, async (server) => {
       times.bare.push(ofBare);
       if (before && after) cpu.push(after.cpuMs - before.cpuMs);
       if (bareBefore && bareAfter) bareCpu.push(bareAfter.cpuMs - bareBefore.cpuMs);
-      ownCpu.push((own.user + own.system) / 1000);
     }
 
     note(
@@ -135,7 +118,8 @@ await withLeague(ports.full, async (server) => {
         times.bare.map((time) => time[name]),
       );
     }
-    note(`CPU per change of the ${clientCount} clients, all in this process: ${mean(ownCpu).toFixed(1)} ms`);
+    const clientCpu = mean(times.full.map(({ cpuMs }) => cpuMs));
+    note(`CPU per change of all clients: ${clientCpu.toFixed(1)} ms, processes they are in: ${crowdCount}`);
     if (alone && joined && cpu.length > 0) {
       const perClient = ((joined.rssMiB - alone.rssMiB) * 1024) / clientCount;
       note(
