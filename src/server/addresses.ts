@@ -14,7 +14,9 @@ export function addresses(
   const siteUrl = config.port === 0 ? config.siteUrl.replace(/:0$/, `:${port}`) : config.siteUrl;
   const { protocol, host } = new URL(siteUrl);
 
-  const broadcast = store.list('Broadcasts').find((record) => textOf(record.key) !== undefined);
+  const broadcasts = store.list('Broadcasts').filter((record) => textOf(record.key) !== undefined);
+  // An overlay of a show without a live match is an empty page.
+  const broadcast = broadcasts.find((record) => record.live_match !== undefined) ?? broadcasts[0];
   const event = store.list('Events').find((record) => textOf(record.subdomain) !== undefined);
   const lines = [
     ['Site', siteUrl],

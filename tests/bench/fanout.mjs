@@ -35,7 +35,7 @@ const scriptOf = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 /** Clients of one server, and what it takes to time one change. */
 const crowd = async (url, key) => {
   const parts = Array.from({ length: crowdCount }, () =>
-    fork(scriptOf('fanout-crowd.mjs'), [url, key, String(clientCount / crowdCount)]),
+    fork(scriptOf('fanout-crowd.mjs'), [url, key, String(Math.round(clientCount / crowdCount))]),
   );
   const fromEach = () =>
     within(
