@@ -1,5 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket as NodeSocket } from 'node:net';
 import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
@@ -131,6 +131,26 @@ describe('subscriptions', () => {
     expect(withoutProbes(updates)).toEqual([[team, {}]]);
   });
 
+  it('push in the order of the changes, whether or not something else is still on its way', async () => {
+    const { client, updates } = await open();
+    client.emit('subscribe', team);
+    await settled(client);
+    const [socket] = [...live.io.sockets.sockets.values()];
+    const expected: string[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      for (const name of ['directly', 'at once']) {
+        store.put(team, fakeRecord('Teams', team, { name: `${round} ${name}` }));
+        expected.push(`${round} ${name}`);
+      }
+      socket!.emit('data_update', team, { name: `${round} answered` });
+      store.put(team, fakeRecord('Teams', team, { name: `${round} behind it` }));
+      expected.push(`${round} answered`, `${round} behind it`);
+      if (round % 3 === 0) await settled(client);
+    }
+    await settled(client);
+    expect(withoutProbes(updates).map(([, record]) => (record as { name: string }).name)).toEqual(expected);
+  });
+
   it('survive malformed events', async () => {
     const { client } = await open();
     for (const name of [
@@ -186,6 +206,9 @@ describe('limits', () => {
     client.emit('get_and_subscribe', team);
     await settled(client);
     expect(withoutProbes(updates)).toHaveLength(1);
+    store.put(team, fakeRecord('Teams', team, { name: 'Blues' }));
+    await settled(client);
+    expect(withoutProbes(updates)).toHaveLength(2);
   });
 
   it('disconnect a client whose queue is too long', async () => {
@@ -198,5 +221,18 @@ describe('limits', () => {
       socket!.emit('data_update', team, { text: 'x'.repeat(50_000) });
     expect(dropSlowSockets(live.io, 1_000_000)).toBe(1);
     await gone;
+  });
+
+  it('count what was pushed to a client that reads nothing', async () => {
+    const { client } = await open();
+    client.emit('subscribe', team);
+    await settled(client);
+    const { ws } = client.io.engine.transport as unknown as { ws: { _socket: NodeSocket } };
+    ws._socket.pause();
+    // More than the system takes in for a connection.
+    for (let index = 0; index < 200; index += 1)
+      store.put(team, fakeRecord('Teams', team, { name: `${index}${'x'.repeat(50_000)}` }));
+    expect(dropSlowSockets(live.io, 1_000_000)).toBe(1);
+    ws._socket.resume();
   });
 });

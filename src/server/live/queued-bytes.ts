@@ -1,17 +1,12 @@
+import { connectionOf } from './connection.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 
 /** A client this far behind is cut off: it comes back by itself and catches up by change number. */
 export const maximumQueuedBytes = 8 * 1024 * 1024;
 
-type QueuedPacket = { readonly data?: unknown };
-type Transport = { readonly socket?: { readonly bufferedAmount?: number } };
-
 /** What waits for this client: in the system's socket, and in the packets not yet handed to it. */
 export function queuedBytes(socket: LiveSocket): number {
-  const { writeBuffer, transport } = socket.conn as unknown as {
-    writeBuffer: readonly QueuedPacket[];
-    transport: Transport;
-  };
+  const { writeBuffer, transport } = connectionOf(socket);
   let bytes = transport.socket?.bufferedAmount ?? 0;
   for (const { data } of writeBuffer) {
     if (typeof data === 'string') bytes += data.length;

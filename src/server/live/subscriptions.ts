@@ -1,5 +1,6 @@
 import { cleanId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
+import { broadcast } from './broadcast.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { maximumRooms, recordRoom, subscribedKey } from './rooms.ts';
 
@@ -46,7 +47,7 @@ export function sendChanges(io: LiveServer, store: Pick<Store, 'read' | 'onChang
     for (const changed of keys) {
       const key = cleanId(changed) ?? changed;
       const room = recordRoom(key);
-      if (rooms.has(room)) io.to(room).emit('data_update', key, store.read(key));
+      if (rooms.has(room)) broadcast(io, room, 'data_update', key, store.read(key));
     }
   });
 }

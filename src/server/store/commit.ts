@@ -12,6 +12,7 @@ import { loadState } from './load.ts';
 import { newRecordId } from './record-ids.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
+import { writeTogether } from './repositories/queries.ts';
 import * as receipts from './repositories/receipts.ts';
 import type { Prepare, TurnReader } from './transaction.ts';
 import { createTurns } from './turns.ts';
@@ -134,7 +135,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
         },
       });
       if (plan.rows.length === 0) return;
-      await computedRows.upsertAll(queries, plan.rows);
+      await writeTogether(queries, computedRows.upserts(plan.rows));
       plan.apply();
       state.sequence = sequence;
       notify(plan.keys);

@@ -11,6 +11,7 @@ import { createMemory, type Memory } from './memory.ts';
 import { idOf } from './records-view.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
+import { writeTogether } from './repositories/queries.ts';
 import * as records from './repositories/records.ts';
 import * as tombstones from './repositories/tombstones.ts';
 import { publicView } from './visibility.ts';
@@ -62,7 +63,7 @@ export const loadState = async (queries: Kysely<Schema>, nowMs: number): Promise
     nowMs,
   };
   const computed = createComputedKeys(memory, context, rows, sequence + 1);
-  await computedRows.upsertAll(queries, computed.fresh);
+  await writeTogether(queries, computedRows.upserts(computed.fresh));
   const state: State = { memory, computed, hiding, sequence: sequence + (computed.fresh.length > 0 ? 1 : 0) };
   await deriveAnew(state, queries, nowMs);
   return state;

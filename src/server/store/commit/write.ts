@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import { tableOf } from '../records-view.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import * as computedRows from '../repositories/computed.ts';
-import type { Queries } from '../repositories/queries.ts';
+import { type Statement, writeTogether } from '../repositories/queries.ts';
 import * as receipts from '../repositories/receipts.ts';
 import * as records from '../repositories/records.ts';
 import * as tombstones from '../repositories/tombstones.ts';
@@ -53,42 +53,33 @@ const logEntry = (change: RecordChange, context: ChangeContext, at: string): cha
   at,
 });
 
-const writeChanges = async (
-  transaction: Queries,
-  plan: CommitPlan,
-  context: ChangeContext,
-): Promise<void> => {
+const statementsOf = (plan: CommitPlan, context: ChangeContext): Statement[] => {
   const gone = plan.changes.filter(({ after }) => after === undefined);
-  await changeLog.insertAll(
-    transaction,
-    plan.changes.map((change) => logEntry(change, context, plan.at)),
-  );
-  await records.upsertAll(transaction, plan.changes.flatMap(recordRow));
-  await tombstones.deleteAll(transaction, plan.revivedIds);
-  await records.deleteAll(
-    transaction,
-    gone.map(({ id }) => id),
-  );
-  await tombstones.upsertAll(
-    transaction,
-    gone.map((change) => ({
-      id: change.id,
-      table_name: tableNameOf(change),
-      revision: change.revision,
-      at: plan.at,
-    })),
-  );
-  await computedRows.upsertAll(transaction, plan.computed.rows);
+  return [
+    ...changeLog.inserts(plan.changes.map((change) => logEntry(change, context, plan.at))),
+    ...records.upserts(plan.changes.flatMap(recordRow)),
+    ...tombstones.deletes(plan.revivedIds),
+    ...records.deletes(gone.map(({ id }) => id)),
+    ...tombstones.upserts(
+      gone.map((change) => ({
+        id: change.id,
+        table_name: tableNameOf(change),
+        revision: change.revision,
+        at: plan.at,
+      })),
+    ),
+    ...computedRows.upserts(plan.computed.rows),
+  ];
 };
 
-/** Writes a plan, and the receipt that belongs to it, in one transaction; when this returns it outlives the process. */
+/** Writes a plan and the receipt that belongs to it, or none of it; when this returns it outlives the process. */
 export const writePlan = (
   queries: Kysely<Schema>,
   plan: CommitPlan | undefined,
   context: ChangeContext,
   receipt?: receipts.Receipt,
 ): Promise<void> =>
-  queries.transaction().execute(async (transaction) => {
-    if (plan !== undefined) await writeChanges(transaction, plan, context);
-    if (receipt !== undefined) await receipts.upsert(transaction, receipt);
-  });
+  writeTogether(queries, [
+    ...(plan === undefined ? [] : statementsOf(plan, context)),
+    ...(receipt === undefined ? [] : [receipts.upsert(receipt)]),
+  ]);

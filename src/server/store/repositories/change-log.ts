@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Queries, statementBatches } from './queries.ts';
+import { type Queries, type Statement, statementsFor } from './queries.ts';
 
 /** One committed change of one record; `before` and `after` hold the fields that differ. */
 export type LogEntry = {
@@ -26,23 +26,23 @@ export type LogQuery = {
 
 const maximumEntries = 10_000;
 
-export const insertAll = async (queries: Queries, entries: readonly LogEntry[]): Promise<void> => {
-  for (const batch of statementBatches(entries)) {
+/** Adds the entries. */
+export const inserts = (entries: readonly LogEntry[]): Statement[] =>
+  statementsFor(entries, (batch) => {
     const rows = batch.map(({ recordId, tableName, actionId, ...rest }) => ({
       ...rest,
       record_id: recordId,
       table_name: tableName,
       action_id: actionId ?? null,
     }));
-    await sql`
+    return sql`
       insert into change_log (sequence, record_id, table_name, actor, action_id, reason, before, after, at)
       select sequence, record_id, table_name, actor, action_id, reason, before, after, at
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given(
         sequence bigint, record_id text, table_name text, actor text, action_id text,
         reason text, before jsonb, after jsonb, at timestamptz)
-    `.execute(queries);
-  }
-};
+    `;
+  });
 
 /** Number of the last committed change; 0 in a new database. */
 export const findLastSequence = async (queries: Queries): Promise<number> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Queries, statementBatches } from './queries.ts';
+import { type Queries, type Statement, statementsFor } from './queries.ts';
 
 /** Revision of a key that is worked out from records, and the hash of the text it had then. */
 export type ComputedRow = { key: string; revision: number; hash: string };
@@ -7,14 +7,15 @@ export type ComputedRow = { key: string; revision: number; hash: string };
 export const findAll = (queries: Queries): Promise<ComputedRow[]> =>
   queries.selectFrom('computed').select(['key', 'revision', 'hash']).execute();
 
-export const upsertAll = async (queries: Queries, rows: readonly ComputedRow[]): Promise<void> => {
-  for (const batch of statementBatches(rows)) {
-    await sql`
+/** Keeps the rows; those with the same key are replaced. */
+export const upserts = (rows: readonly ComputedRow[]): Statement[] =>
+  statementsFor(
+    rows,
+    (batch) => sql`
       insert into computed (key, revision, hash)
       select key, revision, hash
       from jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb) as given(
         key text, revision bigint, hash text)
       on conflict (key) do update set revision = excluded.revision, hash = excluded.hash
-    `.execute(queries);
-  }
-};
+    `,
+  );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from './queries.ts';
+import type { Queries, Statement } from './queries.ts';
 
 /** What one person's call with one key was answered with, so that the same call is never done twice. */
 export type Receipt = {
@@ -33,15 +33,13 @@ export const findByKey = async (
 };
 
 /** Keeps the receipt; one with the same person and key is replaced. */
-export const upsert = async (queries: Queries, receipt: Receipt): Promise<void> => {
-  const { person, key, payloadHash, status, answer, at } = receipt;
-  await sql`
-    insert into receipts (person, key, payload_hash, status, answer, at)
-    values (${person}, ${key}, ${payloadHash}, ${status}, ${JSON.stringify(answer)}::text::jsonb, ${at})
-    on conflict (person, key) do update set
-      payload_hash = excluded.payload_hash, status = excluded.status, answer = excluded.answer, at = excluded.at
-  `.execute(queries);
-};
+export const upsert = ({ person, key, payloadHash, status, answer, at }: Receipt): Statement => sql`
+  insert into receipts (person, key, payload_hash, status, answer, at)
+  values (${person}, ${key}, ${payloadHash}, ${status}::integer, ${JSON.stringify(answer)}::text::jsonb,
+    ${at}::timestamptz)
+  on conflict (person, key) do update set
+    payload_hash = excluded.payload_hash, status = excluded.status, answer = excluded.answer, at = excluded.at
+`;
 
 /** Forgets receipts from before an ISO time, and returns how many. */
 export const deleteBefore = async (queries: Queries, at: string): Promise<number> => {

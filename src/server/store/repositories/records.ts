@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Queries, statementBatches } from './queries.ts';
+import { type Queries, type Statement, statementsFor } from './queries.ts';
 
 /** One live record as it lies in the database. Times are ISO texts. */
 export type RecordRow = {
@@ -50,9 +50,10 @@ export async function* findAll(queries: Queries): AsyncGenerator<readonly Record
 }
 
 /** Creates or replaces the records. One JSON parameter a statement: far fewer than the protocol's limit. */
-export const upsertAll = async (queries: Queries, rows: readonly RecordRow[]): Promise<void> => {
-  for (const batch of statementBatches(rows)) {
-    await sql`
+export const upserts = (rows: readonly RecordRow[]): Statement[] =>
+  statementsFor(
+    rows,
+    (batch) => sql`
       insert into records (id, table_name, fields, revision, created, modified, position)
       select id, table_name, fields, revision, created, modified, position
       from jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb) as given(
@@ -61,12 +62,9 @@ export const upsertAll = async (queries: Queries, rows: readonly RecordRow[]): P
       on conflict (id) do update set
         table_name = excluded.table_name, fields = excluded.fields, revision = excluded.revision,
         created = excluded.created, modified = excluded.modified, position = excluded.position
-    `.execute(queries);
-  }
-};
+    `,
+  );
 
-export const deleteAll = async (queries: Queries, ids: readonly string[]): Promise<void> => {
-  for (const batch of statementBatches(ids)) {
-    await queries.deleteFrom('records').where('id', 'in', batch).execute();
-  }
-};
+/** Removes the records with these ids. */
+export const deletes = (ids: readonly string[]): Statement[] =>
+  statementsFor(ids, (batch) => sql`delete from records where id in (${sql.join(batch)})`);

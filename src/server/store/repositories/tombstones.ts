@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Queries, statementBatches } from './queries.ts';
+import { type Queries, type Statement, statementsFor } from './queries.ts';
 
 /** What is left of a deleted record: enough to tell clients that it is gone. */
 type TombstoneRow = { id: string; table_name: string; revision: number; at: string };
@@ -8,21 +8,20 @@ type TombstoneRow = { id: string; table_name: string; revision: number; at: stri
 export const findAllRevisions = (queries: Queries): Promise<{ id: string; revision: number }[]> =>
   queries.selectFrom('tombstones').select(['id', 'revision']).execute();
 
-export const upsertAll = async (queries: Queries, rows: readonly TombstoneRow[]): Promise<void> => {
-  for (const batch of statementBatches(rows)) {
-    await sql`
+/** Marks the records as deleted. */
+export const upserts = (rows: readonly TombstoneRow[]): Statement[] =>
+  statementsFor(
+    rows,
+    (batch) => sql`
       insert into tombstones (id, table_name, revision, at)
       select id, table_name, revision, at
       from jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb) as given(
         id text, table_name text, revision bigint, at timestamptz)
       on conflict (id) do update set
         table_name = excluded.table_name, revision = excluded.revision, at = excluded.at
-    `.execute(queries);
-  }
-};
+    `,
+  );
 
-export const deleteAll = async (queries: Queries, ids: readonly string[]): Promise<void> => {
-  for (const batch of statementBatches(ids)) {
-    await queries.deleteFrom('tombstones').where('id', 'in', batch).execute();
-  }
-};
+/** Forgets that the records were deleted. */
+export const deletes = (ids: readonly string[]): Statement[] =>
+  statementsFor(ids, (batch) => sql`delete from tombstones where id in (${sql.join(batch)})`);
