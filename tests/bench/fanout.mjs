@@ -19,6 +19,8 @@ import {
  * the last arrival includes decoding the messages of all others, one by one.
  */
 const changeCount = setting('CHANGES', 40);
+/** `CLIENT=plain`: see fanout-clients.mjs. */
+const clientKind = process.env.CLIENT ?? 'live';
 /** All servers as they are after a while: compiled, and with the crowd's memory in place. */
 const warmUpCount = 100;
 const ports = { full: 19000, bare: 19001, tcp: 19002 };
@@ -35,9 +37,9 @@ await withLeague(ports.full, async (server) => {
   const bareServer = await startServer('bare-fanout-server.mjs', ports.bare);
   const tcpServer = await startServer('bare-tcp-server.mjs', ports.tcp);
   const alone = readUse(server.pid);
-  const full = await gather('live', { url: server.url, key, pid: server.pid });
+  const full = await gather(clientKind, { url: server.url, key, pid: server.pid });
   const joined = readUse(server.pid);
-  const bare = await gather('live', { url: hereAt(ports.bare), key, pid: bareServer.pid });
+  const bare = await gather(clientKind, { url: hereAt(ports.bare), key, pid: bareServer.pid });
   const tcp = await gather('tcp', { url: hereAt(ports.tcp), pid: tcpServer.pid });
   try {
     await quiet();
@@ -59,7 +61,7 @@ await withLeague(ports.full, async (server) => {
     }
 
     note(
-      `${clientCount} websocket clients on one record, ${changeCount} changes (wanted: the last within 28 ms)`,
+      `${clientCount} ${clientKind} clients on one record, ${changeCount} changes (wanted: the last within 28 ms)`,
     );
     const names = Object.keys(turns[0]);
     for (const which of ['first', 'last']) {
