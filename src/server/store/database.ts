@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import { lockFolder } from './database/folder-lock.ts';
 import { PglitePool } from './database/pglite-pool.ts';
 import type { Schema } from './database/schema.ts';
+import { openServerPool } from './database/server-pool.ts';
 import { migrate } from './migrations.ts';
 
 /** An open, migrated database. `dump` exists on embedded ones only: a copy of the whole cluster. */
@@ -27,26 +27,10 @@ type DatabaseOptions = {
   onUnreachable?: (() => void) | undefined;
 };
 
-/** PostgreSQL's number of the type bigint, which its driver would hand over as text. */
-const bigintType = 20;
-
 const queriesOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-const openServer = async (databaseUrl: string, onUnreachable = () => {}): Promise<Database> => {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(bigintType, Number);
-  const pool = new pg.Pool({ connectionString: databaseUrl, types, max: 4 });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onUnreachable);
-  const connect = async () => {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      onUnreachable();
-      throw error;
-    }
-  };
-  const queries = queriesOver({ connect, end: () => pool.end() });
+const openServer = (databaseUrl: string, onUnreachable = () => {}): Database => {
+  const queries = queriesOver(openServerPool(databaseUrl, onUnreachable));
   return { kind: 'server', queries, dump: undefined, close: () => queries.destroy() };
 };
 
@@ -86,7 +70,7 @@ const openFolder = async (dataDir: string): Promise<Database> => {
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   const { databaseUrl, dataDir, snapshot, onUnreachable } = options;
   const database = databaseUrl
-    ? await openServer(databaseUrl, onUnreachable)
+    ? openServer(databaseUrl, onUnreachable)
     : dataDir
       ? await openFolder(dataDir)
       : await openMemory(snapshot);

@@ -1,0 +1,63 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** PostgreSQL's number of the type bigint, which its driver would hand over as text. */
+const bigintType = 20;
+
+/** Of a new connection, ms. */
+const connectLimitMs = 5_000;
+
+/**
+ * Of one statement, ms. The database may be gone without a word, and the system finds that out after a quarter of an
+ * hour: until then every change would wait behind the one that hears nothing.
+ */
+const answerLimitMs = 10_000;
+
+/** Whether the database itself said no, in which case its connection is as good as before. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+/**
+ * Connections to a PostgreSQL server. One that failed is never used again: what was asked may still be under way
+ * on it.
+ *
+ * @param onUnreachable called whenever the server does not answer, or ends a connection
+ */
+export const openServerPool = (databaseUrl: string, onUnreachable: () => void): PostgresPool => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(bigintType, Number);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    types,
+    max: 4,
+    keepAlive: true,
+    connectionTimeoutMillis: connectLimitMs,
+    query_timeout: answerLimitMs,
+  });
+  // A connection may die while idle or at work: without a listener of its own either would end the process. Who waits
+  // for an answer on it gets the error, and the pool makes another one.
+  pool.on('error', onUnreachable);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const watched = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isRefusal(error)) onUnreachable();
+      throw error;
+    }
+  };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await watched(pool.connect());
+    let isSpent = false;
+    const query = async (statement: string, parameters: readonly unknown[]) => {
+      try {
+        return await watched(client.query(statement, [...parameters]));
+      } catch (error) {
+        isSpent ||= !isRefusal(error);
+        throw error;
+      }
+    };
+    return { query, release: () => client.release(isSpent) } as unknown as PostgresPoolClient;
+  };
+  return { connect, end: () => pool.end() };
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClusterSchema } from '../support/cluster-schema.ts';
+import {
+  cleanKey,
+  createContractServer,
+  openListener,
+  recordId,
+  type WireObject,
+} from '../support/contract-server.ts';
+import { tokenOf } from '../support/local-sign-in.ts';
+import { openPullableLink, type PullableLink } from '../support/pullable-link.ts';
+
+/** A running server whose PostgreSQL goes away and comes back (architecture 2: reading never needs the database). */
+const server = createContractServer(19160);
+const [match, editor] = [recordId('match', 1), recordId('player', 1)];
+let schema: Awaited<ReturnType<typeof createClusterSchema>>;
+let cable: PullableLink;
+let token = '';
+
+beforeAll(async () => {
+  schema = await createClusterSchema();
+  const through = new URL(schema.databaseUrl);
+  cable = await openPullableLink(`http://${through.host}`);
+  through.host = new URL(cable.url).host;
+  server.settings.env = { DATABASE_URL: through.href, LOG_LEVEL: 'silent' };
+  await server.start();
+  await server.commit([
+    { table: 'Matches', id: match, fields: { first_to: 3, score_1: 0 } },
+    { table: 'Players', id: editor, fields: { name: 'Edda', website_settings: ['Can edit any match'] } },
+  ]);
+  token = await tokenOf(server.url, editor);
+}, 60_000);
+afterAll(async () => {
+  await server.dispose();
+  await cable.close();
+  await schema.drop();
+});
+
+const setScore = async (score: number, key: string) => {
+  const answer = await fetch(`${server.url}/actions/update-match-data`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authentication: `Bearer ${token}`,
+      'Idempotency-Key': `database-away-${key.replaceAll(' ', '-')}`,
+    },
+    body: JSON.stringify({ matchID: match, updatedData: { score_1: score } }),
+  });
+  return { status: answer.status, body: (await answer.json()) as WireObject };
+};
+const readScore = async () => {
+  const answer = await fetch(`${server.url}/thing/${cleanKey(match)}`);
+  return ((await answer.json()) as WireObject).score_1;
+};
+const scoresInLog = async () =>
+  (await server.log(0))
+    .filter(({ recordId: id, after }) => id === match && 'score_1' in after)
+    .map(({ after }) => after.score_1);
+
+describe('a server whose database falls silent', () => {
+  it('goes on answering, refuses changes in time, and takes them again, each once, when it is back', async () => {
+    expect((await setScore(1, 'before')).status).toBe(200);
+    const listener = await openListener(server.url);
+    const flags: unknown[] = [];
+    listener.client.on('website_flags', (next: unknown) => flags.push(next));
+    listener.client.emit('subscribe', cleanKey(match));
+    await listener.settled();
+
+    cable.pull();
+    const refused = await Promise.all([setScore(2, 'during'), setScore(3, 'besides')]);
+    for (const { status, body } of refused) {
+      expect(status).toBe(500);
+      expect(body).toMatchObject({ error: true });
+    }
+    expect(await readScore()).toBe(1);
+    expect(listener.pushes).toEqual([]);
+    // Three failures in a minute are what pages are told of.
+    expect((await setScore(2, 'during')).status).toBe(500);
+    await expect.poll(() => flags.at(-1)).toEqual(['high_error_rate']);
+
+    cable.plug();
+    expect((await setScore(2, 'during')).status).toBe(200);
+    expect((await setScore(2, 'during')).status).toBe(200);
+    expect((await setScore(3, 'besides')).status).toBe(200);
+    expect(await readScore()).toBe(3);
+    await listener.settled();
+    expect(listener.pushes.map(([, record]) => record.score_1)).toEqual([2, 3]);
+    expect(await scoresInLog()).toEqual([0, 1, 2, 3]);
+    listener.client.close();
+  }, 120_000);
+
+  it('takes new connections for those that were cut, as when the database is started again', async () => {
+    for (const score of [2, 1, 0]) {
+      cable.plug();
+      await expect.poll(async () => (await setScore(score, `restart ${score}`)).status).toBe(200);
+    }
+    expect(await scoresInLog()).toEqual([0, 1, 2, 3, 2, 1, 0]);
+  });
+});
