@@ -4,6 +4,7 @@ import { createLogger } from './log.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { StartError, startServer } from './start-server.ts';
 import { FolderInUseError } from './store/database/folder-lock.ts';
+import { UnusableDatabaseError } from './store/database/unusable.ts';
 
 async function main(): Promise<void> {
   const config = readProcessConfig();
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
 }
 
 /** Errors that say by themselves what to do; others come with their stack. */
-const plainErrors = [ConfigError, StartError, FolderInUseError];
+const plainErrors = [ConfigError, StartError, FolderInUseError, UnusableDatabaseError];
 
 main().catch((cause: unknown) => {
   const error = cause instanceof Error ? cause : new Error(String(cause));

@@ -43,7 +43,7 @@ export type StartOptions = {
 /**
  * Opens the store, fills an empty one with the demo league unless told not to, moves a demo league of an earlier day to
  * today, and listens. Rejects with
- * `StartError`, `ConfigError` or `FolderInUseError` where the operator can act.
+ * `StartError`, `ConfigError`, `FolderInUseError` or `UnusableDatabaseError` where the operator can act.
  */
 export async function startServer(
   config: Config,

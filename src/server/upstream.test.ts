@@ -64,6 +64,8 @@ describe('calls of outside services', () => {
 it('a database that cannot be reached is told of', async () => {
   const onUnreachable = vi.fn();
   const databaseUrl = 'postgres://127.0.0.1:1/nothing';
-  await expect(openDatabase({ databaseUrl, onUnreachable })).rejects.toThrow('ECONNREFUSED');
+  await expect(openDatabase({ databaseUrl, onUnreachable })).rejects.toThrow(
+    'The database that DATABASE_URL names does not open: connect ECONNREFUSED',
+  );
   expect(onUnreachable).toHaveBeenCalledOnce();
 });

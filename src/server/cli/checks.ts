@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
+import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { openDatabase } from '../store/database.ts';
 
 /** How one part of the installation is, in words for the person who runs it. */
@@ -65,6 +66,7 @@ export const checkDatabase = async ({
         ...ok(`The database ${place} is open in the program with pid ${error.pid}: a server is running.`),
         pid: error.pid,
       };
+    if (error instanceof UnusableDatabaseError) return problem(error.message);
     return problem(`The database ${place} does not open: ${reasonOf(error)}`);
   }
 };

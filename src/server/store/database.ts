@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { lockFolder } from './database/folder-lock.ts';
 import { PglitePool } from './database/pglite-pool.ts';
 import type { Schema } from './database/schema.ts';
 import { openServerPool } from './database/server-pool.ts';
+import { UnusableDatabaseError } from './database/unusable.ts';
 import { migrate } from './migrations.ts';
 
 /** An open, migrated database. `dump` exists on embedded ones only: a copy of the whole cluster. */
@@ -29,8 +30,17 @@ type DatabaseOptions = {
 
 const queriesOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-const openServer = (databaseUrl: string, onUnreachable = () => {}): Database => {
+const openServer = async (databaseUrl: string, onUnreachable = () => {}): Promise<Database> => {
   const queries = queriesOver(openServerPool(databaseUrl, onUnreachable));
+  try {
+    await sql`select`.execute(queries);
+  } catch (error) {
+    await queries.destroy();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableDatabaseError(`The database that DATABASE_URL names does not open: ${reason}`, {
+      cause: error,
+    });
+  }
   return { kind: 'server', queries, dump: undefined, close: () => queries.destroy() };
 };
 
@@ -65,12 +75,13 @@ const openFolder = async (dataDir: string): Promise<Database> => {
  * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else an
  * embedded one in a folder (under a lock of its own), else one in memory (tests).
  *
- * @throws FolderInUseError when another process has the folder open.
+ * @throws FolderInUseError when another process has the folder open
+ * @throws UnusableDatabaseError when the server is not there or refuses, or a newer program has written the database
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   const { databaseUrl, dataDir, snapshot, onUnreachable } = options;
   const database = databaseUrl
-    ? openServer(databaseUrl, onUnreachable)
+    ? await openServer(databaseUrl, onUnreachable)
     : dataDir
       ? await openFolder(dataDir)
       : await openMemory(snapshot);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './database/schema.ts';
+import { UnusableDatabaseError } from './database/unusable.ts';
 import { tablesMigration } from './migrations/0001-tables.ts';
 import { sessionsMigration } from './migrations/0002-sessions.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -13,7 +14,7 @@ const turnLock = 7_264_011;
 /**
  * Runs the migrations that the database has not seen, in order, all in one transaction.
  *
- * @throws Error when the database was written by a newer version of the program.
+ * @throws UnusableDatabaseError when the database was written by a newer version of the program.
  */
 export const migrate = (queries: Kysely<Schema>): Promise<void> =>
   queries.transaction().execute(async (transaction) => {
@@ -26,7 +27,7 @@ export const migrate = (queries: Kysely<Schema>): Promise<void> =>
     const known = new Set(migrations.map((migration) => migration.name));
     const foreign = [...applied].filter((name) => !known.has(name));
     if (foreign.length > 0) {
-      throw new Error(
+      throw new UnusableDatabaseError(
         `The database was written by a newer version (${foreign.join(', ')}): update the program.`,
       );
     }
