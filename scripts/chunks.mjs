@@ -10,7 +10,7 @@
  *   overlays need too, such as times of a zone, before their picture or after it;
  * - `later`: socket and worker registration, loaded together once the page has been painted; `live`: the part of it
  *   that dashboards and tally pages need at once;
- * - `late-visitor`: what is done for a person in front of the page after that;
+ * - `late-visitor`: what is done for a person in front of the page after that, and for later without a network;
  * - `both-…`: the large views that site and overlays draw, each with a file of its own; `map-count`, which an overlay
  *   and the match editor need;
  * - `search`: the search box and its index;
@@ -49,7 +49,7 @@ const engineModules =
 const schemaModules = /node_modules\/valibot\/|\/src\/contract\/worker\./;
 /** What a visitor's page does once it is painted, and what it writes down when it stands. */
 const lateVisitorModules =
-  /\/src\/(?:data\/(?:late-visitor|snapshots|watch-site|settings\/share-times)|app\/(?:settled-page|take-snapshot))\./;
+  /\/src\/(?:data\/(?:late-visitor|snapshots|watch-site|settings\/share-times|worker\/keep-tabs)|app\/(?:settled-page|take-snapshot))\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
 const panelModules = /\/src\/(?:overlays\/panel|ui\/motion)\/|\/(?:transition-colours|PanelPicture)/;

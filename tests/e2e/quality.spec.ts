@@ -32,7 +32,6 @@ const watchShifts = async (page: Page): Promise<void> => {
 const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(250);
 };
 
@@ -126,6 +125,31 @@ test('the first picture waits for no style file: the document has them, and noth
     await page.close();
   }
   await context.close();
+});
+
+test('home is drawn after at most twelve requests', async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = globalThis as unknown as { drawnAtMs?: number };
+    const look = (): void => {
+      if (document.querySelectorAll('main li').length < 5) requestAnimationFrame(look);
+      else state.drawnAtMs = Date.now();
+    };
+    look();
+  });
+  const asked: { url: string; atMs: number }[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  devtools.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+    if (!request.url.startsWith('data:')) asked.push({ url: request.url, atMs: wallTime * 1000 });
+  });
+  await slowDown(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const readDrawn = () => page.evaluate(() => (globalThis as unknown as { drawnAtMs?: number }).drawnAtMs);
+  await expect.poll(readDrawn, { timeout: 20_000 }).toBeDefined();
+  const drawnAtMs = await readDrawn();
+  const before = asked.filter(({ atMs }) => atMs < (drawnAtMs ?? 0)).map(({ url }) => url);
+  expect(before.length).toBeGreaterThan(5);
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(12);
 });
 
 test('the document names the few scripts of its page, in the order in which they are wanted', async ({

@@ -182,6 +182,21 @@ describe('the first view', () => {
     );
   });
 
+  it.each([
+    [1, ['map']],
+    [2, []],
+  ])('of matches first to %i holds the maps whose score is shown for theirs: %j', (firstTo, maps) => {
+    const store = createFakeStore({
+      'special:latest-results': { __tableName: 'Special Collection', matches: [dirty('match')] },
+      [fakeId('match')]: fakeRecord('Matches', fakeId('match'), { first_to: firstTo, maps: [dirty('map')] }),
+      [fakeId('map')]: fakeRecord('Maps', fakeId('map'), { match: [dirty('match')], score_1: 3, score_2: 0 }),
+    });
+    const { records } = v.parse(firstView, viewOf(render(store, '/').html));
+    expect(records.filter(({ __tableName }) => __tableName === 'Maps').map(({ __id }) => __id)).toEqual(
+      maps.map((name) => fakeId(name)),
+    );
+  });
+
   it('shortens a map of the game that names every match played on it, and says so', () => {
     const store = league();
     const played = Array.from({ length: 11 }, (_, index) => `rec${fakeId(`played${index}`)}`);

@@ -2,6 +2,7 @@ import type { FirstView, SiteAnswer } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { walkRelated } from '#contract/related.ts';
 import { contractVersion } from '#contract/version.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { textWithKey } from './record-texts.ts';
@@ -54,13 +55,22 @@ export function siteAnswerOf(config: ViewOptions['config']): SiteAnswer {
   return { siteName, siteUrl, localSignIn, ...(statusUrl === undefined ? {} : { statusUrl }) };
 }
 
+/** Maps whose score is shown for the one of their match: those of a first to 1 (rules 4.7). */
+function shownMaps(store: Pick<Store, 'read'>, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const { __tableName, first_to, maps } = store.read(key);
+    return __tableName === 'Matches' && first_to === 1 && Array.isArray(maps) ? linkedIds(maps) : [];
+  });
+}
+
 /**
  * The page's records, the important ones first, bounded by number and size. A record that does not fit is left
  * out; the page asks for it like for any other.
  */
 export function carriedRecords(store: Pick<Store, 'read' | 'readText'>, visit: Visit): CarriedRecords {
   const { keys: asked, related } = visit.records;
-  const wanted = [...asked, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
+  const named = [...asked, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
+  const wanted = new Set([...named, ...shownMaps(store, named)]);
   const keys: string[] = [];
   const texts: string[] = [];
   const partial: string[] = [];
