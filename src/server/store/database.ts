@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { checkRoom, freeBytesOf } from './database/disk-room.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { PglitePool } from './database/pglite-pool.ts';
 import type { Schema } from './database/schema.ts';
@@ -24,8 +25,10 @@ type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** Cluster to start a memory database from, as `dump` returned it. */
   snapshot?: Blob | undefined;
-  /** Called when the PostgreSQL does not answer, or ends a connection. */
+  /** Called when the PostgreSQL does not answer or ends a connection, or the embedded one has no room to write. */
   onUnreachable?: (() => void) | undefined;
+  /** Free bytes of the folder's disk; tests fill it up with this. */
+  freeBytes?: ((folder: string) => number) | undefined;
 };
 
 const queriesOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -50,13 +53,25 @@ const openMemory = async (snapshot: Blob | undefined): Promise<Database> => {
   return { kind: 'memory', queries, dump: () => pglite.dumpDataDir('none'), close: () => queries.destroy() };
 };
 
-const openFolder = async (dataDir: string): Promise<Database> => {
+const openFolder = async (
+  dataDir: string,
+  { onUnreachable = () => {}, freeBytes = freeBytesOf }: DatabaseOptions,
+): Promise<Database> => {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
+  const beforeWriting = () => {
+    try {
+      checkRoom(folder, freeBytes(folder));
+    } catch (error) {
+      onUnreachable();
+      throw error;
+    }
+  };
   const unlock = lockFolder(join(folder, 'database.lock'));
   try {
+    beforeWriting();
     const pglite = await PGlite.create(join(folder, 'database'));
-    const queries = queriesOver(new PglitePool(pglite));
+    const queries = queriesOver(new PglitePool(pglite, beforeWriting));
     const close = async () => {
       try {
         await queries.destroy();
@@ -76,14 +91,15 @@ const openFolder = async (dataDir: string): Promise<Database> => {
  * embedded one in a folder (under a lock of its own), else one in memory (tests).
  *
  * @throws FolderInUseError when another process has the folder open
- * @throws UnusableDatabaseError when the server is not there or refuses, or a newer program has written the database
+ * @throws UnusableDatabaseError when the server is not there or refuses, the folder's disk is full, or a newer program
+ *   has written the database
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   const { databaseUrl, dataDir, snapshot, onUnreachable } = options;
   const database = databaseUrl
     ? await openServer(databaseUrl, onUnreachable)
     : dataDir
-      ? await openFolder(dataDir)
+      ? await openFolder(dataDir, options)
       : await openMemory(snapshot);
   try {
     await migrate(database.queries);

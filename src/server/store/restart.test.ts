@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tableNames } from '#contract/records.ts';
 import { createLogger } from '../log.ts';
+import { neededRoomBytes } from './database/disk-room.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { UnusableDatabaseError } from './database/unusable.ts';
 import { openDatabase } from './database.ts';
 import { openStore, type Store } from './store.ts';
 import { commit, testId, testNowMs } from './testing/test-store.ts';
@@ -18,9 +20,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const open = async (): Promise<Store> =>
+const open = async (options: Partial<Parameters<typeof openDatabase>[0]> = {}): Promise<Store> =>
   openStore({
-    database: await openDatabase({ dataDir }),
+    database: await openDatabase({ dataDir, ...options }),
     clock: () => testNowMs,
     log: createLogger('silent'),
   });
@@ -110,5 +112,25 @@ describe('an embedded database', () => {
     const [last] = await store.log({ recordId: match, limit: 1 });
     expect(last).toMatchObject({ after: { score_1: score }, sequence: store.sequence() });
     await store.close();
+  });
+
+  // Left to itself it would hang the process, see disk-room.ts.
+  it('takes no changes while its disk is full, keeps what it has, and goes on when there is room', async () => {
+    let room = neededRoomBytes;
+    const onUnreachable = vi.fn();
+    const store = await open({ freeBytes: () => room, onUnreachable });
+    await commit(store, { table: 'Matches', id: match, fields: { score_1: 2 } });
+    room -= 1;
+    const refused = commit(store, { table: 'Matches', id: match, fields: { score_1: 3 } });
+    await expect(refused).rejects.toThrow(`Only 63 MB are free in ${dataDir}`);
+    expect(onUnreachable).toHaveBeenCalledOnce();
+    expect(store.get(match)?.score_1).toBe(2);
+    expect(await store.log({ recordId: match, limit: 1 })).toMatchObject([{ after: { score_1: 2 } }]);
+    room = neededRoomBytes;
+    await commit(store, { table: 'Matches', id: match, fields: { score_1: 3 } });
+    expect(store.get(match)?.score_1).toBe(3);
+    await store.close();
+    await expect(openDatabase({ dataDir, freeBytes: () => 0 })).rejects.toThrow(UnusableDatabaseError);
+    await (await open()).close();
   });
 });

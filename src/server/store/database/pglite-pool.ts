@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
+const writing = /^\s*(?:with|insert|update|delete)\b/i;
 const commandOf = (statement: string) => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? '';
 
 /**
@@ -9,10 +10,13 @@ const commandOf = (statement: string) => /^\s*(\w+)/.exec(statement)?.[1]?.toUpp
  */
 export class PglitePool implements PostgresPool {
   readonly #pglite: PGlite;
+  readonly #beforeWriting: () => void;
   #lastHolder: Promise<void> = Promise.resolve();
 
-  constructor(pglite: PGlite) {
+  /** @param beforeWriting throws to refuse a statement that would change something. */
+  constructor(pglite: PGlite, beforeWriting: () => void = () => {}) {
     this.#pglite = pglite;
+    this.#beforeWriting = beforeWriting;
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -26,6 +30,7 @@ export class PglitePool implements PostgresPool {
       statement: string,
       parameters: readonly unknown[],
     ): Promise<PostgresQueryResult<unknown>> => {
+      if (writing.test(statement)) this.#beforeWriting();
       const { rows, affectedRows } = await this.#pglite.query(statement, [...parameters]);
       return {
         command: commandOf(statement),
