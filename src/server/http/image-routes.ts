@@ -91,6 +91,8 @@ function send(c: Context, file: ImageFile, caching: string): Response {
   headers['Content-Length'] = String(part.end - part.start + 1);
   if (range) headers['Content-Range'] = `bytes ${part.start}-${part.end}/${file.size}`;
   if (c.req.method === 'HEAD') return new Response(null, { status: range ? 206 : 200, headers });
-  const stream = Readable.toWeb(createReadStream(file.path, part)) as ReadableStream;
-  return new Response(stream, { status: range ? 206 : 200, headers });
+  const body = file.bytes
+    ? new Uint8Array(file.bytes.subarray(part.start, part.end + 1))
+    : (Readable.toWeb(createReadStream(file.path, part)) as ReadableStream);
+  return new Response(body, { status: range ? 206 : 200, headers });
 }

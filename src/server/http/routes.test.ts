@@ -138,6 +138,11 @@ describe('pictures', () => {
       return { path: join(directory, 'file.svg'), size: 100, type: 'image/svg+xml', tag: 'tag' };
     },
   };
+  const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
+  const fromMemory = {
+    ...noImages,
+    attachment: async () => ({ path: '/nowhere', bytes, size: 100, type: 'image/png', tag: 'tag' }),
+  };
   const get = (path: string, headers: Record<string, string> = {}) =>
     fakeApp({ images }).request(path, { headers });
 
@@ -168,6 +173,14 @@ describe('pictures', () => {
       });
     }
     expect((await get(`/image.png?id=${id}`, { 'if-none-match': '"tag"' })).status).toBe(304);
+  });
+
+  it('are sent from memory, whole and in parts, when no disk holds them', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fakeApp({ images: fromMemory }).request(`/image.png?id=${id}`, { headers });
+    expect((await (await ask({})).arrayBuffer()).byteLength).toBe(100);
+    const part = await (await ask({ range: 'bytes=10-12' })).arrayBuffer();
+    expect([...new Uint8Array(part)]).toEqual([10, 11, 12]);
   });
 
   it('can be read in parts', async () => {

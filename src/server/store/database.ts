@@ -67,9 +67,9 @@ const openFolder = async (
       throw error;
     }
   };
+  beforeWriting();
   const unlock = lockFolder(join(folder, 'database.lock'));
   try {
-    beforeWriting();
     const pglite = await PGlite.create(join(folder, 'database'));
     const queries = queriesOver(new PglitePool(pglite, beforeWriting));
     const close = async () => {

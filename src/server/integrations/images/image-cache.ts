@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export type CachedFile = { readonly path: string; readonly size: number };
+export type CachedFile = {
+  readonly path: string;
+  readonly size: number;
+  /** What would stand there, where the disk took nothing: full or read-only. */
+  readonly bytes?: Uint8Array | undefined;
+};
 
 /** Finished pictures on disk, one folder per size (data server reference, 7.1). */
 export type ImageCache = {
@@ -15,7 +20,8 @@ const smallestFile = 33;
 const defaultLimit = 2 * 1024 ** 3;
 
 /**
- * Files are written beside their place and renamed, so that a half-written one is never served.
+ * Files are written beside their place and renamed, so that a half-written one is never served. A disk that takes
+ * nothing costs the time of making a picture again, not the picture.
  * Above `maximumBytes` the oldest made pictures are removed; every one of them can be made again.
  */
 export function createImageCache(directory: string, maximumBytes = defaultLimit): ImageCache {
@@ -56,10 +62,15 @@ export function createImageCache(directory: string, maximumBytes = defaultLimit)
     },
     async save(folder, name, bytes) {
       const path = join(directory, folder, name);
-      await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${randomUUID()}.part`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } catch {
+        await rm(draft, { force: true }).catch(() => undefined);
+        return { path, size: bytes.byteLength, bytes };
+      }
       await account(bytes.byteLength);
       return { path, size: bytes.byteLength };
     },

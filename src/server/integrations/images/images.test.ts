@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeStore, fakeId, fakeRecord } from '../../../../tests/fakes/fake-store.ts';
+import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../../tests/fakes/fake-store.ts';
 import { createImages, type Images } from './images.ts';
 
 const attachmentId = (name: string) => `att${fakeId(name)}`;
@@ -21,11 +21,12 @@ const pixel = async (path: string, left: number, top: number) => {
 
 let directory: string;
 let images: Images;
+let store: FakeStore;
 let readCount = 0;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'grandstand-images-'));
-  const store = createFakeStore({
+  store = createFakeStore({
     [fakeId('red')]: fakeRecord('Themes', fakeId('red'), {
       color_theme: '#ff0000',
       default_logo: logoOf('white'),
@@ -125,6 +126,19 @@ describe('attachment', () => {
     expect(new Set(files.map((file) => file.path)).size).toBe(1);
     expect(readCount - before).toBe(1);
     expect(await readdir(join(directory, 'h-77'))).toEqual([`${attachmentId('white')}.png`]);
+  });
+
+  it('comes from memory where the disk takes nothing', async () => {
+    const occupied = join(directory, 'occupied');
+    await writeFile(occupied, 'a file where the folder should be');
+    const onFullDisk = createImages({ store, directory: occupied });
+    const size = { mode: 'w', pixels: 50 } as const;
+    const scaled = await onFullDisk.attachment(attachmentId('wide'), size);
+    expect(await sharp(scaled.bytes).metadata()).toMatchObject({ width: 50, height: 25 });
+    const vector = await onFullDisk.attachment(attachmentId('vector'), size);
+    expect(Buffer.from(vector.bytes ?? []).toString()).toContain('<svg');
+    const drawn = await onFullDisk.themePicture({ id: `rec${fakeId('blue')}`, size: 100, padding: 20 });
+    expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 100, height: 100 });
   });
 
   it('makes a file of 32 bytes or less again', async () => {

@@ -1,6 +1,6 @@
 import { CodedError } from '#contract/errors.ts';
 import type { Store } from '../../store/store.ts';
-import { createImageCache } from './image-cache.ts';
+import { type CachedFile, createImageCache } from './image-cache.ts';
 import { createJobs } from './jobs.ts';
 import { drawMatchPicture, matchPictureParts } from './match-picture.ts';
 import { isScalable } from './media-type.ts';
@@ -9,10 +9,8 @@ import { resize } from './resize.ts';
 import { type Size, sizeName } from './size.ts';
 import { drawThemePicture, themePictureParts } from './theme-picture.ts';
 
-/** A finished file on disk, ready to be sent. */
-export type ImageFile = {
-  readonly path: string;
-  readonly size: number;
+/** A finished file, ready to be sent. */
+export type ImageFile = CachedFile & {
   readonly type: string;
   /** Changes whenever the picture does. */
   readonly tag: string;
@@ -57,7 +55,7 @@ export function createImages({ store, directory, maximumJobs = 2 }: ImagesOption
     const original = await originals.find(id);
     const folder = sizeName(size);
     if (size.mode === 'orig' || !isScalable(original.type)) {
-      return { path: original.path, size: original.size, type: original.type, tag: `${id}-orig` };
+      return { ...original, tag: `${id}-orig` };
     }
     const types = new Set([original.type, 'image/png']);
     for (const type of types) {

@@ -43,7 +43,7 @@ export function openOriginals(store: Pick<Store, 'attachment'>, cache: ImageCach
   };
 
   const readBytes = async (original: Original): Promise<Picture> => ({
-    bytes: await readFile(original.path),
+    bytes: original.bytes ?? (await readFile(original.path)),
     type: original.type,
   });
 
