@@ -79,7 +79,7 @@ describe('a server whose database falls silent', () => {
     await expect.poll(() => flags.at(-1)).toEqual(['high_error_rate']);
 
     cable.plug();
-    expect((await setScore(2, 'during')).status).toBe(200);
+    await expect.poll(async () => (await setScore(2, 'during')).status, { timeout: 5000 }).toBe(200);
     expect((await setScore(2, 'during')).status).toBe(200);
     expect((await setScore(3, 'besides')).status).toBe(200);
     expect(await readScore()).toBe(3);
@@ -96,4 +96,20 @@ describe('a server whose database falls silent', () => {
     }
     expect(await scoresInLog()).toEqual([0, 1, 2, 3, 2, 1, 0]);
   });
+
+  it('knows a change that the database took without an answer, and does it once', async () => {
+    const listener = await openListener(server.url);
+    listener.client.emit('subscribe', cleanKey(match));
+    await listener.settled();
+    cable.muteAfter('insert into change_log');
+    expect((await setScore(2, 'unanswered')).status).toBe(500);
+    expect(await readScore()).toBe(0);
+    cable.plug();
+    await expect.poll(async () => (await setScore(2, 'unanswered')).status, { timeout: 5000 }).toBe(200);
+    expect(await readScore()).toBe(2);
+    await listener.settled();
+    expect(listener.pushes.map(([, record]) => record.score_1)).toEqual([2]);
+    expect(await scoresInLog()).toEqual([0, 1, 2, 3, 2, 1, 0, 2]);
+    listener.client.close();
+  }, 60_000);
 });

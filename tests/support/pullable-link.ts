@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export type PullableLink = {
   readonly url: string;
   pull(): void;
+  /** Loses every answer from the moment when the browser says this text, which still arrives. */
+  muteAfter(text: string): void;
   /** What was under way is gone, as when a cable has been out for a while. */
   plug(): void;
   close(): Promise<void>;
@@ -14,6 +16,8 @@ export const openPullableLink = async (target: string): Promise<PullableLink> =>
   const pairs = new Set<readonly [Socket, Socket]>();
   const waiting = new Set<Socket>();
   let isPulled = false;
+  let mutingText: string | undefined;
+  let isMuted = false;
 
   const join = (near: Socket): void => {
     const far = connect(Number(port), hostname);
@@ -21,7 +25,8 @@ export const openPullableLink = async (target: string): Promise<PullableLink> =>
     pairs.add(pair);
     for (const [one, other] of [pair, [far, near] as const]) {
       one.on('data', (data) => {
-        if (!isPulled) other.write(data);
+        if (one === near && mutingText !== undefined && data.includes(mutingText)) isMuted = true;
+        if (!isPulled && !(isMuted && one === far)) other.write(data);
       });
       one.on('error', () => other.destroy());
       one.on('close', () => {
@@ -48,8 +53,13 @@ export const openPullableLink = async (target: string): Promise<PullableLink> =>
     pull() {
       isPulled = true;
     },
+    muteAfter(text) {
+      mutingText = text;
+    },
     plug() {
       isPulled = false;
+      mutingText = undefined;
+      isMuted = false;
       dropAll();
     },
     close() {

@@ -34,6 +34,8 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
   const listeners = new Set<(changedKeys: readonly string[]) => void>();
   let state = initial;
   let isClosed = false;
+  /** Whether a write failed that the database may have taken all the same. */
+  let isUncertain = false;
 
   const notify = (changedKeys: readonly string[]) => {
     if (changedKeys.length === 0) return;
@@ -48,14 +50,19 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
 
   /**
    * After a failed write: the database may hold more than this process knows, when another server wrote
-   * or when the connection broke after the commit. Then all is read again.
+   * or when the connection broke after the commit. Then all is read again. Until the database answers to this, nothing
+   * is decided: a repeated action would be answered from its receipt, with its change unseen.
    */
   const hasCaughtUp = async (): Promise<boolean> => {
     const since = state.sequence;
     const newer = await changeLog.findEntries(queries, { sinceSequence: since, limit: 1 });
-    if (newer.length === 0) return false;
+    if (newer.length === 0) {
+      isUncertain = false;
+      return false;
+    }
     log.warn({ since }, 'The database holds changes of another writer: reading all records again');
     state = await loadState(queries, clock());
+    isUncertain = false;
     notify(keysSince(state, since));
     return true;
   };
@@ -80,6 +87,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
 
   const attemptAll = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     for (let tries = 1; ; tries += 1) {
+      if (isUncertain) await hasCaughtUp();
       const planned = state;
       let failure: unknown;
       try {
@@ -87,8 +95,9 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
       } catch (error) {
         failure = error;
       }
-      const isRefused = failure instanceof CodedError;
-      if (isRefused || tries === maximumTries) throw failure;
+      if (failure instanceof CodedError) throw failure;
+      isUncertain = true;
+      if (tries === maximumTries) throw failure;
       log.error({ err: failure }, 'A commit could not be written');
       if (!(await hasCaughtUp().catch(() => false)) || planned === state) throw failure;
     }
@@ -120,6 +129,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
   const refreshTimed = (nowMs: number) =>
     inTurn(async () => {
       checkOpen();
+      if (isUncertain) await hasCaughtUp();
       const { memory, hiding, computed } = state;
       const sequence = state.sequence + 1;
       const plan: CommitPlan['computed'] = computed.plan({

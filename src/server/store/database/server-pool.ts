@@ -13,6 +13,9 @@ const connectLimitMs = 5_000;
  */
 const answerLimitMs = 10_000;
 
+/** For so long after a silence nothing is asked, ms: who waits in line is refused at once, not each after its own wait. */
+const restMs = 1_000;
+
 /** Whether the database itself said no, in which case its connection is as good as before. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
@@ -38,16 +41,26 @@ export const openServerPool = (databaseUrl: string, onUnreachable: () => void): 
   pool.on('error', onUnreachable);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  let restsUntilMs = 0;
   const watched = async <T>(work: Promise<T>): Promise<T> => {
+    const askedAtMs = performance.now();
     try {
       return await work;
     } catch (error) {
-      if (!isRefusal(error)) onUnreachable();
+      if (isRefusal(error)) throw error;
+      // A timer may be a little early.
+      const isSilent = performance.now() - askedAtMs > connectLimitMs - 100;
+      if (isSilent) restsUntilMs = performance.now() + restMs;
+      onUnreachable();
       throw error;
     }
   };
+  const reach = async (): Promise<pg.PoolClient> => {
+    if (performance.now() < restsUntilMs) throw new Error('The database did not answer a moment ago');
+    return pool.connect();
+  };
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await watched(pool.connect());
+    const client = await watched(reach());
     let isSpent = false;
     const query = async (statement: string, parameters: readonly unknown[]) => {
       try {
