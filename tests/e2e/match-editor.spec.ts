@@ -269,7 +269,7 @@ test('going to another match by the history keeps each form with its match, over
   await expect(scores(page).nth(0)).toHaveValue('1');
   await expect(page.getByText('Not saved yet:')).toBeVisible();
   await save(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
   await goTo(second);
   await page.reload();
