@@ -58,7 +58,8 @@ test('a minisite whose worker draws it becomes next season’s when the subdomai
     await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Events' })).toBeVisible();
     expect(loads).toBe(1);
 
-    // Known from the start of the next visit, also with no network.
+    // Known from the start of the next visit, also with no network. The disk has it a moment after the screen.
+    await page.waitForTimeout(1500);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Events' })).toBeVisible();

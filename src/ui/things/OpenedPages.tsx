@@ -10,15 +10,18 @@ const shownPages = 6;
 export default function OpenedPages(): ReactNode {
   const [location] = useLocation();
   const labelId = useId();
-  const pages = openedPages().filter(({ path }) => path !== location);
-  if (pages.length === 0) return <Link href="/">Home</Link>;
+  const pages = openedPages()
+    .filter(({ path }) => path !== location)
+    .slice(0, shownPages);
+  const home = pages.some(({ path }) => path === '/') ? null : <Link href="/">Home</Link>;
+  if (pages.length === 0) return home;
   return (
     <nav className={styles.pages} aria-labelledby={labelId}>
       <p id={labelId} className={styles.label}>
         Saved on this device
       </p>
       <ul className={styles.list}>
-        {pages.slice(0, shownPages).map(({ path, title }) => (
+        {pages.map(({ path, title }) => (
           <li key={path}>
             <Link href={path} className={styles.page}>
               {title}
@@ -26,6 +29,7 @@ export default function OpenedPages(): ReactNode {
           </li>
         ))}
       </ul>
+      {home}
     </nav>
   );
 }
