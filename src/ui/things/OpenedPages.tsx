@@ -13,8 +13,8 @@ export default function OpenedPages(): ReactNode {
   const pages = openedPages()
     .filter(({ path }) => path !== location)
     .slice(0, shownPages);
-  const home = pages.some(({ path }) => path === '/') ? null : <Link href="/">Home</Link>;
-  if (pages.length === 0) return home;
+  if (pages.length === 0) return <Link href="/">Home</Link>;
+  const isHomeListed = pages.some(({ path }) => path === '/');
   return (
     <nav className={styles.pages} aria-labelledby={labelId}>
       <p id={labelId} className={styles.label}>
@@ -29,7 +29,11 @@ export default function OpenedPages(): ReactNode {
           </li>
         ))}
       </ul>
-      {home}
+      {!isHomeListed && (
+        <Link href="/" className={styles.home}>
+          Home
+        </Link>
+      )}
     </nav>
   );
 }
