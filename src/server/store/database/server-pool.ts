@@ -16,8 +16,12 @@ const answerLimitMs = 10_000;
 /** For so long after a silence nothing is asked, ms: who waits in line is refused at once, not each after its own wait. */
 const restMs = 1_000;
 
-/** Whether the database itself said no, in which case its connection is as good as before. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
+/** PostgreSQL's codes of a connection that broke, and of a server that is starting, stopping or full. */
+const unavailable = /^(?:08|53|57P)/;
+
+/** Whether the database itself said no to a statement, in which case its connection is as good as before. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !unavailable.test(error.code ?? '');
 
 /**
  * Connections to a PostgreSQL server. One that failed is never used again: what was asked may still be under way
