@@ -13,7 +13,8 @@ export type Connection = {
   flags: string[];
   /** When this page was opened, ms. */
   loadedAt: number;
-  hasUpdateReady: boolean;
+  /** A new version of the product: none, waiting to be taken, or being taken by this page. */
+  update: 'none' | 'ready' | 'applying';
   storage: StorageKind;
 };
 
@@ -25,7 +26,7 @@ export const connection = proxy<Connection>({
   lostAt: undefined,
   flags: [],
   loadedAt: Date.now(),
-  hasUpdateReady: false,
+  update: 'none',
   storage: 'full',
 });
 

@@ -72,3 +72,41 @@ test('a new version is offered and never forced', async ({ page, workerServer })
   await page.close();
   await proxy.close();
 });
+
+test('a new version comes although the page goes on asking the old one', async ({ page, workerServer }) => {
+  const proxy = await openAlteringProxy(workerServer.url);
+  await page.goto(proxy.url);
+  await waitForWorker(page);
+  for (const version of ['second', 'third', 'fourth', 'fifth']) {
+    await release(proxy, page, version);
+    const offer = page.getByRole('button', { name: 'Reload' });
+    await expect(offer).toBeVisible({ timeout: 15_000 });
+    // In Chromium a request that meets a worker being stopped starts it again: most handovers stood still.
+    await page.evaluate(() => {
+      Object.assign(window, { isStillHere: true });
+      const asking = setInterval(() => void fetch('/things/none').catch(() => undefined), 2);
+      setTimeout(() => clearInterval(asking), 1_500);
+    });
+    await offer.click();
+    await page.waitForFunction(() => !('isStillHere' in window), undefined, { timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.close();
+  await proxy.close();
+});
+
+test('a new version that is being taken is not offered again', async ({ page, workerServer }) => {
+  const proxy = await openAlteringProxy(workerServer.url);
+  await page.goto(proxy.url);
+  await waitForWorker(page);
+  await release(proxy, page);
+  const offer = page.getByRole('button', { name: 'Reload', exact: true });
+  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await page.evaluate(() => {
+    navigator.serviceWorker.getRegistration = () => new Promise(() => undefined);
+  });
+  await offer.click();
+  await expect(page.getByRole('button', { name: 'Reloading' })).toBeDisabled();
+  await page.close();
+  await proxy.close();
+});

@@ -57,8 +57,12 @@ export const openAlteringProxy = async (target: string): Promise<AlteringProxy> 
 };
 
 /** Puts another version of the worker behind the proxy, and has the page look for it. */
-export const release = async (proxy: AlteringProxy, page: Page): Promise<void> => {
+export const release = async (
+  proxy: AlteringProxy,
+  page: Page,
+  version = 'another version',
+): Promise<void> => {
   const worker = readFileSync(join(siteFolder, 'sw.js'), 'utf8');
-  proxy.replace('/sw.js', `${worker}\n// another version`, 'text/javascript');
+  proxy.replace('/sw.js', `${worker}\n// ${version}`, 'text/javascript');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 };

@@ -4,7 +4,7 @@ import { useConnection } from './use-connection.ts';
 
 /** The one banner to show above the page, if any. */
 export function useBanner(): Banner | undefined {
-  const { isConnected, flags, loadedAt, hasUpdateReady, storage } = useConnection();
+  const { isConnected, flags, loadedAt, update, storage } = useConnection();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setTimeout(
@@ -13,5 +13,5 @@ export function useBanner(): Banner | undefined {
     );
     return () => clearTimeout(timer);
   }, [loadedAt]);
-  return bannerFor({ isConnected, flags, loadedAt, hasUpdateReady, storage }, now);
+  return bannerFor({ isConnected, flags, loadedAt, hasUpdateReady: update !== 'none', storage }, now);
 }

@@ -1,20 +1,38 @@
+import { httpPaths } from '#contract/http-names.ts';
 import type { PageMessage } from '#contract/worker.ts';
+import { connection } from '../connection.ts';
 
-let isApplying = false;
-
-/** Whether this page asked for the handover that is under way. */
-export const isUpdating = (): boolean => isApplying;
+/** How long the browser has for a handover before it is asked again, in ms. */
+const askAgainMs = 1_000;
 
 /** Hands over to the waiting version and reloads: the user asked for it, or nothing is on air. */
 export function applyUpdate(): void {
-  isApplying = true;
+  if (connection.update === 'applying') return;
+  connection.update = 'applying';
   void handOver();
 }
 
 /** The waiting worker itself is told: Workbox's own message goes to the one in control, which is the old one. */
 async function handOver(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
+  if (!waiting) return location.reload();
   const message: PageMessage = { type: 'skip-waiting' };
-  if (registration?.waiting) registration.waiting.postMessage(message);
-  else location.reload();
+  waiting.postMessage(message);
+  setTimeout(() => {
+    remindBrowser();
+    void handOver();
+  }, askAgainMs);
+}
+
+/**
+ * Chromium stops the old worker to make room. A request that comes in just then starts it again, and the handover is
+ * forgotten until that worker has been idle for half a minute; asking the waiting one once more changes nothing. Any
+ * navigation inside the scope has the browser look again, so a frame goes to an address that never is a page.
+ */
+function remindBrowser(): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = httpPaths.time;
+  frame.addEventListener('load', () => frame.remove());
+  document.body.append(frame);
 }

@@ -2,7 +2,6 @@ import type { Workbox } from 'workbox-window';
 import { connection } from '../connection.ts';
 import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
-import { isUpdating } from './apply-update.ts';
 
 /** How often an open page looks for a new version by itself. */
 const updateCheckMs = 3_600_000;
@@ -23,11 +22,11 @@ async function register(): Promise<void> {
     const { Workbox } = await import('workbox-window');
     const registered = new Workbox('/sw.js', { scope: '/' });
     registered.addEventListener('waiting', () => {
-      connection.hasUpdateReady = true;
+      if (connection.update === 'none') connection.update = 'ready';
     });
     // A first worker takes control too: only the handover that was asked for reloads.
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (isUpdating()) location.reload();
+      if (connection.update === 'applying') location.reload();
     });
     await registered.register();
     lookForUpdates(registered);

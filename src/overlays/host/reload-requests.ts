@@ -101,7 +101,7 @@ export function takeReloadRequests(activation: PageActivation, isForHumans: bool
     later(() => plain.request(isForced(data))),
   );
   const takeUpdate = (): void => {
-    if (connection.hasUpdateReady) later(() => update.request(false));
+    if (connection.update === 'ready') later(() => update.request(false));
   };
   const stopUpdates = subscribe(connection, takeUpdate);
   takeUpdate();

@@ -13,7 +13,7 @@ type TallyControlsProps = {
 /** What the light does besides shining, switched with a finger. */
 export function TallyControls({ switches }: TallyControlsProps) {
   const { isFull, toggle: toggleFull } = useFullScreen();
-  const { hasUpdateReady } = useConnection();
+  const { update } = useConnection();
   const button = (label: string, isOn: boolean, onClick: () => void) => (
     <button type="button" className={styles.button} aria-pressed={isOn} onClick={onClick}>
       {label}
@@ -37,9 +37,14 @@ export function TallyControls({ switches }: TallyControlsProps) {
       {button('Sound', switches.sound, switchSound)}
       {canVibrate() && button('Vibration', switches.vibrate, switchVibration)}
       {toggleFull && button('Full screen', isFull, toggleFull)}
-      {hasUpdateReady && (
-        <button type="button" className={styles.button} onClick={applyUpdate}>
-          Load new version
+      {update !== 'none' && (
+        <button
+          type="button"
+          className={styles.button}
+          disabled={update === 'applying'}
+          onClick={applyUpdate}
+        >
+          {update === 'applying' ? 'Loading new version' : 'Load new version'}
         </button>
       )}
     </div>

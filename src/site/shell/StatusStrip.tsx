@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useBanner } from '#data/hooks/use-banner.ts';
+import { useConnection } from '#data/hooks/use-connection.ts';
 import type { BannerKind } from '#data/live/banner.ts';
 import { applyUpdate } from '#data/worker/apply-update.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -14,6 +15,7 @@ import { useNoticeHeight } from './use-notice-height.ts';
  */
 export function StatusStrip() {
   const banner = useBanner();
+  const isUpdating = useConnection().update === 'applying';
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
   const [putAway, setPutAway] = useState<readonly BannerKind[]>([]);
@@ -29,8 +31,8 @@ export function StatusStrip() {
         >
           {banner.kind === 'update' && (
             <span className={styles.actions}>
-              <Button look="primary" onClick={applyUpdate}>
-                Reload
+              <Button look="primary" disabled={isUpdating} onClick={applyUpdate}>
+                {isUpdating ? 'Reloading' : 'Reload'}
               </Button>
               <Button look="quiet" onClick={putAwayBanner}>
                 Later
