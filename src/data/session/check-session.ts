@@ -1,3 +1,5 @@
+import { subscribe } from 'valtio/vanilla';
+import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { session, setSessionUser } from './session.ts';
 import { askSession } from './session-requests.ts';
@@ -9,8 +11,12 @@ export type SessionCheck = 'signed-in' | 'signed-out' | 'unreachable';
 /** A page that comes to the front is confirmed again when the last time is longer ago than this. */
 const restMs = 15 * 60_000;
 
+/** A network that was just announced may need this long to carry anything. */
+const settleMs = 3_000;
+
 let running: Promise<SessionCheck> | undefined;
 let checkedAt = Number.NEGATIVE_INFINITY;
+let isConfirmed = false;
 
 /** Asks the server who is signed in and takes that over. However many ask at once, the server is asked once. */
 export function checkSession(): Promise<SessionCheck> {
@@ -20,6 +26,12 @@ export function checkSession(): Promise<SessionCheck> {
   return running;
 }
 
+/** A check that is under way was asked before whatever happened now: its answer may be older. */
+async function checkAnew(): Promise<SessionCheck> {
+  await running;
+  return checkSession();
+}
+
 async function check(): Promise<SessionCheck> {
   const before = session.user?.airtableID;
   if (before === undefined) session.status = 'unknown';
@@ -27,10 +39,12 @@ async function check(): Promise<SessionCheck> {
     await finishSignOut();
     const user = await askSession();
     checkedAt = Date.now();
+    isConfirmed = true;
     // Somebody signed in or out while the answer was on its way: that is newer.
     if (session.user?.airtableID === before) setSessionUser(user);
   } catch (error) {
     reportProblem('The sign-in could not be confirmed', error);
+    isConfirmed = false;
     if (session.user === undefined) session.status = 'signed-out';
     return 'unreachable';
   }
@@ -39,7 +53,10 @@ async function check(): Promise<SessionCheck> {
 
 let isWatching = false;
 
-/** Confirms the sign-in when the network returns and when the page is looked at again after a while. */
+/**
+ * Confirms the sign-in when the network returns and when the page is looked at again after a while. A check that nobody
+ * answered is made up for as soon as the server is heard again.
+ */
 export function watchSession(): void {
   if (isWatching) return;
   isWatching = true;
@@ -48,5 +65,10 @@ export function watchSession(): void {
     if (isOld && session.user && document.visibilityState === 'visible') void checkSession();
   };
   document.addEventListener('visibilitychange', checkAgain);
-  addEventListener('online', () => void checkSession());
+  addEventListener('online', async () => {
+    if ((await checkAnew()) === 'unreachable') setTimeout(() => void checkSession(), settleMs);
+  });
+  subscribe(connection, () => {
+    if (connection.isConnected && !isConfirmed) void checkSession();
+  });
 }

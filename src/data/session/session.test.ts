@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ana = { airtableID: 'aaaaaaaaaaaaaa', name: 'Ana', website_settings: ['Can edit any match'] };
 const ben = { airtableID: 'bbbbbbbbbbbbbb', name: 'Ben', website_settings: [] };
@@ -24,6 +24,17 @@ function serve(answers: Record<string, Answer | (() => Answer | Promise<Answer>)
   return asked;
 }
 
+/** Answers how to fire an event that the page will have listened to. */
+function onWindow(name: string): () => void {
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === name) listeners.push(listener);
+  });
+  return () => {
+    for (const listener of listeners) listener();
+  };
+}
+
 const remember = (user: unknown) => stored.set('session', JSON.stringify(user));
 const remembered = () => JSON.parse(stored.get('session') ?? 'null');
 
@@ -46,6 +57,10 @@ beforeEach(() => {
   vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a page that is opened', () => {
@@ -119,6 +134,49 @@ describe('checkSession', () => {
     const { checkSession } = await openPage();
     await Promise.all([checkSession(), checkSession(), checkSession()]);
     expect(asked.map(({ path }) => path)).toEqual(['/auth/session']);
+  });
+
+  it('asks anew when the network returns while an older question is still out', async () => {
+    remember(ana);
+    const online = onWindow('online');
+    const answers = [{ body: { error: false, user: ana } }, { body: { error: false } }];
+    const asked = serve({ '/auth/session': () => answers.shift() ?? 'offline' });
+    const { session, checkSession, watchSession } = await openPage();
+    watchSession();
+    void checkSession();
+    online();
+    await vi.waitFor(() => expect(session.status).toBe('signed-out'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks again a moment later when the returned network carried nothing yet', async () => {
+    vi.useFakeTimers();
+    remember(ana);
+    const online = onWindow('online');
+    const answers: Answer[] = ['offline', { body: { error: false } }];
+    serve({ '/auth/session': () => answers.shift() ?? 'offline' });
+    const { session, watchSession } = await openPage();
+    watchSession();
+    online();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(session.status).toBe('signed-in');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('makes up for an unanswered check when the server is heard again, once', async () => {
+    remember(ana);
+    const answers: Answer[] = ['offline', { body: { error: false } }];
+    const asked = serve({ '/auth/session': () => answers.shift() ?? 'offline' });
+    const { session, checkSession, watchSession } = await openPage();
+    const { connection, setConnected } = await import('../connection.ts');
+    watchSession();
+    await checkSession();
+    setConnected(true, 1);
+    await vi.waitFor(() => expect(session.status).toBe('signed-out'));
+    connection.isOnline = !connection.isOnline;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(asked).toHaveLength(2);
   });
 
   it('does not undo a sign-in that happened meanwhile', async () => {
@@ -239,7 +297,6 @@ describe('startSession', () => {
     const { startSession } = await import('./start-session.ts');
     startSession(isMinisite);
     await vi.advanceTimersByTimeAsync(5_000);
-    vi.useRealTimers();
     await vi.dynamicImportSettled();
     await Promise.resolve();
     return asked.map(({ path }) => path);
