@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
-import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+import { isChunkFailure, reloadWhenPossible } from './chunk-failure.ts';
 import { forgetFailedModules } from './lazy-module.ts';
 
 type ErrorBoundaryProps = {
@@ -16,12 +16,22 @@ type ErrorBoundaryState = { error: unknown };
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined };
 
+  private isOnPage = false;
+
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error: error ?? new Error('Unknown error') };
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isChunkFailure(error)) void reloadOnce(Date.now());
+    if (isChunkFailure(error)) void reloadWhenPossible(() => this.isOnPage && this.state.error === error);
+  }
+
+  override componentDidMount(): void {
+    this.isOnPage = true;
+  }
+
+  override componentWillUnmount(): void {
+    this.isOnPage = false;
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {

@@ -1,6 +1,9 @@
+import { wait } from '#data/wait.ts';
+
 const storageKey = 'reloaded-for-chunk';
 const oneReloadPerMs = 60_000;
 const answerWithinMs = 4000;
+const lookAgainMs = 5_000;
 
 /** Whether an error says that a file of the site could not be loaded: no network, or replaced by a newer build. */
 export function isChunkFailure(error: unknown): boolean {
@@ -24,6 +27,11 @@ export async function reloadOnce(nowMs: number): Promise<boolean> {
   }
   window.location.reload();
   return true;
+}
+
+/** Goes on looking until the server answers, then reloads for the code that could not be loaded, while it is wanted. */
+export async function reloadWhenPossible(isWanted: () => boolean): Promise<void> {
+  while (isWanted() && !(await reloadOnce(Date.now()))) await wait(lookAgainMs);
 }
 
 async function isServerThere(): Promise<boolean> {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expectPicture } from '#data/after-first-paint.ts';
 import { startData } from '#data/start.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
-import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+import { isChunkFailure } from './chunk-failure.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('No root element');
@@ -25,6 +25,7 @@ startData(pathname);
 
 start.catch((error: unknown) => {
   element.inert = false;
-  if (isChunkFailure(error)) void reloadOnce(Date.now());
+  // The document's own script opens the page again (index.html).
+  if (isChunkFailure(error)) dispatchEvent(new Event('code-missing'));
   else throw error;
 });

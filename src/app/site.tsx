@@ -10,6 +10,7 @@ import { primePage } from '#data/start.ts';
 import { startVisitor } from '#data/start-visitor.ts';
 import { wait } from '#data/wait.ts';
 import { Shell } from '../site/shell/Shell.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { firstContent } from './first-content.ts';
 import { Router } from './Router.tsx';
 import { preloadRoute } from './routes.ts';
@@ -48,9 +49,11 @@ export function startSite(root: Root, element: HTMLElement, pathname: string): P
         root.render(
           <StrictMode>
             <Drawn call={onDrawn} />
-            <Shell>
-              <Router />
-            </Shell>
+            <ErrorBoundary resetKey="">
+              <Shell>
+                <Router />
+              </Shell>
+            </ErrorBoundary>
           </StrictMode>,
         );
       // In small steps, between which a phone can answer to touch: as one it takes it half a second. Only where the

@@ -11,7 +11,13 @@ export const toastStyleDigest = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5
 export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * The Content-Security-Policy of a document. No inline script: the first view is a block of data. Videos and
+ * The one script that stands in every document: it opens the page again when the page's own code did not come. The test
+ * beside this file compares the digest with `index.html`.
+ */
+export const recoveryScriptDigest = 'sha256-rjOxAMJouqj+DaYHoIoXsX0+CbRIhMYuo3Y/dXOdRoU=';
+
+/**
+ * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Videos and
  * documents stand in frames of whichever site has them (rules 6); overlays embed webcams and pages that a producer
  * names, from a machine nearby too. A frame of another site reads nothing of this one. `styleDigest` lets the page's own style
  * element in.
@@ -20,7 +26,7 @@ export function documentPolicy(isOverlay: boolean, styleDigest?: string): string
   const ownStyles = styleDigest === undefined ? '' : ` '${styleDigest}'`;
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' '${recoveryScriptDigest}'`,
     `style-src 'self' '${toastStyleDigest}' '${emptyStyleDigest}'${ownStyles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

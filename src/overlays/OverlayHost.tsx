@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
-import { untilLoaded } from '#data/until-loaded.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import type { Overlay, OverlayParams, OverlayProps } from './define.ts';
 import { OverlayBoundary } from './host/OverlayBoundary.tsx';
@@ -37,20 +37,17 @@ type OverlayHostProps = {
 
 const afterPaint = (): Promise<void> => new Promise((resolve) => afterFirstPaint(resolve));
 
-/** Code that an overlay can do without: nothing is drawn until it could be fetched. */
-const optional = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(untilLoaded(load));
-
 /** Only broadcasts with built-in stingers need it. */
-const Stinger = optional(() => import('./host/Stinger.tsx'));
+const Stinger = lazyPart(() => import('./host/Stinger.tsx'));
 
 /** Only pages that ask for a background file need it. */
-const BackgroundFile = optional(async () => {
+const BackgroundFile = lazyPart(async () => {
   const { BackgroundFile } = await import('./host/BackgroundFile.tsx');
   return { default: BackgroundFile };
 });
 
 /** Its code waits for the first picture. */
-const Heartbeat = optional(async () => {
+const Heartbeat = lazyPart(async () => {
   await afterPaint();
   return import('./host/Heartbeat.tsx');
 });

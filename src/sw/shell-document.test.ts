@@ -31,7 +31,7 @@ describe('shellDocument', () => {
     ['/client/desk/tally', true],
   ])('has the policy of its kind of page: %s', (path, isOverlay) => {
     const policy = shellHeaders(path)['Content-Security-Policy'];
-    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
     expect(policy?.includes("frame-src 'self' https: http:")).toBe(isOverlay);
   });
 

@@ -29,7 +29,7 @@ test('every page once visited opens again with no network', async ({ page, conte
   // The worker's document names what the picture needs; the rest comes after the picture.
   const kept = await page.goto('/');
   expect(kept?.fromServiceWorker()).toBe(true);
-  expect(kept?.headers()['content-security-policy']).toMatch(/script-src 'self';/);
+  expect(kept?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
   const named = (await kept?.text()) ?? '';
   const readPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   await expect.poll(() => page.evaluate(readPaint)).toBeGreaterThan(0);

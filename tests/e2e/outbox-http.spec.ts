@@ -50,6 +50,8 @@ test('on plain http, with no worker and no locks, two pages keep and send each c
     const [one, two] = [await context.newPage(), await context.newPage()];
     await openEditor(one, match);
     await openEditor(two, match);
+    // No worker has the code: what is not here when the server goes does not come.
+    for (const page of [one, two]) await page.waitForLoadState('networkidle');
     const has = () => [window.isSecureContext, 'serviceWorker' in navigator, 'locks' in navigator];
     expect(await one.evaluate(has)).toEqual([false, false, false]);
     await venue.kill();

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
 import { states } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
+import { failFirst } from '../support/fail-first.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
@@ -19,20 +19,6 @@ const openShow = async (
   );
   await server.commit(show.changes);
   return show;
-};
-
-/** Lets the first requests fail as a line does that goes away; answers how many failed. */
-const failFirst = async (page: Page, address: RegExp, failures: number): Promise<() => number> => {
-  const asked = new Map<string, number>();
-  let failed = 0;
-  await page.route(address, async (route) => {
-    const count = (asked.get(route.request().url()) ?? 0) + 1;
-    asked.set(route.request().url(), count);
-    if (count > failures) return route.fallback();
-    failed += 1;
-    await route.abort('connectionreset');
-  });
-  return () => failed;
 };
 
 // The worker would answer in place of the line.

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { useHeldRight } from '#ui/access/use-held-right.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { ModuleProps } from '../define.ts';
 
 /** Who may edit never sees it. */
-const EditorRefusal = lazy(() => import('#ui/match-editor/EditorRefusal.tsx'));
+const EditorRefusal = lazyPart(() => import('#ui/match-editor/EditorRefusal.tsx'));
 
 /** The live match's scores and maps, without extras and details (specification 2.8). */
 export default function MatchEditorModule({ context }: ModuleProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Score } from '#ui/things/Score.tsx';
 import { useControls } from '../controls/controls-context.ts';
@@ -14,7 +15,7 @@ import { MapWins } from '../strip/MapWins.tsx';
 import { ShowToggles } from '../strip/ShowToggles.tsx';
 import styles from './QuickPage.module.css';
 
-const DeskDisplay = lazy(() => import('../desk-display/DeskDisplay.tsx'));
+const DeskDisplay = lazyPart(() => import('../desk-display/DeskDisplay.tsx'));
 
 /** What is needed with one hand: score, map win, sides, next match, desk text (look: Dashboard). */
 export function QuickPage({ context }: { context: DashboardContext }) {

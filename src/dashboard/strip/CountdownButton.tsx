@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { countdownEndMs } from '#domain/broadcast/countdown.ts';
 import { countdownFace } from '#domain/broadcast/countdown-controls.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useControls } from '../controls/controls-context.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { QuickButton } from '../parts/QuickButton.tsx';
 
 const loadEditor = () => import('../countdown/CountdownEditor.tsx');
-const CountdownEditor = lazy(loadEditor);
+const CountdownEditor = lazyPart(loadEditor);
 
 /** The running countdown, or the time of day of the show; opens its editor. */
 export function CountdownButton({ zone }: { zone: string }) {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { documentPolicy, emptyStyleDigest, toastStyleDigest } from '#contract/document-headers.ts';
+import {
+  documentPolicy,
+  emptyStyleDigest,
+  recoveryScriptDigest,
+  toastStyleDigest,
+} from '#contract/document-headers.ts';
 import { embedFor } from '#domain/text/video-embed.ts';
 import { classifyVideoLink } from '#domain/text/video-link.ts';
 
@@ -11,6 +16,13 @@ describe('documentPolicy', () => {
     const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
     const styles = /__insertCSS\("([^"]*)"\)/.exec(source)?.[1] ?? '';
     expect(toastStyleDigest).toBe(`sha256-${createHash('sha256').update(styles).digest('base64')}`);
+  });
+
+  it('knows the script of the document, which is the only one in it', () => {
+    const html = readFileSync('index.html', 'utf8');
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+    const digests = scripts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+    expect(digests).toEqual([recoveryScriptDigest]);
   });
 
   it('lets the toast library insert its style element before it fills it', () => {
@@ -22,13 +34,13 @@ describe('documentPolicy', () => {
     expect(documentPolicy(false, 'sha256-own=')).toContain(`'${emptyStyleDigest}' 'sha256-own='; `);
   });
 
-  it.each([true, false])('lets no inline script or style element in (overlay: %s)', (isOverlay) => {
+  it.each([true, false])('lets no other inline script or style element in (overlay: %s)', (isOverlay) => {
     const rules = new Map(
       documentPolicy(isOverlay)
         .split('; ')
         .map((rule) => [rule.slice(0, rule.indexOf(' ')), rule.slice(rule.indexOf(' ') + 1)]),
     );
-    expect(rules.get('script-src')).toBe("'self'");
+    expect(rules.get('script-src')).toBe(`'self' '${recoveryScriptDigest}'`);
     expect(rules.get('style-src')).not.toContain('unsafe-inline');
     expect(rules.get('object-src')).toBe("'none'");
     expect(rules.get('frame-src')).toBe(isOverlay ? "'self' https: http:" : "'self' https:");

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import { useSession } from '#data/hooks/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './BracketHeading.module.css';
 
 /** Visitors resolve nothing: what decides about it is fetched for signed-in people only. */
-const BracketResolve = lazy(() => import('#ui/access/BracketResolve.tsx'));
+const BracketResolve = lazyPart(() => import('#ui/access/BracketResolve.tsx'));
 
 /** The name of a bracket, and what staff may do with it (website 4.4). */
 export function BracketHeading({ bracket }: { bracket: Bracket }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { useHeldRight } from '#ui/access/use-held-right.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -11,9 +12,9 @@ import { recordKey } from '../record/record-key.ts';
 import styles from './Editor.module.css';
 
 /** Below everything that is needed while a match is played; its code comes after the form's. */
-const EditorBelow = lazy(() => import('./EditorBelow.tsx'));
+const EditorBelow = lazyPart(() => import('./EditorBelow.tsx'));
 /** Who may edit never sees it. */
-const EditorRefusal = lazy(() => import('#ui/match-editor/EditorRefusal.tsx'));
+const EditorRefusal = lazyPart(() => import('#ui/match-editor/EditorRefusal.tsx'));
 
 /**
  * Scores, maps and details of the match, where it leads to, and who works on it (website 7.5, dashboard 6.7). Each

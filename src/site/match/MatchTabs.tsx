@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { GameEvent, Match } from '#contract/records.ts';
 import { useSession } from '#data/hooks/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchNavigation } from './MatchNavigation.tsx';
 
 /** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
-const EditorTabs = lazy(() => import('./EditorTabs.tsx'));
+const EditorTabs = lazyPart(() => import('./EditorTabs.tsx'));
 
 type MatchTabsProps = { match: Match; event: GameEvent | undefined };
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { searchIndex } from '#domain/text/search.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
@@ -12,7 +13,7 @@ import { useTitle } from '#ui/use-title.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { playerSearchState, searchHintFor, sortedPlayers } from './player-list.ts';
 
-const PlayerGrid = lazy(() => import('./PlayerGrid.tsx'));
+const PlayerGrid = lazyPart(() => import('./PlayerGrid.tsx'));
 
 const key = 'special:players';
 const rowCount = 12;

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#data/hooks/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './MenuAccount.module.css';
 import { UserLink } from './UserLink.tsx';
 import { UserPlace } from './UserPlace.tsx';
 
-const AccountEntries = lazy(() =>
-  import('../account/AccountEntries.tsx').then(
-    (module) => ({ default: module.AccountEntries }),
-    () => ({ default: UserLink }),
-  ),
-);
+const AccountEntries = lazyPart(async () => ({
+  default: (await import('../account/AccountEntries.tsx')).AccountEntries,
+}));
 
 /** The end of the menu sheet: the login, or everything the user menu has. */
 export function MenuAccount({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSite } from '#data/hooks/use-site.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
+import { FramePart } from './FramePart.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { LiveRow } from './LiveRow.tsx';
 import { MainFrame } from './MainFrame.tsx';
@@ -14,8 +16,8 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellDialog } from './use-shell-dialog.ts';
 
-const TimeDialog = lazy(shellDialogs.time);
-const MenuDialog = lazy(shellDialogs.menu);
+const TimeDialog = lazyPart(shellDialogs.time);
+const MenuDialog = lazyPart(shellDialogs.menu);
 
 /** The frame of every page that is not an overlay. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,21 +30,31 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {minisite ? <MinisiteBar eventKey={minisite.eventKey} /> : <TopBar />}
-      <LiveRow />
+      <FramePart>
+        <LiveRow />
+      </FramePart>
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BottomBar />
       <div className={styles.notices} data-fleeting="">
-        <InstallHint />
-        <StatusStrip />
+        <FramePart>
+          <InstallHint />
+        </FramePart>
+        <FramePart>
+          <StatusStrip />
+        </FramePart>
       </div>
-      <Toasts />
-      <Suspense fallback={null}>
-        {dialog === 'time' && <TimeDialog />}
-        {dialog === 'menu' && <MenuDialog />}
-      </Suspense>
+      <FramePart>
+        <Toasts />
+      </FramePart>
+      <FramePart key={dialog}>
+        <Suspense fallback={null}>
+          {dialog === 'time' && <TimeDialog />}
+          {dialog === 'menu' && <MenuDialog />}
+        </Suspense>
+      </FramePart>
     </div>
   );
   return minisite ? (

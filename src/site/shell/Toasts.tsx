@@ -1,11 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#data/hooks/use-session.ts';
+import { whenIdle } from '#data/idle.ts';
 import { hasToasts, subscribeToasts } from '#ui/controls/toast.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+const loadToaster = () => import('./Toaster.tsx');
+const Toaster = lazyPart(loadToaster);
 
-/** The place of short messages; its code arrives with the first one. */
+/**
+ * The place of short messages; its code arrives with the first one. Whoever is signed in has it before: what failed for
+ * want of a network must be said without one.
+ */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(subscribeToasts, hasToasts);
+  const isSignedIn = useSession().user !== undefined;
+  useEffect(() => {
+    if (isSignedIn) whenIdle(() => void loadToaster().catch(() => undefined));
+  }, [isSignedIn]);
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>

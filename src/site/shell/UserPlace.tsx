@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSession } from '#data/hooks/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { isKnownPage } from '../known-page.ts';
 import bar from './Bar.module.css';
+import { FramePart } from './FramePart.tsx';
 import { UserLink } from './UserLink.tsx';
 
 const signInPath = '/auth/discord/redirect';
 
 /** Only signed-in people need the menu's code. */
-const UserMenu = lazy(() => import('../account/UserMenu.tsx').catch(() => ({ default: UserLink })));
+const UserMenu = lazyPart(() => import('../account/UserMenu.tsx'));
 
 /** Login, or who is signed in. No login while the server is rebuilding: it would not know anybody. */
 export function UserPlace() {
@@ -18,9 +20,11 @@ export function UserPlace() {
   const [location] = useLocation();
   if (user) {
     return (
-      <Suspense fallback={<UserLink user={user} />}>
-        <UserMenu user={user} />
-      </Suspense>
+      <FramePart fallback={<UserLink user={user} />}>
+        <Suspense fallback={<UserLink user={user} />}>
+          <UserMenu user={user} />
+        </Suspense>
+      </FramePart>
     );
   }
   const isSigningIn = location.startsWith('/auth/');

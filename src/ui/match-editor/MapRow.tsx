@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { maximumMapScore } from '#domain/match-editor/checks.ts';
 import { isDrawOffered } from '#domain/match-editor/draw-offer.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
 import { Select } from '../controls/Select.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
 import styles from './MapRow.module.css';
@@ -17,7 +18,7 @@ import { TeamPicker } from './TeamPicker.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 /** Most editors never show them. */
-const HeroLists = lazy(() => import('./HeroLists.tsx'));
+const HeroLists = lazyPart(() => import('./HeroLists.tsx'));
 
 type MapRowProps = {
   editor: MatchEditorModel;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { typedElsewhere } from '#domain/match-editor/kept-matches.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
 import { useKeptMatches } from './kept-drafts.ts';
 import styles from './MatchEditor.module.css';
@@ -8,8 +9,8 @@ import { MatchEditorSkeleton } from './MatchEditorSkeleton.tsx';
 import { useEditorRecords } from './use-editor-records.ts';
 
 /** Both are rare, and installed with the app like everything of the editor. */
-const KeptElsewhere = lazy(() => import('./KeptElsewhere.tsx'));
-const SwitchQuestion = lazy(() => import('./SwitchQuestion.tsx'));
+const KeptElsewhere = lazyPart(() => import('./KeptElsewhere.tsx'));
+const SwitchQuestion = lazyPart(() => import('./SwitchQuestion.tsx'));
 
 type MatchEditorProps = {
   matchKey: string | undefined;

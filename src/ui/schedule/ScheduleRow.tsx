@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useSession } from '#data/hooks/use-session.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { MatchRow } from '../things/MatchRow.tsx';
 import styles from './ScheduleDays.module.css';
 
 /** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
-const StaffActions = lazy(() => import('../access/StaffActions.tsx'));
+const StaffActions = lazyPart(() => import('../access/StaffActions.tsx'));
 
 type ScheduleRowProps = { matchKey: string; gap: 'none' | 'day' | 'week'; hasGroup: boolean };
 

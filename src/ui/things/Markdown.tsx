@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import styles from './Markdown.module.css';
 
-const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'));
+const MarkdownBody = lazyPart(() => import('./MarkdownBody.tsx'));
 
 /** Text from people as safe elements; the parser arrives with the first text, which reads plainly until then. */
 export function Markdown({ text }: { text: string | undefined }) {

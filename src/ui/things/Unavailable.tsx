@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { wantThings } from '#data/things/store.ts';
 import { Button } from '../controls/Button.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Comes with the installed files; without a worker it cannot come now, and the navigation leads on. */
-const OpenedPages = lazy(() => import('./OpenedPages.tsx').catch(() => ({ default: () => null })));
+/** Comes with the installed files; without a worker it comes with the connection, and the navigation leads on. */
+const OpenedPages = lazyPart(() => import('./OpenedPages.tsx'));
 
 type UnavailableProps = {
   /** The record that could not be fetched. */

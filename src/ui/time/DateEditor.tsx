@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
 import spoken from '#ui/styles/spoken.module.css';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { Icon } from '../things/Icon.tsx';
 import { LoadingRows } from '../things/LoadingRows.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './DateEditor.module.css';
 
 /** Most visits change no time. */
-const DateForm = lazy(() => import('./DateForm.tsx'));
+const DateForm = lazyPart(() => import('./DateForm.tsx'));
 
 type DateEditorProps = {
   /** What the time is of: 'Match start'. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { GameEvent, Match } from '#contract/records.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -7,6 +7,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { staffRows } from '#domain/selection/staff-rows.ts';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import { StartTime } from '#ui/things/StartTime.tsx';
@@ -16,7 +17,7 @@ import { PeopleLinks } from '../PeopleLinks.tsx';
 import styles from './StatList.module.css';
 
 /** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
-const EditorButton = lazy(() => import('#ui/access/EditorButton.tsx'));
+const EditorButton = lazyPart(() => import('#ui/access/EditorButton.tsx'));
 
 type StatListProps = { match: Match; event: GameEvent | undefined };
 
