@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: '../tests/support/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // Many journeys wait for limits of time: two would leave a fifth of two cores idle.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
 
-test.use(calm);
+test.use({ ...calm, serviceWorkers: 'block' });
 
 test('a video of an unknown site plays in its frame, a document in its own; unencrypted ones are a plain link', async ({
   page,

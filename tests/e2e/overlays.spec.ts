@@ -64,6 +64,8 @@ const missingOn = async (page: Page, missingOf: (seen: Seen) => string[]): Promi
 };
 
 test.describe.configure({ mode: 'parallel' });
+// Twelve pictures at 1920x1080 are enough for the machine without a worker being installed for each.
+test.use({ serviceWorkers: 'block' });
 
 test('the look at a picture sees what it is there for', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });

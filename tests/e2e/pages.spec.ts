@@ -1,6 +1,6 @@
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
 
-test.use(calm);
+test.use({ ...calm, serviceWorkers: 'block' });
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import { axeOn } from '../support/axe.ts';
 import { expect, pathOf, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
-// The three sizes are three long tests: two workers share them.
+// The three sizes are three long tests: the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 const sizes = [

@@ -3,7 +3,7 @@ import { calm, expect, pathOf, test } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
-test.use(calm);
+test.use({ ...calm, serviceWorkers: 'block' });
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 const isEditor = (player: RemoteRecord): boolean =>
