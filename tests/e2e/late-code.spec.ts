@@ -37,6 +37,19 @@ test('a dialog whose code comes late opens then, and the page stays', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
 });
 
+test('code that the server has no more comes with the newer version, which is offered', async ({ page }) => {
+  const dialogCode = /\/assets\/TimeDialog-.*\.js/;
+  await page.route(dialogCode, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/events');
+  await page.getByRole('button', { name: /^Time zone and display/ }).click();
+  await expect(page.getByText('Update ready')).toBeVisible({ timeout: 15_000 });
+  await page.unroute(dialogCode);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Update ready')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Time zone and display/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 for (const [what, address] of [
   ['entry', /\/assets\/core-.*\.js/],
   ['frame', /\/assets\/site-.*\.js/],
@@ -50,7 +63,7 @@ for (const [what, address] of [
     await page.waitForTimeout(2_000);
     await page.unroute(address);
     await league.server.start();
-    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible({ timeout: 40_000 });
   });
 }
 

@@ -33,6 +33,6 @@ function remindBrowser(): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.src = httpPaths.time;
-  frame.addEventListener('load', () => frame.remove());
   document.body.append(frame);
+  setTimeout(() => frame.remove(), askAgainMs);
 }
