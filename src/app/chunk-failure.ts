@@ -1,4 +1,4 @@
-import { wait } from '#data/wait.ts';
+import { wait } from '#data/timing.ts';
 
 const storageKey = 'reloaded-for-chunk';
 const oneReloadPerMs = 60_000;

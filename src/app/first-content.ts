@@ -1,4 +1,4 @@
-import { wait } from '#data/wait.ts';
+import { wait } from '#data/timing.ts';
 
 /** A frame that does not come, as on a hidden page, is not waited for longer than this; ms. */
 const frameWaitMs = 500;

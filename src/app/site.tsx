@@ -8,7 +8,7 @@ import { startDeviceZone } from '#data/device-zone.ts';
 import { site } from '#data/site.ts';
 import { primePage } from '#data/start.ts';
 import { startVisitor } from '#data/start-visitor.ts';
-import { wait } from '#data/wait.ts';
+import { wait } from '#data/timing.ts';
 import { Shell } from '../site/shell/Shell.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { firstContent } from './first-content.ts';

@@ -1,6 +1,6 @@
 import type { PageRecords } from '#contract/pages.ts';
-import { whenIdle } from '#data/idle.ts';
 import { settledMs } from '#data/page-keys.ts';
+import { whenIdle } from '#data/timing.ts';
 
 /** Remembers how an address is shown, for its next visit: call it for each one. Answers how to give up. */
 export function whenSettled(path: string, tree: PageRecords): () => void {

@@ -2,7 +2,7 @@ import { httpPaths } from '#contract/http-names.ts';
 import { type ClockSample, clockOffsetMs, clockSync } from '#domain/time/clock-offset.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 import { clockMovedMs, setClockOffset } from './clock.ts';
-import { wait } from './wait.ts';
+import { wait } from './timing.ts';
 
 /** Asks the server for its time, several times with pauses. Keeps the known offset when it does not answer. */
 export async function synchroniseClock(fetch: Fetch, host = ''): Promise<void> {

@@ -2,7 +2,7 @@ import { rememberDeviceZone } from '#domain/time/device-zone.ts';
 import { askDeviceZone } from '#domain/time/zones.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { readStored, writeStored } from './browser-storage.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './timing.ts';
 
 const storageKey = 'device-zone';
 

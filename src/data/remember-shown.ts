@@ -1,8 +1,8 @@
 import { walkRelated } from '#contract/related.ts';
-import { whenIdle } from './idle.ts';
 import { rememberPageKeys, settledMs } from './page-keys.ts';
 import type { PageTree } from './prime.ts';
 import { type DataCore, dataCore } from './things/core.ts';
+import { delayOnce, whenIdle } from './timing.ts';
 
 /** The keys of the tree and what they reach of the records held. */
 function treeOf({ map }: DataCore, { keys, related }: PageTree): string[] {
@@ -21,16 +21,10 @@ export function rememberShownPage(path: string, tree: PageTree): void {
  */
 export function rememberShownKeys(path: string, tree: PageTree): void {
   const core = dataCore();
-  let isPlanned = false;
   const remember = (): void => {
-    isPlanned = false;
     rememberPageKeys(path, [...new Set([...treeOf(core, tree), ...[...core.reading.wanted()].reverse()])]);
   };
-  const plan = (): void => {
-    if (isPlanned) return;
-    isPlanned = true;
-    setTimeout(() => whenIdle(remember), settledMs);
-  };
-  core.onWanted(plan);
-  plan();
+  const settling = delayOnce(settledMs, () => whenIdle(remember));
+  core.onWanted(() => settling.call());
+  settling.call();
 }

@@ -1,10 +1,10 @@
 import { imageUrl } from '#domain/theme/images.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { connection } from './connection.ts';
-import { whenIdle } from './idle.ts';
 import { lookAhead, type PageTree, primeRecords } from './prime.ts';
 import { type DataCore, dataCore } from './things/core.ts';
 import { keepCarriedPictures } from './things/first-pictures.ts';
+import { whenIdle } from './timing.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /** Clocks may be this device's for a moment; the first view's own requests come first. */

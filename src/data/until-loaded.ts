@@ -1,4 +1,4 @@
-import { wait } from './wait.ts';
+import { wait } from './timing.ts';
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 15_000;

@@ -1,7 +1,7 @@
 import type { FirstView, SiteAnswer } from '#contract/http.ts';
 import { minisiteSubdomain } from '#domain/links/subdomain.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
+import { type CachedRecord, toCachedRecords } from '#sync/cached-record.ts';
 import { type Site, setSite, site } from './site.ts';
 import { dataCore } from './things/core.ts';
 import { readFirstView } from './things/first-view.ts';
@@ -63,11 +63,11 @@ function keepAnswer(view: FirstView, key: string): void {
   void cache.putMany(things, view.epoch);
 }
 
-function answerIn({ minisite, records, sequence, serverTimeMs }: FirstView, key: string): FiledThing[] {
+function answerIn({ minisite, records, sequence, serverTimeMs }: FirstView, key: string): CachedRecord[] {
   const time = { sequence, checkedAt: serverTimeMs };
   if (!minisite) return [{ key, record: {}, revision: undefined, asOf: sequence, checkedAt: serverTimeMs }];
   const event = records.find((record) => cleanId(record) === minisite.eventKey);
-  return event ? fileRecord({ ...event, __id: key }, time).filter((thing) => thing.key === key) : [];
+  return event ? toCachedRecords({ ...event, __id: key }, time).filter((thing) => thing.key === key) : [];
 }
 
 /** Without an answer the earlier one stands. */

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { showTrees } from '#contract/show-trees.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { primePage } from '#data/start.ts';
-import { wait } from '#data/wait.ts';
+import { wait } from '#data/timing.ts';
 import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';

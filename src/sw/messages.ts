@@ -1,6 +1,6 @@
 import { readPageMessage, type WorkerMessage } from '#contract/worker.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import type { PageSnapshots } from './page-snapshots.ts';
 
 export type MessageAnswering = {
@@ -60,7 +60,7 @@ export function createMessageAnswering({
           return cache.unpin(message.key);
         case 'records-changed':
           return cache.putMany(
-            message.records.flatMap((record) => fileRecord(record, { checkedAt: clock() })),
+            message.records.flatMap((record) => toCachedRecords(record, { checkedAt: clock() })),
           );
         case 'keep-snapshot':
           return snapshots.keep(message.snapshot);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import { createLoader } from '#sync/loader.ts';
 import { createThingsAnswering, readQuestion } from './things.ts';
 
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const keepOldTeam = () =>
   worker.cache.putMany(
-    fileRecord({ ...team, __revision: 4, name: 'old' }, { sequence: 20, checkedAt: 1 }),
+    toCachedRecords({ ...team, __revision: 4, name: 'old' }, { sequence: 20, checkedAt: 1 }),
     'e1',
   );
 

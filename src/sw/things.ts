@@ -4,7 +4,7 @@ import { walkRelated } from '#contract/related.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
-import type { FiledThing } from '#sync/filed-thing.ts';
+import type { CachedRecord } from '#sync/cached-record.ts';
 import type { LoadAnswer, Loader } from '#sync/loader.ts';
 
 type Asked = { readonly keys: readonly string[]; readonly related: readonly string[] };
@@ -77,7 +77,7 @@ export function createThingsAnswering({
 
 /** The asked records in their order, then those the hint reaches, out of what the answers of a batch brought. */
 function recordsFor({ keys, related }: Asked, { asked, delivered }: LoadAnswer): WireRecord[] {
-  const things = new Map<string, FiledThing>();
+  const things = new Map<string, CachedRecord>();
   for (const { things: brought } of delivered) for (const thing of brought) things.set(thing.key, thing);
   for (const [key, { thing }] of asked) if (thing) things.set(key, thing);
   const themes = keys.flatMap((key) => linkedIds(things.get(key)?.record.theme as LinkField));
@@ -89,7 +89,7 @@ function recordsFor({ keys, related }: Asked, { asked, delivered }: LoadAnswer):
   });
 }
 
-function withAskedKey({ key, record }: FiledThing): WireRecord {
+function withAskedKey({ key, record }: CachedRecord): WireRecord {
   return { ...record, __id: key };
 }
 

@@ -2,8 +2,8 @@ import { httpHeaders, httpPaths, maximumKeysPerPost } from '#contract/http-names
 import type { WireRecord } from '#contract/records/wire.ts';
 import { contractVersion } from '#contract/version.ts';
 import type { Confirmation, RecordCache } from './cache/record-cache.ts';
+import { type CachedRecord, toCachedRecords } from './cached-record.ts';
 import { type Fetch, fetchJson, RequestFailure } from './fetch-json.ts';
-import { type FiledThing, fileRecord } from './filed-thing.ts';
 import type { Delivery, Loader } from './loader.ts';
 
 export type CatchUpQuestion = {
@@ -21,7 +21,7 @@ export type CatchUpResult = {
   /** Whether the server could not tell and everything was read again. */
   readonly wasRefetched: boolean;
   /** The changed copies of the answer; none after a refetch. */
-  readonly things: readonly FiledThing[];
+  readonly things: readonly CachedRecord[];
 };
 
 export type CatchUp = {
@@ -64,8 +64,8 @@ export function createCatchUp({
       return { epoch, sequence, wasRefetched: true, things: [] };
     }
     const confirmed = { since: question.since, asOf: sequence, checkedAt: clock() };
-    const things: FiledThing[] = records.flatMap((wire) =>
-      fileRecord(wire, { sequence, checkedAt: confirmed.checkedAt }),
+    const things: CachedRecord[] = records.flatMap((wire) =>
+      toCachedRecords(wire, { sequence, checkedAt: confirmed.checkedAt }),
     );
     const stored = cache
       .putMany(things, epoch)

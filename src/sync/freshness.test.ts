@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FiledThing } from './filed-thing.ts';
+import type { CachedRecord } from './cached-record.ts';
 import { isOutdated, newerOf } from './freshness.ts';
 
-const copy = (revision: number | undefined, asOf: number | undefined, checkedAt = 0): FiledThing => ({
+const copy = (revision: number | undefined, asOf: number | undefined, checkedAt = 0): CachedRecord => ({
   key: 'A',
   record: revision === undefined ? {} : { id: 'recA', __revision: revision },
   revision,
@@ -50,7 +50,7 @@ describe('isOutdated', () => {
         const newest = [...steps].sort((a, b) => b.at - a.at)[0]!;
         const final = arrivals
           .map(toCopy)
-          .reduce<FiledThing | undefined>((held, next) => newerOf(next, held), undefined);
+          .reduce<CachedRecord | undefined>((held, next) => newerOf(next, held), undefined);
         expect(final?.record).toEqual(toCopy(newest).record);
         expect(final?.asOf).toBe(newest.at);
       }),

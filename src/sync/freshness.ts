@@ -1,6 +1,6 @@
-import type { FiledThing } from './filed-thing.ts';
+import type { CachedRecord } from './cached-record.ts';
 
-type Age = Pick<FiledThing, 'revision' | 'asOf'>;
+type Age = Pick<CachedRecord, 'revision' | 'asOf'>;
 
 /**
  * Whether a copy that just arrived is older than the one already held and must be dropped, whatever path it
@@ -31,7 +31,7 @@ export function knownThrough(incoming: Age, held: Age | undefined): number {
 }
 
 /** The copy to keep of two; the newer confirmation survives also when the record itself did not change. */
-export function newerOf(incoming: FiledThing, held: FiledThing | undefined): FiledThing {
+export function newerOf(incoming: CachedRecord, held: CachedRecord | undefined): CachedRecord {
   if (held !== undefined && isOutdated(incoming, held)) return held;
   return {
     ...incoming,

@@ -1,7 +1,7 @@
 import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { RecordCache } from './cache/record-cache.ts';
+import { answerToCachedRecords, type CachedRecord, isMissing } from './cached-record.ts';
 import type { Fetch } from './fetch-json.ts';
-import { type FiledThing, fileAnswer, isMissing } from './filed-thing.ts';
 import { createRetries, type RetryTimes } from './retries.ts';
 import { requestThings } from './things-request.ts';
 
@@ -9,14 +9,14 @@ export type LoadedThing = {
   readonly key: string;
   /** `unavailable`: the server could not be asked and the cache has no copy. */
   readonly status: 'ready' | 'missing' | 'unavailable';
-  readonly thing: FiledThing | undefined;
+  readonly thing: CachedRecord | undefined;
   /** Whether the server itself gave this answer, rather than the cache. */
   readonly isConfirmed: boolean;
 };
 
 /** What one request brought, including records that nobody asked for by key. */
 export type Delivery = {
-  readonly things: readonly FiledThing[];
+  readonly things: readonly CachedRecord[];
   readonly epoch: string | undefined;
   readonly sequence: number | undefined;
   /** Settles when the cache has it; the worker stays awake for it. */
@@ -49,7 +49,7 @@ export type LoaderOptions = {
   readonly retryTimes?: RetryTimes | undefined;
 };
 
-type BatchAnswer = { filed: ReadonlyMap<string, FiledThing>; delivery: Delivery | undefined };
+type BatchAnswer = { copies: ReadonlyMap<string, CachedRecord>; delivery: Delivery | undefined };
 
 type Batch = {
   readonly related: readonly string[];
@@ -86,17 +86,17 @@ export function createLoader(options: LoaderOptions): Loader {
     const keys = [...batch.keys];
     try {
       const { records, epoch, sequence } = await requestThings({ fetch, host, keys, related: batch.related });
-      const filed = fileAnswer(records, keys, { sequence, checkedAt: clock() });
-      const things = [...filed.values()];
+      const copies = answerToCachedRecords(records, keys, { sequence, checkedAt: clock() });
+      const things = [...copies.values()];
       const stored = cache.putMany(things, epoch).catch(() => undefined);
       const delivery: Delivery = { things, epoch, sequence, stored };
       retries.succeeded(keys);
       onDelivery?.(delivery);
-      batch.resolve({ filed, delivery });
+      batch.resolve({ copies, delivery });
     } catch {
       retries.failed(keys, batch.related);
-      const filed = await cache.getMany(keys).catch(() => new Map<string, FiledThing>());
-      batch.resolve({ filed, delivery: undefined });
+      const copies = await cache.getMany(keys).catch(() => new Map<string, CachedRecord>());
+      batch.resolve({ copies, delivery: undefined });
     } finally {
       inFlight.delete(batch);
       if (inFlight.size === 0 && open.size > 0) flush();
@@ -153,8 +153,8 @@ export function createLoader(options: LoaderOptions): Loader {
       const asked = new Map<string, LoadedThing>();
       const delivered = new Set<Delivery>();
       for (const [key, batch] of batches) {
-        const { filed, delivery } = await batch.answer;
-        asked.set(key, describe(key, filed.get(key), delivery !== undefined));
+        const { copies, delivery } = await batch.answer;
+        asked.set(key, describe(key, copies.get(key), delivery !== undefined));
         if (delivery) delivered.add(delivery);
       }
       return { asked, delivered: [...delivered] };
@@ -172,7 +172,7 @@ function createBatch(related: readonly string[], key: string): Batch {
   return { related, keys: new Set([key]), answer, resolve };
 }
 
-function describe(key: string, thing: FiledThing | undefined, isConfirmed: boolean): LoadedThing {
+function describe(key: string, thing: CachedRecord | undefined, isConfirmed: boolean): LoadedThing {
   if (thing === undefined) return { key, status: 'unavailable', thing, isConfirmed };
   return { key, status: isMissing(thing) ? 'missing' : 'ready', thing, isConfirmed };
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { dataCore } from '#data/things/core.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 
 let names = 0;
 
@@ -13,7 +13,7 @@ export const newKey = (): string => {
 
 /** Puts a record into the page, as a push of the server would. */
 export const push = (key: string, record: Partial<WireRecord> & { __revision: number }): void => {
-  const things = fileRecord({ ...record, id: `rec${key}` }, { checkedAt: 1_000 });
+  const things = toCachedRecords({ ...record, id: `rec${key}` }, { checkedAt: 1_000 });
   dataCore().map.apply(things, 'epoch');
 };
 

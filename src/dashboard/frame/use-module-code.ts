@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '#data/idle.ts';
+import { whenIdle } from '#data/timing.ts';
 import { modules } from '../registry.ts';
 
 const ignored = (): void => undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import { entry } from '#sync/outbox/testing/entries.ts';
 import {
   bench,
@@ -108,7 +108,7 @@ describe('an entry of the outbox', () => {
     expect(page.entries()).toEqual([]);
     expect(page.state.outbox.summary.taken).toEqual(conflicts);
     const record = { id: match, __tableName: 'Matches', score_1: 4, __revision: 31 };
-    page.dataCore().map.apply(fileRecord(record, { sequence: 31, checkedAt: 2 }));
+    page.dataCore().map.apply(toCachedRecords(record, { sequence: 31, checkedAt: 2 }));
     expect(page.getThing(match)?.score_1).toBe(4);
   });
 
@@ -118,7 +118,7 @@ describe('an entry of the outbox', () => {
     await page.act('multi-map-win', { teamNum: 1 });
     const [refused] = page.entries();
     const corrected = { ...page.getServerThing(match), score_1: 1, __revision: 31 };
-    page.dataCore().map.apply(fileRecord(corrected, { sequence: 31, checkedAt: 2 }));
+    page.dataCore().map.apply(toCachedRecords(corrected, { sequence: 31, checkedAt: 2 }));
     let shown: unknown;
     bench.reply = (call) => {
       shown = page.getThing(match)?.score_1;

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRecord } from '#contract/records/read.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import { entry } from '#sync/outbox/testing/entries.ts';
 import { createThingMap, type ThingMap } from '../things/thing-map.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
@@ -14,7 +14,10 @@ let overlay: Overlay;
 
 const server = (revision: number, fields: object, sequence?: number) =>
   map.apply(
-    fileRecord({ id, __tableName: 'Matches', __revision: revision, ...fields }, { sequence, checkedAt: 1 }),
+    toCachedRecords(
+      { id, __tableName: 'Matches', __revision: revision, ...fields },
+      { sequence, checkedAt: 1 },
+    ),
   );
 const shown = () => {
   const { record, shown: own, pending } = map.entry(key);
@@ -97,7 +100,7 @@ describe('overlay', () => {
     ]);
     expect(map.entry(other).shown).toBe(undefined);
     const record = { id: `rec${other}`, __tableName: 'Matches', __revision: 1 };
-    map.apply(fileRecord(record, { checkedAt: 1 }));
+    map.apply(toCachedRecords(record, { checkedAt: 1 }));
     expect(map.entry(other).shown).toMatchObject({ score_1: 5 });
     map.apply([{ key: other, record: {}, revision: 2, asOf: 2, checkedAt: 2 }]);
     expect(map.entry(other).shown).toBe(undefined);

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
-import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
 import { session } from '../session/session.ts';
+import { whenIdle } from '../timing.ts';
 
 /** Has the outbox of whoever is signed in look after itself. Its code is no matter of visitors'. */
 export function startOutbox(): void {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActionName, PayloadInputOf } from '#contract/actions.ts';
 import type { ToastOptions } from '../actions/act-with-toasts.ts';
 import type { Outcome } from '../actions/outcome.ts';
-import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
+import { whenIdle } from '../timing.ts';
 import { showToast } from '../toasts.ts';
 
 export type ActionStatus = 'idle' | 'saving' | 'queued' | 'saved' | 'refused';

@@ -1,5 +1,5 @@
 import type { ProductionRooms } from '#contract/socket.ts';
-import { createLater } from './later.ts';
+import { delayOnce } from '../timing.ts';
 import { showLife, standForLeader } from './leadership.ts';
 import type { Live, LiveOptions, LiveRole } from './live-types.ts';
 import { type LiveMessage, readLiveMessage } from './page-messages.ts';
@@ -63,7 +63,7 @@ export function openLive({
     saidAt = clock();
     say({ type: 'heartbeat', isConnected, session, flags });
   };
-  const stateSoon = createLater(repeatMs, sayState);
+  const stateSoon = delayOnce(repeatMs, sayState);
   const repeatState = (): void => {
     if (clock() - saidAt >= repeatMs) sayState();
     else stateSoon.call();
@@ -73,7 +73,7 @@ export function openLive({
     const { keys, rooms } = book.read();
     return { keys: [...new Set([...keys, ...watched])], rooms: role === 'leader' ? relay.pages() : rooms };
   };
-  const rosterSoon = createLater(rosterMs, () => {
+  const rosterSoon = delayOnce(rosterMs, () => {
     if (role === 'leader') say({ type: 'roster', roster: roster() });
   });
 
@@ -237,7 +237,7 @@ export function openLive({
   };
 
   const isSilent = (): boolean => role === 'follower' && clock() - heardAt >= silenceLimitMs;
-  const doubt = createLater(doubtMs, () => {
+  const doubt = delayOnce(doubtMs, () => {
     if (!isSilent()) return;
     role = 'alone';
     heartbeats = 0;

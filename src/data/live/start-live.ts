@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
 import { serverNow } from '../clock.ts';
 import { connection, setConnected, setFlags } from '../connection.ts';
-import { whenIdle } from '../idle.ts';
 import { pageId } from '../production/page-id.ts';
 import { productionHub } from '../production/production.ts';
 import { session } from '../session/session.ts';
 import type { DataCore } from '../things/core.ts';
+import { whenIdle } from '../timing.ts';
 import type { LockHolder } from './leadership.ts';
 import { openLive } from './live.ts';
 import { openLiveSocket, prepareLiveSocket } from './live-socket.ts';

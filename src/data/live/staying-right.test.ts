@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import type { Share } from '../things/confirming.ts';
 import { createThingMap } from '../things/thing-map.ts';
 import type { LiveRole } from './live-types.ts';
@@ -10,7 +10,7 @@ import { createStayingRight } from './staying-right.ts';
 const setup = ({ role = 'alone' as LiveRole } = {}) => {
   const map = createThingMap((raw) => raw as WireRecord);
   for (const key of ['A', 'B'])
-    map.apply(fileRecord({ id: key, __revision: 5 }, { sequence: 100, checkedAt: 1 }), 'e1');
+    map.apply(toCachedRecords({ id: key, __revision: 5 }, { sequence: 100, checkedAt: 1 }), 'e1');
   const cache = createMemoryCache({ clock: Date.now });
   const confirm = vi.fn(async (_keys: readonly string[], _share?: Share) => true);
   const say = vi.fn();
@@ -114,7 +114,7 @@ describe('staying right', () => {
       epoch: 'e1',
       sequence: 120,
       keys: ['A', 'B', 'X'],
-      things: fileRecord({ id: 'A', __revision: 110, score: 3 }, { sequence: 120, checkedAt: 1 }),
+      things: toCachedRecords({ id: 'A', __revision: 110, score: 3 }, { sequence: 120, checkedAt: 1 }),
       ...parts,
     });
     const following = async () => {

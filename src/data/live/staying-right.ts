@@ -1,12 +1,11 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
-import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
+import { type CachedRecord, toCachedRecords } from '#sync/cached-record.ts';
 import type { Confirming, Share } from '../things/confirming.ts';
 import { type SharedChanges, takeSharedChanges } from '../things/shared-changes.ts';
 import type { ThingMap } from '../things/thing-map.ts';
 import { createUpdateBuffer } from '../things/update-buffer.ts';
-import { wait } from '../wait.ts';
-import { createLater } from './later.ts';
+import { delayOnce, wait } from '../timing.ts';
 import type { LiveRole } from './live-types.ts';
 
 export type StayingRight = {
@@ -85,7 +84,7 @@ export function createStayingRight({
   /** An answer without news that the others were not told. */
   let untold: SharedChanges | undefined;
 
-  const buffer = createUpdateBuffer<readonly FiledThing[]>((updates) => {
+  const buffer = createUpdateBuffer<readonly CachedRecord[]>((updates) => {
     const things = updates.flat();
     map.apply(things);
     if (role() !== 'follower') void cache.putMany(things);
@@ -120,11 +119,11 @@ export function createStayingRight({
     isTakingOver = false;
   };
 
-  const impatience = createLater(patienceMs, () => {
+  const impatience = delayOnce(patienceMs, () => {
     if (isConnected) void confirm(wanted());
   });
 
-  const settling = createLater(settleMs, () => {
+  const settling = delayOnce(settleMs, () => {
     const keys = [...fresh];
     fresh.clear();
     const isForAll = isSessionNew && role() === 'leader';
@@ -142,7 +141,7 @@ export function createStayingRight({
 
   return {
     onUpdate(key, record) {
-      const things = fileRecord(record, { checkedAt: clock() }, key);
+      const things = toCachedRecords(record, { checkedAt: clock() }, key);
       for (const { revision = 0 } of things) highest = Math.max(highest, revision);
       buffer.push(things);
     },

@@ -1,5 +1,5 @@
 import { onStoredElsewhere, readStored } from '../browser-storage.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../timing.ts';
 import { pendingSignOutKey, readRememberedUser, rememberedUserKey } from './remembered-user.ts';
 import { session, showSessionUser } from './session.ts';
 

@@ -1,9 +1,9 @@
-import { type FiledThing, readFiledThings } from '#sync/filed-thing.ts';
+import { type CachedRecord, readCachedRecords } from '#sync/cached-record.ts';
 
 /** What pages of one browser ask each other for when neither server nor disk can answer (field D2). */
 export type SiblingMessage =
   | { type: 'ask'; ask: string; keys: readonly string[]; related: readonly string[] }
-  | { type: 'answer'; ask: string; epoch: string | undefined; things: readonly FiledThing[] };
+  | { type: 'answer'; ask: string; epoch: string | undefined; things: readonly CachedRecord[] };
 
 export const siblingChannelName = 'grandstand-siblings';
 
@@ -17,7 +17,7 @@ export function readSiblingMessage(data: unknown): SiblingMessage | undefined {
   if (!isText(ask)) return undefined;
   if (type === 'ask' && isTextList(keys) && isTextList(related)) return { type, ask, keys, related };
   if (type === 'answer' && (epoch === undefined || isText(epoch)) && Array.isArray(things)) {
-    return { type, ask, epoch, things: readFiledThings(things) };
+    return { type, ask, epoch, things: readCachedRecords(things) };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRecord } from '#contract/records/read.ts';
-import type { FiledThing } from '#sync/filed-thing.ts';
+import type { CachedRecord } from '#sync/cached-record.ts';
 import type { PageChannel } from '../live/page-channel.ts';
 import { createThingMap } from '../things/thing-map.ts';
 import { readSiblingMessage } from './sibling-messages.ts';
@@ -10,7 +10,7 @@ const event = 'EVENT000000001';
 const theme = 'THEME000000001';
 const broadcast = 'BROADCAST00001';
 
-const thing = (key: string, fields: Record<string, unknown>, revision = 5): FiledThing => ({
+const thing = (key: string, fields: Record<string, unknown>, revision = 5): CachedRecord => ({
   key,
   record: { id: `rec${key}`, __revision: revision, ...fields },
   revision,
@@ -29,7 +29,7 @@ const createWorld = () => {
   const listeners = new Map<number, (data: unknown) => void>();
   const posted: unknown[] = [];
   let pages = 0;
-  const openPage = (things: readonly FiledThing[], random = 0) => {
+  const openPage = (things: readonly CachedRecord[], random = 0) => {
     const number = pages;
     pages += 1;
     const map = createThingMap(readRecord);

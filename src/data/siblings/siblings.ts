@@ -1,5 +1,5 @@
 import { walkRelated } from '#contract/related.ts';
-import type { FiledThing } from '#sync/filed-thing.ts';
+import type { CachedRecord } from '#sync/cached-record.ts';
 import type { PageChannel } from '../live/page-channel.ts';
 import type { ThingMap } from '../things/thing-map.ts';
 import { readSiblingMessage, type SiblingMessage } from './sibling-messages.ts';
@@ -35,14 +35,14 @@ export function openSiblings({
   const answering = new Map<string, ReturnType<typeof setTimeout>>();
   const say = (message: SiblingMessage): void => channel.post(message);
 
-  const thingOf = (key: string): FiledThing[] => {
+  const thingOf = (key: string): CachedRecord[] => {
     const held = map.peek(key);
     if (held?.status !== 'ready' || held.record === undefined) return [];
     const { record, revision, asOf, checkedAt = 0 } = held;
     return [{ key, record, revision, asOf, checkedAt }];
   };
 
-  const thingsFor = (keys: readonly string[], related: readonly string[]): FiledThing[] => {
+  const thingsFor = (keys: readonly string[], related: readonly string[]): CachedRecord[] => {
     const reached = walkRelated(keys, related, (key) => map.peek(key)?.record, maximumThings);
     return [...new Set([...keys, ...reached])].slice(0, maximumThings).flatMap(thingOf);
   };

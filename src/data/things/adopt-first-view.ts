@@ -1,6 +1,6 @@
 import type { FirstView } from '#contract/http.ts';
 import { afterFirstPaint } from '../after-first-paint.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../timing.ts';
 import type { DataCore } from './core.ts';
 import { thingsOf } from './first-view.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import { createConfirming } from './confirming.ts';
 import { createThingMap } from './thing-map.ts';
 
@@ -11,7 +11,7 @@ const setup = () => {
     ['B', 20],
     ['C', undefined],
   ] as const) {
-    map.apply(fileRecord({ id: key }, { sequence, checkedAt: 1 }), 'e1');
+    map.apply(toCachedRecords({ id: key }, { sequence, checkedAt: 1 }), 'e1');
   }
   const run = vi.fn(async (_question: unknown) => ({
     epoch: 'e1',

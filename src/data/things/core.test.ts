@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import { adoptFirstView } from './adopt-first-view.ts';
 import { createDataCore } from './core.ts';
 import { createNetwork } from './network.ts';
@@ -62,7 +62,7 @@ const setup = () => {
 };
 
 const store = (keys: readonly string[]) =>
-  keys.flatMap((key) => fileRecord(records[key]!, { sequence: 30, checkedAt: 500 }));
+  keys.flatMap((key) => toCachedRecords(records[key]!, { sequence: 30, checkedAt: 500 }));
 
 describe('reading', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

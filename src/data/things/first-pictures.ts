@@ -1,4 +1,4 @@
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../timing.ts';
 import { readFirstView } from './first-view.ts';
 
 /** The worker's cache of attachments (sw/images.ts): what the page already has need not be fetched for it. */

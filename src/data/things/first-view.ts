@@ -1,6 +1,6 @@
 import { firstViewElementId } from '#contract/first-view-element.ts';
 import type { FirstView } from '#contract/http.ts';
-import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
+import { type CachedRecord, toCachedRecords } from '#sync/cached-record.ts';
 
 /**
  * What the server wrote into this page (architecture 2.3). Absent when the worker answered the navigation from
@@ -24,13 +24,13 @@ const isFirstView = (view: Partial<FirstView> | null): view is FirstView =>
  * The records of a first view, right as of the moment the server wrote it. Partial ones carry no number: any other
  * copy is better, and they must not be kept.
  */
-export function thingsOf(view: FirstView): { things: FiledThing[]; partial: FiledThing[] } {
+export function thingsOf(view: FirstView): { things: CachedRecord[]; partial: CachedRecord[] } {
   const time = { sequence: view.sequence, checkedAt: view.serverTimeMs };
-  const filed = view.records.flatMap((record) => fileRecord(record, time));
+  const copies = view.records.flatMap((record) => toCachedRecords(record, time));
   const keys = new Set(view.partial);
   return {
-    things: filed.filter(({ key }) => !keys.has(key)),
-    partial: filed
+    things: copies.filter(({ key }) => !keys.has(key)),
+    partial: copies
       .filter(({ key }) => keys.has(key))
       .map((thing) => ({ ...thing, revision: undefined, asOf: undefined })),
   };

@@ -2,6 +2,7 @@ import { walkRelated } from '#contract/related.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
 import type { Loader } from '#sync/loader.ts';
+import { batchMicrotask, delayOnce } from '../timing.ts';
 import type { ThingMap } from './thing-map.ts';
 
 export type Reading = {
@@ -44,19 +45,15 @@ export function createReading({
   const pending = new Set<string>();
   const unconfirmed = new Set<string>();
   let trees: Tree[] = [];
-  let isQueued = false;
-  let isConfirmPlanned = false;
 
+  const confirming = delayOnce(confirmBufferMs, () => {
+    const batch = [...unconfirmed];
+    unconfirmed.clear();
+    confirm(batch);
+  });
   const confirmSoon = (keys: readonly string[]): void => {
     for (const key of keys) unconfirmed.add(key);
-    if (unconfirmed.size === 0 || isConfirmPlanned) return;
-    isConfirmPlanned = true;
-    setTimeout(() => {
-      isConfirmPlanned = false;
-      const batch = [...unconfirmed];
-      unconfirmed.clear();
-      confirm(batch);
-    }, confirmBufferMs);
+    if (unconfirmed.size > 0) confirming.call();
   };
 
   /** Puts into memory what the disk has of these keys; answers those it has. */
@@ -114,7 +111,6 @@ export function createReading({
   };
 
   const flush = async (): Promise<void> => {
-    isQueued = false;
     const keys = [...pending];
     const batch = trees;
     pending.clear();
@@ -135,11 +131,7 @@ export function createReading({
     await Promise.all(work);
   };
 
-  const queue = (): void => {
-    if (isQueued) return;
-    isQueued = true;
-    queueMicrotask(() => void flush());
-  };
+  const { call: queue } = batchMicrotask(() => void flush());
 
   const addWanted = (keys: readonly string[]): void => {
     const fresh = keys.filter((key) => !wanted.has(key));

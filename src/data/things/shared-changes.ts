@@ -1,4 +1,4 @@
-import { type FiledThing, readFiledThings } from '#sync/filed-thing.ts';
+import { type CachedRecord, readCachedRecords } from '#sync/cached-record.ts';
 import type { ThingMap } from './thing-map.ts';
 
 /** One answer of the server to "what changed since?", asked by one page for all of its browser. */
@@ -8,7 +8,7 @@ export type SharedChanges = {
   readonly sequence: number;
   /** Every key that was asked about: those without a changed copy are right as they were at `since`. */
   readonly keys: readonly string[];
-  readonly things: readonly FiledThing[];
+  readonly things: readonly CachedRecord[];
 };
 
 /**
@@ -43,8 +43,8 @@ export function readSharedChanges(value: unknown): SharedChanges | undefined {
   if (typeof since !== 'number' || typeof epoch !== 'string' || typeof sequence !== 'number')
     return undefined;
   if (!Array.isArray(keys) || !keys.every((key) => typeof key === 'string')) return undefined;
-  const filed = readFiledThings(things);
+  const copies = readCachedRecords(things);
   // A change that cannot be read must not count as one that came in.
-  if (!Array.isArray(things) || filed.length !== things.length) return undefined;
-  return { since, epoch, sequence, keys, things: filed };
+  if (!Array.isArray(things) || copies.length !== things.length) return undefined;
+  return { since, epoch, sequence, keys, things: copies };
 }

@@ -2,8 +2,8 @@ import { subscribe } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { batchMicrotask } from '../timing.ts';
 import { dataCore } from './core.ts';
-import { oncePerTurn } from './once-per-turn.ts';
 import type { ThingEntry, ThingStatus } from './thing-map.ts';
 
 /**
@@ -45,7 +45,7 @@ export function subscribeThing(key: string, listener: () => void): () => void {
 
 /** The same for several keys; changes of many in one turn are one call. */
 export function subscribeThings(keys: readonly string[], listener: () => void): () => void {
-  const heard = oncePerTurn(listener);
+  const heard = batchMicrotask(listener);
   const stops = keys.map((key) => subscribeThing(key, heard.call));
   return () => {
     heard.stop();

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { subscribe } from 'valtio/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import { readRecord } from '#contract/records/read.ts';
-import { type FiledThing, fileRecord } from '#sync/filed-thing.ts';
+import { type CachedRecord, toCachedRecords } from '#sync/cached-record.ts';
 import { createThingMap } from './thing-map.ts';
 
-const team = (revision: number, fields: object = {}, sequence?: number): FiledThing[] =>
-  fileRecord(
+const team = (revision: number, fields: object = {}, sequence?: number): CachedRecord[] =>
+  toCachedRecords(
     { id: 'recTEAM0000000001', __tableName: 'Teams', __revision: revision, ...fields },
     { checkedAt: revision * 10, sequence },
   );
@@ -51,7 +51,7 @@ describe('thing map', () => {
   it('notices that a record is gone, and that it is back', () => {
     const map = createThingMap(readRecord);
     map.apply(team(5, {}, 5));
-    map.apply(fileRecord({}, { checkedAt: 1 }, key));
+    map.apply(toCachedRecords({}, { checkedAt: 1 }, key));
     expect(map.peek(key)).toMatchObject({ status: 'missing', record: undefined });
     map.apply(team(5));
     expect(map.peek(key)?.status).toBe('ready');
@@ -78,7 +78,7 @@ describe('thing map', () => {
   it('knows since when all of some keys are right', () => {
     const map = createThingMap(readRecord);
     map.apply(team(5, {}, 90));
-    map.apply(fileRecord({ id: 'recOTHER000000001', __revision: 7 }, { checkedAt: 1, sequence: 60 }));
+    map.apply(toCachedRecords({ id: 'recOTHER000000001', __revision: 7 }, { checkedAt: 1, sequence: 60 }));
     expect(map.knownSince([key, 'OTHER000000001'])).toBe(60);
     expect(map.knownSince([key, 'never'])).toBe(0);
     map.confirm([key, 'OTHER000000001', 'never'], { since: 60, asOf: 99, checkedAt: 5_000 });

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Confirmation } from '#sync/cache/record-cache.ts';
-import { type FiledThing, isMissing } from '#sync/filed-thing.ts';
+import { type CachedRecord, isMissing } from '#sync/cached-record.ts';
 import { isKnownAt, isOutdated, knownThrough } from '#sync/freshness.ts';
 
 export type ThingStatus = 'loading' | 'ready' | 'missing' | 'unavailable';
@@ -30,7 +30,7 @@ export type ThingMap = {
   /** Whether something is known of a key: its record, or that there is none. */
   isHeld(key: string): boolean;
   /** Takes newer copies and drops older ones. */
-  apply(things: readonly FiledThing[], epoch?: string): void;
+  apply(things: readonly CachedRecord[], epoch?: string): void;
   confirm(keys: readonly string[], confirmed: Confirmation): void;
   /** Notes that neither the server nor the cache could say what stands under these keys. */
   markUnavailable(keys: readonly string[]): void;
@@ -77,7 +77,7 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
     currentEpoch = epoch;
   };
 
-  const applyOne = (thing: FiledThing): void => {
+  const applyOne = (thing: CachedRecord): void => {
     const held = entry(thing.key);
     const before = known(thing.key);
     if (before && isOutdated(thing, before)) return;

@@ -1,5 +1,5 @@
 import { walkRelated } from '#contract/related.ts';
-import { oncePerTurn } from './once-per-turn.ts';
+import { batchMicrotask } from '../timing.ts';
 import { getThing, subscribeThing } from './store.ts';
 
 /** Roots and everything their related paths reach, as far as the records are held. */
@@ -18,7 +18,7 @@ export function subscribeTree(
   listener: () => void,
 ): () => void {
   const stops = new Map<string, () => void>();
-  const heard = oncePerTurn(() => {
+  const heard = batchMicrotask(() => {
     listenToReached();
     listener();
   });

@@ -1,6 +1,6 @@
 import { pageFor } from '#contract/pages.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../timing.ts';
 import { onWorkerMessage } from './worker-messages.ts';
 
 /** Long enough after the page is there that nothing on the screen waits for it, and most short looks are over. */

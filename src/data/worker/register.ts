@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window';
 import { connection } from '../connection.ts';
-import { whenIdle } from '../idle.ts';
 import { reportProblem } from '../log.ts';
+import { whenIdle } from '../timing.ts';
 
 /** How often an open page looks for a new version by itself. */
 const updateCheckMs = 3_600_000;

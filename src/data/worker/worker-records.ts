@@ -1,4 +1,4 @@
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import { serverNow } from '../clock.ts';
 import type { DataCore } from '../things/core.ts';
 import { onWorkerMessage } from './worker-messages.ts';
@@ -11,7 +11,7 @@ export function takeWorkerRecords({ map }: Pick<DataCore, 'map'>): () => void {
     const time = { sequence, checkedAt: serverNow() };
     // Only what this page holds: other pages' records would fill its memory.
     const things = records
-      .flatMap((record) => fileRecord(record, time))
+      .flatMap((record) => toCachedRecords(record, time))
       .filter((thing) => map.peek(thing.key) !== undefined);
     map.apply(things, epoch);
   });

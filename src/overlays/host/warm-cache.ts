@@ -1,4 +1,4 @@
-import { whenIdle } from '#data/idle.ts';
+import { whenIdle } from '#data/timing.ts';
 
 /** The worker's caches for what is not installed with the app (sw/images.ts), by the path of a file. */
 const cacheOf = (path: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#data/hooks/use-session.ts';
-import { whenIdle } from '#data/idle.ts';
+import { whenIdle } from '#data/timing.ts';
 import { hasToasts, subscribeToasts } from '#ui/controls/toast.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import type { FiledThing } from '../filed-thing.ts';
+import type { CachedRecord } from '../cached-record.ts';
 import { createEarlyCache } from './early-cache.ts';
 import { openEarlyReads } from './early-reads.ts';
 import { createIndexedCache } from './indexed-cache.ts';
@@ -8,7 +8,7 @@ import { createMemoryCache } from './memory-cache.ts';
 import { createConnection } from './open.ts';
 
 const clock = () => 1_000;
-const thing: FiledThing = {
+const thing: CachedRecord = {
   key: 'TEAM0000000001',
   record: { id: 'recTEAM0000000001', __tableName: 'Teams', name: 'A' },
   revision: 3,

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FiledThing } from '../filed-thing.ts';
+import type { CachedRecord } from '../cached-record.ts';
 import { createFallbackCache } from './fallback-cache.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import type { RecordCache } from './record-cache.ts';
 
 const clock = () => 1;
-const thing: FiledThing = { key: 'A', record: { id: 'recA' }, revision: 1, asOf: 1, checkedAt: 1 };
+const thing: CachedRecord = { key: 'A', record: { id: 'recA' }, revision: 1, asOf: 1, checkedAt: 1 };
 const failure = (name: string) => Object.assign(new Error(name), { name });
 
 const diskThat = (overrides: Partial<RecordCache>): RecordCache => ({

@@ -1,4 +1,4 @@
-import type { FiledThing } from '../filed-thing.ts';
+import type { CachedRecord } from '../cached-record.ts';
 import { isKnownAt, newerOf } from '../freshness.ts';
 import { type CacheBudget, chooseEvictions, defaultBudget } from './eviction.ts';
 import type { DatabaseConnection } from './open.ts';
@@ -40,7 +40,7 @@ export function createIndexedCache({
       const database = await connection.get();
       const { store } = database.transaction('records');
       const rows = await Promise.all(keys.map((key) => store.get(key)));
-      const found = new Map<string, FiledThing>();
+      const found = new Map<string, CachedRecord>();
       const stale: string[] = [];
       for (const row of rows) {
         if (row === undefined) continue;
@@ -119,7 +119,7 @@ export function createIndexedCache({
   };
 }
 
-function toRow(thing: FiledThing, now: number, isPinned: boolean): StoredRow {
+function toRow(thing: CachedRecord, now: number, isPinned: boolean): StoredRow {
   const { key, record, revision, asOf, checkedAt } = thing;
   return {
     key,

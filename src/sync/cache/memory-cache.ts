@@ -1,4 +1,4 @@
-import type { FiledThing } from '../filed-thing.ts';
+import type { CachedRecord } from '../cached-record.ts';
 import { isKnownAt, newerOf } from '../freshness.ts';
 import { type CacheBudget, chooseEvictions, defaultBudget } from './eviction.ts';
 import type { RecordCache, StoredThing } from './record-cache.ts';
@@ -19,7 +19,7 @@ export function createMemoryCache({
   return {
     storage: 'memory',
     async getMany(keys) {
-      const found = new Map<string, FiledThing>();
+      const found = new Map<string, CachedRecord>();
       for (const key of keys) {
         const row = rows.get(key);
         if (row === undefined) continue;

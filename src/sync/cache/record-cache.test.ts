@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FiledThing } from '../filed-thing.ts';
+import type { CachedRecord } from '../cached-record.ts';
 import { createIndexedCache } from './indexed-cache.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createConnection } from './open.ts';
 import type { RecordCache } from './record-cache.ts';
 
-const thing = (key: string, revision: number, fields: object = {}): FiledThing => ({
+const thing = (key: string, revision: number, fields: object = {}): CachedRecord => ({
   key,
   record: { id: `rec${key}`, __revision: revision, ...fields },
   revision,

@@ -1,9 +1,9 @@
-import type { FiledThing } from '../filed-thing.ts';
+import type { CachedRecord } from '../cached-record.ts';
 
 export type StorageKind = 'full' | 'memory';
 
 /** How the cache row of a key looks on disk. */
-export type StoredThing = FiledThing & {
+export type StoredThing = CachedRecord & {
   readonly storedAt: number;
   readonly usedAt: number;
   readonly isPinned: boolean;
@@ -24,12 +24,12 @@ export type Confirmation = { readonly since: number; readonly asOf: number; read
 export type RecordCache = {
   /** `memory` when the browser refuses a database (private window, full disk). */
   readonly storage: StorageKind;
-  getMany(keys: readonly string[]): Promise<Map<string, FiledThing>>;
+  getMany(keys: readonly string[]): Promise<Map<string, CachedRecord>>;
   /**
    * Keeps newer copies and drops older ones. An epoch other than the stored one means the server has another
    * database: old change numbers then no longer count.
    */
-  putMany(things: readonly FiledThing[], epoch?: string): Promise<void>;
+  putMany(things: readonly CachedRecord[], epoch?: string): Promise<void>;
   /** Notes that the server still has these copies as they are, those of them that were right at `since`. */
   confirm(keys: readonly string[], confirmed: Confirmation): Promise<void>;
   /** Keeps these keys from eviction, also when they are stored later, until their root is unpinned. */

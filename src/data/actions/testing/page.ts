@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, vi } from 'vitest';
-import { fileRecord } from '#sync/filed-thing.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 
 export const player = 'PLAYER00000001';
 const client = 'recCLIENT00000001';
@@ -57,7 +57,7 @@ export const openPage = async ({ hasDatabase = true } = {}) => {
   ]);
   dataCore().map.apply(
     world.flatMap((record, index) =>
-      fileRecord({ ...record, __revision: index + 1 }, { sequence: 10, checkedAt: 1 }),
+      toCachedRecords({ ...record, __revision: index + 1 }, { sequence: 10, checkedAt: 1 }),
     ),
   );
   session.user = { airtableID: player, website_settings: [] };

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { oncePerTurn } from './once-per-turn.ts';
+import { batchMicrotask } from './timing.ts';
 
 const turn = (): Promise<void> => Promise.resolve();
 
-describe('oncePerTurn', () => {
+describe('batchMicrotask', () => {
   it('makes one call of many in a turn, and one more in the next', async () => {
     const listener = vi.fn();
-    const { call } = oncePerTurn(listener);
+    const { call } = batchMicrotask(listener);
     for (let count = 0; count < 300; count += 1) call();
     expect(listener).not.toHaveBeenCalled();
     await turn();
@@ -16,9 +16,9 @@ describe('oncePerTurn', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('says nothing after it was stopped, not even what was queued', async () => {
+  it('never runs after it was stopped, not even what was queued', async () => {
     const listener = vi.fn();
-    const { call, stop } = oncePerTurn(listener);
+    const { call, stop } = batchMicrotask(listener);
     call();
     stop();
     await turn();

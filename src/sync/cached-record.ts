@@ -2,7 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
 
 /** One copy of what stands under one key, with what is needed to tell whether another copy is newer. */
-export type FiledThing = {
+export type CachedRecord = {
   /** Clean id, custom key (`subdomain-x`), listing (`Events`) or `special:…`. */
   readonly key: string;
   /** Without `__id`; empty when the server knows nothing under the key. */
@@ -19,11 +19,11 @@ export type FiledThing = {
 };
 
 /** Filed copies out of a message of another page; what cannot be read is left out. */
-export function readFiledThings(value: unknown): FiledThing[] {
-  return Array.isArray(value) ? value.flatMap(readFiledThing) : [];
+export function readCachedRecords(value: unknown): CachedRecord[] {
+  return Array.isArray(value) ? value.flatMap(readCachedRecord) : [];
 }
 
-function readFiledThing(value: unknown): FiledThing[] {
+function readCachedRecord(value: unknown): CachedRecord[] {
   if (typeof value !== 'object' || value === null) return [];
   const { key, record, revision, asOf, checkedAt } = value as Partial<Record<string, unknown>>;
   if (typeof key !== 'string' || typeof record !== 'object' || record === null || Array.isArray(record))
@@ -43,7 +43,7 @@ const alwaysPresent = /^(special|internal):/;
  * Whether the server has nothing under this key. Special records with empty lists lose all their fields and
  * still exist.
  */
-export function isMissing(thing: Pick<FiledThing, 'key' | 'record'>): boolean {
+export function isMissing(thing: Pick<CachedRecord, 'key' | 'record'>): boolean {
   if (alwaysPresent.test(thing.key)) return false;
   return Object.keys(thing.record).every((field) => field === '__revision');
 }
@@ -52,7 +52,7 @@ export function isMissing(thing: Pick<FiledThing, 'key' | 'record'>): boolean {
  * Files one record of an answer or a push: under its clean id and, when it was asked for by another key
  * (`__id`), under that key as well (data server reference 6.1).
  */
-export function fileRecord(wire: WireRecord, time: AnswerTime, pushedKey?: string): FiledThing[] {
+export function toCachedRecords(wire: WireRecord, time: AnswerTime, pushedKey?: string): CachedRecord[] {
   // A mark of how it was asked for, not a field: the same record stands under several keys.
   const { __id, customKey: _customKey, ...record } = wire;
   const revision = typeof record.__revision === 'number' ? record.__revision : undefined;
@@ -63,16 +63,16 @@ export function fileRecord(wire: WireRecord, time: AnswerTime, pushedKey?: strin
 }
 
 /** Files a whole answer; every asked key comes out, one that the answer leaves out as missing. */
-export function fileAnswer(
+export function answerToCachedRecords(
   answer: readonly WireRecord[],
   askedKeys: readonly string[],
   time: AnswerTime,
-): Map<string, FiledThing> {
-  const filed = new Map<string, FiledThing>();
-  for (const wire of answer) for (const thing of fileRecord(wire, time)) filed.set(thing.key, thing);
+): Map<string, CachedRecord> {
+  const copies = new Map<string, CachedRecord>();
+  for (const wire of answer) for (const thing of toCachedRecords(wire, time)) copies.set(thing.key, thing);
   for (const key of askedKeys) {
-    if (filed.has(key)) continue;
-    filed.set(key, { key, record: {}, revision: undefined, asOf: time.sequence, checkedAt: time.checkedAt });
+    if (copies.has(key)) continue;
+    copies.set(key, { key, record: {}, revision: undefined, asOf: time.sequence, checkedAt: time.checkedAt });
   }
-  return filed;
+  return copies;
 }

@@ -1,0 +1,50 @@
+/** Settles after so many milliseconds. */
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Runs work once the page has nothing more urgent, at latest after two seconds. Safari has no idle callback. */
+export function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 500);
+}
+
+/** Work that runs `delayMs` after the first of several calls, once for all of them. `stop` drops a waiting run. */
+export function delayOnce(
+  delayMs: number,
+  work: () => void,
+): { call: (thisDelayMs?: number) => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    call(thisDelayMs = delayMs) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        work();
+      }, thisDelayMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Work that runs in the next microtask, once for all calls until then. After `stop` it never runs again. */
+export function batchMicrotask(work: () => void): { call: () => void; stop: () => void } {
+  let isQueued = false;
+  let isStopped = false;
+  return {
+    call() {
+      if (isQueued || isStopped) return;
+      isQueued = true;
+      queueMicrotask(() => {
+        isQueued = false;
+        if (!isStopped) work();
+      });
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
