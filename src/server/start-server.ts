@@ -13,11 +13,11 @@ import { createLive } from './live/live.ts';
 import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { changeOverTime } from './over-time.ts';
 import { projectFolder } from './project-folder.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
+import { startTimedUpdates } from './timed-updates.ts';
 import { openToolServer } from './tools/tool-server.ts';
 import { type Upstream, watchUpstream } from './upstream.ts';
 
@@ -123,7 +123,7 @@ async function serve(
   });
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
-  const stopChanging = changeOverTime(store, log);
+  const stopChanging = startTimedUpdates(store, log);
   const tools =
     database.kind === 'folder' ? await openToolServer(config.dataDir, { store, database }, log) : undefined;
 

@@ -18,7 +18,7 @@ import {
   number,
   option,
   options,
-  privately,
+  privateField,
   single,
   table,
   text,
@@ -58,7 +58,7 @@ export const broadcasts = table('Broadcasts', {
   draft_subtitle_format: text(),
   cams_default_params: text(),
   cams_relay_prefix: text(),
-  discord_control: privately(text()),
+  discord_control: privateField(text()),
   trivia_settings: text(),
   /** Milliseconds. */
   transition_offset: number(),

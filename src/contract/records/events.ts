@@ -7,7 +7,7 @@ import {
   number,
   option,
   options,
-  privately,
+  privateField,
   single,
   table,
   text,
@@ -37,7 +37,7 @@ export const events = table('Events', {
   broadcast_css: text(),
   /** JSON text with the event's settings. */
   blocks: text(),
-  discord_control: privately(text()),
+  discord_control: privateField(text()),
   embed_url: text(),
   navbar_name: text(),
   navbar_short: text(),

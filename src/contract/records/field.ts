@@ -127,7 +127,7 @@ export const computed = <T>(field: Field<T>): Field<T> => ({
 });
 
 /** Stored, used by the server, and never sent to anybody. */
-export const privately = <F extends Field>(field: F): F => ({ ...field, isPrivate: true });
+export const privateField = <F extends Field>(field: F): F => ({ ...field, isPrivate: true });
 
 export type Fields = Record<string, Field>;
 

@@ -1,4 +1,4 @@
-import { flag, link, options, privately, single, table, text } from './field.ts';
+import { flag, link, options, privateField, single, table, text } from './field.ts';
 
 /** Guest records of older shows; newer ones link players instead. */
 export const liveGuests = table('Live Guests', {
@@ -12,7 +12,7 @@ export const liveGuests = table('Live Guests', {
   /** Link, or the code below. */
   webcam: text(),
   cam_code: text(),
-  discord_id: privately(text()),
+  discord_id: privateField(text()),
   use_cam: flag(),
   wide_feed: flag(),
   align: options(['Left', 'Right']),

@@ -7,7 +7,7 @@ import {
   number,
   option,
   options,
-  privately,
+  privateField,
   single,
   table,
   text,
@@ -26,7 +26,7 @@ export const websiteSettings = [
 export const players = table('Players', {
   name: text(),
   /** Names the account behind the sign-in and drawn nowhere, unlike the tags below. */
-  discord_id: privately(text()),
+  discord_id: privateField(text()),
   discord_tag: text(),
   battletag: text(),
   marvel_rivals_username: text(),

@@ -1,4 +1,4 @@
-import { flag, option, privately, single, table, text } from './field.ts';
+import { flag, option, privateField, single, table, text } from './field.ts';
 
 /** A score report or rescheduling request and its approvals. */
 export const reports = table('Reports', {
@@ -7,7 +7,7 @@ export const reports = table('Reports', {
   data: text(),
   countered_data: text(),
   log: text(),
-  message_data: privately(text()),
+  message_data: privateField(text()),
   approved: flag(),
   approved_by_team: flag(),
   approved_by_opponent: flag(),

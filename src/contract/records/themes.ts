@@ -1,4 +1,4 @@
-import { attachments, flag, link, privately, table, text } from './field.ts';
+import { attachments, flag, link, privateField, table, text } from './field.ts';
 
 /** Colours are `#rrggbb` as people typed them; the palette rules read them. */
 export const themes = table('Themes', {
@@ -26,8 +26,8 @@ export const themes = table('Themes', {
   color_website_text_on_dark: text(),
   /** Colours separated by comma or line. */
   desk_colors: text(),
-  discord_theme_control: privately(text()),
-  discord_emoji_control: privately(text()),
+  discord_theme_control: privateField(text()),
+  discord_emoji_control: privateField(text()),
   available_for_factboxes: flag(),
   team: link('Teams.theme'),
   team_blue: link('Teams.blue_theme'),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Bracket, Theme } from '#contract/records.ts';
 import { BracketView } from '#ui/bracket/BracketView.tsx';
-import { bracketWords } from '#ui/bracket/bracket-words.ts';
+import { bracketTexts } from '#ui/bracket/bracket-texts.ts';
 import { useBracket } from '#ui/bracket/use-bracket.ts';
 import { useCurrentInView } from '#ui/bracket/use-current-in-view.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -18,7 +18,7 @@ type BracketFrameProps = {
 
 /** One bracket that scrolls inside its module. */
 export function BracketFrame({ bracket, theme, hasName }: BracketFrameProps) {
-  const contents = useBracket(bracket, bracketWords);
+  const contents = useBracket(bracket, bracketTexts);
   const timeOptions = useTimeOptions();
   const frame = useRef<HTMLElement>(null);
   useCurrentInView(frame, contents?.games, true);

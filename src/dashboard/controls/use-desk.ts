@@ -5,9 +5,9 @@ import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { useShared } from '#data/hooks/use-shared.ts';
 import {
   type DeskDraft,
+  describeDesk,
   deskForm,
   deskPayload,
-  deskWords,
   isDeskShowing,
 } from '#domain/broadcast/desk-display.ts';
 import { showToast } from '#ui/controls/toast.ts';
@@ -56,7 +56,7 @@ export function useDesk({ broadcast, broadcastKey }: DashboardContext) {
     isShowing,
     isRunning: control.isRunning,
     state: control.state,
-    onAirWords: deskWords(onAir ?? broadcast),
+    onAirWords: describeDesk(onAir ?? broadcast),
     change,
     show,
     hide,

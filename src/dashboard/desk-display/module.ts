@@ -1,4 +1,4 @@
-import { deskWords } from '#domain/broadcast/desk-display.ts';
+import { describeDesk } from '#domain/broadcast/desk-display.ts';
 import { module } from '../define.ts';
 
 export default module({
@@ -7,6 +7,6 @@ export default module({
   icon: 'monitor',
   startsOpen: false,
   shown: () => true,
-  extra: ({ broadcast }) => deskWords(broadcast),
+  extra: ({ broadcast }) => describeDesk(broadcast),
   load: () => import('./DeskDisplay.tsx'),
 });

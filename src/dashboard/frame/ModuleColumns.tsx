@@ -1,4 +1,4 @@
-import { typedElsewhere } from '#domain/match-editor/kept-matches.ts';
+import { otherMatchesWithDrafts } from '#domain/match-editor/drafts-by-match.ts';
 import { useKeptMatches } from '#ui/match-editor/kept-drafts.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import type { DashboardModule } from '../define.ts';
@@ -14,7 +14,7 @@ type ModuleColumnsProps = {
 
 /** The match editor over the whole width, the others in two columns; below each other where there is no room. */
 export function ModuleColumns({ context, isPhone }: ModuleColumnsProps) {
-  const hasTyped = typedElsewhere(useKeptMatches(), undefined).length > 0;
+  const hasTyped = otherMatchesWithDrafts(useKeptMatches(), undefined).length > 0;
   const shown = modules.filter(
     (module) =>
       // What was typed for a match stays in sight when no match is live any more.

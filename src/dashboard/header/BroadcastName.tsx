@@ -1,6 +1,6 @@
 import type { Broadcast } from '#contract/records.ts';
 import { overlayTheme } from '#domain/broadcast/overlay-theme.ts';
-import { eventMark } from '#ui/things/event-mark.ts';
+import { eventInitials } from '#ui/things/event-initials.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThemeLogo } from '#ui/things/ThemeLogo.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -18,7 +18,7 @@ export function BroadcastName({ broadcast }: { broadcast: Broadcast }) {
   const name = broadcast.name ?? broadcast.key ?? 'Broadcast';
   return (
     <Themed theme={theme} as="span" className={styles.place}>
-      <ThemeLogo theme={theme} mark={eventMark(event)} size={logoSize} />
+      <ThemeLogo theme={theme} mark={eventInitials(event)} size={logoSize} />
       <span className={styles.name} title={name}>
         {name}
       </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { settings } from '#data/settings/settings.ts';
-import { dashboardKeyWords } from '#domain/broadcast/dashboard-keys.ts';
+import { dashboardKeyLabels } from '#domain/broadcast/dashboard-keys.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
@@ -19,7 +19,7 @@ export function KeysButton() {
       </Button>
       <Dialog title="Keys of the dashboard" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <dl className={styles.list}>
-          {dashboardKeyWords.map(([key, words]) => (
+          {dashboardKeyLabels.map(([key, words]) => (
             <div key={key} className={styles.row}>
               <dt>
                 <kbd className={styles.key}>{key}</kbd>

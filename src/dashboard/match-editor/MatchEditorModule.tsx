@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTree } from '#data/hooks/use-tree.ts';
-import { useHeldRight } from '#ui/access/use-held-right.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { useStickyAccess } from '#ui/access/use-sticky-access.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -17,7 +17,7 @@ export default function MatchEditorModule({ context }: ModuleProps) {
   const verdictOn = useMatchRights(match);
   const verdict = verdictOn('dashboard: match editor');
   // A form with something typed stays when no match is live any more.
-  const right = useHeldRight(matchKey === undefined ? 'allowed' : verdict, isComplete);
+  const right = useStickyAccess(matchKey === undefined ? 'allowed' : verdict, isComplete);
   if (right === 'waiting') return <LoadingRows count={4} height={4} />;
   if (right !== 'allowed') {
     return (

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ControlState, controlStateWords } from '#domain/broadcast/control-state.ts';
+import { type ControlState, controlStateLabels } from '#domain/broadcast/control-state.ts';
 import { DashboardIcon, type DashboardIconName } from './DashboardIcon.tsx';
 import styles from './StateMark.module.css';
 
@@ -19,7 +19,7 @@ export function StateMark({ state }: { state: ControlState }) {
       {state !== 'idle' && (
         <>
           <DashboardIcon name={icons[state]} />
-          {controlStateWords[state]}
+          {controlStateLabels[state]}
         </>
       )}
     </span>

@@ -2,7 +2,7 @@ import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import type { TeamNumber } from '#domain/match/map-win.ts';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useControls } from '../controls/controls-context.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
@@ -53,7 +53,7 @@ function MapWin({ number, keys, context }: MapWinProps) {
         onClick={() => mapWin.run(number)}
       >
         <TeamLogo team={team} size={36} />
-        <span className={styles.code}>{teamMark(team)}</span>
+        <span className={styles.code}>{teamInitials(team)}</span>
         <KeyMark keys={keys} />
         <span className={styles.score}>
           <strong>{score}</strong> → {wanted}

@@ -1,4 +1,4 @@
-import type { BracketLayout, Connection, ConnectionWord, FinishingRank } from './layout.ts';
+import type { BracketExit, BracketLayout, Connection, FinishingRank } from './layout.ts';
 import { columnCount, connectionEntries, gamePositions } from './layout-queries.ts';
 
 export type MatchRanks = {
@@ -13,7 +13,7 @@ function placesText(first: number, count: number): string {
   return `#${first}-${first + count - 1}`;
 }
 
-function leadsTo(connection: Connection | undefined, outcome: 'win' | 'lose', word: ConnectionWord): boolean {
+function leadsTo(connection: Connection | undefined, outcome: 'win' | 'lose', word: BracketExit): boolean {
   const target = connection?.[outcome];
   return target?.kind === 'word' && target.word === word;
 }
@@ -31,7 +31,7 @@ export function finishingRanks(layout: BracketLayout): ReadonlyMap<number, Match
     const numbers = positions
       .filter((position) => position.columnIndex === columnIndex)
       .map((position) => position.matchNumber);
-    const withTarget = (outcome: 'win' | 'lose', word: ConnectionWord): number[] =>
+    const withTarget = (outcome: 'win' | 'lose', word: BracketExit): number[] =>
       numbers.filter((number) => leadsTo(layout.connections[number], outcome, word));
     const champions = withTarget('win', 'champion');
     const eliminated = withTarget('lose', 'eliminated');

@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/assert.ts';
 import { type FeederMatch, feederText } from './feeders.ts';
 import { existingTeamsText, type Implication, teamToBeDecidedText } from './implications.ts';
-import type { ConnectionWord } from './layout.ts';
+import type { BracketExit } from './layout.ts';
 
 /** How an implication names what it speaks of; numbers are those of the layout, ids are clean. */
 export type ImplicationNames = {
@@ -10,7 +10,7 @@ export type ImplicationNames = {
   readonly feederMatch: (matchNumber: number) => FeederMatch | undefined;
 };
 
-const wordTexts: Readonly<Record<ConnectionWord, string>> = {
+const wordTexts: Readonly<Record<BracketExit, string>> = {
   advance: 'Advances',
   champion: 'Champion',
   eliminated: 'Eliminated',

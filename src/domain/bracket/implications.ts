@@ -1,7 +1,7 @@
 import { loserIndex, winnerIndex } from '#domain/match/decided.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
-import type { BracketLayout, ConnectionTarget, ConnectionWord, Outcome } from './layout.ts';
+import type { BracketExit, BracketLayout, ConnectionTarget, Outcome } from './layout.ts';
 
 /** What bracket rules read of a match. */
 export type BracketMatch = {
@@ -15,7 +15,7 @@ export type BracketMatch = {
 /** What one result of a match leads to. `matchNumber` is the layout's number, team ids are clean. */
 export type Implication =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'word'; readonly word: ConnectionWord }
+  | { readonly kind: 'word'; readonly word: BracketExit }
   | { readonly kind: 'full'; readonly matchNumber: number; readonly teamIds: readonly [string, string] }
   | { readonly kind: 'opponent'; readonly matchNumber: number; readonly teamId: string }
   | { readonly kind: 'feeder'; readonly matchNumber: number; readonly feeder: Feeder }

@@ -1,11 +1,11 @@
 /** Words a connection may lead to instead of a slot of another match. */
-export const connectionWords = ['eliminated', 'champion', 'advance'] as const;
+export const bracketExits = ['eliminated', 'champion', 'advance'] as const;
 
-export type ConnectionWord = (typeof connectionWords)[number];
+export type BracketExit = (typeof bracketExits)[number];
 export type Slot = 1 | 2;
 export type SlotTarget = { readonly kind: 'slot'; readonly matchNumber: number; readonly slot: Slot };
-export type WordTarget = { readonly kind: 'word'; readonly word: ConnectionWord };
-export type ConnectionTarget = SlotTarget | WordTarget;
+export type ExitTarget = { readonly kind: 'word'; readonly word: BracketExit };
+export type ConnectionTarget = SlotTarget | ExitTarget;
 export type Outcome = 'win' | 'lose';
 export type FinishingRank = { readonly text: string; readonly sort: number };
 
@@ -58,7 +58,7 @@ function matchNumberOf(value: unknown): number | null {
  */
 export function parseTarget(value: unknown): ConnectionTarget | undefined {
   const text = typeof value === 'number' ? String(value) : textOf(value)?.trim().toLowerCase();
-  const word = connectionWords.find((candidate) => candidate === text);
+  const word = bracketExits.find((candidate) => candidate === text);
   if (word !== undefined) return { kind: 'word', word };
   const parts = /^(\d+)\.([12])$/.exec(text ?? '');
   const matchNumber = matchNumberOf(parts?.[1]);

@@ -5,7 +5,7 @@
 export type ControlState = 'idle' | 'sending' | 'queued' | 'conflict' | 'refused' | 'saved';
 
 /** The press in words; nothing for a control at rest. */
-export const controlStateWords: { readonly [State in ControlState]: string } = {
+export const controlStateLabels: { readonly [State in ControlState]: string } = {
   idle: '',
   sending: 'Sending',
   queued: 'Queued',

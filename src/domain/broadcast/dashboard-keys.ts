@@ -12,7 +12,7 @@ export const dashboardKeys = {
 export type DashboardCommand = (typeof dashboardKeys)[keyof typeof dashboardKeys];
 
 /** The keys in words, as the list of shortcuts shows them. */
-export const dashboardKeyWords: readonly (readonly [key: string, words: string])[] = [
+export const dashboardKeyLabels: readonly (readonly [key: string, words: string])[] = [
   ['1', 'Map win for the left team (asks first)'],
   ['2', 'Map win for the right team (asks first)'],
   ['F', 'Flip the sides'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskForm, deskPayload, deskTeamScores, deskWords, isDeskShowing } from './desk-display.ts';
+import { describeDesk, deskForm, deskPayload, deskTeamScores, isDeskShowing } from './desk-display.ts';
 
 describe('deskForm', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('desk in words', () => {
     [{ desk_display: 'Maps', notice_text: 'a|b' }, 'Maps', true],
     [{ desk_display: 'Drafted Maps (Reveal)' }, 'Drafted Maps (Reveal)', true],
   ])('%o', (stored, words, isShowing) => {
-    expect([deskWords(stored), isDeskShowing(stored)]).toEqual([words, isShowing]);
+    expect([describeDesk(stored), isDeskShowing(stored)]).toEqual([words, isShowing]);
   });
 });
 

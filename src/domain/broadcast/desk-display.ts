@@ -73,7 +73,7 @@ export function deskPayload(
 }
 
 /** A state of the desk in words: the mode, and its text where it has one. */
-export function deskWords(stored: DeskFields): string {
+export function describeDesk(stored: DeskFields): string {
   if (!stored.desk_display) return 'Nothing (Match)';
   const label = deskModeLabel(stored.desk_display);
   if (!hasDeskText(stored.desk_display)) return label;

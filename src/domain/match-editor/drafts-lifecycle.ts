@@ -17,11 +17,11 @@ import {
   type Drafts,
   dirtyFields,
   draftNames,
-  followedDrafts,
   keepingMine,
-  settledDrafts,
+  rebasedDrafts,
   shownValues,
   withoutDraft,
+  withoutSavedDrafts,
 } from './field-drafts.ts';
 import { newMapId } from './new-map-id.ts';
 import { sentCode } from './payloads.ts';
@@ -72,23 +72,23 @@ type Settle = <Values extends object>(
  * The drafts without what is saved by now: called when records change, while nothing of this form is on its way.
  * Rows whose map has not arrived keep theirs.
  */
-export function settledEditor(
+export function withoutSavedEdits(
   records: EditorRecords,
   drafts: EditorDrafts,
   givenUp: readonly GivenUpField[] = [],
 ): EditorDrafts {
   return withEach(records, drafts, givenUp, (saved, own, isGivenUp) =>
-    settledDrafts(saved, followedDrafts(saved, own, isGivenUp)),
+    withoutSavedDrafts(saved, rebasedDrafts(saved, own, isGivenUp)),
   );
 }
 
 /** The drafts when records change while something of this form is on its way. */
-export function followedEditor(
+export function rebasedEdits(
   records: EditorRecords,
   drafts: EditorDrafts,
   givenUp: readonly GivenUpField[] = [],
 ): EditorDrafts {
-  return withEach(records, drafts, givenUp, followedDrafts);
+  return withEach(records, drafts, givenUp, rebasedDrafts);
 }
 
 function withEach(
@@ -141,7 +141,7 @@ export function withCreatedRows(drafts: EditorDrafts): EditorDrafts {
  * The drafts when nothing is on its way any more: rows without a map are only typed again, unless the person took
  * somebody else's list of maps.
  */
-export function withReleasedRows(
+export function withUnsentRows(
   records: EditorRecords,
   drafts: EditorDrafts,
   givenUp: readonly GivenUpField[] = [],
@@ -158,7 +158,7 @@ const creatingFields = ['map', 'winner', 'banner', 'picker'] as const;
  * The drafts without the sent rows whose maps are here: an answer may come after the records it speaks of, or get
  * lost. A map counts as a row's when it is new since then and has the same teams and map.
  */
-export function withoutArrivedRows(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
+export function withoutLoadedRows(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
   const { sent } = drafts;
   if (sent === undefined) return drafts;
   const arrived = records.maps
@@ -187,7 +187,7 @@ export function withoutArrivedRows(records: EditorRecords, drafts: EditorDrafts)
  * The drafts when others have added the very maps that are being typed: each goes on as an edit of that map, where
  * what differs is asked about, and never as one of the map after it. `idsBefore`: clean ids of the maps until now.
  */
-export function withMetRows(
+export function withMatchingMaps(
   { match }: EditorRecords,
   drafts: EditorDrafts,
   idsBefore: readonly string[],

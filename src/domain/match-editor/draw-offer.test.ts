@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isDrawOffered } from './draw-offer.ts';
+import { canOfferDraw } from './draw-offer.ts';
 import { emptyMap, type MapValues } from './editor-values.ts';
 
-describe('isDrawOffered', () => {
+describe('canOfferDraw', () => {
   it.each<[string, Partial<MapValues>, boolean]>([
     ['equal scores', { score_1: 1, score_2: 1 }, true],
     ['no points on either side', { score_1: 0, score_2: 0 }, true],
@@ -13,6 +13,6 @@ describe('isDrawOffered', () => {
     ['won all the same', { score_1: 1, score_2: 1, winner: 'TEAM0000000001' }, false],
     ['banned', { score_1: 1, score_2: 1, banner: 'TEAM0000000001' }, false],
   ])('%s', (_, changes, expected) => {
-    expect(isDrawOffered({ ...emptyMap, ...changes })).toBe(expected);
+    expect(canOfferDraw({ ...emptyMap, ...changes })).toBe(expected);
   });
 });

@@ -3,17 +3,17 @@ import {
   decideMapField,
   decideMatchField,
   editorState,
-  followedEditor,
   mapMaximum,
-  settledEditor,
+  rebasedEdits,
   withAddedRow,
   withCreatedRows,
-  withMetRows,
-  withoutArrivedRows,
+  withMatchingMaps,
   withoutDetailDrafts,
+  withoutLoadedRows,
   withoutMapDrafts,
-  withReleasedRows,
+  withoutSavedEdits,
   withSentRows,
+  withUnsentRows,
 } from './drafts-lifecycle.ts';
 import { type EditorRecords, editorRows, matchValues, noDrafts, rowNumbers } from './editor-rows.ts';
 import type { EditedMap, EditedMatch } from './editor-values.ts';
@@ -50,7 +50,7 @@ describe('a row whose map another editor adds meanwhile', () => {
   const arrived = recordsOf({}, [{ id: theirs, winner: [dirty(right)] }]);
 
   it('goes on in that map, with the difference to be decided, and later rows stay behind it', () => {
-    const met = withMetRows(arrived, typed, []);
+    const met = withMatchingMaps(arrived, typed, []);
     const { rows } = editorRows(arrived, met);
     expect(rows.slice(0, 2).map(({ id, values, conflicts }) => [id, values.winner, conflicts])).toEqual([
       [theirs.slice(3), left, ['winner']],
@@ -60,10 +60,10 @@ describe('a row whose map another editor adds meanwhile', () => {
 
   it('stays where it is beside any other map, and while it is on its way', () => {
     const other = recordsOf({}, [{ id: dirty(first), winner: [dirty(right)] }]);
-    expect(withMetRows(other, typed, [])).toBe(typed);
-    expect(withMetRows(arrived, typed, [theirs.slice(3)])).toBe(typed);
+    expect(withMatchingMaps(other, typed, [])).toBe(typed);
+    expect(withMatchingMaps(arrived, typed, [theirs.slice(3)])).toBe(typed);
     const sent = withSentRows(recordsOf(), typed, ['new-1', 'new-2']);
-    expect(withMetRows(arrived, sent, [])).toBe(sent);
+    expect(withMatchingMaps(arrived, sent, [])).toBe(sent);
   });
 });
 
@@ -72,12 +72,12 @@ describe('own values that were given up for somebody else’s', () => {
   const scored = editMatch(records, noDrafts, 'score_1', 2);
   const typed = editMap(records, scored, first, 'replay_code', 'MINE', loserPicks);
   const onTheWay = recordsOf({ score_1: 2 }, [{ id: dirty(first), replay_code: 'MINE' }]);
-  const sent = followedEditor(onTheWay, typed);
+  const sent = rebasedEdits(onTheWay, typed);
   const scoreTaken = [{ id: records.match.id, field: 'score_1' }];
 
   it.each([
-    ['while something is on its way', followedEditor],
-    ['once nothing is', settledEditor],
+    ['while something is on its way', rebasedEdits],
+    ['once nothing is', withoutSavedEdits],
   ])('are not typed again %s; all others are', (_when, follow) => {
     expect(follow(records, sent).match).toEqual(typed.match);
     const after = follow(records, sent, scoreTaken);
@@ -145,7 +145,7 @@ describe('rowNumbers', () => {
   });
 });
 
-describe('settledEditor', () => {
+describe('withoutSavedEdits', () => {
   const records = recordsOf({ score_1: 1 }, [{ id: dirty(first), number: 1 }]);
   const drafts = editMap(
     records,
@@ -157,7 +157,7 @@ describe('settledEditor', () => {
   );
 
   it('keeps everything while nothing is saved', () => {
-    expect(settledEditor(records, drafts).rows).toEqual(drafts.rows);
+    expect(withoutSavedEdits(records, drafts).rows).toEqual(drafts.rows);
     expect(editorState(records, drafts)).toEqual({
       isMapsDirty: true,
       isDetailsDirty: true,
@@ -170,15 +170,15 @@ describe('settledEditor', () => {
     const after = recordsOf({ score_1: 1, score_2: 0, vod: 'https://x.org/a.mp4' }, [
       { id: dirty(first), number: 1 },
     ]);
-    const settled = settledEditor(after, drafts);
+    const settled = withoutSavedEdits(after, drafts);
     expect(settled.match).toEqual({});
     expect(Object.keys(settled.rows)).toEqual([first, 'new-1']);
-    expect(settledEditor(after, settled)).toBe(settled);
+    expect(withoutSavedEdits(after, settled)).toBe(settled);
   });
 
   it('keeps the drafts of a map that has not arrived', () => {
     const loading = { ...records, maps: [] };
-    expect(settledEditor(loading, drafts).rows[first]).toBe(drafts.rows[first]);
+    expect(withoutSavedEdits(loading, drafts).rows[first]).toBe(drafts.rows[first]);
   });
 });
 
@@ -233,26 +233,26 @@ describe('rows that become maps', () => {
     const drafts = editMap(coded, noDrafts, first, 'replay_code', ' ab1 ', loserPicks);
     const saving = withSentRows(coded, drafts, []);
     const saved = recordsOf({}, [{ id: dirty(first), replay_code: 'AB1' }]);
-    expect(settledEditor(saved, saving).rows).toEqual({});
+    expect(withoutSavedEdits(saved, saving).rows).toEqual({});
   });
 
   it('stay as typed when they are refused', () => {
-    const after = withReleasedRows(records, sent);
+    const after = withUnsentRows(records, sent);
     expect(after.rows).toEqual(typed.rows);
     expect(editorRows(records, after).rows.some((row) => row.isWaiting)).toBe(false);
-    expect(withReleasedRows(records, typed)).toBe(typed);
+    expect(withUnsentRows(records, typed)).toBe(typed);
     expect(withCreatedRows(typed)).toBe(typed);
   });
 
   it('are gone when somebody else’s list of maps is taken instead', () => {
     const taken = [{ id: records.match.id, field: 'maps' }];
-    expect(Object.keys(withReleasedRows(records, sent, taken).rows)).toEqual(['new-1']);
+    expect(Object.keys(withUnsentRows(records, sent, taken).rows)).toEqual(['new-1']);
   });
 
   it('are dropped as their maps arrive, answer or not', () => {
     const waiting = withSentRows(records, typed, ['new-1']);
     const arrived = recordsOf({}, [{ id: dirty(first), winner: [dirty(left)], map: [dirty(second)] }]);
-    const after = withoutArrivedRows(arrived, waiting);
+    const after = withoutLoadedRows(arrived, waiting);
     expect(Object.keys(after.rows)).toEqual(['new-2']);
     expect(after.sent).toBeUndefined();
   });
@@ -260,10 +260,10 @@ describe('rows that become maps', () => {
   it('are not taken for a map that somebody else added, or that was there before', () => {
     const waiting = withSentRows(records, typed, ['new-1']);
     const other = recordsOf({}, [{ id: dirty(first), winner: [dirty(right)] }]);
-    expect(withoutArrivedRows(other, waiting)).toBe(waiting);
+    expect(withoutLoadedRows(other, waiting)).toBe(waiting);
     const same = recordsOf({}, [{ id: dirty(first), winner: [dirty(left)] }]);
     const later = withSentRows(same, typed, ['new-1']);
-    expect(withoutArrivedRows(same, later)).toBe(later);
+    expect(withoutLoadedRows(same, later)).toBe(later);
   });
 });
 

@@ -5,13 +5,13 @@ import {
   type Drafts,
   dirtyFields,
   draftNames,
-  followedDrafts,
   isSameValue,
   keepingMine,
-  settledDrafts,
+  rebasedDrafts,
   shownValues,
   withDraft,
   withoutDraft,
+  withoutSavedDrafts,
 } from './field-drafts.ts';
 
 type Values = { score: number | null; reason: string };
@@ -35,36 +35,36 @@ describe('isSameValue', () => {
 
 describe('a field that is drawn as saved while it is on its way', () => {
   const edited = withDraft(saved, nothing, 'score', 2);
-  const shown = followedDrafts({ ...saved, score: 2 }, edited);
+  const shown = rebasedDrafts({ ...saved, score: 2 }, edited);
 
   it('is kept, and is nothing to send', () => {
     expect(shown).toEqual({ score: { mine: 2, base: 1, isShownSaved: true } });
     expect(dirtyFields({ ...saved, score: 2 }, shown)).toEqual([]);
-    expect(followedDrafts({ ...saved, score: 2 }, shown)).toBe(shown);
+    expect(rebasedDrafts({ ...saved, score: 2 }, shown)).toBe(shown);
   });
 
   it('is typed again once it was taken back', () => {
-    expect(followedDrafts(saved, shown)).toEqual(edited);
+    expect(rebasedDrafts(saved, shown)).toEqual(edited);
   });
 
   it('is gone once its person took the value of somebody else, also when that is the one they began with', () => {
-    expect(followedDrafts(saved, shown, (name) => name === 'score')).toEqual({});
-    expect(followedDrafts(saved, shown, (name) => name === 'reason')).toEqual(edited);
-    expect(followedDrafts(saved, edited, (name) => name === 'score')).toBe(edited);
+    expect(rebasedDrafts(saved, shown, (name) => name === 'score')).toEqual({});
+    expect(rebasedDrafts(saved, shown, (name) => name === 'reason')).toEqual(edited);
+    expect(rebasedDrafts(saved, edited, (name) => name === 'score')).toBe(edited);
   });
 
   it('is gone once something else was written over it, in another window or elsewhere', () => {
-    expect(followedDrafts({ ...saved, score: 3 }, shown)).toEqual({});
+    expect(rebasedDrafts({ ...saved, score: 3 }, shown)).toEqual({});
   });
 
   it('is typed again when it was edited further', () => {
     const further = withDraft({ ...saved, score: 2 }, shown, 'score', 4);
     expect(further).toEqual({ score: { mine: 4, base: 2 } });
-    expect(followedDrafts({ ...saved, score: 3 }, further)).toBe(further);
+    expect(rebasedDrafts({ ...saved, score: 3 }, further)).toBe(further);
   });
 
   it('leaves alone what was never drawn as saved', () => {
-    expect(followedDrafts({ ...saved, score: 3 }, edited)).toBe(edited);
+    expect(rebasedDrafts({ ...saved, score: 3 }, edited)).toBe(edited);
     expect(conflictingFields({ ...saved, score: 3 }, edited)).toEqual(['score']);
   });
 });
@@ -148,7 +148,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(values, edits, values, (before, list, after) => {
         const drafts = typed(before, list);
-        const settled = settledDrafts(after, drafts);
+        const settled = withoutSavedDrafts(after, drafts);
         expect(draftNames(settled)).toEqual(dirtyFields(after, drafts));
         for (const name of dirtyFields(after, drafts)) expect(settled[name]).toBe(drafts[name]);
       }),

@@ -77,7 +77,10 @@ export function conflictingFields<Values extends object>(
 }
 
 /** The drafts without those that are saved by now. Nothing of this form may be on its way meanwhile. */
-export function settledDrafts<Values extends object>(saved: Values, drafts: Drafts<Values>): Drafts<Values> {
+export function withoutSavedDrafts<Values extends object>(
+  saved: Values,
+  drafts: Drafts<Values>,
+): Drafts<Values> {
   const dirty = dirtyFields(saved, drafts);
   if (dirty.length === draftNames(drafts).length) return drafts;
   return Object.fromEntries(dirty.map((name) => [name, drafts[name]])) as Drafts<Values>;
@@ -88,7 +91,7 @@ export function settledDrafts<Values extends object>(saved: Values, drafts: Draf
  * again once it was, unless the person gave it up. What somebody wrote over it, here in another window or elsewhere,
  * stands.
  */
-export function followedDrafts<Values extends object>(
+export function rebasedDrafts<Values extends object>(
   saved: Values,
   drafts: Drafts<Values>,
   isGivenUp: (name: keyof Values) => boolean = () => false,

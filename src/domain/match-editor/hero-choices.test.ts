@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMap } from './editor-values.ts';
-import { heroCountWords, heroesOfGame, openHeroes } from './hero-choices.ts';
+import { availableHeroes, heroCountLabel, heroesOfGame } from './hero-choices.ts';
 
 const hero = (mark: string, name: string | undefined, role: string | undefined, game = 'Overwatch') => ({
   id: `recHERO${mark.repeat(10)}`,
@@ -34,7 +34,7 @@ describe('heroesOfGame', () => {
   });
 });
 
-describe('openHeroes', () => {
+describe('availableHeroes', () => {
   const values = { ...emptyMap, team_1_bans: [idOf('A')], team_2_picks: [idOf('B')] };
 
   it.each([
@@ -43,17 +43,17 @@ describe('openHeroes', () => {
     ['team_1_picks', ['Ashe', 'Tracer', 'Ana', 'Echo']],
     ['team_2_picks', ['Ashe', 'Tracer', 'Echo']],
   ] as const)('%s: a ban is one for both sides, a pick only for its own', (field, names) => {
-    expect(openHeroes(choices, values, field).map(({ name }) => name)).toEqual(names);
+    expect(availableHeroes(choices, values, field).map(({ name }) => name)).toEqual(names);
   });
 });
 
-describe('heroCountWords', () => {
+describe('heroCountLabel', () => {
   it.each([
     [{}, 'none'],
     [{ team_1_bans: ['a'] }, '1 ban'],
     [{ team_1_bans: ['a'], team_2_bans: ['b', 'c'], team_2_picks: ['d'] }, '3 bans, 1 pick'],
     [{ team_1_picks: ['a', 'b'] }, '2 picks'],
   ])('%j: %s', (lists, words) => {
-    expect(heroCountWords({ ...emptyMap, ...lists })).toBe(words);
+    expect(heroCountLabel({ ...emptyMap, ...lists })).toBe(words);
   });
 });

@@ -34,7 +34,7 @@ const other: { readonly [Field in HeroField]?: HeroField } = {
 };
 
 /** What is left to choose: a hero stands once in a list, and is banned by one side only. */
-export function openHeroes(
+export function availableHeroes(
   choices: readonly HeroChoice[],
   values: MapValues,
   field: HeroField,
@@ -47,7 +47,7 @@ export function openHeroes(
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What a map holds, for its closed list: '4 bans, 1 pick'; 'none' without any. */
-export function heroCountWords(values: MapValues): string {
+export function heroCountLabel(values: MapValues): string {
   const bans = values.team_1_bans.length + values.team_2_bans.length;
   const picks = values.team_1_picks.length + values.team_2_picks.length;
   const parts = [bans && counted(bans, 'ban'), picks && counted(picks, 'pick')].filter(Boolean);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { detailProblems, mapProblems } from './checks.ts';
+import { describeSave } from './describe-save.ts';
 import { withSentRows } from './drafts-lifecycle.ts';
 import { type EditorRecords, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch, HeroField, MapValues } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
 import { newMapId } from './new-map-id.ts';
 import { detailsPayload, mapDataToSend, scorePayload } from './payloads.ts';
-import { sendingWords } from './sending-words.ts';
 
 const left = 'AAAAAAAAAAAAAA';
 const right = 'BBBBBBBBBBBBBB';
@@ -196,12 +196,12 @@ describe('mapDataToSend (dashboard 6.4)', () => {
     const records = recordsOf({}, [{ id: dirty(first) }]);
     const won = editMap(records, noDrafts, first, 'winner', left, loserPicks);
     const drafts = editMap(records, won, 'new-1', 'picker', right, loserPicks);
-    expect(sendingWords(scorePayload(records, drafts), mapDataToSend(records, drafts))).toEqual([
+    expect(describeSave(scorePayload(records, drafts), mapDataToSend(records, drafts))).toEqual([
       'score 1–0',
       '1 changed map',
       '1 new map',
     ]);
-    expect(sendingWords(null, null)).toEqual([]);
+    expect(describeSave(null, null)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useChanged } from '#ui/things/use-changed.ts';
+import { useChangeCount } from '#ui/things/use-change-count.ts';
 import { RollingNumber } from '../parts/RollingNumber.tsx';
 import styles from './BracketScore.module.css';
 
@@ -9,7 +9,7 @@ type BracketScoreProps = {
 
 /** The score of a line: it rolls to its next value under a short light. */
 export function BracketScore({ score }: BracketScoreProps) {
-  const changes = useChanged(score);
+  const changes = useChangeCount(score);
   const number = Number(score);
   return (
     <span className={styles.score}>

@@ -3,7 +3,7 @@ import type { Theme } from '#contract/records.ts';
 import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
 import type { BracketSlot } from '#ui/bracket/bracket-games.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { logoAddress } from '../parts/logo-address.ts';
@@ -42,7 +42,7 @@ export function BracketSide({
   const [text = '', ...shorter] = writings;
   const isSmall = isCodesOnly(level);
   const isSolid = team !== undefined && level === 'codes' && !logoAddress(theme, 'small', rowPx, team);
-  const mark = isSmall ? undefined : teamMark(team);
+  const mark = isSmall ? undefined : teamInitials(team);
   return (
     <Themed
       theme={theme}

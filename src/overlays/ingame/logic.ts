@@ -5,7 +5,7 @@ import { hexOf, liftContrast, parseColour } from '#domain/theme/colour.ts';
 import { pickAttachment } from '#domain/theme/images.ts';
 import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
 import { edgeColour, sliceColour } from '#domain/theme/slice-colour.ts';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 
 /** How a team's name is written, longest first. */
 export type NameWriting = {
@@ -38,7 +38,7 @@ export function hasRoomForSmallText(name: NameWriting): boolean {
 
 /** Letters in the place of a missing logo; none where the name beside it says the same. */
 export function logoMark(team: NamedTeam, hasCodes: boolean): string | undefined {
-  const mark = teamMark(team);
+  const mark = teamInitials(team);
   return nameWriting(team, hasCodes).text === mark ? undefined : mark;
 }
 

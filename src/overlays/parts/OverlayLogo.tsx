@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { markScale } from '#ui/things/team-mark.ts';
+import { initialsScale } from '#ui/things/team-initials.ts';
 import { classHooks } from './class-hooks.ts';
 import { FittedText } from './FittedText.tsx';
 import { type LogoKind, logoAddress } from './logo-address.ts';
@@ -41,7 +41,7 @@ export function OverlayLogo({
   if (!hasPicture && !mark) return null;
   const style = {
     '--logo-side': `${sizePx / 16}rem`,
-    '--mark-scale': markScale(mark ?? ''),
+    '--mark-scale': initialsScale(mark ?? ''),
   } as CSSProperties;
   return (
     <Themed

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ScheduleCentre as Centre } from '#domain/broadcast/schedule-overlay-centre.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
-import { useChanged } from '#ui/things/use-changed.ts';
+import { useChangeCount } from '#ui/things/use-change-count.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { RollingNumber } from '../parts/RollingNumber.tsx';
 import { SwapFade } from '../parts/SwapFade.tsx';
@@ -18,7 +18,7 @@ type ScheduleCentreProps = {
 
 /** Between the teams: the scores, or when it starts. */
 export function ScheduleCentre({ centre, winner, isTall, hasDays }: ScheduleCentreProps) {
-  const changes = useChanged(centre.kind === 'scores' ? centre.scores.join('-') : undefined);
+  const changes = useChangeCount(centre.kind === 'scores' ? centre.scores.join('-') : undefined);
   return (
     <div className={clsx(styles.centre, hasDays && !isTall && styles.wide)}>
       <SwapFade swapKey={centre.kind} className={styles.swap}>

@@ -6,7 +6,7 @@ import type { SideIndex } from '#domain/match/decided.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { classHooks } from '../parts/class-hooks.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { OverlayLogo } from '../parts/OverlayLogo.tsx';
@@ -68,7 +68,7 @@ export function ScheduleSide({
                 theme={theme}
                 sizePx={plan.platePx}
                 kind="small"
-                mark={teamMark(team)}
+                mark={teamInitials(team)}
                 icon={team}
                 isWide
               />

@@ -2,7 +2,7 @@ import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { overlayText } from '#domain/broadcast/overlay-text.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { FittedText } from '../parts/FittedText.tsx';
 import { OverlayLogo } from '../parts/OverlayLogo.tsx';
@@ -16,7 +16,7 @@ type Side = { team: Team | undefined; score: number };
 
 function TeamSide({ team, score, align }: Side & { align: 'start' | 'end' }) {
   const theme = useTheme(team);
-  const code = teamMark(team);
+  const code = teamInitials(team);
   return (
     <span className={styles.side}>
       <FittedText

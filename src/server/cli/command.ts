@@ -4,9 +4,9 @@ import type { Store } from '../store/store.ts';
 /** Where a command's words go: to this terminal, or through a running server to another one. */
 export type Output = {
   /** A line for the person at the terminal. */
-  say(line?: string): void;
+  print(line?: string): void;
   /** A line about something that went wrong. */
-  complain(line: string): void;
+  printError(line: string): void;
   progress(done: number, total: number): void;
 };
 

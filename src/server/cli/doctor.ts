@@ -10,7 +10,7 @@ import {
   checkPort,
   type Finding,
 } from './checks.ts';
-import { complain, say } from './output.ts';
+import { print, printError } from './output.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' } as const;
 
@@ -42,11 +42,11 @@ const findings = [
   checkNode(process.versions.node),
   ...('state' in config ? [config] : await examine(config)),
 ];
-for (const { state, text } of findings) say(`${marks[state]}${text}`);
+for (const { state, text } of findings) print(`${marks[state]}${text}`);
 const problems = findings.filter(({ state }) => state === 'problem').length;
 if (problems > 0) {
   process.exitCode = 1;
-  complain(`\n${problems === 1 ? 'One problem' : `${problems} problems`} to repair.`);
+  printError(`\n${problems === 1 ? 'One problem' : `${problems} problems`} to repair.`);
 } else {
-  say('\nNothing stands in the way of a start.');
+  print('\nNothing stands in the way of a start.');
 }

@@ -2,12 +2,12 @@ import { SingleBar } from 'cli-progress';
 import type { Output } from './command.ts';
 
 /** A line for the person at the terminal. */
-export const say = (line = ''): void => {
+export const print = (line = ''): void => {
   console.log(line);
 };
 
 /** A line about something that went wrong. */
-export const complain = (line: string): void => {
+export const printError = (line: string): void => {
   console.error(line);
 };
 
@@ -49,13 +49,13 @@ const openBar = (): { update: (done: number, total: number) => void; stop: () =>
 export const openTerminal = (): Output & { close(): void } => {
   const bar = openBar();
   return {
-    say: (line) => {
+    print: (line) => {
       bar.stop();
-      say(line);
+      print(line);
     },
-    complain: (line) => {
+    printError: (line) => {
       bar.stop();
-      complain(line);
+      printError(line);
     },
     progress: bar.update,
     close: bar.stop,

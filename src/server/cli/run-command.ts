@@ -6,7 +6,7 @@ import { openStore } from '../store/store.ts';
 import { askServer } from '../tools/tool-client.ts';
 import type { Output } from './command.ts';
 import { type CommandName, commands } from './commands.ts';
-import { complain, openTerminal } from './output.ts';
+import { openTerminal, printError } from './output.ts';
 
 /** Opens this installation's store, runs the command on it and closes it again. */
 const runHere = async (name: CommandName, values: readonly string[], config: Config, output: Output) => {
@@ -40,7 +40,7 @@ export const runCommand = async (name: CommandName, values: readonly string[]): 
     }
   } catch (error) {
     terminal.close();
-    complain(error instanceof Error ? error.message : String(error));
+    printError(error instanceof Error ? error.message : String(error));
     return 1;
   } finally {
     terminal.close();

@@ -14,8 +14,8 @@ import type { Account, IdentityProvider } from './discord.ts';
 import { createPendingSignIns } from './pending.ts';
 import { playerOfAccount } from './people.ts';
 import { isFromOwnPage } from './same-site.ts';
+import type { SignInResponder } from './sign-in-responder.ts';
 import { hostOf, type SiteHosts } from './site-hosts.ts';
-import type { Welcome } from './welcome.ts';
 
 type DiscordRoutes = {
   /** Absent: this server has no Discord application. */
@@ -24,7 +24,7 @@ type DiscordRoutes = {
   readonly hosts: SiteHosts;
   readonly config: Pick<Config, 'corsOrigins'>;
   readonly attempts: Attempts;
-  readonly welcome: Welcome;
+  readonly responder: SignInResponder;
   readonly log: Logger;
 };
 
@@ -38,7 +38,7 @@ const returnPage = '/auth/discord/return';
  * other origins, which get no cookie, may do without.
  */
 export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
-  const { provider, store, hosts, config, attempts, welcome, log } = parts;
+  const { provider, store, hosts, config, attempts, responder, log } = parts;
   const pendingSignIns = createPendingSignIns(hosts);
   const ownReturn = `${hosts.origin}${returnPage}`;
 
@@ -79,8 +79,8 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
       throw new CodedError('no-profile', { for_a_developer: "Couldn't fetch Airtable account details" });
     }
     attempt.succeeded();
-    await keepTag(store, player, account, log);
-    const answer = await welcome.answer(c, player, {
+    await storeDiscordTag(store, player, account, log);
+    const answer = await responder.answer(c, player, {
       avatar: account.avatar,
       returnTo: textOf(body.return) ?? pending?.returnTo,
       isFromHere: pending !== undefined,
@@ -98,7 +98,7 @@ function mainStart(c: Context, hosts: SiteHosts, returnTo: string | undefined): 
 }
 
 /** The name of an account changes; a failure to note that keeps nobody out. */
-async function keepTag(
+async function storeDiscordTag(
   store: Pick<Store, 'commit'>,
   player: WireRecord,
   { tag }: Account,

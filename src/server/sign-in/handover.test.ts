@@ -85,9 +85,9 @@ describe('signing in on a minisite whose host shares no cookie', () => {
 });
 
 describe('nextAddress', () => {
-  const arrival = { playerId: ann };
+  const newSession = { playerId: ann };
   const next = (siteUrl: string, returnTo: string | undefined) =>
-    createHandover({ hosts: siteHosts(siteUrl), clock: () => 0 }).nextAddress(returnTo, arrival);
+    createHandover({ hosts: siteHosts(siteUrl), clock: () => 0 }).nextAddress(returnTo, newSession);
 
   it.each([
     ['https://cup.example', '/profile', '/profile'],

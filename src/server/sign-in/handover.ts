@@ -1,7 +1,7 @@
 import { httpPaths } from '#contract/http-names.ts';
 import { acceptedReturn } from '#domain/links/guard.ts';
 import { hostName, parseWebAddress } from '#domain/links/web-address.ts';
-import type { Arrival } from './sessions.ts';
+import type { NewSession } from './sessions.ts';
 import type { SiteHosts } from './site-hosts.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
@@ -13,12 +13,12 @@ export type Handover = {
    * Where to go after a sign-in. On a subdomain that cannot share the cookie the address hands the sign-in over.
    * @returns undefined for an address that is not the site's own.
    */
-  nextAddress(returnTo: string | undefined, arrival: Arrival): string | undefined;
+  nextAddress(returnTo: string | undefined, newSession: NewSession): string | undefined;
   /** Who a ticket signs in on this host. It works once, within 30 s, and on the host it was made for only. */
-  redeem(ticket: string | undefined, host: string): Arrival | undefined;
+  redeem(ticket: string | undefined, host: string): NewSession | undefined;
 };
 
-type Ticket = { readonly arrival: Arrival; readonly host: string; readonly endsAtMs: number };
+type Ticket = { readonly newSession: NewSession; readonly host: string; readonly endsAtMs: number };
 
 /**
  * Browsers give `localhost`, IP addresses and single names no cookie for all their subdomains; there a sign-in on
@@ -28,16 +28,16 @@ type Ticket = { readonly arrival: Arrival; readonly host: string; readonly endsA
 export function createHandover({ hosts, clock }: { hosts: SiteHosts; clock: () => number }): Handover {
   const tickets = new Map<string, Ticket>();
 
-  const issue = (arrival: Arrival, host: string): string => {
+  const issue = (newSession: NewSession, host: string): string => {
     for (const [hash, { endsAtMs }] of tickets) if (endsAtMs <= clock()) tickets.delete(hash);
     if (tickets.size >= maximumTickets) tickets.clear();
     const ticket = newToken();
-    tickets.set(hashOf(ticket), { arrival, host, endsAtMs: clock() + lifetimeMs });
+    tickets.set(hashOf(ticket), { newSession, host, endsAtMs: clock() + lifetimeMs });
     return ticket;
   };
 
   return {
-    nextAddress(returnTo, arrival) {
+    nextAddress(returnTo, newSession) {
       const accepted = acceptedReturn(returnTo, hosts.host);
       if (accepted === undefined) return undefined;
       const address = parseWebAddress(accepted);
@@ -49,7 +49,7 @@ export function createHandover({ hosts, clock }: { hosts: SiteHosts; clock: () =
       const origin = `${protocol}//${hostName(address.host)}${port === '' ? '' : `:${port}`}`;
       if (`${address.scheme}://${address.host}` !== origin) return accepted;
       const path = address.rest.startsWith('/') ? address.rest : `/${address.rest}`;
-      const query = new URLSearchParams({ ticket: issue(arrival, hostName(address.host)), return: path });
+      const query = new URLSearchParams({ ticket: issue(newSession, hostName(address.host)), return: path });
       return `${origin}${httpPaths.handover}?${query}`;
     },
     redeem(ticket, host) {
@@ -57,7 +57,9 @@ export function createHandover({ hosts, clock }: { hosts: SiteHosts; clock: () =
       const hash = hashOf(ticket);
       const found = tickets.get(hash);
       tickets.delete(hash);
-      return found && found.endsAtMs > clock() && found.host === hostName(host) ? found.arrival : undefined;
+      return found && found.endsAtMs > clock() && found.host === hostName(host)
+        ? found.newSession
+        : undefined;
     },
   };
 }

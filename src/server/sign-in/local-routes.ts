@@ -11,15 +11,15 @@ import { readJson } from '../http/request-body.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempts } from './attempts.ts';
 import { playerOf, signedIn } from './people.ts';
+import type { SignInResponder } from './sign-in-responder.ts';
 import { hostOf } from './site-hosts.ts';
-import type { Welcome } from './welcome.ts';
 
 type LocalRoutes = {
   readonly store: Pick<Store, 'get' | 'list'>;
   readonly isOn: boolean;
   readonly origins: OriginRule;
   readonly attempts: Attempts;
-  readonly welcome: Welcome;
+  readonly responder: SignInResponder;
 };
 
 const maximumPlayers = 50;
@@ -29,7 +29,7 @@ const maximumPlayers = 50;
  * its page. Only under the names of this machine itself, so that no other site reaches it through a name that it
  * points here.
  */
-export function addLocalRoutes(app: Hono, { store, isOn, origins, attempts, welcome }: LocalRoutes): void {
+export function addLocalRoutes(app: Hono, { store, isOn, origins, attempts, responder }: LocalRoutes): void {
   const assertLocal = (request: Request): void => {
     if (!isOn || !isLoopbackHost(hostOf(request))) throw new CodedError('local-sign-in-disabled');
     const origin = request.headers.get('origin');
@@ -51,7 +51,7 @@ export function addLocalRoutes(app: Hono, { store, isOn, origins, attempts, welc
     const player = playerOf(store, textOf(body.player) ?? '');
     if (!player) throw new CodedError('unknown-player');
     attempt.succeeded();
-    return c.json(await welcome.answer(c, player, { returnTo: textOf(body.return), isFromHere: true }));
+    return c.json(await responder.answer(c, player, { returnTo: textOf(body.return), isFromHere: true }));
   });
 }
 

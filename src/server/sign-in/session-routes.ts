@@ -9,13 +9,13 @@ import { bearerToken, cookieToken, type SessionCookie } from './cookies.ts';
 import { isFromOwnPage } from './same-site.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import type { Welcome } from './welcome.ts';
+import type { SignInResponder } from './sign-in-responder.ts';
 
 type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite'> & {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
   readonly attempts: Attempts;
-  readonly welcome: Welcome;
+  readonly responder: SignInResponder;
 };
 
 /**
@@ -23,7 +23,7 @@ type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite
  * `/auth/token` makes a bearer token, `/auth/logout` ends this session or all of the person's.
  */
 export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
-  const { sessions, cookie, attempts, welcome, personOf, personOfToken, assertSameSite } = parts;
+  const { sessions, cookie, attempts, responder, personOf, personOfToken, assertSameSite } = parts;
 
   app.get(httpPaths.session, async (c) => {
     const found = await personOf(c.req.raw);
@@ -42,7 +42,7 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
     attempt.succeeded();
     // The token stays the other program's: signing out of this browser must not end it.
     if (isFromOwnPage(c.req.raw) && (await personOf(c.req.raw))?.playerId !== found.playerId) {
-      await welcome.admit(c, { playerId: found.playerId, avatar: found.user.avatar });
+      await responder.openSession(c, { playerId: found.playerId, avatar: found.user.avatar });
     }
     return c.json({ error: false, user: found.user });
   });
@@ -50,8 +50,8 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
   app.post(httpPaths.token, async (c) => {
     const found = await personOf(c.req.raw);
     if (!found) throw new CodedError('not-authenticated');
-    const arrival = { playerId: found.playerId, avatar: found.user.avatar };
-    const answer: TokenAnswer = { error: false, token: await sessions.issue(arrival, 'token') };
+    const newSession = { playerId: found.playerId, avatar: found.user.avatar };
+    const answer: TokenAnswer = { error: false, token: await sessions.issue(newSession, 'token') };
     return c.json(answer);
   });
 

@@ -18,11 +18,11 @@ export type Session = {
 };
 
 /** Who signed in, and the picture the identity provider showed of them. */
-export type Arrival = { readonly playerId: string; readonly avatar?: string | undefined };
+export type NewSession = { readonly playerId: string; readonly avatar?: string | undefined };
 
 export type Sessions = {
   /** Opens a session and returns its token, which is kept nowhere. */
-  issue(arrival: Arrival, kind: rows.SessionKind): Promise<string>;
+  issue(newSession: NewSession, kind: rows.SessionKind): Promise<string>;
   /**
    * The session of a token; undefined when it is unknown, over or no token at all. Using it prolongs it, unless
    * the caller could not prolong the cookie along with it.

@@ -15,8 +15,8 @@ import { playerOf, type SignedIn, signedIn } from './people.ts';
 import { createSameSiteCheck } from './same-site.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session } from './sessions.ts';
+import { createSignInResponder } from './sign-in-responder.ts';
 import { siteHosts } from './site-hosts.ts';
-import { createWelcome } from './welcome.ts';
 
 export type { SignedIn } from './people.ts';
 
@@ -57,7 +57,7 @@ export function createSignIn({ store, queries, config, clock, log, fetch }: Sign
   const handover = createHandover({ hosts, clock });
   const attempts = createAttempts(clock);
   const assertSameSite = createSameSiteCheck(origins);
-  const welcome = createWelcome({ sessions, cookie, handover });
+  const responder = createSignInResponder({ sessions, cookie, handover });
   /** The calls whose answer can still prolong the cookie: those of HTTP, not the handshakes of sockets. */
   const calls = new WeakMap<Request, { isRenewed: boolean }>();
 
@@ -99,18 +99,18 @@ export function createSignIn({ store, queries, config, clock, log, fetch }: Sign
         if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
       });
       const provider = config.discord && createDiscord({ settings: config.discord, fetch });
-      addDiscordRoutes(app, { provider, store, hosts, config, attempts, welcome, log });
-      addLocalRoutes(app, { store, isOn: config.hasLocalSignIn, origins, attempts, welcome });
+      addDiscordRoutes(app, { provider, store, hosts, config, attempts, responder, log });
+      addLocalRoutes(app, { store, isOn: config.hasLocalSignIn, origins, attempts, responder });
       addSessionRoutes(app, {
         sessions,
         cookie,
         attempts,
-        welcome,
+        responder,
         assertSameSite,
         personOf,
         personOfToken,
       });
-      addHandoverRoute(app, { handover, welcome });
+      addHandoverRoute(app, { handover, responder });
     },
   };
 }

@@ -3,7 +3,7 @@ import { CodedError } from '#contract/errors.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
 import { applyChanges, type Change } from './commit/apply-changes.ts';
-import { type CommitPlan, planCommit, type State, swapIn } from './commit/plan.ts';
+import { applyPlan, type CommitPlan, planCommit, type State } from './commit/plan.ts';
 import { type ChangeContext, writePlan } from './commit/write.ts';
 import type { Schema } from './database/schema.ts';
 import { createDraft } from './draft.ts';
@@ -14,8 +14,8 @@ import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
 import { writeTogether } from './repositories/queries.ts';
 import * as receipts from './repositories/receipts.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import type { Prepare, TurnReader } from './transaction.ts';
-import { createTurns } from './turns.ts';
 import { publicView } from './visibility.ts';
 
 type CommitterOptions = {
@@ -30,7 +30,7 @@ const maximumTries = 3;
 
 /** The one writer: commits take turns, reach the database first, then the memory, then the listeners. */
 export const createCommitter = ({ queries, clock, log, state: initial }: CommitterOptions) => {
-  const inTurn = createTurns();
+  const enqueue = createSerialQueue();
   const listeners = new Set<(changedKeys: readonly string[]) => void>();
   let state = initial;
   let isClosed = false;
@@ -81,7 +81,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     const plan = planCommit(state, draft, clock());
     const kept = receipt?.(plan?.sequence ?? state.sequence);
     if (plan !== undefined || kept !== undefined) await writePlan(queries, plan, context, kept);
-    if (plan !== undefined) swapIn(state, plan);
+    if (plan !== undefined) applyPlan(state, plan);
     return { ids, plan, value };
   };
 
@@ -108,7 +108,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
   };
 
   const transact = <T>(prepare: Prepare<T>, context: ChangeContext) =>
-    inTurn(async () => {
+    enqueue(async () => {
       checkOpen();
       const { ids, plan, value } = await attemptAll(prepare, context);
       const changedKeys = [...(plan?.changedKeys ?? [])];
@@ -127,7 +127,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
   };
 
   const refreshTimed = (nowMs: number) =>
-    inTurn(async () => {
+    enqueue(async () => {
       checkOpen();
       if (isUncertain) await hasCaughtUp();
       const { memory, hiding, computed } = state;
@@ -157,7 +157,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
   };
 
   const finish = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       isClosed = true;
     });
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isTableName } from '#contract/records.ts';
 import { deriveOne } from './commit/derive-fields.ts';
 import { initialHiding } from './commit/hiding.ts';
-import { planCommit, type State, swapIn } from './commit/plan.ts';
+import { applyPlan, planCommit, type State } from './commit/plan.ts';
 import { writePlan } from './commit/write.ts';
 import { createComputedKeys } from './computed-keys/computed-keys.ts';
 import type { Schema } from './database/schema.ts';
@@ -42,7 +42,7 @@ const deriveAnew = async (state: State, queries: Kysely<Schema>, nowMs: number):
   const plan = draft.touched.size === 0 ? undefined : planCommit(state, draft, nowMs);
   if (plan === undefined) return;
   await writePlan(queries, plan, { actor: 'server', reason: 'The rules of derived fields changed' });
-  swapIn(state, plan);
+  applyPlan(state, plan);
 };
 
 /** Reads everything into memory and brings what is worked out from it up to date. */

@@ -2,7 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames, tables } from '#contract/records.ts';
 import { idOf, type RecordsView, tableOf } from './records-view.ts';
 
-/** The committed records as the process holds them; only `swapIn` writes after loading. */
+/** The committed records as the process holds them; only `applyPlan` writes after loading. */
 export type Memory = RecordsView & {
   /** The records of a table in its order. The array is never written to. */
   readonly list: (table: TableName) => readonly WireRecord[];
@@ -10,7 +10,7 @@ export type Memory = RecordsView & {
   /** Place of a record in its table's order. */
   readonly positionOf: (id: string) => number | undefined;
   /** Revision of the deletion of a record. */
-  readonly goneSince: (id: string) => number | undefined;
+  readonly deletionRevisionOf: (id: string) => number | undefined;
   /** Dirty ids of the deleted records with the revisions of their deletion. */
   readonly gone: () => Iterable<readonly [id: string, revision: number]>;
   readonly put: (record: WireRecord, position: number) => void;
@@ -64,7 +64,7 @@ export const createMemory = (): Memory => {
     list,
     all: () => records.values(),
     positionOf: (id) => positions.get(id),
-    goneSince: (id) => tombstones.get(id),
+    deletionRevisionOf: (id) => tombstones.get(id),
     gone: () => tombstones,
     put,
     remove,

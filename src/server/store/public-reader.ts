@@ -22,7 +22,7 @@ export const createPublicReader = (current: () => State) => {
   const revisionOf = (key: string): number => {
     const { memory, computed } = current();
     const id = restoreId(key);
-    return memory.get(id)?.__revision ?? memory.goneSince(id) ?? computed.revisionOf(key);
+    return memory.get(id)?.__revision ?? memory.deletionRevisionOf(id) ?? computed.revisionOf(key);
   };
 
   const read = (key: string): WireRecord => {

@@ -25,8 +25,8 @@ export const askServer = async (dataDir: string, request: ToolRequest, output: O
     for await (const line of createInterface({ input: socket })) {
       const message = v.parse(toolMessage, JSON.parse(line));
       if ('exit' in message) return message.exit;
-      if ('say' in message) output.say(message.say);
-      else if ('complain' in message) output.complain(message.complain);
+      if ('print' in message) output.print(message.print);
+      else if ('printError' in message) output.printError(message.printError);
       else output.progress(...message.progress);
     }
   } finally {

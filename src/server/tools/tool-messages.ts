@@ -13,8 +13,8 @@ export const toolRequest = v.object({
 
 /** What it answers, one message a line; `exit` is the last. */
 export const toolMessage = v.union([
-  v.object({ say: v.string() }),
-  v.object({ complain: v.string() }),
+  v.object({ print: v.string() }),
+  v.object({ printError: v.string() }),
   v.object({ progress: v.tuple([v.number(), v.number()]) }),
   v.object({ exit: v.number() }),
 ]);

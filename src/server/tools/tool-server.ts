@@ -10,8 +10,8 @@ import { type ToolMessage, toolRequest, toolSocketPath } from './tool-messages.t
 type ToolContext = Pick<CommandContext, 'store' | 'database'>;
 
 const outputOver = (send: (message: ToolMessage) => void): Output => ({
-  say: (line = '') => send({ say: line }),
-  complain: (line) => send({ complain: line }),
+  print: (line = '') => send({ print: line }),
+  printError: (line) => send({ printError: line }),
   progress: (done, total) => send({ progress: [done, total] }),
 });
 
@@ -29,7 +29,7 @@ const serve = (socket: Socket, context: ToolContext, log: Logger): void => {
   socket.on('error', (error) => log.warn({ err: error }, 'a tool went away'));
   createInterface({ input: socket }).once('line', async (line) => {
     const code = await run(line, context, output).catch((error: unknown) => {
-      output.complain(error instanceof Error ? error.message : String(error));
+      output.printError(error instanceof Error ? error.message : String(error));
       return 1;
     });
     send({ exit: code });

@@ -21,8 +21,8 @@ const listen = () => {
   const complaints: string[] = [];
   const steps: [number, number][] = [];
   const output: Output = {
-    say: (line = '') => said.push(line),
-    complain: (line) => complaints.push(line),
+    print: (line = '') => said.push(line),
+    printError: (line) => complaints.push(line),
     progress: (done, total) => steps.push([done, total]),
   };
   return { said, complaints, steps, output };

@@ -4,7 +4,7 @@ import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
-import { eventMark } from '#ui/things/event-mark.ts';
+import { eventInitials } from '#ui/things/event-initials.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -45,7 +45,7 @@ export function EventHeader({ event, isCompact }: EventHeaderProps) {
     <RecordHeader
       theme={theme}
       isCompact={isCompact}
-      logo={<HeaderLogo theme={theme} isSmall={isCompact} mark={eventMark(event)} />}
+      logo={<HeaderLogo theme={theme} isSmall={isCompact} mark={eventInitials(event)} />}
       above={above}
       name={title || 'Event'}
       below={

@@ -1,6 +1,6 @@
 import { useSite } from '#data/hooks/use-site.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { useTitle } from '#ui/use-title.ts';
 import styles from './Home.module.css';
 import { HomeEvents } from './HomeEvents.tsx';
@@ -18,7 +18,7 @@ export default function Home() {
   return (
     <div className={styles.sections}>
       {/* The bar shows the name; below it the room belongs to what is on. */}
-      <h1 className={spoken.text} tabIndex={-1}>
+      <h1 className={visuallyHidden.text} tabIndex={-1}>
         {siteName}
       </h1>
       <UpcomingMatches />

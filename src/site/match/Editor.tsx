@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
-import { useHeldRight } from '#ui/access/use-held-right.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { useStickyAccess } from '#ui/access/use-sticky-access.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -30,7 +30,7 @@ function MatchEditing({ matchKey }: { matchKey: string }) {
   const match = useThing('Matches', matchKey);
   const event = useLinked('Events', match?.event);
   const verdictOn = useMatchRights(match);
-  const right = useHeldRight(verdictOn('match editor: scores, maps and details'), isComplete);
+  const right = useStickyAccess(verdictOn('match editor: scores, maps and details'), isComplete);
 
   if (!match) return null;
   if (right === 'waiting') return <LoadingRows count={4} height={5} />;

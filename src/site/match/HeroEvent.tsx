@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { GameEvent, Match, Theme } from '#contract/records.ts';
-import { eventMark } from '#ui/things/event-mark.ts';
+import { eventInitials } from '#ui/things/event-initials.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { markScale } from '#ui/things/team-mark.ts';
+import { initialsScale } from '#ui/things/team-initials.ts';
 import styles from './HeroEvent.module.css';
 
 type HeroEventProps = { match: Match; event: GameEvent | undefined; theme: Theme | undefined };
 
 /** The hero of a special event: its own name on the event's colours. */
 export function HeroEvent({ match, event, theme }: HeroEventProps) {
-  const mark = eventMark(event);
-  const style = { '--mark-scale': markScale(mark) } as CSSProperties;
+  const mark = eventInitials(event);
+  const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
     <Themed theme={theme} className={styles.panel} style={style}>
       <span className={styles.picture} aria-hidden="true">

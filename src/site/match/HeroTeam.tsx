@@ -5,7 +5,7 @@ import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { markScale, teamMark } from '#ui/things/team-mark.ts';
+import { initialsScale, teamInitials } from '#ui/things/team-initials.ts';
 import styles from './HeroTeam.module.css';
 
 type HeroTeamProps = {
@@ -28,8 +28,8 @@ export function HeroTeam({ slot, side, theme, isLoser, hasMark = false }: HeroTe
     );
   }
   const { team } = slot;
-  const mark = teamMark(team);
-  const style = { '--mark-scale': markScale(mark) } as CSSProperties;
+  const mark = teamInitials(team);
+  const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
     <Themed theme={theme} className={className} style={style}>
       <ThingLink type="team" record={team} className={styles.link}>

@@ -7,7 +7,7 @@ import { CopyText } from '#ui/things/CopyText.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './MapCard.module.css';
@@ -19,7 +19,7 @@ function Choice({ word, team }: { word: string; team: Team | undefined }) {
   if (!team) return null;
   return (
     <p className={styles.choice}>
-      {word} by <abbr title={team.name}>{teamMark(team)}</abbr>
+      {word} by <abbr title={team.name}>{teamInitials(team)}</abbr>
     </p>
   );
 }
@@ -71,7 +71,7 @@ export function MapCard({ map, match }: MapCardProps) {
           )}
         </div>
         <p className={styles.result}>
-          {state === 'won' && winner ? `${teamMark(winner)} won` : (mapData?.type ?? map.type?.[0] ?? '')}
+          {state === 'won' && winner ? `${teamInitials(winner)} won` : (mapData?.type ?? map.type?.[0] ?? '')}
         </p>
         <Choice word="Picked" team={picker} />
         <Choice word="Banned" team={banner} />

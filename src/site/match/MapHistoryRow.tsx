@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { MapHeadToHead, MapRecord } from '#domain/match/map-head-to-head.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './MapHistoryRow.module.css';
 
@@ -19,7 +19,7 @@ function Side({ record, isBetter, countsUnplayed }: SideProps) {
       {record.isRecent && (
         <span className={styles.mark} title="Played in the last match">
           <Icon name="clock" />
-          <span className={spoken.text}>played in the last match</span>
+          <span className={visuallyHidden.text}>played in the last match</span>
         </span>
       )}
       {countsUnplayed && record.unplayed > 0 && (
@@ -41,7 +41,7 @@ export function MapHistoryRow({ name, history, countsUnplayed }: MapHistoryRowPr
         {history.isScheduled && (
           <span className={styles.tick} title="On this match's list">
             <Icon name="check" />
-            <span className={spoken.text}>, a map of this match</span>
+            <span className={visuallyHidden.text}>, a map of this match</span>
           </span>
         )}
       </th>

@@ -4,7 +4,7 @@ import { useSite } from '#data/hooks/use-site.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { namedMatch } from '#ui/things/match-title.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
@@ -46,7 +46,7 @@ export function MatchHero({ match, event, slots }: MatchHeroProps) {
         <HeroEvent match={match} event={event} theme={eventTheme} />
       ) : (
         <>
-          <h1 className={spoken.text} tabIndex={-1}>
+          <h1 className={visuallyHidden.text} tabIndex={-1}>
             {namedMatch({ name: match.name }, slots)}
           </h1>
           <HeroTeam slot={left} side="left" theme={theme1} isLoser={winner === 1} />
@@ -63,7 +63,7 @@ export function MatchHero({ match, event, slots }: MatchHeroProps) {
         {!match.special_event && event && (
           <ThingLink type="event" record={event} className={styles.event} title={event.name}>
             <EventLogo event={event} size={56} />
-            <span className={spoken.text}>{event.name}</span>
+            <span className={visuallyHidden.text}>{event.name}</span>
           </ThingLink>
         )}
         <HeroScore match={match} />

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { GameEvent, News, Team, Theme } from '#contract/records.ts';
-import { eventMark } from '#ui/things/event-mark.ts';
+import { eventInitials } from '#ui/things/event-initials.ts';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { markScale, teamMark } from '#ui/things/team-mark.ts';
+import { initialsScale, teamInitials } from '#ui/things/team-initials.ts';
 import styles from './NewsHeader.module.css';
 
 type NewsHeaderProps = {
@@ -16,8 +16,8 @@ type NewsHeaderProps = {
 
 /** The article's picture, or the wordmark on its colours; it leads to the team or event it is about. */
 export function NewsHeader({ news, theme, event, team, prefersEvent }: NewsHeaderProps) {
-  const mark = prefersEvent && event ? eventMark(event) : teamMark(team);
-  const style = { '--mark-scale': markScale(mark) } as CSSProperties;
+  const mark = prefersEvent && event ? eventInitials(event) : teamInitials(team);
+  const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   const generated = (
     <ThingImage
       attachments={[theme?.default_wordmark, theme?.default_logo, theme?.small_logo]}

@@ -7,7 +7,7 @@ import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
 import { useTitle } from '#ui/use-title.ts';
@@ -41,7 +41,7 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
   useTitle([player.name]);
 
   const picture = (
-    <HeaderLogo theme={theme} picture={player.headshot} mark={teamMark({ name: player.name })} />
+    <HeaderLogo theme={theme} picture={player.headshot} mark={teamInitials({ name: player.name })} />
   );
   return (
     <>

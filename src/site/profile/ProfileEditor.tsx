@@ -8,7 +8,7 @@ import { wantThings } from '#data/things/store.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Select } from '#ui/controls/Select.tsx';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { HeroChoice } from './HeroChoice.tsx';
@@ -72,7 +72,7 @@ export function ProfileEditor({ player }: { player: Player }) {
           disabled={isRestricted}
           data-dimmed={isRestricted || isSaving || undefined}
         >
-          <legend className={spoken.text}>About you</legend>
+          <legend className={visuallyHidden.text}>About you</legend>
           <div className={styles.field}>
             <Select
               label="Pronouns"

@@ -1,6 +1,6 @@
 import type { Player } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
@@ -19,7 +19,12 @@ export function ProfileHeader({ player, shown }: { player: Player; shown: Profil
       theme={theme}
       isCompact
       logo={
-        <HeaderLogo theme={theme} picture={player.headshot} mark={teamMark({ name: player.name })} isSmall />
+        <HeaderLogo
+          theme={theme}
+          picture={player.headshot}
+          mark={teamInitials({ name: player.name })}
+          isSmall
+        />
       }
       above="Your profile"
       name={

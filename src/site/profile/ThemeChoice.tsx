@@ -2,7 +2,7 @@ import type { Player } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { Select } from '#ui/controls/Select.tsx';
 import { ThemeLogo } from '#ui/things/ThemeLogo.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import styles from './Choice.module.css';
 import { useThemeChoices } from './use-theme-choices.ts';
 
@@ -40,7 +40,11 @@ export function ThemeChoice({ player, themeId, onChange }: ThemeChoiceProps) {
         onChange={onChange}
       />
       <span className={styles.preview}>
-        <ThemeLogo theme={theme} mark={teamMark({ name: chosen?.label ?? player.name })} size={previewPx} />
+        <ThemeLogo
+          theme={theme}
+          mark={teamInitials({ name: chosen?.label ?? player.name })}
+          size={previewPx}
+        />
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Attachment } from '#contract/records/field.ts';
 import type { Theme } from '#contract/records.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
-import { markScale } from '#ui/things/team-mark.ts';
+import { initialsScale } from '#ui/things/team-initials.ts';
 import styles from './HeaderLogo.module.css';
 
 type HeaderLogoProps = {
@@ -19,7 +19,7 @@ type HeaderLogoProps = {
 
 /** The large logo at the head of a record's page; it shrinks on phones. */
 export function HeaderLogo({ theme, picture, mark, isSmall }: HeaderLogoProps) {
-  const style = { '--mark-scale': markScale(mark) } as CSSProperties;
+  const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
     <Themed
       theme={theme}

@@ -1,6 +1,6 @@
 import { useSite } from '#data/hooks/use-site.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import bar from './Bar.module.css';
@@ -20,7 +20,7 @@ export function BarTools() {
       >
         <Icon name="clock" />
         <span>
-          <span className={spoken.text}>Time zone and display: </span>
+          <span className={visuallyHidden.text}>Time zone and display: </span>
           {zoneAbbreviation(zone, nowMs)}
         </span>
       </button>

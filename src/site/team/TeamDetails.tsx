@@ -1,7 +1,7 @@
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
@@ -27,7 +27,7 @@ export default function TeamDetails({ params }: PageProps) {
   }
   return (
     <table className={styles.table}>
-      <caption className={spoken.text}>People of {team.name}</caption>
+      <caption className={visuallyHidden.text}>People of {team.name}</caption>
       <thead className={styles.head}>
         <tr>
           <th scope="col">Name</th>

@@ -7,7 +7,7 @@ import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { teamMark } from '#ui/things/team-mark.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
@@ -41,7 +41,7 @@ function TeamFrame({ team, children }: { team: Team; children: ReactNode }) {
     <>
       <RecordHeader
         theme={theme}
-        logo={<HeaderLogo theme={theme} picture={team.icon} mark={teamMark(team)} />}
+        logo={<HeaderLogo theme={theme} picture={team.icon} mark={teamInitials(team)} />}
         above={team.subtitle}
         name={team.name}
         below={

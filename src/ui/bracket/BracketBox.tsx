@@ -56,7 +56,7 @@ export function BracketBox({
     ),
     style,
     'data-bracket-match': game.number,
-    'aria-label': isLoading ? `Match ${game.label}, loading` : game.spoken,
+    'aria-label': isLoading ? `Match ${game.label}, loading` : game.sentence,
     tabIndex: isTabStop === false ? -1 : 0,
   };
   const content = (

@@ -9,7 +9,7 @@ import { useTimeOptions } from '../things/use-time-options.ts';
 import { BracketList } from './BracketList.tsx';
 import styles from './BracketPanel.module.css';
 import { BracketView } from './BracketView.tsx';
-import { bracketWords } from './bracket-words.ts';
+import { bracketTexts } from './bracket-texts.ts';
 import { useBracket } from './use-bracket.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -30,7 +30,7 @@ const noTeam = '';
 
 /** A bracket for reading: as lines or as a list, and the path of one team on request. */
 export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
-  const contents = useBracket(bracket, bracketWords);
+  const contents = useBracket(bracket, bracketTexts);
   const timeOptions = useTimeOptions();
   const isNarrow = useIsNarrow();
   const [chosenView, setChosenView] = useState<string>();

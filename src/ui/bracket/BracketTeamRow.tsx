@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Themed } from '../things/Themed.tsx';
 import { ThingImage } from '../things/ThingImage.tsx';
-import { markScale, teamMark } from '../things/team-mark.ts';
-import { useChanged } from '../things/use-changed.ts';
+import { initialsScale, teamInitials } from '../things/team-initials.ts';
+import { useChangeCount } from '../things/use-change-count.ts';
 import { useTheme } from '../things/use-theme.ts';
 import styles from './BracketTeamRow.module.css';
 import type { BracketSlot } from './bracket-games.ts';
@@ -23,7 +23,7 @@ const longName = 30;
 export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeamRowProps) {
   const { team, teamKey, score, result } = slot;
   const theme = useTheme(team);
-  const changes = useChanged(score || undefined);
+  const changes = useChangeCount(score || undefined);
   const text = isSmall ? slot.shortText : slot.text;
   const className = clsx(styles.row, isDimmed && styles.dimmed, result && styles[result]);
   if (!team) {
@@ -33,7 +33,7 @@ export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeam
       </span>
     );
   }
-  const mark = teamMark(team);
+  const mark = teamInitials(team);
   return (
     <Themed
       theme={theme}
@@ -42,7 +42,7 @@ export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeam
       data-bracket-row=""
       data-bracket-team={teamKey}
     >
-      <span className={styles.logo} style={{ '--mark-scale': markScale(mark) } as CSSProperties}>
+      <span className={styles.logo} style={{ '--mark-scale': initialsScale(mark) } as CSSProperties}>
         <ThingImage
           attachments={[theme?.small_logo, theme?.default_logo, team.icon]}
           size="s-48"

@@ -7,7 +7,7 @@ import { Icon } from '../things/Icon.tsx';
 import { TeamLogo } from '../things/TeamLogo.tsx';
 import { TeamName } from '../things/TeamName.tsx';
 import { ThingLink } from '../things/ThingLink.tsx';
-import { teamMark } from '../things/team-mark.ts';
+import { teamInitials } from '../things/team-initials.ts';
 import styles from './ImplicationColumn.module.css';
 
 type ImplicationColumnProps = {
@@ -61,7 +61,7 @@ export function ImplicationColumn(props: ImplicationColumnProps) {
   };
   const feederName = (matchNumber: number) => {
     const [left, right] = linkedIds(matchOf(matchNumber)?.teams).map(teamOf);
-    if (left && right) return `${teamMark(left)} vs ${teamMark(right)}`;
+    if (left && right) return `${teamInitials(left)} vs ${teamInitials(right)}`;
     return `M${matchOf(matchNumber)?.match_number ?? matchNumber}`;
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameMap, Match, Team } from '#contract/records.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { type BracketRecords, bracketGames } from './bracket-games.ts';
-import { bracketWords } from './bracket-words.ts';
+import { bracketTexts } from './bracket-texts.ts';
 
 const layout = parseLayout(
   JSON.stringify({
@@ -48,7 +48,7 @@ const gamesOf = (matches: (Match | undefined)[], more: Partial<BracketRecords> =
       isLoading: () => false,
       ...more,
     },
-    bracketWords,
+    bracketTexts,
   );
 
 const played = match('m', {
@@ -68,7 +68,7 @@ describe('bracketGames', () => {
       ['Team A', 'AAA', '3', 'winner'],
       ['Team B', 'BBB', '1', 'loser'],
     ]);
-    expect(game.spoken).toBe(
+    expect(game.sentence).toBe(
       'Semis, match 11: Team A beat Team B 3-1; winner to match 3; loser is eliminated',
     );
   });

@@ -29,14 +29,14 @@ export type BracketGame = {
   readonly isLoading: boolean;
   readonly slots: readonly [BracketSlot, BracketSlot];
   /** The whole match as one sentence. */
-  readonly spoken: string;
+  readonly sentence: string;
   /** Where winner and loser go, such as 'winner to match 12'. */
   readonly paths: readonly string[];
 };
 
-/** A bracket in words, for those who read or hear it (bracket-words.ts); overlays do without. */
-export type BracketWords = {
-  readonly spoken: (
+/** The texts of a bracket for list view and screen readers (bracket-texts.ts); overlays need none. */
+export type BracketTexts = {
+  readonly sentence: (
     layout: BracketLayout,
     matches: readonly (Match | undefined)[],
     number: number,
@@ -59,7 +59,7 @@ export type BracketRecords = {
   readonly isLoading: (number: number) => boolean;
 };
 
-function bracketGame(records: BracketRecords, number: number, words: BracketWords | undefined): BracketGame {
+function bracketGame(records: BracketRecords, number: number, texts: BracketTexts | undefined): BracketGame {
   const { layout, matches, teamOf, mapOf } = records;
   const match = matches[number - 1];
   const loadedTeams = (source: Match | undefined): Team[] =>
@@ -106,19 +106,19 @@ function bracketGame(records: BracketRecords, number: number, words: BracketWord
     isLoading:
       records.isLoading(number) || loadedTeams(match).length < Math.min(2, linkedIds(match?.teams).length),
     slots: pair,
-    spoken: words?.spoken(layout, matches, number, [pair[0].text, pair[1].text]) ?? '',
-    paths: words?.paths(layout, matches, number) ?? [],
+    sentence: texts?.sentence(layout, matches, number, [pair[0].text, pair[1].text]) ?? '',
+    paths: texts?.paths(layout, matches, number) ?? [],
   };
 }
 
 /** Every placed match of a bracket as it is drawn, by its number in the layout. */
 export function bracketGames(
   records: BracketRecords,
-  words?: BracketWords,
+  texts?: BracketTexts,
 ): ReadonlyMap<number, BracketGame> {
   const games = new Map<number, BracketGame>();
   for (const { matchNumber } of gamePositions(records.layout)) {
-    if (!games.has(matchNumber)) games.set(matchNumber, bracketGame(records, matchNumber, words));
+    if (!games.has(matchNumber)) games.set(matchNumber, bracketGame(records, matchNumber, texts));
   }
   return games;
 }

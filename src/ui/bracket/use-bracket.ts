@@ -5,7 +5,7 @@ import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { type BracketGame, type BracketWords, bracketGames } from './bracket-games.ts';
+import { type BracketGame, type BracketTexts, bracketGames } from './bracket-games.ts';
 
 export type BracketContents = {
   readonly layout: BracketLayout;
@@ -18,7 +18,7 @@ const byKey = <Item extends { id: string }>(records: readonly Item[]) =>
   new Map(records.map((record) => [cleanId(record), record]));
 
 /** A bracket with its matches and teams, kept right; undefined while its layout cannot be read. */
-export function useBracket(bracket: Bracket, words?: BracketWords): BracketContents | undefined {
+export function useBracket(bracket: Bracket, texts?: BracketTexts): BracketContents | undefined {
   const layout = useMemo(() => parseLayout(bracket.bracket_layout), [bracket.bracket_layout]);
   const matchKeys = linkedIds(bracket.ordered_matches);
   const joinedKeys = matchKeys.join();
@@ -47,7 +47,7 @@ export function useBracket(bracket: Bracket, words?: BracketWords): BracketConte
       isLoading: (number: number) =>
         !areMatchesKnown && number <= keys.length && matches[number - 1] === undefined,
     };
-    const games = bracketGames(records, words);
+    const games = bracketGames(records, texts);
     return { layout, matches, teams, games };
-  }, [layout, joinedKeys, loaded, teams, maps, areMatchesKnown, live, words]);
+  }, [layout, joinedKeys, loaded, teams, maps, areMatchesKnown, live, texts]);
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import styles from './SearchField.module.css';
 
@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange, onEnter, placeholder, hint
   return (
     <search className={styles.search}>
       <form onSubmit={submit} className={styles.form}>
-        <label htmlFor={id} className={spoken.text}>
+        <label htmlFor={id} className={visuallyHidden.text}>
           {label}
         </label>
         <span className={styles.icon}>

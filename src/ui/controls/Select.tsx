@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import styles from './Select.module.css';
 
@@ -46,7 +46,7 @@ export function Select({ label, value, options, onChange, isLabelHidden, isDisab
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={clsx(styles.label, isLabelHidden && spoken.text)}>
+      <label htmlFor={id} className={clsx(styles.label, isLabelHidden && visuallyHidden.text)}>
         {label}
       </label>
       <span className={styles.box}>

@@ -1,7 +1,7 @@
 import type { Theme } from '#contract/records.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { HeroField } from '#domain/match-editor/editor-values.ts';
-import { type HeroChoice, openHeroes } from '#domain/match-editor/hero-choices.ts';
+import { availableHeroes, type HeroChoice } from '#domain/match-editor/hero-choices.ts';
 import { Select } from '../controls/Select.tsx';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
@@ -37,7 +37,7 @@ export function HeroList(props: HeroListProps) {
         value=""
         options={[
           { value: '', label: 'Add a hero' },
-          ...openHeroes(choices, row.values, field).map(({ id, name, role }) => ({
+          ...availableHeroes(choices, row.values, field).map(({ id, name, role }) => ({
             value: id,
             label: name,
             group: role,

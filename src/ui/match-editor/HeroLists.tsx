@@ -2,7 +2,7 @@ import { useListing } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { HeroField } from '#domain/match-editor/editor-values.ts';
-import { heroCountWords, heroesOfGame } from '#domain/match-editor/hero-choices.ts';
+import { heroCountLabel, heroesOfGame } from '#domain/match-editor/hero-choices.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { HeroList } from './HeroList.tsx';
 import styles from './HeroLists.module.css';
@@ -30,7 +30,7 @@ export default function HeroLists({ editor, row, title, isDisabled }: HeroListsP
   return (
     <details className={styles.heroes}>
       <summary className={styles.summary}>
-        Heroes <span className={styles.count}>{heroCountWords(row.values)}</span>
+        Heroes <span className={styles.count}>{heroCountLabel(row.values)}</span>
       </summary>
       {!isLoading && choices.length === 0 ? (
         <p className={styles.none}>The league has no heroes of {game ?? 'this game'}.</p>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { maximumMapScore } from '#domain/match-editor/checks.ts';
-import { isDrawOffered } from '#domain/match-editor/draw-offer.ts';
+import { canOfferDraw } from '#domain/match-editor/draw-offer.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
 import { Select } from '../controls/Select.tsx';
@@ -36,7 +36,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
   const { sides, numbers, problems, rows, isSaving } = editor;
   const { key, values, dirty } = row;
   const isBanned = values.banner !== null;
-  const isOffered = isDrawOffered(values);
+  const isOffered = canOfferDraw(values);
   const number = numbers[index] ?? null;
   const title = isBanned ? 'Banned' : `Map ${number ?? index + 1}`;
   const isDisabled = isSaving || row.isLoading || row.isWaiting;

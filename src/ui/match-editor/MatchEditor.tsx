@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { typedElsewhere } from '#domain/match-editor/kept-matches.ts';
+import { otherMatchesWithDrafts } from '#domain/match-editor/drafts-by-match.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
 import { useKeptMatches } from './kept-drafts.ts';
@@ -29,7 +29,7 @@ type MatchEditorProps = {
 export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, mapSet }: MatchEditorProps) {
   const [shownKey, setShownKey] = useState(matchKey);
   const [isDirty, setIsDirty] = useState(false);
-  const kept = typedElsewhere(useKeptMatches(), shownKey);
+  const kept = otherMatchesWithDrafts(useKeptMatches(), shownKey);
   const isSwitched = matchKey !== shownKey;
   if (isSwitched && !isDirty) setShownKey(matchKey);
 

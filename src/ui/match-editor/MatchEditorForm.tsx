@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
-import { sendingWords } from '#domain/match-editor/sending-words.ts';
+import { describeSave } from '#domain/match-editor/describe-save.ts';
 import { AddMap } from './AddMap.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EditorToggles } from './EditorToggles.tsx';
@@ -77,7 +77,7 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         saving={editor.mapsSaving}
         isDirty={state.isMapsDirty}
         canSave={(editor.score !== null || editor.mapData !== null) && !editor.isSaving}
-        toSend={sendingWords(editor.score, editor.mapData)}
+        toSend={describeSave(editor.score, editor.mapData)}
         obstacle={obstacle}
         onSave={saveMaps}
         onDiscard={editor.discardMaps}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import styles from './NumberField.module.css';
 
 type NumberFieldProps = {
@@ -25,7 +25,7 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   return (
     <span className={styles.field}>
-      <label htmlFor={id} className={clsx(styles.label, props.isLabelHidden && spoken.text)}>
+      <label htmlFor={id} className={clsx(styles.label, props.isLabelHidden && visuallyHidden.text)}>
         {label}
       </label>
       <input

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import styles from './RowStatus.module.css';
 
@@ -16,7 +16,7 @@ export function RowStatus({ row }: { row: EditorRow }) {
   return (
     <span className={clsx(styles.status, isDirty && styles.dirty)} title={words}>
       <Icon name={row.isWaiting ? 'clock' : row.id === null ? 'plus' : 'edit'} />
-      <span className={spoken.text}>{words}</span>
+      <span className={visuallyHidden.text}>{words}</span>
     </span>
   );
 }

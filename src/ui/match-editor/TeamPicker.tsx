@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { cleanId } from '#domain/record-id.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { TeamLogo } from '../things/TeamLogo.tsx';
 import { Themed } from '../things/Themed.tsx';
 import { sideMark, sideName } from './side-name.ts';
@@ -58,7 +58,7 @@ export function TeamPicker(props: TeamPickerProps) {
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.label}>
-        <span className={spoken.text}>{context}: </span>
+        <span className={visuallyHidden.text}>{context}: </span>
         {label}
       </legend>
       <span className={clsx(styles.segments, value !== null && styles.decided)}>

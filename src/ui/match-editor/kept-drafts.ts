@@ -1,21 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { session } from '#data/session/session.ts';
+import {
+  type DraftsByMatch,
+  parseDrafts,
+  serializeDrafts,
+  withMatchDrafts,
+} from '#domain/match-editor/drafts-by-match.ts';
 import { type EditorDrafts, noDrafts } from '#domain/match-editor/editor-rows.ts';
-import { type KeptMatches, keptText, readKept, withKept } from '#domain/match-editor/kept-matches.ts';
 
 /** Of this tab alone: it outlives a reload and a phone that put the page away, and ends with the tab. */
 const storageKey = 'match-editor-drafts';
 
-let kept: KeptMatches = {};
+let kept: DraftsByMatch = {};
 let keptFor: string | undefined;
 const listeners = new Set<() => void>();
 
 /** What was typed belongs to who typed it: another person of the same tab starts with nothing. */
-function current(): KeptMatches {
+function current(): DraftsByMatch {
   const person = session.user?.airtableID ?? '';
   if (keptFor !== person) {
     keptFor = person;
-    kept = readKept(stored(), person);
+    kept = parseDrafts(stored(), person);
   }
   return kept;
 }
@@ -33,11 +38,11 @@ export const keptDrafts = (matchKey: string): EditorDrafts => current()[matchKey
 
 /** The browser's back button asks nobody, and phones put pages away: what was typed waits here for the return. */
 export function keepDrafts(matchKey: string, drafts: EditorDrafts): void {
-  const next = withKept(current(), matchKey, drafts);
+  const next = withMatchDrafts(current(), matchKey, drafts);
   if (next === kept) return;
   kept = next;
   try {
-    sessionStorage.setItem(storageKey, keptText(kept, keptFor ?? ''));
+    sessionStorage.setItem(storageKey, serializeDrafts(kept, keptFor ?? ''));
   } catch {
     // A browser that keeps nothing still has it for the life of the page.
   }
@@ -50,4 +55,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Everything kept, by match. */
-export const useKeptMatches = (): KeptMatches => useSyncExternalStore(subscribe, current);
+export const useKeptMatches = (): DraftsByMatch => useSyncExternalStore(subscribe, current);

@@ -1,4 +1,4 @@
-import { teamMark } from '../things/team-mark.ts';
+import { teamInitials } from '../things/team-initials.ts';
 import type { EditorSide } from './use-editor-records.ts';
 
 /** The name of a side, or the text that stands in for it. */
@@ -6,7 +6,7 @@ export const sideName = ({ slot }: EditorSide): string => (slot.dummy ? slot.tex
 
 /** Its letters: the code, or the short text of a place without a team. */
 export const sideMark = ({ slot }: EditorSide): string =>
-  slot.dummy ? (slot.short ?? slot.text) : teamMark(slot.team);
+  slot.dummy ? (slot.short ?? slot.text) : teamInitials(slot.team);
 
 /** The name of a team by its clean id, for what somebody else saved. */
 export function teamWords(sides: readonly EditorSide[], id: string | null): string {

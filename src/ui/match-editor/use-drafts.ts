@@ -1,11 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import {
-  followedEditor,
   type GivenUpField,
-  settledEditor,
-  withMetRows,
-  withoutArrivedRows,
-  withReleasedRows,
+  rebasedEdits,
+  withMatchingMaps,
+  withoutLoadedRows,
+  withoutSavedEdits,
+  withUnsentRows,
 } from '#domain/match-editor/drafts-lifecycle.ts';
 import { type EditorDrafts, type EditorRecords, noDrafts } from '#domain/match-editor/editor-rows.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -58,9 +58,9 @@ export function useDrafts(
     const idsBefore = mapsBefore.current;
     mapsBefore.current = linkedIds(records.match.maps);
     setDrafts((held) => {
-      const missing = withoutArrivedRows(records, withMetRows(records, held, idsBefore));
-      const released = hasRowsOnTheWay ? missing : withReleasedRows(records, missing, givenUp);
-      const next = isUndecided ? followedEditor : settledEditor;
+      const missing = withoutLoadedRows(records, withMatchingMaps(records, held, idsBefore));
+      const released = hasRowsOnTheWay ? missing : withUnsentRows(records, missing, givenUp);
+      const next = isUndecided ? rebasedEdits : withoutSavedEdits;
       return next(records, released, [...givenUp, ...written]);
     });
   }, [records, isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp, written]);

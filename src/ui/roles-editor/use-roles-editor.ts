@@ -3,7 +3,7 @@ import { successTexts } from '#contract/messages.ts';
 import type { Match } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { settledDrafts } from '#domain/match-editor/field-drafts.ts';
+import { withoutSavedDrafts } from '#domain/match-editor/field-drafts.ts';
 import {
   assignedRoles,
   type BroadcastRole,
@@ -34,7 +34,7 @@ export function useRolesEditor(match: Match) {
 
   useEffect(() => {
     const saved = JSON.parse(assignedText) as RoleRows;
-    if (!isUndecided) setDrafts((held) => settledDrafts(saved, held));
+    if (!isUndecided) setDrafts((held) => withoutSavedDrafts(saved, held));
   }, [assignedText, isUndecided]);
 
   useEffect(() => keepRoles(match.id, drafts), [match.id, drafts]);

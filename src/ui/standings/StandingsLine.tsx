@@ -1,6 +1,6 @@
 import type { Team } from '#contract/records.ts';
 import type { StandingsRow } from '#domain/standings/table.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { TeamCell } from '../things/TeamCell.tsx';
 import styles from './StandingsTable.module.css';
 
@@ -13,7 +13,7 @@ export function StandingsLine({ row, isTied }: StandingsLineProps) {
     <tr>
       <td className={styles.rank}>
         <span title={isTied ? `Tied for place ${row.rank}` : undefined}>{row.rankText}</span>
-        {isTied && <span className={spoken.text}>, tied for place {row.rank}</span>}
+        {isTied && <span className={visuallyHidden.text}>, tied for place {row.rank}</span>}
       </td>
       <th scope="row" className={styles.team}>
         <TeamCell team={team} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Team } from '#contract/records.ts';
 import type { StandingsRow, StandingsTable as Table } from '#domain/standings/table.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import { StandingsLine } from './StandingsLine.tsx';
 import styles from './StandingsTable.module.css';
@@ -38,7 +38,7 @@ export function StandingsTable({ table }: StandingsTableProps) {
       {!table.hasFinishedMatches && <p className={styles.note}>No results yet</p>}
       <TableFrame label={`${title}, table`}>
         <table className={styles.table}>
-          <caption className={spoken.text}>{title}</caption>
+          <caption className={visuallyHidden.text}>{title}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.rank}>

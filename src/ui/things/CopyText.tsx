@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { showToast } from '../controls/toast.ts';
 import styles from './CopyText.module.css';
 import { Icon } from './Icon.tsx';
@@ -30,7 +30,7 @@ export function CopyText({ text, label }: { text: string; label?: string | undef
       <button type="button" className={styles.button} onClick={copy} aria-label={`Copy ${label ?? text}`}>
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
-      <span role="status" className={spoken.text}>
+      <span role="status" className={visuallyHidden.text}>
         {isCopied ? 'Copied' : ''}
       </span>
     </span>

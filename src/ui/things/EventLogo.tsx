@@ -1,5 +1,5 @@
 import type { GameEvent } from '#contract/records.ts';
-import { eventMark } from './event-mark.ts';
+import { eventInitials } from './event-initials.ts';
 import { ThemeLogo } from './ThemeLogo.tsx';
 
 import { useTheme } from './use-theme.ts';
@@ -12,5 +12,5 @@ type EventLogoProps = {
 
 export function EventLogo({ event, size }: EventLogoProps) {
   const theme = useTheme(event);
-  return <ThemeLogo theme={theme} mark={eventMark(event)} size={size} />;
+  return <ThemeLogo theme={theme} mark={eventInitials(event)} size={size} />;
 }

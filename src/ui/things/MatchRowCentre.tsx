@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import styles from './MatchRowCentre.module.css';
 import { Score } from './Score.tsx';
 import { ThingLink } from './ThingLink.tsx';
@@ -26,7 +26,7 @@ export function MatchRowCentre({ match, isSwapped, isLive, title }: MatchRowCent
         <span className={styles.title}>{title}</span>
       ) : (
         <>
-          <span className={spoken.text}>{match.name}: </span>
+          <span className={visuallyHidden.text}>{match.name}: </span>
           <Score match={match} isSwapped={isSwapped} hasBegun={isLive} />
           {match.forfeit && <span className={styles.forfeit}>Forfeit</span>}
         </>

@@ -3,12 +3,12 @@ import type { Match, Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isOnRight, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { eventMark } from './event-mark.ts';
+import { eventInitials } from './event-initials.ts';
 import styles from './MatchThumbnail.module.css';
 import { hasSecondMark } from './second-mark.ts';
 import { Themed } from './Themed.tsx';
 import { ThingImage } from './ThingImage.tsx';
-import { teamMark } from './team-mark.ts';
+import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -46,13 +46,13 @@ export function MatchThumbnail({ match, isPoster }: MatchThumbnailProps) {
   const [team1, team2] = match?.special_event ? [] : teams;
   const theme1 = useTheme(team1);
   const theme2 = useTheme(team2);
-  const markOfEvent = eventMark(event);
+  const markOfEvent = eventInitials(event);
   const isTurned = match && team1 && !team2 && isOnRight(teamSlots(match, teams), team1);
   return (
     <span className={clsx(styles.thumbnail, isTurned && styles.turned)} aria-hidden="true">
-      {team1 && <Half theme={theme1} mark={teamMark(team1)} />}
+      {team1 && <Half theme={theme1} mark={teamInitials(team1)} />}
       {team2 ? (
-        <Half theme={theme2} mark={teamMark(team2)} isMarked={hasSecondMark(theme1, theme2)} />
+        <Half theme={theme2} mark={teamInitials(team2)} isMarked={hasSecondMark(theme1, theme2)} />
       ) : (
         <Half theme={eventTheme} mark={markOfEvent} />
       )}
@@ -63,7 +63,7 @@ export function MatchThumbnail({ match, isPoster }: MatchThumbnailProps) {
             size="s-60"
             alt=""
             className={styles.eventLogo}
-            fallback={<span className={styles.eventMark}>{markOfEvent}</span>}
+            fallback={<span className={styles.eventInitials}>{markOfEvent}</span>}
           />
         </Themed>
       )}

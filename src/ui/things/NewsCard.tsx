@@ -8,7 +8,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Themed } from './Themed.tsx';
 import { ThingImage } from './ThingImage.tsx';
 import { ThingLink } from './ThingLink.tsx';
-import { teamMark } from './team-mark.ts';
+import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
 import { useTheme } from './use-theme.ts';
 import { useTimeOptions } from './use-time-options.ts';
@@ -54,7 +54,7 @@ export function NewsCard({ newsKey }: { newsKey: string }) {
               size="h-200"
               alt=""
               className={styles.logo}
-              fallback={<span className={styles.mark}>{teamMark({ name: about?.name })}</span>}
+              fallback={<span className={styles.mark}>{teamInitials({ name: about?.name })}</span>}
             />
           }
         />

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { SideIndex } from '#domain/match/decided.ts';
 import styles from './ScoreNumber.module.css';
-import { useChanged } from './use-changed.ts';
+import { useChangeCount } from './use-change-count.ts';
 
 type ScoreNumberProps = {
   value: number;
@@ -14,7 +14,7 @@ type ScoreNumberProps = {
 
 /** One side of a score. A change is lit up shortly; `data-outcome` says what the match came to for it. */
 export function ScoreNumber({ value, isKnown, side, winner, className }: ScoreNumberProps) {
-  const changes = useChanged(isKnown ? value : undefined);
+  const changes = useChangeCount(isKnown ? value : undefined);
   const outcome = winner === side ? 'won' : 'lost';
   return (
     <span

@@ -1,5 +1,5 @@
 import type { Social } from '#contract/records.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { SocialIcon } from './SocialIcon.tsx';
 import styles from './SocialLinks.module.css';
 
@@ -15,7 +15,7 @@ export function SocialLinks({ socials }: { socials: readonly Social[] }) {
           <li key={social.id}>
             <a className={styles.link} href={social.url} target="_blank" rel="noreferrer" title={name}>
               <SocialIcon type={social.type} />
-              <span className={spoken.text}>
+              <span className={visuallyHidden.text}>
                 {social.type && social.type !== name ? `${social.type}: ${name}` : name}
               </span>
             </a>

@@ -1,6 +1,6 @@
 import type { Team } from '#contract/records.ts';
 import { ThemeLogo } from './ThemeLogo.tsx';
-import { teamMark } from './team-mark.ts';
+import { teamInitials } from './team-initials.ts';
 import { useTheme } from './use-theme.ts';
 
 type TeamLogoProps = {
@@ -12,5 +12,5 @@ type TeamLogoProps = {
 /** Decoration beside the team's name: it has no text of its own for screen readers. */
 export function TeamLogo({ team, size }: TeamLogoProps) {
   const theme = useTheme(team);
-  return <ThemeLogo theme={theme} icon={team?.icon} mark={teamMark(team)} size={size} />;
+  return <ThemeLogo theme={theme} icon={team?.icon} mark={teamInitials(team)} size={size} />;
 }

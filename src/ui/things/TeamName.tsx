@@ -1,7 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { clarifiedName } from '#domain/match/clarified-name.ts';
 import styles from './TeamName.module.css';
-import { teamMark } from './team-mark.ts';
+import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
 
 type TeamNameProps = {
@@ -17,7 +17,7 @@ export function TeamName({ team, clarified, short }: TeamNameProps) {
   if (short) {
     return (
       <abbr className={styles.code} title={team?.name}>
-        {teamMark(team)}
+        {teamInitials(team)}
       </abbr>
     );
   }

@@ -5,7 +5,7 @@ import { logoKeys } from '#domain/theme/images.ts';
 import { Themed } from './Themed.tsx';
 import styles from './ThemeLogo.module.css';
 import { ThingImage } from './ThingImage.tsx';
-import { markScale } from './team-mark.ts';
+import { initialsScale } from './team-initials.ts';
 
 type ThemeLogoProps = {
   theme: Theme | undefined;
@@ -22,7 +22,7 @@ type LogoField = 'small_logo' | 'default_logo';
 /** A logo on its colours with the accent's edge under it, or the code drawn on them. */
 export function ThemeLogo({ theme, icon, mark, size }: ThemeLogoProps) {
   const logos = logoKeys(size).map((key) => theme?.[key as LogoField]);
-  const style = { '--logo-size': `${size / 16}rem`, '--mark-scale': markScale(mark) } as CSSProperties;
+  const style = { '--logo-size': `${size / 16}rem`, '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
     <Themed theme={theme} as="span" className={styles.logo} style={style} aria-hidden="true">
       <ThingImage

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { GameEvent, Player, Team, Theme } from '#contract/records.ts';
-import { eventMark } from './event-mark.ts';
+import { eventInitials } from './event-initials.ts';
 import { Themed } from './Themed.tsx';
 import { ThemeLogo } from './ThemeLogo.tsx';
 import { ThingImage } from './ThingImage.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import styles from './ThingTile.module.css';
-import { teamMark } from './team-mark.ts';
+import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
@@ -27,9 +27,9 @@ type ThingTileProps = Thing & {
 function markOf(thing: Thing): string {
   switch (thing.type) {
     case 'team':
-      return teamMark(thing.record);
+      return teamInitials(thing.record);
     case 'event':
-      return eventMark(thing.record);
+      return eventInitials(thing.record);
     case 'player':
       return '';
     default:
@@ -49,7 +49,7 @@ function Picture({ thing, theme }: { thing: Thing; theme: Theme | undefined }) {
         size="s-180"
         alt=""
         className={styles.picture}
-        fallback={<span className={styles.letters}>{teamMark({ name: thing.record.name })}</span>}
+        fallback={<span className={styles.letters}>{teamInitials({ name: thing.record.name })}</span>}
       />
     </span>
   );

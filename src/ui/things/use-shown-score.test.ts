@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Match } from '#contract/records.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push, serve } from '../../../tests/fakes/page-records.ts';
-import { useChanged } from './use-changed.ts';
+import { useChangeCount } from './use-change-count.ts';
 import { useShownScore } from './use-shown-score.ts';
 
 let hook: RenderedHook<{ score: unknown; changes: number }> | undefined;
@@ -31,7 +31,7 @@ const matchOf = (fields: Partial<Match>): Match => ({
 /** What a score line does: the left number, and how often it was lit up. */
 const useLeft = (match: Match) => {
   const { score, isKnown } = useShownScore(match);
-  return { score, changes: useChanged(isKnown ? score?.[0] : undefined) };
+  return { score, changes: useChangeCount(isKnown ? score?.[0] : undefined) };
 };
 
 it('shows the map of a first to 1, and does not light up when it arrives after its match', async () => {

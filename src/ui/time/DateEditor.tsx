@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -35,7 +35,7 @@ export function DateEditor({ label, value, onChange, zone, isDisabled }: DateEdi
     <div className={styles.editor}>
       <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
         <Icon name="calendar" />
-        <span className={spoken.text}>{label}: </span>
+        <span className={visuallyHidden.text}>{label}: </span>
         {at === undefined ? 'Set date and time' : <time>{formatTime(at, shown)}</time>}
       </Button>
       <Dialog title={label} isOpen={isOpen} onClose={() => setIsOpen(false)}>

@@ -31,12 +31,12 @@ const writeExport = async (store: Store, path: string): Promise<string> => {
 export const exportCommand: Command = async (values, { store, output, folder }) => {
   const [path, ...rest] = values;
   if (path === undefined || rest.length > 0) {
-    output.complain('Usage: npm run export -- FILE');
+    output.printError('Usage: npm run export -- FILE');
     return 1;
   }
   const last = await writeExport(store, resolve(folder, path));
   const { end } = JSON.parse(last) as { end: { records: number; attachments: number } };
-  output.say(
+  output.print(
     `${end.records} records and ${end.attachments} files written to ${path}. Tokens and stream keys are not in it.`,
   );
   return 0;

@@ -8,7 +8,7 @@ import { tableLines } from '../output.ts';
 
 const usage = 'Usage: npm run import -- FOLDER|FILE [--dry-run]';
 
-const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { say }: Output): void => {
+const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { print }: Output): void => {
   const rows = [...counts].map(
     ([table, { create, change, leave }]) => [table, create, change, leave] as const,
   );
@@ -17,21 +17,21 @@ const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { say }: Outp
     ['', 'create', 'change', 'leave'],
     [...rows, ['Total', total(1), total(2), total(3)]],
   );
-  for (const line of table) say(line);
-  say();
+  for (const line of table) print(line);
+  print();
   const changed = total(1) + total(2);
-  if (isDryRun) say(`Dry run: ${changed} records would be written, nothing was.`);
-  else say(changed === 0 ? '0 changes: everything was there already.' : `${changed} records written.`);
+  if (isDryRun) print(`Dry run: ${changed} records would be written, nothing was.`);
+  else print(changed === 0 ? '0 changes: everything was there already.' : `${changed} records written.`);
 };
 
 /** Answers the exit code: 1 when something was left out. */
-const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { complain }: Output): number => {
+const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: Output): number => {
   if (log.issues.length === 0) return 0;
-  complain('');
-  for (const issue of log.issues) complain(issueText(issue));
+  printError('');
+  for (const issue of log.issues) printError(issueText(issue));
   const rest = isDryRun ? 'The rest would go in.' : 'The rest went in.';
   const dependents = log.dependents === 0 ? '' : `, and ${log.dependents} more that belong to them`;
-  complain(
+  printError(
     `\n${log.issues.length} ${log.issues.length === 1 ? 'fault' : 'faults'}: what they stand in was left out${dependents}. ${rest}`,
   );
   return 1;
@@ -43,7 +43,7 @@ export const importCommand: Command = async (values, { store, database, output, 
   const unknown = values.filter((value) => value.startsWith('--') && value !== '--dry-run');
   const [given] = paths;
   if (given === undefined || paths.length > 1 || unknown.length > 0) {
-    output.complain(usage);
+    output.printError(usage);
     return 1;
   }
   const path = resolve(folder, given);

@@ -1,11 +1,11 @@
 import type { ServerToClient } from '#contract/socket.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { deliver } from './deliver.ts';
-import type { Gate } from './gate.ts';
+import type { EventGuard } from './event-guard.ts';
 import { isWithin, maximumReportBytes } from './limits.ts';
-import type { PictureBoard } from './picture-board.ts';
-import { isSharedRoom, pulseRoom, type Room, roomOf, roomsOf, socketRoom } from './rooms.ts';
-import type { SceneBoard } from './scene-board.ts';
+import type { ObserverPictures } from './observer-pictures.ts';
+import { heartbeatRoom, isSharedRoom, type Room, roomOf, roomsOf, socketRoom } from './rooms.ts';
+import type { SceneReports } from './scene-reports.ts';
 import { readSourceId, type SocketStates, sourceId } from './socket-states.ts';
 
 /** Production rooms of a socket that joins them one by one. */
@@ -14,19 +14,27 @@ const maximumRooms = 300;
 export type PresenceOptions = {
   readonly socket: LiveSocket;
   readonly io: LiveServer;
-  readonly gate: Gate;
+  readonly guard: EventGuard;
   readonly states: SocketStates;
-  readonly board: SceneBoard;
-  readonly pictures: PictureBoard;
+  readonly sceneReports: SceneReports;
+  readonly pictures: ObserverPictures;
   readonly clock: () => number;
 };
 
 /** Joining rooms, and what the pages of a client say about themselves (socket reference, 2 and 3). */
-export function addPresence({ socket, io, gate, states, board, pictures, clock }: PresenceOptions): void {
+export function addPresence({
+  socket,
+  io,
+  guard,
+  states,
+  sceneReports,
+  pictures,
+  clock,
+}: PresenceOptions): void {
   const state = states.of(socket);
 
   const pulse = (): void => {
-    if (!socket.rooms.has(pulseRoom)) socket.join(pulseRoom);
+    if (!socket.rooms.has(heartbeatRoom)) socket.join(heartbeatRoom);
     socket.emit('prod_heartbeat', { at: clock() });
   };
   const enter = (room: Room): void => {
@@ -34,31 +42,31 @@ export function addPresence({ socket, io, gate, states, board, pictures, clock }
     if (socket.rooms.size >= maximumRooms && !socket.rooms.has(name)) return;
     socket.join(name);
     pulse();
-    board.replay(socket, room, state.isShared);
-    pictures.replay(socket, room, state.isShared);
+    sceneReports.sendCurrent(socket, room, state.isShared);
+    pictures.sendCurrent(socket, room, state.isShared);
   };
   const askReports = ({ key }: Room): void => deliver(io, [{ kind: 'client', key }], 'send_prod_update', []);
 
-  gate.open('prod-join', ([key]) => {
+  guard.onAny('prod-join', ([key]) => {
     const room = roomOf('client', key);
     if (room === undefined) return;
     state.clientKey = room.key;
     enter(room);
   });
-  gate.open('prod-overview-join', ([key]) => {
+  guard.onAny('prod-overview-join', ([key]) => {
     const room = roomOf('overview', key);
     if (room === undefined) return;
     state.clientKey = room.key;
     enter(room);
     askReports(room);
   });
-  gate.open('prod-broadcast-join', ([key]) => {
+  guard.onAny('prod-broadcast-join', ([key]) => {
     const room = roomOf('broadcast', key);
     if (room === undefined) return;
     for (const name of socket.rooms) if (name.startsWith('prod:broadcast-')) socket.leave(name);
     enter(room);
   });
-  gate.open('prod-rooms', ([wanted]) => {
+  guard.onAny('prod-rooms', ([wanted]) => {
     state.isShared = true;
     const rooms = roomsOf(wanted);
     const names = new Set(rooms.map((room) => socketRoom(room, true)));
@@ -69,7 +77,7 @@ export function addPresence({ socket, io, gate, states, board, pictures, clock }
       if (room.kind === 'overview' && !known.has(socketRoom(room, true))) askReports(room);
     }
   });
-  gate.open('prod-act-as', ([key]) => {
+  guard.onAny('prod-act-as', ([key]) => {
     state.clientKey = roomOf('client', key)?.key;
   });
 
@@ -79,7 +87,7 @@ export function addPresence({ socket, io, gate, states, board, pictures, clock }
     value: Parameters<ServerToClient[typeof event]>[0],
   ): void => deliver(io, [{ kind: 'overview', key }], event, [value]);
 
-  gate.open('prod-update', ([report]) => {
+  guard.onAny('prod-update', ([report]) => {
     if (!isWithin(report, maximumReportBytes)) return;
     const { pageId = '', clientName } = report;
     const named = roomOf('client', clientName)?.key;
@@ -89,14 +97,14 @@ export function addPresence({ socket, io, gate, states, board, pictures, clock }
     state.pages.set(pageId, key);
     overview(key, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
   });
-  gate.open('prod-page-closed', ([pageId]) => {
+  guard.onAny('prod-page-closed', ([pageId]) => {
     const key = state.pages.get(pageId);
     if (key === undefined) return;
     state.pages.delete(pageId);
     overview(key, 'prod_disconnect', sourceId(socket.id, pageId));
   });
 
-  gate.owned(
+  guard.onStaff(
     'prod-send',
     ([{ socketID }]) => {
       const { socketId, pageId } = readSourceId(socketID);
@@ -117,7 +125,7 @@ export function addPresence({ socket, io, gate, states, board, pictures, clock }
     const pages = new Map(state.pages);
     if (pages.size === 0 && state.clientKey !== undefined) pages.set('', state.clientKey);
     for (const [pageId, key] of pages) overview(key, 'prod_disconnect', sourceId(socket.id, pageId));
-    board.lose(io, socket.id);
+    sceneReports.socketClosed(io, socket.id);
     states.forget(socket);
   });
 }

@@ -2,11 +2,11 @@ import type { Logger } from '../../log.ts';
 import type { Store } from '../../store/store.ts';
 import type { SocketIdentity } from '../identity.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import { createGate } from './gate.ts';
-import { createPictureBoard } from './picture-board.ts';
+import { createEventGuard } from './event-guard.ts';
+import { createObserverPictures } from './observer-pictures.ts';
 import { addPresence } from './presence.ts';
-import { pulseRoom } from './rooms.ts';
-import { createSceneBoard } from './scene-board.ts';
+import { heartbeatRoom } from './rooms.ts';
+import { createSceneReports } from './scene-reports.ts';
 import { createSocketStates } from './socket-states.ts';
 import { createStreams } from './streams.ts';
 import { addTransmitter } from './transmitter.ts';
@@ -37,26 +37,26 @@ const refreshMs = 150;
  */
 export function createProduction({ store, identity, clock, log }: ProductionOptions): Production {
   const states = createSocketStates();
-  const board = createSceneBoard({ store, clock });
-  const pictures = createPictureBoard({ store });
+  const sceneReports = createSceneReports({ store, clock });
+  const pictures = createObserverPictures({ store });
   const streams = createStreams();
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
   const beat = setInterval(() => {
     if (server === undefined) return;
-    if (server.sockets.adapter.rooms.has(pulseRoom)) {
-      server.to(pulseRoom).emit('prod_heartbeat', { at: clock() });
+    if (server.sockets.adapter.rooms.has(heartbeatRoom)) {
+      server.to(heartbeatRoom).emit('prod_heartbeat', { at: clock() });
     }
     streams.publish(server);
   }, heartbeatMs);
   beat.unref();
 
   const stopChanges = store.onChanged(() => {
-    if (board.isEmpty() || refreshTimer !== undefined) return;
+    if (sceneReports.isEmpty() || refreshTimer !== undefined) return;
     refreshTimer = setTimeout(() => {
       refreshTimer = undefined;
-      if (server !== undefined) board.refresh(server);
+      if (server !== undefined) sceneReports.refresh(server);
     }, refreshMs);
     refreshTimer.unref();
   });
@@ -64,16 +64,16 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
   return {
     handle(socket, io) {
       server = io;
-      const gate = createGate({ socket, identity, store, clock, log });
-      addPresence({ socket, io, gate, states, board, pictures, clock });
-      addTriggers({ socket, io, gate, states, store, pictures });
-      addTransmitter({ socket, io, gate, states, board, streams });
+      const guard = createEventGuard({ socket, identity, store, clock, log });
+      addPresence({ socket, io, guard, states, sceneReports, pictures, clock });
+      addTriggers({ socket, io, guard, states, store, pictures });
+      addTransmitter({ socket, io, guard, states, sceneReports, streams });
     },
     close() {
       clearInterval(beat);
       clearTimeout(refreshTimer);
       stopChanges();
-      board.close();
+      sceneReports.close();
     },
   };
 }

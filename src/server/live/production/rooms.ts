@@ -5,7 +5,7 @@ import { subscribedKey } from '../rooms.ts';
 export type Room = { readonly kind: 'client' | 'overview' | 'broadcast'; readonly key: string };
 
 /** Everyone who is in any production room, for the heartbeat. */
-export const pulseRoom = 'prod:pulse';
+export const heartbeatRoom = 'prod:pulse';
 
 /** The room of an argument a client sent; undefined for anything that can be no key. */
 export function roomOf(kind: Room['kind'], value: unknown): Room | undefined {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeId } from '../../../../tests/fakes/fake-store.ts';
 import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
-import { lossGraceMs } from './scene-board.ts';
+import { lossGraceMs } from './scene-reports.ts';
 
 let show: ShowServer;
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import type { Gate } from './gate.ts';
+import type { EventGuard } from './event-guard.ts';
 import { isWithin, maximumReportBytes, maximumSceneLength } from './limits.ts';
 import { roomOf } from './rooms.ts';
-import type { SceneBoard } from './scene-board.ts';
+import type { SceneReports } from './scene-reports.ts';
 import type { SocketStates } from './socket-states.ts';
 import type { Streams } from './streams.ts';
 
 export type TransmitterOptions = {
   readonly socket: LiveSocket;
   readonly io: LiveServer;
-  readonly gate: Gate;
+  readonly guard: EventGuard;
   readonly states: SocketStates;
-  readonly board: SceneBoard;
+  readonly sceneReports: SceneReports;
   readonly streams: Streams;
 };
 
@@ -19,19 +19,26 @@ const sceneName = (value: string | null | undefined): string | null =>
   value ? value.slice(0, maximumSceneLength) : null;
 
 /** What the page beside the broadcast software reports: scenes and the state of the stream. */
-export function addTransmitter({ socket, io, gate, states, board, streams }: TransmitterOptions): void {
+export function addTransmitter({
+  socket,
+  io,
+  guard,
+  states,
+  sceneReports,
+  streams,
+}: TransmitterOptions): void {
   const state = states.of(socket);
 
-  gate.owned(
+  guard.onStaff(
     'obs_data_change',
     ([{ clientName }]) => roomOf('client', clientName)?.key,
     ([{ previewScene, programScene }], clientKey) => {
       const scenes = { previewScene: sceneName(previewScene), programScene: sceneName(programScene) };
-      board.report(io, clientKey, scenes, socket.id);
+      sceneReports.report(io, clientKey, scenes, socket.id);
     },
   );
 
-  gate.owned(
+  guard.onStaff(
     'obs_stream_status',
     ([{ clientName }]) => roomOf('client', clientName)?.key,
     ([{ clientName, status, settings, scenes }], clientKey) => {
@@ -43,9 +50,9 @@ export function addTransmitter({ socket, io, gate, states, board, streams }: Tra
   );
 
   // Takes back only what this socket said itself, so nobody's rights are asked for.
-  gate.open('obs_disconnect', () => {
+  guard.onAny('obs_disconnect', () => {
     streams.remove(socket.id);
-    board.lose(io, socket.id);
+    sceneReports.socketClosed(io, socket.id);
   });
   socket.on('disconnect', () => streams.remove(socket.id));
 }

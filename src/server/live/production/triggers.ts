@@ -2,9 +2,9 @@ import type { ServerToClient } from '#contract/socket.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
 import { deliver } from './deliver.ts';
-import type { Gate } from './gate.ts';
+import type { EventGuard } from './event-guard.ts';
 import { isWithin, maximumReportBytes, maximumTriggerBytes } from './limits.ts';
-import type { PictureBoard } from './picture-board.ts';
+import type { ObserverPictures } from './observer-pictures.ts';
 import { type Room, roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
 
@@ -15,14 +15,14 @@ const reservedNames =
 export type TriggerOptions = {
   readonly socket: LiveSocket;
   readonly io: LiveServer;
-  readonly gate: Gate;
+  readonly guard: EventGuard;
   readonly states: SocketStates;
   readonly store: ClientStore;
-  readonly pictures: PictureBoard;
+  readonly pictures: ObserverPictures;
 };
 
 /** What people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
-export function addTriggers({ socket, io, gate, states, store, pictures }: TriggerOptions): void {
+export function addTriggers({ socket, io, guard, states, store, pictures }: TriggerOptions): void {
   const state = states.of(socket);
 
   const withBroadcast = (clientKey: string): Room[] => {
@@ -32,7 +32,7 @@ export function addTriggers({ socket, io, gate, states, store, pictures }: Trigg
   };
 
   // Also to the pages opened by their broadcast, which are in no client's room.
-  gate.owned(
+  guard.onStaff(
     'prod_trigger',
     ([name]) => (reservedNames.test(name) ? undefined : state.clientKey),
     ([name, ...values], clientKey) => {
@@ -41,12 +41,12 @@ export function addTriggers({ socket, io, gate, states, store, pictures }: Trigg
     },
   );
 
-  gate.open('media_update', ([status, value]) => {
+  guard.onAny('media_update', ([status, value]) => {
     if (state.clientKey === undefined || !isWithin(value, maximumReportBytes)) return;
     deliver(io, [{ kind: 'client', key: state.clientKey }], `media_update_${status}`, [value], socket);
   });
 
-  gate.owned(
+  guard.onStaff(
     'tally_change',
     ([{ clientName }]) => roomOf('client', clientName)?.key,
     ([change], clientKey) => {
@@ -54,7 +54,7 @@ export function addTriggers({ socket, io, gate, states, store, pictures }: Trigg
     },
   );
 
-  gate.owned(
+  guard.onStaff(
     'pip_announce',
     ([{ clientName }]) => roomOf('client', clientName)?.key,
     ([{ active, number }], clientKey) => {

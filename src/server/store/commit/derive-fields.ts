@@ -1,10 +1,10 @@
+import { createDependentsFinder } from '../dependents.ts';
 import { derivationOf, derivations } from '../derive/registry.ts';
 import type { Draft } from '../draft.ts';
-import { readersThrough } from '../readers.ts';
 import { tableOf } from '../records-view.ts';
 import { differingFields, isEmptyValue, isSameValue } from '../values.ts';
 
-const readersOf = readersThrough(derivations);
+const dependentsOf = createDependentsFinder(derivations);
 
 /** Derived fields feed derived fields of other tables at most this deep; more means they feed each other. */
 const maximumDepth = 4;
@@ -34,7 +34,7 @@ export const deriveFields = (draft: Draft): void => {
       const before = draft.before(id);
       // Links of created and deleted records have touched their readers already.
       if (record === undefined || before === undefined) continue;
-      for (const reader of readersOf(record, differingFields(before, record), draft)) next.add(reader);
+      for (const reader of dependentsOf(record, differingFields(before, record), draft)) next.add(reader);
     }
     if (next.size === 0) return;
     round = next;

@@ -68,13 +68,13 @@ export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPla
   const recordKeys = changes.filter(isSeen).flatMap(keysOfRecord);
   const changedKeys = [...new Set([...recordKeys, ...computed.keys])];
   const revivedIds = changes.flatMap(({ id, after }) =>
-    after !== undefined && memory.goneSince(id) !== undefined ? [id] : [],
+    after !== undefined && memory.deletionRevisionOf(id) !== undefined ? [id] : [],
   );
   return { changes, revivedIds, computed, hiding, sequence, at, changedKeys };
 };
 
 /** Makes a plan that the database has taken the state of the process. */
-export const swapIn = (state: State, plan: CommitPlan): void => {
+export const applyPlan = (state: State, plan: CommitPlan): void => {
   for (const { id, after, revision, position } of plan.changes) {
     if (after === undefined) state.memory.remove(id, revision);
     else state.memory.put(after, position);

@@ -8,7 +8,12 @@ import type { ComputedRow } from '../repositories/computed.ts';
 import type { PublicView } from '../visibility.ts';
 import { aliasOf, createAliases } from './aliases.ts';
 import { specials } from './registry.ts';
-import { isBare, type SpecialContext, type SpecialState, specialKeeper } from './special-state.ts';
+import {
+  createSpecialUpdater,
+  isEmptySpecial,
+  type SpecialContext,
+  type SpecialState,
+} from './special-state.ts';
 
 /** A commit as the computed keys see it. */
 type ComputedCommit = {
@@ -45,14 +50,14 @@ export const createComputedKeys = (
   const stored = new Map(rows.map((row) => [row.key, row]));
   const revisions = new Map(rows.map((row) => [row.key, row.revision]));
   const aliases = createAliases(memory.all());
-  const keepers = new Map(specials.map((definition) => [definition.key, specialKeeper(definition)]));
+  const keepers = new Map(specials.map((definition) => [definition.key, createSpecialUpdater(definition)]));
   const states = new Map<string, SpecialState>();
   const fresh: ComputedRow[] = [];
 
   for (const [key, keeper] of keepers) {
     const known = stored.get(key);
     const state = keeper.start(context, known?.revision ?? 0);
-    const isKnown = known === undefined ? isBare(state) : known.hash === state.hash;
+    const isKnown = known === undefined ? isEmptySpecial(state) : known.hash === state.hash;
     states.set(key, isKnown ? state : { ...state, revision: freshRevision });
     if (!isKnown) fresh.push({ key, revision: freshRevision, hash: state.hash });
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { readersThrough } from '../readers.ts';
+import { createDependentsFinder } from '../dependents.ts';
 import { idOf, type RecordsView } from '../records-view.ts';
 import { isSameValue, withoutEmpty } from '../values.ts';
 import type { PublicView } from '../visibility.ts';
@@ -35,7 +35,7 @@ type Touched = {
 
 const hashOf = (body: WireRecord) => createHash('sha1').update(JSON.stringify(body)).digest('base64');
 
-const placedEntry = (
+const readEntry = (
   source: EntrySource<unknown>,
   id: string,
   { records, view, positionOf }: SpecialContext,
@@ -50,8 +50,11 @@ const inTableOrder = (entries: Entries): unknown[] =>
   [...entries.values()].sort((a, b) => a.position - b.position).map(({ entry }) => entry);
 
 /** Builds, reads and advances the state of one special record. */
-export const specialKeeper = (definition: Special) => {
-  const sources = definition.sources.map((source) => ({ source, readersOf: readersThrough([source]) }));
+export const createSpecialUpdater = (definition: Special) => {
+  const sources = definition.sources.map((source) => ({
+    source,
+    dependentsOf: createDependentsFinder([source]),
+  }));
 
   const bodyOf = (entries: readonly Entries[], nowMs: number): WireRecord => ({
     __tableName: definition.tableName,
@@ -65,17 +68,17 @@ export const specialKeeper = (definition: Special) => {
     touched: readonly Touched[],
     context: SpecialContext,
   ) => {
-    const { source, readersOf } = sources[index] ?? {};
-    if (source === undefined || readersOf === undefined) return known;
+    const { source, dependentsOf } = sources[index] ?? {};
+    if (source === undefined || dependentsOf === undefined) return known;
     const affected = new Set<string>();
     for (const { id, record, fields } of touched) {
       if (known.has(id) || record?.__tableName === source.table) affected.add(id);
       if (record === undefined) continue;
-      for (const reader of readersOf(record, fields, context.records)) affected.add(reader);
+      for (const reader of dependentsOf(record, fields, context.records)) affected.add(reader);
     }
     let next: Map<string, Placed> | undefined;
     for (const id of affected) {
-      const placed = placedEntry(source, id, context);
+      const placed = readEntry(source, id, context);
       if (isSameValue(known.get(id), placed)) continue;
       next ??= new Map(known);
       if (placed === undefined) next.delete(id);
@@ -89,7 +92,7 @@ export const specialKeeper = (definition: Special) => {
     const entries = sources.map(({ source }) => {
       const placed = new Map<string, Placed>();
       for (const record of context.records.scan(source.table)) {
-        const entry = placedEntry(source, idOf(record), context);
+        const entry = readEntry(source, idOf(record), context);
         if (entry !== undefined) placed.set(idOf(record), entry);
       }
       return placed;
@@ -118,4 +121,4 @@ export const specialKeeper = (definition: Special) => {
 };
 
 /** Whether a special record that was never stored says anything yet. */
-export const isBare = (state: SpecialState): boolean => Object.keys(state.body).length === 1;
+export const isEmptySpecial = (state: SpecialState): boolean => Object.keys(state.body).length === 1;

@@ -1,12 +1,12 @@
 import type { WireRecord } from '#contract/records/wire.ts';
-import type { Reading } from '../readers.ts';
+import type { Dependency } from '../dependents.ts';
 import type { GetRecord } from '../records-view.ts';
 
 /**
  * Which records of a table a special record is made of. An entry holds all that the special record takes
  * from the record: as long as it stays equal, nothing is worked out anew.
  */
-export type EntrySource<Entry> = Reading & {
+export type EntrySource<Entry> = Dependency & {
   /** Undefined: the record is not part of it. Gets public records only. */
   readonly entryOf: (record: WireRecord, get: GetRecord) => Entry | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Match, Team } from '#contract/records.ts';
 import type { StreamTable } from '#domain/schedule/stream-counts.ts';
 import { TableFrame } from '#ui/standings/TableFrame.tsx';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { StreamsLine } from './StreamsLine.tsx';
 import styles from './StreamsTable.module.css';
 
@@ -10,7 +10,7 @@ export function StreamsTable({ table }: { table: StreamTable<Team, Match> }) {
   return (
     <TableFrame label="Streams by team, table">
       <table className={styles.table}>
-        <caption className={spoken.text}>Matches of each team by stream</caption>
+        <caption className={visuallyHidden.text}>Matches of each team by stream</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.team}>

@@ -8,7 +8,7 @@ import { mapState } from '#domain/match/map-state.ts';
 import type { HistoryRow as Row } from '#domain/match/team-history.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Score } from '#ui/things/Score.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
@@ -73,7 +73,7 @@ function PlayedMap({ map, teamKey }: { map: GameMap; teamKey: string }) {
         className={styles.image}
         fallback={<span aria-hidden="true">{name.slice(0, 2)}</span>}
       />
-      <span className={spoken.text}>{words}</span>
+      <span className={visuallyHidden.text}>{words}</span>
     </span>
   );
 }

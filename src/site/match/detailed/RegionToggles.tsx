@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import spoken from '#ui/styles/spoken.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './RegionToggles.module.css';
 import { type RegionName, regionLabels } from './regions.ts';
@@ -15,7 +15,7 @@ export function RegionToggles({ regions, shown, onToggle }: RegionTogglesProps) 
   if (regions.length === 0) return null;
   return (
     <fieldset className={styles.toggles}>
-      <legend className={spoken.text}>Show</legend>
+      <legend className={visuallyHidden.text}>Show</legend>
       {regions.map((region) => {
         const isShown = shown.has(region);
         return (

@@ -25,7 +25,7 @@ function repeat(
  * What changes by time alone: computed records, such as what is upcoming, and the dates of the demo league, which
  * never looks dead however long the server runs. Answers how to stop.
  */
-export function changeOverTime(
+export function startTimedUpdates(
   store: Pick<Store, 'get' | 'transact' | 'refreshTimed'>,
   log: Logger,
 ): () => void {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Counts how often a value changed after it was first known: a key that restarts a highlight. */
-export function useChanged(value: string | number | undefined): number {
+export function useChangeCount(value: string | number | undefined): number {
   const seen = useRef({ value, changes: 0 });
   if (seen.current.value !== value) {
     const wasKnown = seen.current.value !== undefined;

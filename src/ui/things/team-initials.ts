@@ -1,5 +1,7 @@
 /** Letters that stand for a team without a logo: its code, else the initials of its name, else its start. */
-export function teamMark(team: { code?: string | undefined; name?: string | undefined } | undefined): string {
+export function teamInitials(
+  team: { code?: string | undefined; name?: string | undefined } | undefined,
+): string {
   const code = team?.code?.trim();
   if (code) return code;
   const words = team?.name?.trim().split(/\s+/).filter(Boolean) ?? [];
@@ -8,7 +10,7 @@ export function teamMark(team: { code?: string | undefined; name?: string | unde
 }
 
 /** Share of a square's side that letters of the display face may have so that the mark fits inside. */
-export function markScale(mark: string): number {
+export function initialsScale(mark: string): number {
   const widthOfOne = 0.5;
   const lines = mark.split('\n');
   const longest = Math.max(1, ...lines.map((line) => [...line].length));

@@ -4,7 +4,7 @@ import { linksOf } from './link-model.ts';
 import { idOf, idsIn, type RecordsView, tableOf } from './records-view.ts';
 
 /** Something worked out from a table's records that looks through their links. */
-export type Reading = {
+export type Dependency = {
   readonly table: TableName;
   /** Link fields it looks through, and the fields it reads of the records there. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
@@ -13,26 +13,26 @@ export type Reading = {
 type Route = {
   readonly fields: ReadonlySet<string>;
   /** From a changed record to the records that read it. */
-  readonly readersOf: (record: WireRecord, view: RecordsView) => readonly string[];
+  readonly dependentsOf: (record: WireRecord, view: RecordsView) => readonly string[];
 };
 
-const routeBack = ({ table, reads }: Reading, field: string): { from: TableName; route: Route } => {
+const routeBack = ({ table, reads }: Dependency, field: string): { from: TableName; route: Route } => {
   const end = linksOf(table).get(field);
   if (end === undefined) throw new Error(`${table}.${field} is no link.`);
   const { reverse } = end;
-  const readersOf: Route['readersOf'] =
+  const dependentsOf: Route['dependentsOf'] =
     reverse !== undefined
       ? (record) => idsIn(record, reverse)
       : (record, view) =>
           [...view.scan(table)].filter((holder) => idsIn(holder, field).includes(idOf(record))).map(idOf);
-  return { from: end.to, route: { fields: new Set(reads[field]), readersOf } };
+  return { from: end.to, route: { fields: new Set(reads[field]), dependentsOf } };
 };
 
 /**
  * Finds who reads a changed record: `(record, changed fields, view) -> ids of reading records`.
  * Pass undefined as the fields when anything about the record may have changed, as when it is hidden.
  */
-export const readersThrough = (readings: readonly Reading[]) => {
+export const createDependentsFinder = (readings: readonly Dependency[]) => {
   const routes = new Map<TableName, Route[]>();
   for (const reading of readings) {
     for (const field of Object.keys(reading.reads)) {
@@ -43,7 +43,7 @@ export const readersThrough = (readings: readonly Reading[]) => {
   return (record: WireRecord, changed: readonly string[] | undefined, view: RecordsView): string[] =>
     (routes.get(tableOf(record)) ?? []).flatMap((route) =>
       changed === undefined || changed.some((field) => route.fields.has(field))
-        ? route.readersOf(record, view)
+        ? route.dependentsOf(record, view)
         : [],
     );
 };

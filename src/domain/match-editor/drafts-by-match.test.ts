@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  hasUnsavedInput,
+  otherMatchesWithDrafts,
+  parseDrafts,
+  serializeDrafts,
+  withMatchDrafts,
+} from './drafts-by-match.ts';
 import { type EditorDrafts, noDrafts } from './editor-rows.ts';
-import { isTyped, keptText, readKept, typedElsewhere, withKept } from './kept-matches.ts';
 
 const score = (mine: number, isShownSaved?: true): EditorDrafts => ({
   ...noDrafts,
@@ -11,7 +17,7 @@ const winner: EditorDrafts = {
   rows: { 'new-1': { winner: { mine: 'aaaaaaaaaaaaaa', base: null } } },
 };
 
-describe('isTyped', () => {
+describe('hasUnsavedInput', () => {
   it.each([
     ['nothing', noDrafts, false],
     ['a score', score(1), true],
@@ -20,39 +26,41 @@ describe('isTyped', () => {
     ['a row that was sent', { ...winner, sent: { keys: ['new-1'], mapIds: [], isWaiting: true } }, false],
     ['a row left empty', { ...noDrafts, rows: { 'new-1': {} } }, false],
   ])('%s: %s', (_case, drafts, expected) => {
-    expect(isTyped(drafts)).toBe(expected);
+    expect(hasUnsavedInput(drafts)).toBe(expected);
   });
 });
 
-describe('withKept', () => {
+describe('withMatchDrafts', () => {
   it('keeps each match beside the others and forgets what is empty', () => {
-    const both = withKept(withKept({}, 'a', score(1)), 'b', winner);
+    const both = withMatchDrafts(withMatchDrafts({}, 'a', score(1)), 'b', winner);
     expect(both).toEqual({ a: score(1), b: winner });
-    expect(withKept(both, 'a', noDrafts)).toEqual({ b: winner });
-    expect(withKept(both, 'a', { ...noDrafts, rows: { 'new-1': {} } })).toEqual({ b: winner });
-    expect(withKept({}, 'a', { ...noDrafts, addedRows: 1 })).toEqual({ a: { ...noDrafts, addedRows: 1 } });
+    expect(withMatchDrafts(both, 'a', noDrafts)).toEqual({ b: winner });
+    expect(withMatchDrafts(both, 'a', { ...noDrafts, rows: { 'new-1': {} } })).toEqual({ b: winner });
+    expect(withMatchDrafts({}, 'a', { ...noDrafts, addedRows: 1 })).toEqual({
+      a: { ...noDrafts, addedRows: 1 },
+    });
   });
 
   it('is the same object when nothing changes', () => {
     const kept = { a: winner };
-    expect(withKept(kept, 'a', winner)).toBe(kept);
-    expect(withKept(kept, 'b', noDrafts)).toBe(kept);
+    expect(withMatchDrafts(kept, 'a', winner)).toBe(kept);
+    expect(withMatchDrafts(kept, 'b', noDrafts)).toBe(kept);
   });
 });
 
-describe('typedElsewhere', () => {
+describe('otherMatchesWithDrafts', () => {
   it('names the other matches with something typed', () => {
-    expect(typedElsewhere({ a: score(1), b: winner, c: score(2, true) }, 'a')).toEqual(['b']);
-    expect(typedElsewhere({ a: score(1), b: winner }, undefined)).toEqual(['a', 'b']);
+    expect(otherMatchesWithDrafts({ a: score(1), b: winner, c: score(2, true) }, 'a')).toEqual(['b']);
+    expect(otherMatchesWithDrafts({ a: score(1), b: winner }, undefined)).toEqual(['a', 'b']);
   });
 });
 
 describe('what is written down', () => {
-  const text = keptText({ a: score(1), b: winner }, 'ann');
+  const text = serializeDrafts({ a: score(1), b: winner }, 'ann');
 
   it('comes back for the same person only', () => {
-    expect(readKept(text, 'ann')).toEqual({ a: score(1), b: winner });
-    expect(readKept(text, 'bob')).toEqual({});
+    expect(parseDrafts(text, 'ann')).toEqual({ a: score(1), b: winner });
+    expect(parseDrafts(text, 'bob')).toEqual({});
   });
 
   it.each([
@@ -62,7 +70,7 @@ describe('what is written down', () => {
     ['a list', '[]'],
     ['no matches', '{"form":1,"person":"ann"}'],
   ])('%s reads as nothing', (_case, stored) => {
-    expect(readKept(stored, 'ann')).toEqual({});
+    expect(parseDrafts(stored, 'ann')).toEqual({});
   });
 
   it.each([
@@ -72,6 +80,6 @@ describe('what is written down', () => {
     ['a row that is none', { ...noDrafts, rows: { 'new-1': null } }],
   ])('a match with %s is left out, the others stay', (_case, drafts) => {
     const stored = JSON.stringify({ form: 1, person: 'ann', kept: { a: drafts, b: winner } });
-    expect(readKept(stored, 'ann')).toEqual({ b: winner });
+    expect(parseDrafts(stored, 'ann')).toEqual({ b: winner });
   });
 });

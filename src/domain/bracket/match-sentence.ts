@@ -4,7 +4,7 @@ import type { BracketMatch } from './implications.ts';
 import type { BracketLayout, ConnectionTarget } from './layout.ts';
 import { gamePositions } from './layout-queries.ts';
 
-export type SpokenMatch = BracketMatch & {
+export type DescribedMatch = BracketMatch & {
   readonly match_number?: number | undefined;
   readonly forfeit?: boolean | undefined;
   readonly special_event?: boolean | undefined;
@@ -16,7 +16,7 @@ function stageOf(layout: BracketLayout, matchNumber: number): string | undefined
   return here && layout.brackets[here.bracketIndex]?.columns[here.columnIndex]?.header?.trim();
 }
 
-function resultOf(match: SpokenMatch | undefined, [left, right]: readonly [string, string]): string {
+function resultOf(match: DescribedMatch | undefined, [left, right]: readonly [string, string]): string {
   if (match?.special_event && match.custom_name) return match.custom_name;
   if (!match) return `${left} against ${right}`;
   const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
@@ -48,7 +48,7 @@ function leadsTo(who: string, target: ConnectionTarget, numberOf: (matchNumber: 
 /** Where the winner and the loser of a match go: `winner to match 12`, `loser is eliminated`. */
 export function pathTexts(
   layout: BracketLayout,
-  matches: readonly (SpokenMatch | undefined)[],
+  matches: readonly (DescribedMatch | undefined)[],
   matchNumber: number,
 ): string[] {
   const numberOf = (number: number) => matches[number - 1]?.match_number ?? number;
@@ -63,9 +63,9 @@ export function pathTexts(
  * One match as a sentence for screen readers and the list view, such as `Upper semi-final, match 7: A beat B
  * 3-1; winner to match 12`. `names` are the two teams or placeholder texts as shown, left first.
  */
-export function spokenMatch(
+export function matchSentence(
   layout: BracketLayout,
-  matches: readonly (SpokenMatch | undefined)[],
+  matches: readonly (DescribedMatch | undefined)[],
   matchNumber: number,
   names: readonly [string, string],
 ): string {

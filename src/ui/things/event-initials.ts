@@ -18,7 +18,7 @@ const shortened = (word: string): string =>
  * Letters that stand for an event without a logo, at most two lines: what it belongs to and which part of it. Short
  * names of events are too long to be read in a logo's place, and parts of a season all begin alike.
  */
-export function eventMark(
+export function eventInitials(
   event: { short?: string | undefined; name?: string | undefined } | undefined,
 ): string {
   const text = (event?.short?.trim() || event?.name?.trim()) ?? '';

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** What saving will send, in words: 'Score 2–0', '2 changed maps', '1 new map'. */
-export function sendingWords(score: ScorePayload | null, maps: MapDataToSend | null): string[] {
+export function describeSave(score: ScorePayload | null, maps: MapDataToSend | null): string[] {
   return [
     ...(score ? [`score ${score.updatedData.score_1}–${score.updatedData.score_2}`] : []),
     ...counted(maps?.changedCount ?? 0, 'changed map', 'changed maps'),

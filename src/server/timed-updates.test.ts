@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { silentLog } from '../../tests/fakes/fake-app.ts';
 import { demoContext } from './demo/demo-dates.ts';
 import { day, demoId, hour } from './demo/draft.ts';
-import { changeOverTime, demoCheckMs, timedRefreshMs } from './over-time.ts';
 import type { Store } from './store/store.ts';
 import { createTestStores, testNowMs } from './store/testing/test-store.ts';
+import { demoCheckMs, startTimedUpdates, timedRefreshMs } from './timed-updates.ts';
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
@@ -40,7 +40,7 @@ describe('a server that runs on', () => {
       ],
       demoContext,
     );
-    stop = changeOverTime(store, silentLog);
+    stop = startTimedUpdates(store, silentLog);
     pass(day);
     vi.advanceTimersByTime(demoCheckMs);
     const moved = () => Date.parse(String(store.get(match)?.start)) - start;
@@ -53,7 +53,7 @@ describe('a server that runs on', () => {
   it('goes on after a refresh that failed', async () => {
     const refreshTimed = vi.fn<Store['refreshTimed']>(async () => undefined);
     refreshTimed.mockRejectedValueOnce(new Error('no database'));
-    stop = changeOverTime({ get: store.get, transact: store.transact, refreshTimed }, silentLog);
+    stop = startTimedUpdates({ get: store.get, transact: store.transact, refreshTimed }, silentLog);
     await vi.advanceTimersByTimeAsync(3 * timedRefreshMs);
     expect(refreshTimed).toHaveBeenCalledTimes(3);
   });

@@ -4,17 +4,17 @@ import { deliver, deliverTo } from './deliver.ts';
 import type { Room } from './rooms.ts';
 
 /** Which observers' pictures stand in a corner of each client's program. */
-export type PictureBoard = {
+export type ObserverPictures = {
   announce(io: LiveServer, clientKey: string, number: number, isActive: boolean): void;
   /** Tells a socket that has entered a room which pictures are in. */
-  replay(socket: LiveSocket, room: Room, isShared: boolean): void;
+  sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
 };
 
 /** Nobody has more observers. */
 const maximumNumbers = 64;
 const maximumClients = 500;
 
-export function createPictureBoard({ store }: { store: ClientStore }): PictureBoard {
+export function createObserverPictures({ store }: { store: ClientStore }): ObserverPictures {
   const shown = new Map<string, Set<number>>();
 
   const broadcastOf = (clientKey: string) => activeBroadcastKey(store, clientOf(store, clientKey));
@@ -34,7 +34,7 @@ export function createPictureBoard({ store }: { store: ClientStore }): PictureBo
       if (broadcastKey !== undefined) rooms.push({ kind: 'broadcast', key: broadcastKey });
       deliver(io, rooms, 'pip_announce', [{ clientName: clientKey, active: isActive, number }]);
     },
-    replay(socket, room, isShared) {
+    sendCurrent(socket, room, isShared) {
       for (const [clientKey, numbers] of shown) {
         const isIn =
           (room.kind === 'client' && room.key === clientKey) ||

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventMark } from './event-mark.ts';
+import { eventInitials } from './event-initials.ts';
 
-describe('eventMark', () => {
+describe('eventInitials', () => {
   it.each([
     [{ short: 'LC4', name: 'Lantern Cup Season 4' }, 'LC4'],
     [{ short: 'OWL 2019' }, 'OWL\n2019'],
@@ -18,6 +18,6 @@ describe('eventMark', () => {
     [{}, ''],
     [undefined, ''],
   ])('%j is marked %j', (event, mark) => {
-    expect(eventMark(event)).toBe(mark);
+    expect(eventInitials(event)).toBe(mark);
   });
 });

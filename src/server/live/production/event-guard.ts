@@ -1,7 +1,7 @@
 import { CodedError } from '#contract/errors.ts';
 import { type ClientEventName, readClientEvent } from '#contract/socket.ts';
 import type { Logger } from '../../log.ts';
-import { createTurns } from '../../store/turns.ts';
+import { createSerialQueue } from '../../store/serial-queue.ts';
 import type { SocketIdentity } from '../identity.ts';
 import type { LiveSocket } from '../live-server.ts';
 import { createRate } from '../rate.ts';
@@ -10,14 +10,14 @@ import { type ClientStore, clientOf, ownsClient } from './clients.ts';
 type Values<Name extends ClientEventName> = NonNullable<ReturnType<typeof readClientEvent<Name>>>;
 
 /** Lets events of one socket in: well-formed, not too many, and with rights where they are needed. */
-export type Gate = {
+export type EventGuard = {
   /** An event anyone may send. Malformed ones are ignored. */
-  open<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
+  onAny<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
   /**
    * An event for the people of a client only. `clientOf` tells from the arguments, at once, which client it is
    * about; undefined drops the event. Refusals go to the sender as `action_error`.
    */
-  owned<Name extends ClientEventName>(
+  onStaff<Name extends ClientEventName>(
     name: Name,
     clientKeyOf: (values: Values<Name>) => string | undefined,
     handle: (values: Values<Name>, clientKey: string) => void,
@@ -30,7 +30,7 @@ const eventRate = { burst: 200, perSecond: 50 };
 /** Events of one socket that wait for the look at their sender's rights; more are refused. */
 const maximumWaiting = 100;
 
-export function createGate({
+export function createEventGuard({
   socket,
   identity,
   store,
@@ -42,20 +42,20 @@ export function createGate({
   store: ClientStore;
   clock: () => number;
   log: Logger;
-}): Gate {
+}): EventGuard {
   const isWithinRate = createRate(clock, eventRate);
   // Looking somebody up takes time: events keep their order all the same.
-  const inTurn = createTurns();
+  const enqueue = createSerialQueue();
   let waiting = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let refusedAt = Number.NEGATIVE_INFINITY;
 
   const refuse = (action: string, { status, message, code }: CodedError): void => {
     socket.emit('action_error', { action, error: true, errorCode: status, errorMessage: message, code });
   };
-  const isAdmitted = (name: string): boolean => {
+  const isWithinLimits = (name: string): boolean => {
     if (isWithinRate() && waiting < maximumWaiting) return true;
-    if (clock() - toldAt > 1000) {
-      toldAt = clock();
+    if (clock() - refusedAt > 1000) {
+      refusedAt = clock();
       log.warn({ event: name, socket: socket.id }, 'a socket sends too many events');
       refuse(name, new CodedError('too-many-events'));
     }
@@ -70,9 +70,9 @@ export function createGate({
   };
 
   return {
-    open(name, handle) {
+    onAny(name, handle) {
       socket.on(String(name), (...values: unknown[]) => {
-        const read = isAdmitted(name) ? readClientEvent(name, values) : undefined;
+        const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;
         if (read === undefined) return;
         try {
           handle(read);
@@ -81,13 +81,13 @@ export function createGate({
         }
       });
     },
-    owned(name, clientKeyOf, handle) {
+    onStaff(name, clientKeyOf, handle) {
       socket.on(String(name), (...values: unknown[]) => {
-        const read = isAdmitted(name) ? readClientEvent(name, values) : undefined;
+        const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;
         const clientKey = read && clientKeyOf(read);
         if (read === undefined || clientKey === undefined) return;
         waiting += 1;
-        inTurn(async () => {
+        enqueue(async () => {
           await assertOwner(clientKey);
           if (socket.connected) handle(read, clientKey);
         })

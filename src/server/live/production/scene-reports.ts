@@ -18,12 +18,12 @@ type Report = {
 export type Scenes = { readonly previewScene: string | null; readonly programScene: string | null };
 
 /** The last scenes of every client's broadcast software (socket reference, 4.1). */
-export type SceneBoard = {
+export type SceneReports = {
   report(io: LiveServer, clientKey: string, scenes: Scenes, socketId: string): void;
   /** Tells a socket that has entered a room what stands there. */
-  replay(socket: LiveSocket, room: Room, isShared: boolean): void;
+  sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
   /** The socket is gone: unless somebody else reports meanwhile, its scenes are not known any more. */
-  lose(io: LiveServer, socketId: string): void;
+  socketClosed(io: LiveServer, socketId: string): void;
   /** People, roles and broadcasts may have changed: tells whoever is affected. */
   refresh(io: LiveServer): void;
   isEmpty(): boolean;
@@ -38,7 +38,13 @@ const maximumClients = 500;
 
 const noScenes: Scenes = { previewScene: null, programScene: null };
 
-export function createSceneBoard({ store, clock }: { store: ClientStore; clock: () => number }): SceneBoard {
+export function createSceneReports({
+  store,
+  clock,
+}: {
+  store: ClientStore;
+  clock: () => number;
+}): SceneReports {
   const reports = new Map<string, Report>();
   const losses = new Set<ReturnType<typeof setTimeout>>();
 
@@ -90,7 +96,7 @@ export function createSceneBoard({ store, clock }: { store: ClientStore; clock: 
       makeRoom();
       tell(io, clientKey, report);
     },
-    replay(socket, room, isShared) {
+    sendCurrent(socket, room, isShared) {
       for (const [clientKey, report] of reports) {
         if (room.kind === 'client' && room.key === clientKey) {
           const state = forClient(clientKey, report);
@@ -102,7 +108,7 @@ export function createSceneBoard({ store, clock }: { store: ClientStore; clock: 
         }
       }
     },
-    lose(io, socketId) {
+    socketClosed(io, socketId) {
       const own = [...reports].filter(([, report]) => report.socketId === socketId);
       if (own.length === 0) return;
       const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLayout } from './layout.ts';
-import { type SpokenMatch, spokenMatch } from './spoken.ts';
+import { type DescribedMatch, matchSentence } from './match-sentence.ts';
 
 const layout = parseLayout(
   JSON.stringify({
@@ -13,7 +13,7 @@ const layout = parseLayout(
   }),
 )!;
 
-describe('spokenMatch', () => {
+describe('matchSentence', () => {
   it.each([
     [
       1,
@@ -37,14 +37,14 @@ describe('spokenMatch', () => {
     ],
     [1, undefined, 'Upper semi-final, match 1: A against B; winner to match 12; loser to match 3'],
     [3, { special_event: true, custom_name: 'Show match' }, 'Match 3: Show match; winner advances'],
-  ] as [number, SpokenMatch | undefined, string][])('match %i %j', (number, match, expected) => {
-    const matches: (SpokenMatch | undefined)[] = [undefined, { match_number: 12 }, undefined];
+  ] as [number, DescribedMatch | undefined, string][])('match %i %j', (number, match, expected) => {
+    const matches: (DescribedMatch | undefined)[] = [undefined, { match_number: 12 }, undefined];
     matches[number - 1] = match;
-    expect(spokenMatch(layout, matches, number, ['A', 'B'])).toBe(expected);
+    expect(matchSentence(layout, matches, number, ['A', 'B'])).toBe(expected);
   });
 
   it('says what the last match decides', () => {
-    expect(spokenMatch(layout, [], 2, ['A', 'Winner M1'])).toBe(
+    expect(matchSentence(layout, [], 2, ['A', 'Winner M1'])).toBe(
       'Match 2: A against Winner M1; winner is champion; loser is eliminated',
     );
   });

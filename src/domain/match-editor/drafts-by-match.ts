@@ -1,10 +1,10 @@
 import type { EditorDrafts } from './editor-rows.ts';
 
 /** What was typed and not saved, by the match it was typed for (clean id). */
-export type KeptMatches = Readonly<Record<string, EditorDrafts>>;
+export type DraftsByMatch = Readonly<Record<string, EditorDrafts>>;
 
 /** Whether something was typed that is neither drawn as saved nor sent to become a map. */
-export function isTyped({ match, rows, sent }: EditorDrafts): boolean {
+export function hasUnsavedInput({ match, rows, sent }: EditorDrafts): boolean {
   const unsent = Object.entries(rows).flatMap(([key, own]) => (sent?.keys.includes(key) ? [] : [own]));
   return [match, ...unsent].some((drafts) =>
     Object.values(drafts).some((draft) => draft?.isShownSaved !== true),
@@ -16,22 +16,22 @@ function isEmpty({ match, rows, addedRows }: EditorDrafts): boolean {
 }
 
 /** With the drafts of one match in place of those before; the same object when that changes nothing. */
-export function withKept(kept: KeptMatches, matchKey: string, drafts: EditorDrafts): KeptMatches {
+export function withMatchDrafts(kept: DraftsByMatch, matchKey: string, drafts: EditorDrafts): DraftsByMatch {
   if (kept[matchKey] === drafts || (isEmpty(drafts) && kept[matchKey] === undefined)) return kept;
   const { [matchKey]: _before, ...rest } = kept;
   return isEmpty(drafts) ? rest : { ...rest, [matchKey]: drafts };
 }
 
 /** The matches with something typed, besides the one that is shown. */
-export function typedElsewhere(kept: KeptMatches, shownKey: string | undefined): string[] {
-  return Object.keys(kept).filter((key) => key !== shownKey && isTyped(kept[key] as EditorDrafts));
+export function otherMatchesWithDrafts(kept: DraftsByMatch, shownKey: string | undefined): string[] {
+  return Object.keys(kept).filter((key) => key !== shownKey && hasUnsavedInput(kept[key] as EditorDrafts));
 }
 
 /** Raised when drafts get another form: what an older page kept is then forgotten instead of misread. */
 const form = 1;
 
 /** As it is written down, for one person. */
-export function keptText(kept: KeptMatches, person: string): string {
+export function serializeDrafts(kept: DraftsByMatch, person: string): string {
   return JSON.stringify({ form, person, kept });
 }
 
@@ -50,14 +50,14 @@ function isDrafts(value: unknown): value is EditorDrafts {
 }
 
 /** What was written down for that person; anything else, another person's too, reads as nothing. */
-export function readKept(text: string | null, person: string): KeptMatches {
+export function parseDrafts(text: string | null, person: string): DraftsByMatch {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (!isRecord(stored) || stored.form !== form || stored.person !== person || !isRecord(stored.kept))
       return {};
     return Object.fromEntries(
       Object.entries(stored.kept).filter(([, drafts]) => isDrafts(drafts)),
-    ) as KeptMatches;
+    ) as DraftsByMatch;
   } catch {
     return {};
   }

@@ -4,17 +4,17 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { cookieToken, type SessionCookie } from './cookies.ts';
 import type { Handover } from './handover.ts';
 import { signedIn } from './people.ts';
-import type { Arrival, Sessions } from './sessions.ts';
+import type { NewSession, Sessions } from './sessions.ts';
 
-type WelcomeParts = {
+type ResponderParts = {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
   readonly handover: Handover;
 };
 
-export type Welcome = {
+export type SignInResponder = {
   /** Opens a session in this browser in place of the one it had. @returns its token */
-  admit(c: Context, arrival: Arrival): Promise<string>;
+  openSession(c: Context, newSession: NewSession): Promise<string>;
   /**
    * The answer to a player who has just proved who they are.
    *
@@ -32,22 +32,22 @@ export type Welcome = {
   ): Promise<SignInAnswer>;
 };
 
-export function createWelcome({ sessions, cookie, handover }: WelcomeParts): Welcome {
-  const admit: Welcome['admit'] = async (c, arrival) => {
+export function createSignInResponder({ sessions, cookie, handover }: ResponderParts): SignInResponder {
+  const openSession: SignInResponder['openSession'] = async (c, newSession) => {
     const former = cookieToken(c.req.raw);
     if (former !== undefined) await sessions.end(former);
-    const token = await sessions.issue(arrival, 'web');
+    const token = await sessions.issue(newSession, 'web');
     cookie.set(c, token);
     return token;
   };
 
   return {
-    admit,
+    openSession,
     async answer(c, player, { avatar, returnTo, isFromHere }) {
       const { playerId, user } = signedIn(player, avatar);
-      const arrival = { playerId, avatar };
-      const token = isFromHere ? await admit(c, arrival) : await sessions.issue(arrival, 'web');
-      const next = isFromHere ? handover.nextAddress(returnTo, arrival) : undefined;
+      const newSession = { playerId, avatar };
+      const token = isFromHere ? await openSession(c, newSession) : await sessions.issue(newSession, 'web');
+      const next = isFromHere ? handover.nextAddress(returnTo, newSession) : undefined;
       return { error: false, token, user, ...(next === undefined ? {} : { next }) };
     },
   };

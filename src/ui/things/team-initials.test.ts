@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markScale, teamMark } from './team-mark.ts';
+import { initialsScale, teamInitials } from './team-initials.ts';
 
-describe('teamMark', () => {
+describe('teamInitials', () => {
   it.each([
     [{ code: 'EMB', name: 'Ember Foxes' }, 'EMB'],
     [{ code: ' a ', name: 'A' }, 'a'],
@@ -12,16 +12,16 @@ describe('teamMark', () => {
     [{}, ''],
     [undefined, ''],
   ])('%o is marked %s', (team, mark) => {
-    expect(teamMark(team)).toBe(mark);
+    expect(teamInitials(team)).toBe(mark);
   });
 });
 
-describe('markScale', () => {
+describe('initialsScale', () => {
   it('shrinks with the letters and never fills the whole square', () => {
-    expect(markScale('J')).toBe(0.62);
-    expect(markScale('EMB')).toBeCloseTo(0.56, 5);
-    expect(markScale('LONGCODE')).toBeCloseTo(0.21, 5);
-    expect(markScale('OWL\n2019')).toBe(0.38);
-    expect(markScale('FACEIT\nS1')).toBeCloseTo(0.28, 5);
+    expect(initialsScale('J')).toBe(0.62);
+    expect(initialsScale('EMB')).toBeCloseTo(0.56, 5);
+    expect(initialsScale('LONGCODE')).toBeCloseTo(0.21, 5);
+    expect(initialsScale('OWL\n2019')).toBe(0.38);
+    expect(initialsScale('FACEIT\nS1')).toBeCloseTo(0.28, 5);
   });
 });
