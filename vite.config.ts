@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/architecture.test.ts', 'tests/chaos/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/chaos/**/*.test.ts'],
           exclude: ['src/server/**', ...pureTests],
           maxWorkers: 2,
         },

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
 import { emptyRoot } from '#contract/page-snapshot.ts';
 import { pageControls } from '#domain/access/page-controls.ts';
@@ -146,64 +146,4 @@ describe('structure of src', () => {
       ].sort(),
     );
   });
-});
-
-describe('a forbidden import does not compile', () => {
-  const cache = `node_modules/.cache/tsc/forbidden-${process.pid}`;
-  const written: string[] = [];
-
-  beforeAll(() => {
-    execFileSync('npx', ['tsc', '-b', 'src/domain', 'src/contract', 'src/sync']);
-  }, 60_000);
-
-  afterEach(() => {
-    for (const path of [...written.splice(0), cache]) rmSync(path, { recursive: true, force: true });
-  });
-
-  /** Compiles the folder with one more file in it, by the folder's own settings. */
-  const compileWith = (area: string, code: string): { status: number | null; output: string } => {
-    const path = `src/${area}/forbidden-import-${process.pid}.ts`;
-    written.push(path);
-    writeFileSync(path, code);
-    const result = spawnSync(
-      'npx',
-      ['tsc', '-p', `src/${area}`, '--outDir', cache, '--tsBuildInfoFile', `${cache}/info`],
-      { encoding: 'utf8' },
-    );
-    return { status: result.status, output: result.stdout };
-  };
-
-  it.each([
-    [
-      'domain',
-      "import { matches } from '#contract/records/matches.ts';\nexport const name = matches.name;\n",
-      /TS6307|TS6059/,
-    ],
-    ['domain', 'export const title = document.title;\n', /TS2584|TS2304/],
-    ['domain', 'export const id = process.pid;\n', /TS2580|TS2591|TS2304/],
-    [
-      'contract',
-      "import { settings } from '#data/settings/settings.ts';\nexport const all = settings;\n",
-      /TS6307|TS6059/,
-    ],
-    ['sw', 'export const title = document.title;\n', /TS2584|TS2304/],
-    [
-      'server',
-      "import { settings } from '#data/settings/settings.ts';\nexport const all = settings;\n",
-      /TS6307|TS6059/,
-    ],
-  ])(
-    'in %s: %s',
-    (area, code, error) => {
-      const { status, output } = compileWith(area, code);
-      expect(output).toMatch(error);
-      expect(status).not.toBe(0);
-    },
-    60_000,
-  );
-
-  it('while an allowed import does, so the check can tell the two apart', () => {
-    const code = "import { cleanId } from '#domain/record-id.ts';\nexport const id = cleanId('x');\n";
-    expect(compileWith('contract', code)).toEqual({ status: 0, output: '' });
-  }, 60_000);
 });

@@ -16,7 +16,7 @@ const closeMs = 15_000;
  */
 const { values: options } = parseArgs({
   options: {
-    runs: { type: 'string', default: '60' },
+    runs: { type: 'string', default: '500' },
     seed: { type: 'string' },
     port: { type: 'string', default: '19550' },
     lanes: { type: 'string', default: '3' },

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideChromium } from './chromium.mjs';
+import { findFirefox, firefoxNote } from './firefox.mjs';
+import { runLimited } from './run-limited.mjs';
+
+const minuteMs = 60_000;
+/** Several times what they take on two cores: what takes longer has hung. */
+const limits = { all: 25 * minuteMs, again: 10 * minuteMs };
+
+/** Journeys that may pass at the second attempt only: more of them are a fault, not chance. */
+const maxUnsteady = 2;
+/** With more failures than this something is broken: playing them again says nothing. */
+const maxAgain = 20;
+
+/**
+ * What Playwright's JSON report says. Names are in the form of its `--test-list`. A test that was to run and did not
+ * (its `beforeAll` failed, the run was broken off) counts as failed.
+ */
+export const readRun = ({ report, isGreen, isLate = false }) => {
+  const passed = [];
+  const failed = [];
+  const visit = (suite, path) => {
+    for (const { title, tests } of suite.specs ?? []) {
+      for (const { projectName, status, expectedStatus } of tests) {
+        const name = [`[${projectName}]`, ...path, title].join(' › ');
+        if (status === 'expected') passed.push(name);
+        else if (expectedStatus !== 'skipped') failed.push(name);
+      }
+    }
+    for (const child of suite.suites ?? []) visit(child, [...path, child.title]);
+  };
+  for (const file of report?.suites ?? []) visit(file, [file.file]);
+  // Not green without a failed test: a file did not load, the league could not be prepared, or nothing was reported.
+  const isBroken = isLate || (report?.errors ?? []).length > 0 || (!isGreen && failed.length === 0);
+  return { passed, failed, isBroken };
+};
+
+/** Whether what failed is worth a second attempt. */
+export const isWorthAgain = ({ failed, isBroken }) =>
+  !isBroken && failed.length > 0 && failed.length <= maxAgain;
+
+/**
+ * Counts the journeys over both attempts. One that failed and passed when it was played again counts as passed and is
+ * unsteady; when more than two are unsteady, they count as failed. A run that is broken is one failure more.
+ */
+export const countJourneys = (first, second) => {
+  const unsteady = first.failed.filter((name) => second?.passed.includes(name));
+  const failed = first.failed.filter((name) => !unsteady.includes(name));
+  const isTooUnsteady = unsteady.length > maxUnsteady;
+  return {
+    passed: first.passed.length + (isTooUnsteady ? 0 : unsteady.length),
+    failed: failed.length + (isTooUnsteady ? unsteady.length : 0) + (first.isBroken ? 1 : 0),
+    failedNames: failed,
+    unsteady,
+    isTooUnsteady,
+  };
+};
+
+const readReport = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Plays the browser journeys and prints how they went; what failed is played once more at the end, alone.
+ * `folder` is for reports, `args` go to Playwright.
+ * @returns what `countJourneys` says.
+ */
+export const playJourneys = async ({ folder, args = [], env = {} }) => {
+  const firefox = findFirefox();
+  console.log(firefoxNote(firefox));
+  const browsers = { CHROMIUM: provideChromium(), FIREFOX: firefox ?? 'none' };
+
+  const play = async (name, options, limitMs) => {
+    const path = join(process.cwd(), folder, `${name}.json`);
+    rmSync(path, { force: true });
+    const { isGreen, isLate } = await runLimited(
+      'npx',
+      ['playwright', 'test', '--config', '.ci/playwright.config.ts', ...options],
+      { env: { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: path }, limitMs },
+    );
+    return readRun({ report: readReport(path), isGreen, isLate });
+  };
+
+  const first = await play('e2e', args, limits.all);
+  let second;
+  if (isWorthAgain(first)) {
+    console.log(`\n== ${first.failed.length} failed: once more, alone`);
+    const list = join(folder, 'again.txt');
+    writeFileSync(list, `${first.failed.join('\n')}\n`);
+    // An output folder of its own: the first attempt's screenshots stay.
+    const options = ['--test-list', list, '--workers=1', '--output=test-results/again'];
+    second = await play('e2e-again', options, limits.again);
+  }
+  const result = countJourneys(first, second);
+  for (const name of result.unsteady) console.log(`unsteady: ${name}`);
+  for (const name of result.failedNames) console.log(`failed: ${name}`);
+  if (result.isTooUnsteady) console.log(`More than ${maxUnsteady} are unsteady: they count as failed.`);
+  return result;
+};
