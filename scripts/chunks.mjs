@@ -52,7 +52,7 @@ const lateVisitorModules =
   /\/src\/(?:data\/(?:late-visitor|snapshots|watch-site|settings\/share-times|worker\/keep-tabs)|app\/(?:settled-page|take-snapshot))\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
-const panelModules = /\/src\/(?:overlays\/panel|ui\/motion)\/|\/(?:transition-colours|PanelPicture)/;
+const panelModules = /\/src\/(?:overlays\/parts\/panel|ui\/motion)\/|\/transition-colours/;
 /** A few lines that panels on air and the dashboard need: not worth a file between them. */
 const entityTexts = /\/src\/domain\/text\/entities\./;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
@@ -72,12 +72,11 @@ const openPlaceModules = /\/src\/ui\/things\/(?:use-feeder-texts|use-match-name|
 const pagesOfTheirOwn =
   /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|MatchHistory|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
 
-const overlayFolder = /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/[^/]+$/;
+const overlayFolder = /\/src\/overlays\/(?!host\/|options\/|parts\/)(.+)\/[^/]+$/;
 /** What single overlays fetch when their records ask for it: neither descriptor nor component. */
-const overlayOnDemand =
-  /\/src\/overlays\/(?!host\/|options\/|panel\/|parts\/)(.+)\/(?!overlay\.)([a-z][\w-]*)\.ts$/;
+const overlayOnDemand = /\/src\/overlays\/(?!host\/|options\/|parts\/)(.+)\/(?!overlay\.)([a-z][\w-]*)\.ts$/;
 const overlayLater =
-  /\/src\/(?:overlays\/host|data\/siblings)\/|\/src\/ui\/motion\/(?:wipe|wipe-motion|shutter)\.|\/overlays\/parts\/rolling\./;
+  /\/src\/(?:overlays\/host|data\/siblings)\/|\/src\/ui\/motion\/(?:wipe|wipe-motion|shutter)\.|\/overlays\/parts\/motion\/rolling\./;
 const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
 const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
 

@@ -1,5 +1,5 @@
 import './host/page.css';
-import './parts/air.css';
+import './parts/stage/air.css';
 import type { Root } from 'react-dom/client';
 import { showTrees } from '#contract/show-trees.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';

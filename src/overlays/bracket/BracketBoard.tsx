@@ -1,20 +1,20 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
-import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
-import { fittedBracket } from '#domain/broadcast/bracket-overlay-fit.ts';
 import { useBracket } from '#ui/bracket/use-bracket.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useOverlay } from '../host/use-overlay.ts';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { Slide } from '../parts/Slide.tsx';
-import { useFrame } from '../parts/use-frame.ts';
-import { useMarks } from '../parts/use-marks.ts';
+import { useMarks } from '../parts/marks/use-marks.ts';
+import { Slide } from '../parts/motion/Slide.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { useFrame } from '../parts/stage/use-frame.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './BracketBoard.module.css';
 import { BracketLines } from './BracketLines.tsx';
 import { BracketMatch } from './BracketMatch.tsx';
-import { boardHighlight, isOffPath } from './logic.ts';
+import { boardHighlight, isOffPath } from './model/board.ts';
+import { fittedBracket } from './model/fit.ts';
+import type { BracketDetail } from './model/plan.ts';
 import { firstStepOf, placeOf, remOf } from './place.ts';
 import type { BracketTimes } from './times.ts';
 

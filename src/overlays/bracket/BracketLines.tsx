@@ -2,14 +2,13 @@ import clsx from 'clsx';
 import { type CSSProperties, useMemo } from 'react';
 import type { Theme } from '#contract/records.ts';
 import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
-import { overlayLineColour } from '#domain/broadcast/bracket-overlay-colours.ts';
-import { overlayBracketLines, overlayLineWidthPx } from '#domain/broadcast/bracket-overlay-lines.ts';
-import type { OverlayBracketPlan } from '#domain/broadcast/bracket-overlay-plan.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
-import { Slide } from '../parts/Slide.tsx';
+import { Slide } from '../parts/motion/Slide.tsx';
 import styles from './BracketLines.module.css';
-import { type BoardHighlight, isSameConnection } from './logic.ts';
+import { type BoardHighlight, isSameConnection } from './model/board.ts';
+import { overlayBracketLines, overlayLineColour, overlayLineWidthPx } from './model/lines.ts';
+import type { OverlayBracketPlan } from './model/plan.ts';
 import { placeOf, remOf } from './place.ts';
 
 type BracketLinesProps = {

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
-import { overlayText } from '#domain/broadcast/overlay-text.ts';
-import type { AirMark } from '#domain/broadcast/schedule-overlay-mark.ts';
 import type { BracketGame } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
-import { FittedText } from '../parts/FittedText.tsx';
+import type { AirMark } from '../parts/marks/air-mark.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './BracketMatch.module.css';
 import { BracketSide } from './BracketSide.tsx';
-import { isCodesOnly, slotWritings } from './logic.ts';
+import { isCodesOnly, slotWritings } from './model/board.ts';
+import type { BracketDetail } from './model/plan.ts';
 import type { BracketTimes } from './times.ts';
 
 type BracketMatchProps = {

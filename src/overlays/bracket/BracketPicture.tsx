@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { PanelPicture } from '../parts/PanelPicture.tsx';
-import { useArrived } from '../parts/use-arrived.ts';
+import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
+import { useLoadedTogether } from '../parts/records/use-loaded-together.ts';
 import { BracketBoard } from './BracketBoard.tsx';
+import type { BracketDetail } from './model/plan.ts';
 import { useBracketHere } from './use-bracket-here.ts';
 import { useDrawnBracket } from './use-drawn-bracket.ts';
 import { useTimes } from './use-times.ts';
@@ -37,7 +37,7 @@ export function BracketPicture({
   const hasTimes = next?.bracket.show_times === true;
   const times = useTimes(hasTimes, broadcast?.timezone, nowMs);
   const { matches, isHere } = useBracketHere(next?.bracket);
-  const drawn = useArrived(
+  const drawn = useLoadedTogether(
     next && { ...next, matches, times },
     next?.bracket.id ?? '',
     isHere && (!hasTimes || times !== undefined),

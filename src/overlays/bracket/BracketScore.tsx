@@ -1,5 +1,5 @@
 import { useChangeCount } from '#ui/things/use-change-count.ts';
-import { RollingNumber } from '../parts/RollingNumber.tsx';
+import { RollingNumber } from '../parts/motion/RollingNumber.tsx';
 import styles from './BracketScore.module.css';
 
 type BracketScoreProps = {

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
-import type { BracketDetail } from '#domain/broadcast/bracket-overlay-detail.ts';
 import type { BracketSlot } from '#ui/bracket/bracket-games.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { logoAddress } from '../parts/logo-address.ts';
-import { OverlayLogo } from '../parts/OverlayLogo.tsx';
-import { SwapFade } from '../parts/SwapFade.tsx';
+import { logoAddress } from '../parts/logos/logo-address.ts';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import { BracketScore } from './BracketScore.tsx';
 import styles from './BracketSide.module.css';
-import { isCodesOnly } from './logic.ts';
+import { isCodesOnly } from './model/board.ts';
+import type { BracketDetail } from './model/plan.ts';
 
 type BracketSideProps = {
   slot: BracketSlot;

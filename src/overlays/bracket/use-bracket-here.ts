@@ -2,7 +2,7 @@ import type { Bracket, Match } from '#contract/records.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { useTeamsHere } from '../parts/use-teams-here.ts';
+import { useTeamsHere } from '../parts/records/use-teams-here.ts';
 
 /** The matches of a bracket, and whether all that its picture is made of is here. */
 export function useBracketHere(bracket: Bracket | undefined): {

@@ -1,11 +1,11 @@
 import type { Bracket } from '#contract/records.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { overlayBracket } from '#domain/broadcast/bracket-overlay.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { useLastKnown } from '../parts/use-last-known.ts';
+import { useLastKnown } from '../parts/records/use-last-known.ts';
+import { overlayBracket } from './model/choice.ts';
 
 /**
  * The bracket to draw; undefined without one, and until all that could be it are here. Another one takes its place when

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
-import { useLastKnown } from '../parts/use-last-known.ts';
+import { useLastKnown } from '../parts/records/use-last-known.ts';
 
 /**
  * The last bracket that could be drawn: one whose layout is broken or emptied by an edit does not take the picture

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { backgroundOf } from '#domain/broadcast/background.ts';
 import { imageUrl } from '#domain/theme/images.ts';
 import styles from './BackgroundFile.module.css';
+import { backgroundOf } from './background.ts';
 import { useOverlay } from './use-overlay.ts';
 
 const retryMs = 5_000;

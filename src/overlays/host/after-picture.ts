@@ -5,7 +5,7 @@ import type { Activation } from './activation.ts';
 import { toggleOnClick } from './toggle-on-click.ts';
 import { keepOwnFilesOffline } from './warm-cache.ts';
 
-export { untilPicture } from '../parts/until-picture.ts';
+export { untilPicture } from '../parts/logos/until-picture.ts';
 
 export type AfterPicture = {
   readonly tree: PageTree;

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { AttackRole, ScreenSide } from '#domain/broadcast/ingame-sides.ts';
 import { useMotion, useOverlay } from '../host/use-overlay.ts';
-import { SideIcon } from '../parts/SideIcon.tsx';
-import { useHeld } from '../parts/use-held.ts';
+import { SideIcon } from '../parts/match/SideIcon.tsx';
+import type { AttackRole, ScreenSide } from '../parts/match/sides.ts';
+import { useHeld } from '../parts/motion/use-held.ts';
 import styles from './AttackCell.module.css';
 
 type AttackCellProps = {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useOverlay } from '../host/use-overlay.ts';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { useHeld } from '../parts/use-held.ts';
-import { Wipe } from '../parts/Wipe.tsx';
+import { useHeld } from '../parts/motion/use-held.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Strip.module.css';
 
 type DetailsStripProps = {

@@ -1,10 +1,11 @@
 import type { GameMap } from '#contract/records.ts';
-import { OverlayLogo } from '../parts/OverlayLogo.tsx';
-import { Wipe } from '../parts/Wipe.tsx';
-import { BannedHeroes } from './BannedHeroes.tsx';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { BannedHeroes } from '../parts/match/BannedHeroes.tsx';
+import { logoMark } from '../parts/match/team-name.ts';
+import type { LineUpView } from '../parts/match/use-line-up.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
 import styles from './HeroBans.module.css';
-import { bansOf, logoMark } from './logic.ts';
-import type { LineUpView } from './use-line-up.ts';
+import { bansOf } from './model/team-bar.ts';
 
 type HeroBansProps = { lineUp: LineUpView | undefined; map: GameMap | undefined; isOpen: boolean };
 

@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { ingameMiddleTopPx } from '#domain/broadcast/ingame-geometry.ts';
-import { attackRoles, screenSides } from '#domain/broadcast/ingame-sides.ts';
 import type { OverlayProps } from '../define.ts';
 import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { BannedHeroes } from './BannedHeroes.tsx';
+import { BannedHeroes } from '../parts/match/BannedHeroes.tsx';
+import { attackRoles, screenSides } from '../parts/match/sides.ts';
+import { SponsorRotation } from '../parts/sponsors/SponsorRotation.tsx';
 import { DetailsStrip } from './DetailsStrip.tsx';
 import { EnteredFrame } from './EnteredFrame.tsx';
 import { HeroBans } from './HeroBans.tsx';
 import styles from './Ingame.module.css';
-import { banDisplay, bansOf, barColours } from './logic.ts';
 import { MapStrip } from './MapStrip.tsx';
 import { MiddlePill } from './MiddlePill.tsx';
+import { ingameMiddleTopPx } from './model/geometry.ts';
+import { banDisplay, bansOf, barColours } from './model/team-bar.ts';
 import type { ingameOptions } from './overlay.ts';
 import { PlayerNames } from './PlayerNames.tsx';
-import { Sponsors } from './Sponsors.tsx';
 import { TeamBar } from './TeamBar.tsx';
 import { useIngame } from './use-ingame.ts';
 
@@ -97,7 +97,12 @@ export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) 
         borders={borders}
       />
       {hasSetting('Fade ingame sponsors') && (
-        <Sponsors isOpen={!options.basic && match !== undefined} speedMs={options.sponsorSpeed} />
+        <SponsorRotation
+          isOpen={!options.basic && match !== undefined}
+          speedMs={options.sponsorSpeed}
+          hasBackground={hasSetting('Show backgrounds on ingame sponsors')}
+          className={styles.sponsors}
+        />
       )}
     </EnteredFrame>
   );

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import type { GameMap } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import type { MapSlot } from '#domain/broadcast/map-slots.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { cleanId, firstLinkedId, isSameRecord } from '#domain/record-id.ts';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { MapTypeIcon } from '../parts/MapTypeIcon.tsx';
-import { OverlayLogo } from '../parts/OverlayLogo.tsx';
-import { Wipe } from '../parts/Wipe.tsx';
-import { logoMark } from './logic.ts';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { MapTypeIcon } from '../parts/match/MapTypeIcon.tsx';
+import type { MapSlot } from '../parts/match/map-slots.ts';
+import { logoMark } from '../parts/match/team-name.ts';
+import type { LineUpView, SideView } from '../parts/match/use-line-up.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Strip.module.css';
-import type { LineUpView, SideView } from './use-line-up.ts';
 
 type MapStripProps = { slots: readonly MapSlot<GameMap>[]; lineUp: LineUpView | undefined };
 

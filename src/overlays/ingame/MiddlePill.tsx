@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Theme } from '#contract/records.ts';
-import { ingameGeometry } from '#domain/broadcast/ingame-geometry.ts';
-import { onTwoLines } from '#domain/broadcast/overlay-text.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useOverlay } from '../host/use-overlay.ts';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { useHeld } from '../parts/use-held.ts';
-import { Wipe } from '../parts/Wipe.tsx';
+import { useHeld } from '../parts/motion/use-held.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { onTwoLines } from '../parts/text/overlay-text.ts';
 import styles from './MiddlePill.module.css';
+import { ingameGeometry } from './model/geometry.ts';
 
 type MiddlePillProps = {
   text: string;

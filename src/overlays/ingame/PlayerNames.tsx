@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import type { ScreenSide } from '#domain/broadcast/ingame-sides.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { useArrived } from '../parts/use-arrived.ts';
-import { Wipe } from '../parts/Wipe.tsx';
+import type { ScreenSide } from '../parts/match/sides.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { useLoadedTogether } from '../parts/records/use-loaded-together.ts';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Strip.module.css';
 
 type PlayerNamesProps = { side: ScreenSide; players: LinkField; isOpen: boolean };
@@ -14,7 +14,7 @@ type PlayerNamesProps = { side: ScreenSide; players: LinkField; isOpen: boolean 
 /** The names of one team's players under its bar, in the order of their seats. */
 export function PlayerNames({ side, players, isOpen }: PlayerNamesProps) {
   const keys = linkedIds(players);
-  const records = useArrived(useThings('Players', keys), keys.join(), useSettled(keys)) ?? [];
+  const records = useLoadedTogether(useThings('Players', keys), keys.join(), useSettled(keys)) ?? [];
   const named = records.filter(({ name }) => name);
   return (
     <Wipe

@@ -1,10 +1,10 @@
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { overlayText } from '#domain/broadcast/overlay-text.ts';
 import { stageRecord } from '#domain/match/stage-record.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { FittedText } from '../parts/FittedText.tsx';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
 
 type SmallTextProps = { team: Team; match: Match; align: 'start' | 'end'; className?: string | undefined };
 

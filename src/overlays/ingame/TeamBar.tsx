@@ -2,20 +2,21 @@ import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Attachment } from '#contract/records/field.ts';
 import type { Match } from '#contract/records.ts';
-import type { AttackRole, ScreenSide } from '#domain/broadcast/ingame-sides.ts';
 import { parseColour } from '#domain/theme/colour.ts';
 import { cssUrl } from '#domain/theme/images.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { OverlayLogo } from '../parts/OverlayLogo.tsx';
-import { Wipe } from '../parts/Wipe.tsx';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import type { AttackRole, ScreenSide } from '../parts/match/sides.ts';
+import { logoGround, logoMark, nameWriting } from '../parts/match/team-name.ts';
+import { barLogoPx, type SideView } from '../parts/match/use-line-up.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import { AttackCell } from './AttackCell.tsx';
-import { barColours, hasRoomForSmallText, logoGround, logoMark, nameWriting, scoreOf } from './logic.ts';
+import { barColours, hasRoomForSmallText, scoreOf } from './model/team-bar.ts';
 import { SmallText } from './SmallText.tsx';
 import styles from './TeamBar.module.css';
 import { TeamScore } from './TeamScore.tsx';
-import { barLogoPx, type SideView } from './use-line-up.ts';
 import { useTexture } from './use-texture.ts';
 
 export type TeamBarSettings = {

@@ -1,5 +1,5 @@
-import { RollingNumber } from '../parts/RollingNumber.tsx';
-import { scoreDots } from './logic.ts';
+import { RollingNumber } from '../parts/motion/RollingNumber.tsx';
+import { scoreDots } from './model/team-bar.ts';
 import styles from './TeamScore.module.css';
 
 type TeamScoreProps = { score: number; firstTo: number | undefined; hasDots: boolean };

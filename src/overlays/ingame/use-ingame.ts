@@ -2,20 +2,20 @@ import type { GameMap, Match } from '#contract/records.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { type CurrentMap, currentMap } from '#domain/broadcast/current-map.ts';
-import { ingameDetails } from '#domain/broadcast/ingame-details.ts';
-import { ingameRowTopPx, ingameTeamWidthPx } from '#domain/broadcast/ingame-geometry.ts';
-import { ingameMiddleText } from '#domain/broadcast/ingame-middle.ts';
-import { type MapSlot, mapSlots } from '#domain/broadcast/map-slots.ts';
 import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import type { OptionsOf } from '../options/fields.ts';
-import { useArrived } from '../parts/use-arrived.ts';
-import type { Held } from '../parts/use-held.ts';
+import { type CurrentMap, currentMap } from '../parts/match/current-map.ts';
+import { type MapSlot, mapSlots } from '../parts/match/map-slots.ts';
+import { type LineUpView, useLineUp } from '../parts/match/use-line-up.ts';
+import type { Held } from '../parts/motion/use-held.ts';
+import { useLoadedTogether } from '../parts/records/use-loaded-together.ts';
+import { ingameDetails } from './model/details.ts';
+import { ingameRowTopPx, ingameTeamWidthPx } from './model/geometry.ts';
+import { ingameMiddleText } from './model/middle.ts';
 import type { ingameOptions } from './overlay.ts';
 import type { TeamBarSettings } from './TeamBar.tsx';
-import { type LineUpView, useLineUp } from './use-line-up.ts';
 
 export type IngameView = {
   readonly match: Match | undefined;
@@ -92,5 +92,5 @@ function usePlayedMatch(link: LinkField): { match: Match | undefined; maps: read
   const dataKeys = maps.flatMap((map) => firstLinkedId(map.map) ?? []);
   useThings('Map Data', dataKeys);
   const areMapsHere = useSettled([...mapKeys, ...dataKeys]);
-  return useArrived({ match, maps }, match?.id ?? '', areMapsHere) ?? { match: undefined, maps: [] };
+  return useLoadedTogether({ match, maps }, match?.id ?? '', areMapsHere) ?? { match: undefined, maps: [] };
 }

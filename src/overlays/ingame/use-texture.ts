@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Attachment } from '#contract/records/field.ts';
 import { untilLoaded } from '#data/until-loaded.ts';
-import { textureAddress } from '#domain/broadcast/ingame-texture.ts';
 import { imageUrl } from '#domain/theme/images.ts';
+import { textureAddress } from './model/texture.ts';
 
 const texts = new Map<string, Promise<string>>();
 

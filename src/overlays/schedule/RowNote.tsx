@@ -1,6 +1,6 @@
-import type { AirMark } from '#domain/broadcast/schedule-overlay-mark.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { MarkPlate } from './MarkPlate.tsx';
+import type { AirMark } from '../parts/marks/air-mark.ts';
+import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './RowNote.module.css';
 
 type RowNoteProps = { note: string; mark: AirMark | undefined };

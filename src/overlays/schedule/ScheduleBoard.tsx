@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Match } from '#contract/records.ts';
-import { needsDays } from '#domain/broadcast/schedule-overlay-centre.ts';
-import { schedulePlan } from '#domain/broadcast/schedule-overlay-rows.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { Rise } from '../parts/Rise.tsx';
-import { useFrame } from '../parts/use-frame.ts';
-import { useMarks } from '../parts/use-marks.ts';
-import { usePresence } from '../parts/use-presence.ts';
-import { rowNote } from './logic.ts';
+import { useMarks } from '../parts/marks/use-marks.ts';
+import { Rise } from '../parts/motion/Rise.tsx';
+import { usePresence } from '../parts/motion/use-presence.ts';
+import { useFrame } from '../parts/stage/use-frame.ts';
+import { needsDays } from './model/centre.ts';
+import { schedulePlan } from './model/rows.ts';
+import { rowNote } from './model/texts.ts';
 import styles from './ScheduleBoard.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
 

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type { ScheduleCentre as Centre } from '#domain/broadcast/schedule-overlay-centre.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
 import { useChangeCount } from '#ui/things/use-change-count.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { RollingNumber } from '../parts/RollingNumber.tsx';
-import { SwapFade } from '../parts/SwapFade.tsx';
+import { RollingNumber } from '../parts/motion/RollingNumber.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import type { ScheduleCentre as Centre } from './model/centre.ts';
 import styles from './ScheduleCentre.module.css';
 
 type ScheduleCentreProps = {

@@ -1,9 +1,9 @@
 import { useClock } from '#data/hooks/use-clock.ts';
-import { shownStarts } from '#domain/broadcast/schedule-overlay-centre.ts';
 import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { PanelPicture } from '../parts/PanelPicture.tsx';
-import { useLastKnown } from '../parts/use-last-known.ts';
+import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
+import { useLastKnown } from '../parts/records/use-last-known.ts';
+import { shownStarts } from './model/centre.ts';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 import { type ListName, useScheduleList } from './use-schedule-list.ts';
 

@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import type { Team, Theme } from '#contract/records.ts';
-import type { AirMark } from '#domain/broadcast/schedule-overlay-mark.ts';
-import type { SchedulePlan } from '#domain/broadcast/schedule-overlay-rows.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
-import { classHooks } from '../parts/class-hooks.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { OverlayLogo } from '../parts/OverlayLogo.tsx';
-import { SwapFade } from '../parts/SwapFade.tsx';
-import { sideWritings } from './logic.ts';
-import { MarkPlate } from './MarkPlate.tsx';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import type { AirMark } from '../parts/marks/air-mark.ts';
+import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import type { SchedulePlan } from './model/rows.ts';
+import { sideWritings } from './model/texts.ts';
 import styles from './ScheduleSide.module.css';
 
 type ScheduleSideProps = {

@@ -1,8 +1,8 @@
-import { onTwoLines } from '#domain/broadcast/overlay-text.ts';
-import type { ScheduleCentre } from '#domain/broadcast/schedule-overlay-centre.ts';
-import type { SchedulePlan } from '#domain/broadcast/schedule-overlay-rows.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { oneLine } from './logic.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { onTwoLines } from '../parts/text/overlay-text.ts';
+import type { ScheduleCentre } from './model/centre.ts';
+import type { SchedulePlan } from './model/rows.ts';
+import { oneLine } from './model/texts.ts';
 import styles from './ScheduleSpecial.module.css';
 
 type ScheduleSpecialProps = { name: string; centre: ScheduleCentre; plan: SchedulePlan };

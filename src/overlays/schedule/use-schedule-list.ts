@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { inOverlayOrder, isWritable, overlayList } from '#domain/broadcast/schedule-overlay.ts';
 import { cleanId, firstLinkedId } from '#domain/record-id.ts';
-import { useArrived } from '../parts/use-arrived.ts';
-import { useLastKnown } from '../parts/use-last-known.ts';
-import { useTeamsHere } from '../parts/use-teams-here.ts';
+import { useLastKnown } from '../parts/records/use-last-known.ts';
+import { useLoadedTogether } from '../parts/records/use-loaded-together.ts';
+import { useTeamsHere } from '../parts/records/use-teams-here.ts';
+import { inOverlayOrder, isWritable, overlayList } from './model/list.ts';
 import { useFeedersHere } from './use-feeders-here.ts';
 
 export type ListName = 'primary' | 'secondary' | 'sorted' | 'fixed';
@@ -32,5 +32,5 @@ export function useScheduleList(matchKeys: readonly string[], list: ListName): r
   const known = useLastKnown(matches, areKnown) ?? none;
   const areTeamsHere = useTeamsHere(known);
   const isWhole = useFeedersHere(known) && areTeamsHere;
-  return useArrived(known, known.map(({ id }) => id).join(), isWhole) ?? none;
+  return useLoadedTogether(known, known.map(({ id }) => id).join(), isWhole) ?? none;
 }

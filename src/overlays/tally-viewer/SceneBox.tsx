@@ -1,9 +1,9 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import { countdownEndMs, countdownSeconds, countdownText } from '#domain/broadcast/countdown.ts';
-import { scenePersonLine } from '#domain/broadcast/scene-person.ts';
 import { isBreakScene } from '#domain/broadcast/scene-target.ts';
 import type { CrewMember } from '#domain/broadcast/tally-roles.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import { scenePersonLine } from './model/scene-person.ts';
 import styles from './SceneBox.module.css';
 
 type SceneBoxProps = {

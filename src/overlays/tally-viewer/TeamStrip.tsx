@@ -1,11 +1,11 @@
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { overlayText } from '#domain/broadcast/overlay-text.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
-import { FittedText } from '../parts/FittedText.tsx';
-import { OverlayLogo } from '../parts/OverlayLogo.tsx';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './TeamStrip.module.css';
 
 const logoPx = 44;

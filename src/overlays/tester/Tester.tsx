@@ -1,6 +1,6 @@
 import { ThemeTransition, type ThemeTransitionProps } from '#ui/motion/ThemeTransition.tsx';
 import { useMotion, useOverlay } from '../host/use-overlay.ts';
-import { FittedText } from '../parts/FittedText.tsx';
+import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Tester.module.css';
 
 const thirds: readonly { text: string; wipe: ThemeTransitionProps }[] = [

@@ -1,0 +1,83 @@
+import type { Match, Team } from '#contract/records.ts';
+import type { FeederMatch } from '#domain/bracket/feeders.ts';
+import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
+import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
+import { cleanId, firstLinkedId, isSameRecord, type LinkField } from '#domain/record-id.ts';
+import type { BracketGame } from '#ui/bracket/bracket-games.ts';
+import type { BracketContents } from '#ui/bracket/use-bracket.ts';
+import { placeholderWritings } from './placeholder.ts';
+import type { BracketDetail } from './plan.ts';
+
+/** What stands out of a bracket, by the broadcast's settings. */
+export type BoardHighlight = {
+  /** Clean id of the team whose path is shown: everything else steps back. */
+  readonly teamKey: string | undefined;
+  readonly path: readonly DrawnConnection[];
+  /** Lines that touch the live match. */
+  readonly bright: readonly DrawnConnection[];
+};
+
+/** A team that does not play in the bracket highlights nothing: else all of it would be dim. */
+export function boardHighlight(
+  { layout, matches }: Pick<BracketContents, 'layout' | 'matches'>,
+  { team, liveMatch }: { readonly team: LinkField; readonly liveMatch: LinkField },
+): BoardHighlight {
+  const teamKey = firstLinkedId(team);
+  const ofTeam = teamKey === null ? undefined : teamHighlight(layout, matches, teamKey);
+  const liveKey = firstLinkedId(liveMatch);
+  const liveIndex = liveKey === null ? -1 : matches.findIndex((match) => isSameRecord(match, liveKey));
+  const isInBracket = ofTeam !== undefined && ofTeam.matchNumbers.length > 0;
+  return {
+    teamKey: isInBracket ? (teamKey ?? undefined) : undefined,
+    path: isInBracket ? ofTeam.connections : [],
+    bright: liveIndex < 0 ? [] : matchHighlight(layout, liveIndex + 1).connections,
+  };
+}
+
+export const isSameConnection = (a: DrawnConnection, b: DrawnConnection): boolean =>
+  a.source === b.source && a.outcome === b.outcome;
+
+/** Which rows step back: all but the highlighted team's. */
+export function isOffPath(
+  { slots }: Pick<BracketGame, 'slots'>,
+  { teamKey }: Pick<BoardHighlight, 'teamKey'>,
+): readonly [boolean, boolean] {
+  if (teamKey === undefined) return [false, false];
+  return [slots[0].teamKey !== teamKey, slots[1].teamKey !== teamKey];
+}
+
+/** No names: letters in the place of a missing logo would say a code twice. */
+export const isCodesOnly = (level: BracketDetail['level']): boolean => level === 'codes' || level === 'lines';
+
+/** The ways to write one place of a match, longest first; none for a place about which nothing can be said. */
+export function slotWritings(
+  contents: Pick<BracketContents, 'layout' | 'matches' | 'teams'>,
+  game: BracketGame,
+  side: 0 | 1,
+  isCode: boolean,
+): readonly string[] {
+  const slot = game.slots[side];
+  if (slot.team) {
+    const code = slot.team.code?.trim();
+    const texts = isCode ? [slot.shortText.trim()] : [slot.text.trim(), code ?? ''];
+    return texts.filter((text, index) => text !== '' && texts.indexOf(text) === index);
+  }
+  const writings = placeholderWritings(contents.layout, game.number, side === 0 ? 1 : 2, {
+    shown: slot.text,
+    short: slot.shortText,
+    hasMatch: game.match !== undefined,
+    feederMatchOf: (number) => feederMatch(contents, contents.matches[number - 1]),
+  });
+  return isCode ? writings.slice(-1) : writings;
+}
+
+function feederMatch(
+  { teams }: Pick<BracketContents, 'teams'>,
+  match: Match | undefined,
+): FeederMatch | undefined {
+  if (!match) return undefined;
+  const codes = (match.teams ?? []).flatMap(
+    (id) => teams.find((team: Team) => cleanId(team) === cleanId(id))?.code ?? [],
+  );
+  return { match_number: match.match_number, teamCodes: codes };
+}

@@ -1,0 +1,42 @@
+import { formatTitle, type TitleContext } from '#domain/broadcast/title-format.ts';
+import { overlayText } from '../../parts/text/overlay-text.ts';
+
+/** The event, the part of it, the round. */
+export const defaultIngameDetails = 'event_short,match_sub_event,match_round';
+
+/** A key that old formats name although no record has it. */
+const aliases: Readonly<Record<string, string>> = { event_sub_event: 'match_sub_event' };
+
+const dash = ' – ';
+
+/**
+ * The strip above the left bar: the values of the format's keys, joined by dashes; missing and repeated ones close
+ * up. A format with braces is a title format (overlays-live, ingame; overlays 3.3). Longest first: where there is no
+ * room for all of it, the event goes first and the round stays. Empty when there is nothing to say.
+ */
+export function ingameDetails(format: string | undefined, context: TitleContext): string[] {
+  const wanted = format?.trim() || defaultIngameDetails;
+  if (wanted.includes('{')) {
+    const text = onOneLine(formatTitle(withAliases(wanted), context).text);
+    return text === '' ? [] : [text];
+  }
+  const values = wanted
+    .split(/[\s,;|]+/)
+    .filter((key) => key !== '')
+    .map((key) => onOneLine(formatTitle(`{${aliases[key] ?? key}}`, context).text));
+  const said = [...new Set(values)].filter((value) => value !== '');
+  return said.map((_, left) => said.slice(left).join(dash));
+}
+
+function withAliases(format: string): string {
+  return format.replace(/\{([^{}]*)\}/g, (_, key: string) => `{${aliases[key] ?? key}}`);
+}
+
+/** What stood between two keys must not be left over when one of them is empty. */
+function onOneLine(text: string): string {
+  return overlayText(text)
+    .replace(/\s+/g, ' ')
+    .replace(/\s([-–—|·:,])(?:\s[-–—|·:,])+\s/g, ' $1 ')
+    .replace(/^(?:[-–—|·:,](?:\s|$))+|(?:\s[-–—|·:,])+$/g, '')
+    .trim();
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '#contract/records.ts';
+import { logoGround, logoMark, nameWriting } from './team-name.ts';
+
+const theme = (fields: Partial<Theme>): Theme => ({
+  id: 'recthem0000000001',
+  __tableName: 'Themes',
+  ...fields,
+});
+
+describe('nameWriting', () => {
+  it.each([
+    [{ name: 'Foxes', code: 'FOX' }, false, { text: 'Foxes', note: undefined, shorter: ['FOX'] }],
+    [
+      { name: 'Foxes', code: 'FOX', subtitle: 'Academy' },
+      false,
+      { text: 'Foxes', note: 'Academy', shorter: ['FOX'] },
+    ],
+    [{ name: 'Foxes', code: 'FOX', subtitle: 'A' }, true, { text: 'FOX', note: undefined, shorter: [] }],
+    [{ name: 'Foxes' }, true, { text: 'Foxes', note: undefined, shorter: [] }],
+    [{ name: ' ', code: ' FOX ' }, false, { text: 'FOX', note: undefined, shorter: [] }],
+    [{}, false, { text: '', note: undefined, shorter: [] }],
+  ])('%j, codes %j', (team, hasCodes, expected) => expect(nameWriting(team, hasCodes)).toEqual(expected));
+});
+
+describe('logoMark', () => {
+  it.each([
+    [{ name: 'Foxes', code: 'FOX' }, false, 'FOX'],
+    [{ name: 'Foxes', code: 'FOX' }, true, undefined],
+    [{ name: 'X' }, false, undefined],
+  ])('%j, codes %j: %j', (team, hasCodes, expected) => expect(logoMark(team, hasCodes)).toBe(expected));
+});
+
+describe('logoGround', () => {
+  const made = { logo_on_theme: [{ id: 'att00000000000001', fileExtension: 'svg' }] };
+  it.each([
+    ['no theme', undefined, false, 'holder'],
+    ['one colour', theme({ color_theme: '#112233' }), false, 'bare'],
+    [
+      'the same colour twice',
+      theme({ color_theme: '#FFF', color_logo_background: '#ffffff' }),
+      false,
+      'bare',
+    ],
+    ['its own ground', theme({ color_theme: '#112233', color_logo_background: '#fff' }), false, 'holder'],
+    [
+      'made for the theme',
+      theme({ color_theme: '#112233', color_logo_background: '#fff', ...made }),
+      false,
+      'bare',
+    ],
+    ['asked for', theme({ color_theme: '#112233' }), true, 'holder'],
+  ] as const)('%s', (_, own, isColoured, expected) => expect(logoGround(own, isColoured)).toBe(expected));
+});

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { classHooks } from '../stage/class-hooks.ts';
+import styles from './FittedText.module.css';
+import { useFitted, type Writing } from './use-fitted.ts';
+
+type FittedTextProps = {
+  text: string;
+  /** A lighter part after the text; the first thing to go when room is short. */
+  note?: string | undefined;
+  /** Shorter ways of saying it, longest first: a short name, a code. An empty one lets the text go. */
+  shorter?: readonly (string | undefined)[] | undefined;
+  /** Where the text stands, and towards which side it is squeezed. */
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** How far it is squeezed before a shorter way is taken. */
+  floor?: number | undefined;
+  /** Letters are never lower, in px of the 1920 stage. */
+  minimumPx?: number | undefined;
+  className?: string | undefined;
+};
+
+const defaultFloor = 0.72;
+/** What can still be read on a phone at 720p. */
+const readablePx = 28;
+
+/**
+ * A text that fills its box and never leaves it: squeezed to a floor, then written shorter, never cut. Line breaks
+ * in the text are kept.
+ */
+export function FittedText({
+  text,
+  note,
+  shorter = [],
+  align = 'start',
+  floor = defaultFloor,
+  minimumPx = readablePx,
+  className,
+}: FittedTextProps) {
+  const writings: Writing[] = note ? [{ text, note }, { text }] : [{ text }];
+  for (const other of shorter) {
+    if (other !== undefined && other !== text) writings.push({ text: other });
+  }
+  const { box, line, main, note: noteRef } = useFitted(writings, { floor, minimumPx });
+  return (
+    <span
+      ref={box}
+      className={clsx(
+        styles.box,
+        styles[align],
+        classHooks.text,
+        align === 'center' && classHooks.centred,
+        className,
+      )}
+      dir="auto"
+    >
+      <span ref={line} className={styles.line}>
+        <span ref={main} />
+        <span ref={noteRef} className={styles.note} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { unescapeEntities } from '#domain/text/entities.ts';
+
+/**
+ * Text that people typed for the air, ready to be drawn as text: stored entities undone, a written `\n` as a line
+ * break, trimmed (overlays 3.3).
+ */
+export function overlayText(stored: string | undefined): string {
+  return unescapeEntities(stored ?? '')
+    .replace(/\s*\\n\s*/g, '\n')
+    .trim();
+}
+
+/**
+ * The text on two lines of about the same length, broken at a space; a lone dash at the break is what the break stands
+ * for. Null when there is no such place.
+ */
+export function onTwoLines(text: string): string | null {
+  if (text.includes('\n')) return null;
+  const middle = (text.length - 1) / 2;
+  let best = -1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {
+    if (best < 0 || Math.abs(at - middle) < Math.abs(best - middle)) best = at;
+  }
+  if (best < 0) return null;
+  const first = text.slice(0, best).replace(/\s+[-–—|·]$/, '');
+  const second = text.slice(best + 1).replace(/^[-–—|·]\s+/, '');
+  return `${first}\n${second}`;
+}

@@ -1,0 +1,74 @@
+import { isDecided } from '#domain/match/decided.ts';
+import { displayedScore, type ScoreLineMatch, type ScorePair } from '#domain/match/displayed-score.ts';
+import type { ScoredMap } from '#domain/match/recount.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { instantOf, type Moment } from '#domain/time/instant.ts';
+import { calendarDate } from '#domain/time/wall-clock.ts';
+
+export type CentreMatch = ScoreLineMatch & {
+  readonly start?: Moment;
+  readonly live?: boolean | undefined;
+  readonly special_event?: boolean | undefined;
+};
+
+/** What stands between the two teams of a row. */
+export type ScheduleCentre =
+  | { readonly kind: 'scores'; readonly scores: ScorePair }
+  | { readonly kind: 'time'; readonly time: string; readonly day: string }
+  | { readonly kind: 'versus' }
+  | { readonly kind: 'nothing' };
+
+export type CentreOptions = {
+  /** The broadcast's zone; never the viewer's. */
+  readonly zone: string;
+  readonly nowMs: number;
+  readonly hasDays: boolean;
+  /** The match that the broadcast is showing: its score counts from 0-0 on. */
+  readonly isLive: boolean;
+};
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** Whether times need their day: some match still to come is on another day than today, in the broadcast's zone. */
+export function needsDays(
+  matches: readonly CentreMatch[],
+  { zone, nowMs }: Pick<CentreOptions, 'zone' | 'nowMs'>,
+): boolean {
+  const today = calendarDate(nowMs, zone);
+  return matches.some((match) => {
+    const at = instantOf(match.start);
+    return at !== undefined && !isDecided(match) && calendarDate(at, zone) !== today;
+  });
+}
+
+/** The starts that rows of a list say, epoch ms, in the order of the list: the zone has to be said with them. */
+export function shownStarts(matches: readonly CentreMatch[]): number[] {
+  return matches.flatMap((match) => {
+    const isPlayed = isDecided(match) || match.live || match.score_1 || match.score_2;
+    return isPlayed ? [] : (instantOf(match.start) ?? []);
+  });
+}
+
+/**
+ * The scores once there are any or the match is live, else the start, else `vs`; a special event has its start alone
+ * (overlays-show, break match; overlays 3.5). The day is `Sat`, with the date when it is not within a week.
+ */
+export function scheduleCentre(
+  match: CentreMatch,
+  maps: readonly ScoredMap[],
+  { zone, nowMs, hasDays, isLive }: CentreOptions,
+): ScheduleCentre {
+  const hasTeams = !match.special_event && linkedIds(match.teams).length >= 2;
+  const scores = hasTeams ? displayedScore(match, maps) : null;
+  if (scores) return { kind: 'scores', scores };
+  if (hasTeams && (isLive || match.live)) return { kind: 'scores', scores: [0, 0] };
+  const at = instantOf(match.start);
+  if (at === undefined) return { kind: match.special_event ? 'nothing' : 'versus' };
+  const isThisWeek = Math.abs(at - nowMs) < weekMs && at > nowMs - weekMs / 7;
+  return {
+    kind: 'time',
+    time: formatTime(at, { zone }, ['time']),
+    day: hasDays ? formatTime(at, { zone }, isThisWeek ? ['weekday'] : ['weekday', 'ordinal', 'month']) : '',
+  };
+}

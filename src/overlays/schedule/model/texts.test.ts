@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Team } from '#contract/records.ts';
+import { rowNote, sideWritings } from './texts.ts';
+
+const team = (fields: object) => ({ dummy: false, team: fields as Team }) as const;
+
+describe('sideWritings', () => {
+  it.each([
+    [
+      'name on one or two lines, then code',
+      team({ name: 'Night Moths', code: 'MOTH' }),
+      true,
+      ['Night Moths', 'Night\nMoths', 'MOTH'],
+    ],
+    [
+      'a split name first',
+      team({ name: 'Night Moths', code: 'MOTH', split_name: 'Night\\nMoths' }),
+      true,
+      ['Night\nMoths', 'MOTH'],
+    ],
+    [
+      'no lines in a low row',
+      team({ name: 'Night Moths', code: 'MOTH', split_name: 'Night\\nMoths' }),
+      false,
+      ['Night Moths', 'MOTH'],
+    ],
+    [
+      'a split name without a break is none',
+      team({ name: 'Moths', code: 'MOTH', split_name: 'Moths' }),
+      true,
+      ['Moths', 'MOTH'],
+    ],
+    ['a code without a name', team({ code: 'MOTH' }), true, ['MOTH']],
+    ['a team without words', team({}), true, []],
+    [
+      'a placeholder',
+      { dummy: true, text: 'Winner A', short: 'WA' } as const,
+      true,
+      ['Winner A', 'Winner\nA', 'WA'],
+    ],
+    ['a placeholder in a low row', { dummy: true, text: 'TBD', short: null } as const, false, ['TBD']],
+  ])('%s', (_, slot, isTall, expected) => expect(sideWritings(slot, isTall)).toEqual(expected));
+});
+
+describe('rowNote', () => {
+  it.each([
+    ['the text for schedules', { schedule_text: 'Winner\\nstays', round: 'Final' }, 'Winner stays'],
+    ['the round', { round: ' Final ' }, 'Final'],
+    ['a forfeit', { round: 'Final', forfeit: true }, 'Forfeit · Final'],
+    ['a forfeit alone', { forfeit: true }, 'Forfeit'],
+    ['no round of a special event', { special_event: true, round: 'Final' }, ''],
+    [
+      'the text of a special event',
+      { special_event: true, schedule_text: 'On the main stage' },
+      'On the main stage',
+    ],
+    ['nothing', {}, ''],
+  ])('%s', (_, match, expected) => expect(rowNote(match)).toBe(expected));
+});

@@ -1,0 +1,37 @@
+import type { Match, Team } from '#contract/records.ts';
+import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { onTwoLines, overlayText } from '../../parts/text/overlay-text.ts';
+
+/** A text without its line breaks. */
+export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+/**
+ * The ways to write a side, longest first. A tall row follows the line break of `split_name` and may break a long name
+ * itself; a code comes last.
+ */
+export function sideWritings(slot: TeamSlot<Team>, isTall: boolean): readonly string[] {
+  if (slot.dummy) {
+    const text = slot.text.trim();
+    return distinct([text, isTall ? onTwoLines(text) : null, slot.short]);
+  }
+  const { team } = slot;
+  const code = team.code?.trim() ?? '';
+  const name = team.name?.trim() || code;
+  const split = overlayText(team.split_name);
+  if (!isTall) return distinct([name, code]);
+  return distinct([...(split.includes('\n') ? [split] : [name, onTwoLines(name)]), code]);
+}
+
+const distinct = (texts: readonly (string | null)[]): string[] => {
+  const known = texts.filter((text): text is string => text !== null && text !== '');
+  return [...new Set(known)];
+};
+
+/** The line below the names: what somebody wrote for it, else the round; a forfeit is always said. */
+export function rowNote(
+  match: Pick<Match, 'schedule_text' | 'round' | 'sub_event' | 'forfeit' | 'special_event'>,
+): string {
+  const text = oneLine(overlayText(match.schedule_text)) || match.round?.trim() || '';
+  const said = match.special_event && !match.schedule_text ? '' : text;
+  return [match.forfeit ? 'Forfeit' : '', said].filter(Boolean).join(' · ');
+}
