@@ -6,11 +6,11 @@ import { countdownEndMs, countdownText, quickCountdownSeconds } from '#domain/br
 import { countdownEndFrom, countdownFace, typedCountdown } from '#domain/broadcast/countdown-controls.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
 import { useControls } from '../controls/controls-context.ts';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './CountdownEditor.module.css';
-import { LengthField } from './LengthField.tsx';
 
 const parts = ['hours', 'minutes', 'seconds'] as const;
 
@@ -52,10 +52,12 @@ export default function CountdownEditor({ zone }: { zone: string }) {
         }}
       >
         {parts.map((part) => (
-          <LengthField
+          <NumberField
             key={part}
             label={part}
+            minimum={0}
             maximum={part === 'hours' ? undefined : 59}
+            placeholder="0"
             value={typed[part]}
             onChange={(value) => setTyped((before) => ({ ...before, [part]: value }))}
           />

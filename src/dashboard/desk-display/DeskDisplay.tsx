@@ -1,13 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { deskModeLabel, deskModes, deskTeamScores, hasDeskText } from '#domain/broadcast/desk-display.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Key } from '#ui/controls/Key.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { useControls } from '../controls/controls-context.ts';
 import type { ModuleProps } from '../define.ts';
-import { KeyMark } from '../parts/KeyMark.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './DeskDisplay.module.css';
-import { DeskField } from './DeskField.tsx';
 
 const noMode = { value: '', label: 'Choose a display mode' };
 const quickModes = deskModes.filter(({ hasText, value }) => !hasText && value !== 'Hidden');
@@ -53,13 +54,13 @@ export default function DeskDisplay({ context }: ModuleProps) {
           ]}
           onChange={(mode) => desk.change({ mode })}
         />
-        <DeskField
+        <TextField
           label="Small text"
           value={form.prefix}
           isDisabled={!isTextMode}
           onChange={(prefix) => desk.change({ prefix })}
         />
-        <DeskField
+        <TextField
           label="Text"
           value={form.text}
           isDisabled={!isTextMode}
@@ -67,11 +68,11 @@ export default function DeskDisplay({ context }: ModuleProps) {
         />
         <div className={styles.buttons}>
           <Button type="submit" look={isShowing ? 'plain' : 'primary'} disabled={isRunning}>
-            Show {isTextMode && <KeyMark keys="Ctrl+Enter" />}
-            {!isShowing && !isTextMode && <KeyMark keys="D" />}
+            Show {isTextMode && <Key keys="Ctrl+Enter" />}
+            {!isShowing && !isTextMode && <Key keys="D" />}
           </Button>
           <Button look={isShowing ? 'primary' : 'plain'} disabled={isRunning} onClick={desk.hide}>
-            Hide {isShowing && <KeyMark keys="D" />}
+            Hide {isShowing && <Key keys="D" />}
           </Button>
           <Button
             look="quiet"
@@ -93,15 +94,14 @@ export default function DeskDisplay({ context }: ModuleProps) {
         <ul className={styles.modes}>
           {quickModes.map(({ value, label }) => (
             <li key={value}>
-              <button
-                type="button"
+              <ToggleButton
                 className={styles.mode}
-                aria-pressed={context.broadcast.desk_display === value}
-                disabled={isRunning}
-                onClick={() => desk.show(value)}
+                isOn={context.broadcast.desk_display === value}
+                isDisabled={isRunning}
+                onToggle={() => desk.show(value)}
               >
                 {label}
-              </button>
+              </ToggleButton>
             </li>
           ))}
         </ul>

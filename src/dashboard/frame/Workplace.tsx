@@ -1,3 +1,4 @@
+import { phoneWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
 import { ControlsContext, useAllControls } from '../controls/controls-context.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
 import { Header } from '../header/Header.tsx';
@@ -6,14 +7,13 @@ import { useDashboardKeys } from '../keys/use-dashboard-keys.ts';
 import { QuickPage } from '../quick/QuickPage.tsx';
 import { Strip } from '../strip/Strip.tsx';
 import { ModuleColumns } from './ModuleColumns.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import { useModuleCode } from './use-module-code.ts';
 import styles from './Workplace.module.css';
 
 /** Header, strip and modules; on a phone the quick page stands in for the strip. */
 export function Workplace({ context }: { context: DashboardContext }) {
   const controls = useAllControls(context);
-  const isPhone = useIsPhone();
+  const isPhone = useMediaQuery(phoneWidth);
   useDashboardKeys(controls);
   useModuleCode();
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { ControlState } from '#domain/broadcast/control-state.ts';
-import { KeyMark } from './KeyMark.tsx';
+import { Key } from '#ui/controls/Key.tsx';
 import styles from './QuickButton.module.css';
 import { StateMark } from './StateMark.tsx';
 
@@ -62,7 +62,7 @@ export function QuickButton(props: QuickButtonProps) {
         <span className={styles.icon}>{icon}</span>
         <span className={styles.label} data-busy={state !== 'idle' || undefined}>
           <span className={styles.name}>{label}</span>
-          {keys !== undefined && state === 'idle' && <KeyMark keys={keys} />}
+          {keys !== undefined && state === 'idle' && <Key keys={keys} />}
         </span>
         <span id={id} className={styles.values}>
           <span className={styles.hidden}>On air: </span>

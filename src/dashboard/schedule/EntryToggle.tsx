@@ -1,5 +1,5 @@
-import clsx from 'clsx';
 import type { ControlState } from '#domain/broadcast/control-state.ts';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './EntryToggle.module.css';
 
@@ -22,17 +22,17 @@ export function EntryToggle(props: EntryToggleProps) {
   const { label, matchName, isOn, control, onToggle, obstacle, isOnAir, hasState = true } = props;
   return (
     <span className={styles.place}>
-      <button
-        type="button"
-        className={clsx(styles.toggle, isOnAir && styles.onAir)}
-        aria-pressed={isOn}
-        aria-label={`${label}: ${matchName}`}
-        title={obstacle}
-        disabled={control.isRunning || obstacle !== undefined}
-        onClick={() => onToggle(!isOn)}
+      <ToggleButton
+        className={isOnAir ? styles.onAir : undefined}
+        isOn={isOn}
+        accessibleLabel={`${label}: ${matchName}`}
+        obstacle={obstacle}
+        isDisabled={control.isRunning}
+        isOnAir={isOnAir}
+        onToggle={onToggle}
       >
         {label}
-      </button>
+      </ToggleButton>
       {hasState && control.state !== 'idle' && <StateMark state={control.state} />}
     </span>
   );

@@ -1,12 +1,12 @@
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import type { TeamNumber } from '#domain/match/map-win.ts';
+import { Key } from '#ui/controls/Key.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useControls } from '../controls/controls-context.ts';
 import type { DashboardContext } from '../dashboard-context.ts';
-import { KeyMark } from '../parts/KeyMark.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './MapWins.module.css';
 
@@ -54,7 +54,7 @@ function MapWin({ number, keys, context }: MapWinProps) {
       >
         <TeamLogo team={team} size={36} />
         <span className={styles.code}>{teamInitials(team)}</span>
-        <KeyMark keys={keys} />
+        <Key keys={keys} />
         <span className={styles.score}>
           <strong>{score}</strong> → {wanted}
         </span>

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
 import { createToken } from '#data/session/token.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './AccountDialog.module.css';
 import { clipboardHere, copyToken } from './copy-token.ts';
@@ -18,7 +19,6 @@ export function TokenDialog() {
   const [isAsking, setIsAsking] = useState(false);
   const [token, setToken] = useState<string>();
   const [problem, setProblem] = useState('');
-  const id = useId();
 
   useEffect(() => {
     if (!isCopied) return;
@@ -55,16 +55,13 @@ export function TokenDialog() {
           will keep my token safe
         </label>
         {token !== undefined && (
-          <label className={styles.shown} htmlFor={id}>
-            Copying is not allowed here: select the token and copy it. It is shown this once.
-            <input
-              id={id}
-              className={styles.token}
-              readOnly
-              value={token}
-              onFocus={(event) => event.target.select()}
-            />
-          </label>
+          <TextField
+            label="Copying is not allowed here: select the token and copy it. It is shown this once."
+            className={styles.token}
+            readOnly
+            value={token}
+            onFocus={(event) => event.target.select()}
+          />
         )}
         <p role="alert" className={styles.problem}>
           {problem}

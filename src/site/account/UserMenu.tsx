@@ -4,19 +4,19 @@ import type { User } from '#contract/http.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
 import { checkSession } from '#data/session/check-session.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
+import { phoneWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
 import { OutboxChip } from '#ui/outbox/OutboxChip.tsx';
 import { AccountDialogs } from './AccountDialogs.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { UserFace } from './UserFace.tsx';
 import styles from './UserMenu.module.css';
-import { useIsPhone } from './use-is-phone.ts';
 import { useLostSession } from './use-lost-session.ts';
 
 /** Who is signed in, what they may open, and what of theirs is not sent yet. A sheet on phones. */
 export default function UserMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const [location] = useLocation();
-  const isPhone = useIsPhone();
+  const isPhone = useMediaQuery(phoneWidth);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();

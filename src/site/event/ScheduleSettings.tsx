@@ -5,8 +5,8 @@ import { settings } from '#data/settings/settings.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { ZoneSelect } from '#ui/controls/ZoneSelect.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
-import { zoneOptions } from '../shell/zone-options.ts';
 import styles from './EventSchedule.module.css';
 
 const minuteMs = 60_000;
@@ -29,10 +29,11 @@ export function ScheduleSettings() {
       </Button>
       <Dialog title="Schedule settings" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <div className={styles.fields}>
-          <Select
+          <ZoneSelect
             label="Time zone"
             value={timezone}
-            options={zoneOptions(nowMs, use24HourTime)}
+            nowMs={nowMs}
+            is24Hour={use24HourTime}
             onChange={(value) => {
               settings.timezone = value;
             }}

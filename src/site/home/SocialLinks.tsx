@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { useTitle } from '#ui/use-title.ts';
@@ -31,32 +32,27 @@ export default function SocialLinks() {
         Submit social links
       </PageHeading>
       <form className={styles.form} onSubmit={write} noValidate>
-        <label className={styles.field}>
-          Player, team or event
-          <input
-            value={owner}
-            onChange={(event) => setOwner(event.target.value)}
-            autoComplete="nickname"
-            required
-          />
-        </label>
+        <TextField
+          label="Player, team or event"
+          value={owner}
+          onChange={setOwner}
+          autoComplete="nickname"
+          required
+        />
         <Select
           label="Kind"
           value={kind}
           options={kinds.map((value) => ({ value, label: value }))}
           onChange={setKind}
         />
-        <label className={styles.field}>
-          Address
-          <input
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-            required
-          />
-        </label>
+        <TextField
+          label="Address"
+          type="url"
+          placeholder="https://"
+          value={address}
+          onChange={setAddress}
+          required
+        />
         <p role="alert" className={styles.problem}>
           {problem}
         </p>

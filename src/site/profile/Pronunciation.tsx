@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { errorTexts } from '#contract/errors.ts';
-import styles from './Pronunciation.module.css';
-import { isTooLong } from './profile-fields.ts';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { isTooLong, maximumPronunciation } from './profile-fields.ts';
 
 type PronunciationProps = {
   value: string;
@@ -12,33 +11,16 @@ type PronunciationProps = {
 
 /** How casters say the name. Too long is said at once and not saved (specification 5). */
 export function Pronunciation({ value, isSaved, onChange }: PronunciationProps) {
-  const id = useId();
-  const isInvalid = isTooLong(value);
   const isCleared = isSaved && value.trim() === '';
-  const hint = isInvalid
-    ? errorTexts['pronunciation-hint']
-    : isCleared
-      ? 'It can be changed, not removed.'
-      : 'How casters should say your name.';
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        Pronunciation
-      </label>
-      <input
-        id={id}
-        className={styles.input}
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={isInvalid}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className={styles.hint} data-invalid={isInvalid || undefined} aria-live="polite">
-        <span>{hint}</span>
-        <span className={styles.count}>{value.length} / 100</span>
-      </p>
-    </div>
+    <TextField
+      label="Pronunciation"
+      value={value}
+      spellCheck={false}
+      limit={maximumPronunciation}
+      problem={isTooLong(value) ? errorTexts['pronunciation-hint'] : undefined}
+      hint={isCleared ? 'It can be changed, not removed.' : 'How casters should say your name.'}
+      onChange={onChange}
+    />
   );
 }

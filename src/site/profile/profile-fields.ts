@@ -22,7 +22,7 @@ const names: readonly ProfileField[] = [
 ];
 
 /** Above this the field is marked invalid (specification 5). */
-const maximumPronunciation = 100;
+export const maximumPronunciation = 100;
 
 /** The fields as the player's record has them. */
 export function savedFields(player: Player): ProfileFields {

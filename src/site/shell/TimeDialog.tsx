@@ -6,9 +6,9 @@ import { resolveZone } from '#domain/time/zones.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
+import { ZoneSelect } from '#ui/controls/ZoneSelect.tsx';
 import styles from './TimeDialog.module.css';
 import { openShellDialog } from './use-shell-dialog.ts';
-import { zoneOptions } from './zone-options.ts';
 
 const minuteMs = 60_000;
 
@@ -26,10 +26,11 @@ export default function TimeDialog() {
   return (
     <Dialog title="Time and display" isOpen onClose={() => openShellDialog(undefined)}>
       <div className={styles.fields}>
-        <Select
+        <ZoneSelect
           label="Time zone"
           value={timezone}
-          options={zoneOptions(nowMs, use24HourTime)}
+          nowMs={nowMs}
+          is24Hour={use24HourTime}
           onChange={(value) => {
             settings.timezone = value;
           }}

@@ -4,6 +4,7 @@ import { compareNames } from '#domain/compare.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Select } from '../controls/Select.tsx';
 import { Tabs } from '../controls/Tabs.tsx';
+import { bracketListWidth, useMediaQuery } from '../controls/use-media-query.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import { BracketList } from './BracketList.tsx';
@@ -12,7 +13,6 @@ import { BracketView } from './BracketView.tsx';
 import { bracketTexts } from './bracket-texts.ts';
 import { useBracket } from './use-bracket.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 type BracketPanelProps = {
   bracket: Bracket;
@@ -32,7 +32,7 @@ const noTeam = '';
 export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
   const contents = useBracket(bracket, bracketTexts);
   const timeOptions = useTimeOptions();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(bracketListWidth);
   const [chosenView, setChosenView] = useState<string>();
   const [team, setTeam] = useState(noTeam);
   const panelId = useId();

@@ -1,8 +1,7 @@
 import { savedMatchValues } from '#domain/match-editor/editor-values.ts';
 import { isSameValue } from '#domain/match-editor/field-drafts.ts';
 import { classifyVideoLink } from '#domain/text/video-link.ts';
-import { ConflictLine } from './ConflictLine.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../controls/TextField.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 type TextName = 'custom_name' | 'forfeit_reason' | 'vod' | 'vod_2';
@@ -20,25 +19,24 @@ export function DetailField({ editor, name, label }: DetailFieldProps) {
   const isLink = name === 'vod' || name === 'vod_2';
   const isUnknown = isLink && value.trim() !== '' && classifyVideoLink(value).kind === 'unknown';
   return (
-    <div>
-      <TextField
-        label={label}
-        type={isLink ? 'url' : 'text'}
-        value={value}
-        isDirty={isDirty}
-        isDisabled={editor.isSaving}
-        problem={editor.detailProblems[name]}
-        hint={isUnknown ? unknownLink : undefined}
-        onChange={(text) => editor.setMatch(name, text)}
-      />
-      {isDirty && !isSameValue(draft.base, saved) && (
-        <ConflictLine
-          field={label}
-          mine={draft.mine || 'empty'}
-          theirs={saved || 'empty'}
-          onDecide={(choice) => editor.decideMatch(name, choice)}
-        />
-      )}
-    </div>
+    <TextField
+      label={label}
+      type={isLink ? 'url' : 'text'}
+      value={value}
+      isDirty={isDirty}
+      isDisabled={editor.isSaving}
+      problem={editor.detailProblems[name]}
+      hint={isUnknown ? unknownLink : undefined}
+      conflict={
+        isDirty && !isSameValue(draft.base, saved)
+          ? {
+              mine: draft.mine || 'empty',
+              theirs: saved || 'empty',
+              onDecide: (choice) => editor.decideMatch(name, choice),
+            }
+          : undefined
+      }
+      onChange={(text) => editor.setMatch(name, text)}
+    />
   );
 }

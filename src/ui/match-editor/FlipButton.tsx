@@ -1,7 +1,7 @@
 import type { Match } from '#contract/records.ts';
 import { Button } from '../controls/Button.tsx';
+import { Key } from '../controls/Key.tsx';
 import { Icon } from '../things/Icon.tsx';
-import { KeyHint } from './KeyHint.tsx';
 
 type FlipButtonProps = { match: Match; isRunning: boolean; onFlip: () => void };
 
@@ -9,7 +9,7 @@ type FlipButtonProps = { match: Match; isRunning: boolean; onFlip: () => void };
 export function FlipButton({ match, isRunning, onFlip }: FlipButtonProps) {
   return (
     <Button disabled={isRunning} aria-pressed={match.flip_teams === true} onClick={onFlip}>
-      <Icon name="flip" /> Flip sides on air <KeyHint keys="F" />
+      <Icon name="flip" /> Flip sides on air <Key keys="F" />
     </Button>
   );
 }

@@ -4,13 +4,14 @@ import { maximumMapScore } from '#domain/match-editor/checks.ts';
 import { canOfferDraw } from '#domain/match-editor/draw-offer.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
+import { NumberField } from '../controls/NumberField.tsx';
 import { Select } from '../controls/Select.tsx';
+import { TextField } from '../controls/TextField.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
 import styles from './MapRow.module.css';
 import { mapOptions } from './map-options.ts';
-import { NumberField } from './NumberField.tsx';
 import { RowConflicts } from './RowConflicts.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import { sideMark } from './side-name.ts';
@@ -133,18 +134,17 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
         />
       </div>
       {!isBanned && (
-        <label className={clsx(styles.cell, styles.code)} {...mark('replay_code')}>
-          <span className={styles.label}>Replay code</span>
-          <input
+        <div className={clsx(styles.cell, styles.code)} {...mark('replay_code')}>
+          <TextField
+            label="Replay code"
             className={styles.codeInput}
             value={values.replay_code}
-            autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            disabled={isDisabled}
-            onChange={(event) => editor.setMap(key, 'replay_code', event.target.value)}
+            isDisabled={isDisabled}
+            onChange={(text) => editor.setMap(key, 'replay_code', text)}
           />
-        </label>
+        </div>
       )}
       {hasHeroes && !isBanned && (
         <div className={styles.heroes}>

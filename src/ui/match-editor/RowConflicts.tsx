@@ -2,7 +2,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import { heroFields, type MapValues } from '#domain/match-editor/editor-values.ts';
 import { isSameRecord } from '#domain/record-id.ts';
-import { ConflictLine } from './ConflictLine.tsx';
+import { ConflictLine } from '../controls/ConflictLine.tsx';
 import styles from './RowConflicts.module.css';
 import { teamWords } from './side-name.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';

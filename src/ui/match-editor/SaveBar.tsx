@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { Button } from '../controls/Button.tsx';
+import { Key } from '../controls/Key.tsx';
 import { Icon, type IconName } from '../things/Icon.tsx';
-import { KeyHint } from './KeyHint.tsx';
+
 import styles from './SaveBar.module.css';
 import type { SavingState } from './saving-state.ts';
 import type { UndoPress } from './use-drafts.ts';
@@ -76,7 +77,7 @@ export function SaveBar(props: SaveBarProps) {
           aria-busy={isRunning}
           onClick={props.onSave}
         >
-          {label} {keys && <KeyHint keys={keys} />}
+          {label} {keys && <Key keys={keys} />}
         </Button>
       </span>
     </div>

@@ -1,7 +1,8 @@
 import { maximumScore } from '#domain/match-editor/map-edits.ts';
 import { Button } from '../controls/Button.tsx';
-import { ConflictLine } from './ConflictLine.tsx';
-import { KeyHint } from './KeyHint.tsx';
+import { ConflictLine } from '../controls/ConflictLine.tsx';
+import { Key } from '../controls/Key.tsx';
+
 import styles from './ScorePanel.module.css';
 import { ScoreSide } from './ScoreSide.tsx';
 import { sideMark, sideName } from './side-name.ts';
@@ -70,7 +71,7 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
                 onClick={() => editor.winMap(number)}
               >
                 <span className={styles.mark}>Map to {sideMark(side)}</span>
-                <KeyHint keys={String(number)} />
+                <Key keys={String(number)} />
               </Button>
             );
           })}

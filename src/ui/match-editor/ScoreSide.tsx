@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import { NumberField } from '../controls/NumberField.tsx';
 import { Icon } from '../things/Icon.tsx';
 import { TeamLogo } from '../things/TeamLogo.tsx';
 import { Themed } from '../things/Themed.tsx';
-import { NumberField } from './NumberField.tsx';
 import styles from './ScoreSide.module.css';
 import { sideMark, sideName } from './side-name.ts';
 import type { EditorSide } from './use-editor-records.ts';

@@ -16,6 +16,7 @@ import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
 import { detailsPayload, mapDataToSend, scorePayload } from '#domain/match-editor/payloads.ts';
 import { cleanId } from '#domain/record-id.ts';
+import type { Choice } from '../controls/ConflictLine.tsx';
 import { namedMatch } from '../things/match-title.ts';
 import { sideMark } from './side-name.ts';
 import { useDetailsSaving } from './use-details-saving.ts';
@@ -23,8 +24,6 @@ import { useDrafts } from './use-drafts.ts';
 import type { EditorView } from './use-editor-records.ts';
 import { useMapsSaving } from './use-maps-saving.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
-
-export type Choice = 'mine' | 'theirs';
 
 /** Fields set by one press, with consequences in other fields; what is typed is corrected by typing. */
 const pressWords: { readonly [Name in keyof MapValues]?: string } = {

@@ -5,13 +5,13 @@ import { formatTime } from '#domain/time/format.ts';
 import { inputTime, isoTime, typedTime } from '#domain/time/input-time.ts';
 import { browserZone, resolveZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '../controls/Button.tsx';
-import { Select } from '../controls/Select.tsx';
+import { ConflictLine } from '../controls/ConflictLine.tsx';
 import { Switch } from '../controls/Switch.tsx';
-import { ConflictLine } from '../match-editor/ConflictLine.tsx';
+import { TextField } from '../controls/TextField.tsx';
+import { ZoneSelect } from '../controls/ZoneSelect.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './DateForm.module.css';
 import { ZoneTimes } from './ZoneTimes.tsx';
-import { zoneOptions } from './zone-options.ts';
 
 /** Seconds: matches start on multiples of five minutes. */
 const inputStepSeconds = 300;
@@ -74,10 +74,11 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
     <form className={styles.form} onSubmit={submit}>
       {zone === undefined && (
         <>
-          <Select
+          <ZoneSelect
             label="Site time zone"
             value={timezone}
-            options={zoneOptions(nowMs, use24HourTime)}
+            nowMs={nowMs}
+            is24Hour={use24HourTime}
             onChange={(value) =>
               changeZone(() => {
                 settings.timezone = value;
@@ -95,21 +96,16 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
           />
         </>
       )}
-      <div className={styles.field}>
-        <label htmlFor={id} className={styles.label}>
-          Date and time in {zoneAbbreviation(editZone, typed?.at ?? nowMs, 'full')}
-        </label>
-        <input
-          id={id}
-          className={styles.input}
-          type="datetime-local"
-          step={inputStepSeconds}
-          required
-          value={shown}
-          aria-describedby={`${id}-zones`}
-          onChange={(event) => change(event.target.value)}
-        />
-      </div>
+      <TextField
+        label={`Date and time in ${zoneAbbreviation(editZone, typed?.at ?? nowMs, 'full')}`}
+        className={styles.input}
+        type="datetime-local"
+        step={inputStepSeconds}
+        required
+        value={shown}
+        describedBy={`${id}-zones`}
+        onChange={change}
+      />
       {typed && warnings[typed.kind] && <p className={styles.warning}>{warnings[typed.kind]}</p>}
       {isChangedByOthers && isTouched && (
         <ConflictLine

@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/time/format.ts';
 import { browserZone, zoneAbbreviation, zoneChoices } from '#domain/time/zones.ts';
-import type { SelectOption } from '../controls/Select.tsx';
+import type { SelectOption } from './Select.tsx';
 
 /** The zones a site can show times in: local first, then the listed ones from west to east, each with its time now. */
 export function zoneOptions(nowMs: number, is24Hour: boolean): SelectOption[] {

@@ -1,9 +1,11 @@
-import { Button } from '../controls/Button.tsx';
 import { Icon } from '../things/Icon.tsx';
+import { Button } from './Button.tsx';
 import styles from './ConflictLine.module.css';
-import type { Choice } from './use-match-editor.ts';
 
-type ConflictLineProps = {
+/** Whose value is to stay. */
+export type Choice = 'mine' | 'theirs';
+
+export type ConflictLineProps = {
   /** The field in words: 'Winner of map 2'. */
   field: string;
   mine: string;

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './ToggleButton.module.css';
+
+type ToggleButtonProps = {
+  isOn: boolean;
+  /** Is given what it would become. */
+  onToggle: (isOn: boolean) => void;
+  children: ReactNode;
+  /** Where the words on the button do not say what it is about. */
+  accessibleLabel?: string | undefined;
+  /** Why it cannot be pressed. */
+  obstacle?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** What a press does is seen on air at once. */
+  isOnAir?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A button that stays pressed for as long as what it names is on. */
+export function ToggleButton(props: ToggleButtonProps) {
+  const { isOn, onToggle, children, accessibleLabel, obstacle, isDisabled, isOnAir, className } = props;
+  return (
+    <button
+      type="button"
+      className={clsx(styles.toggle, isOnAir && styles.onAir, className)}
+      aria-pressed={isOn}
+      aria-label={accessibleLabel}
+      title={obstacle}
+      disabled={isDisabled === true || obstacle !== undefined}
+      onClick={() => onToggle(!isOn)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** As wide as the site's bottom bar is shown: menus open as sheets, the dashboard has its quick page. */
+export const phoneWidth = '(max-width: 767.98px)';
+/** Below this a bracket is a list first. */
+export const bracketListWidth = '(max-width: 599.98px)';
+
+/** Whether the window fits a media query; drawn again when that changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
