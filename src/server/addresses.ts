@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { textOf } from './http/record-reader.ts';
 import type { Store } from './store/store.ts';
 
-/** What to open, for the person who started the server: site, dashboard, an overlay and a minisite. */
+/** The addresses to print at the start: site, dashboard, an overlay and a minisite. */
 export function addresses(
   config: Config,
   store: Pick<Store, 'list'>,
@@ -15,7 +15,7 @@ export function addresses(
   const { protocol, host } = new URL(siteUrl);
 
   const broadcasts = store.list('Broadcasts').filter((record) => textOf(record.key) !== undefined);
-  // An overlay of a show without a live match is an empty page.
+  // An overlay of a broadcast without a live match draws nothing, so one with a live match is preferred.
   const broadcast = broadcasts.find((record) => record.live_match !== undefined) ?? broadcasts[0];
   const event = store.list('Events').find((record) => textOf(record.subdomain) !== undefined);
   const lines = [

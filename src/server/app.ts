@@ -30,8 +30,8 @@ export type AppOptions = {
 };
 
 /**
- * The whole HTTP side. Two apps in one: the outer has record reads only, so that no middleware runs and no chain
- * is built for them; whatever it does not know goes to the inner one.
+ * Builds the HTTP server. The outer app serves record reads only, so that no middleware runs for them; everything
+ * else goes to the inner app with its middleware.
  */
 export function createApp(options: AppOptions): Hono {
   const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 
-/** What the server was told by its environment, checked once at the start (architecture, section 14). */
+/** The configuration from environment variables, checked once at the start (architecture, section 14). */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -12,7 +12,7 @@ export type Config = {
   /** Origin of the main domain, without a trailing slash. */
   readonly siteUrl: string;
   readonly siteName: string;
-  /** A page elsewhere that says whether everything works; the site's bar leads there. */
+  /** Status page on another host; the site's bar links to it. */
   readonly statusUrl: string | undefined;
   /** Origins beside the site and its subdomains that may call. */
   readonly corsOrigins: readonly string[];
@@ -25,7 +25,7 @@ export type Config = {
 export type ProviderSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Address of the provider's interface; tests put a local one in its place. */
+  /** Base address of the provider's API; tests set a local one. */
   readonly api: string;
 };
 
@@ -33,7 +33,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One line for the operator: which variable is wrong and what it takes. */
+/** A wrong environment variable; the message names it and its valid values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -144,7 +144,8 @@ export function readConfig(environment: Environment): Config {
 
   const siteUrl = read('SITE_URL') ?? `http://localhost:${port}`;
   const isLoopback = loopbackHosts.has(host);
-  // A reverse proxy on this machine would open local sign-in to everybody who reaches the public name.
+  // Behind a reverse proxy on this machine every visitor seems to come from the loopback address, so a public host
+  // name turns local sign-in off.
   const isPrivate = isLoopback && isLoopbackHost(new URL(siteUrl).host);
   const localSignIn = read('LOCAL_SIGN_IN');
   if (localSignIn === true && !isPrivate) {
@@ -171,7 +172,6 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** The configuration of this process. @throws ConfigError */
 export function readProcessConfig(): Config {
   return readConfig(process.env);
 }

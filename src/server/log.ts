@@ -1,6 +1,9 @@
 import pino from 'pino';
 
-/** The one way the server writes to its output. Levels: error = needs a person, warn = degraded, info = life cycle. */
+/**
+ * The server writes to its output through this only. Levels: error needs a person, warn is degraded service, info
+ * is start and stop.
+ */
 export type Logger = pino.Logger;
 
 /**

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   process.stdout.write(addresses(config, running.store, running.server));
 }
 
-/** Errors that say by themselves what to do; others come with their stack. */
+/** Errors whose message tells the operator what to do; others are logged with their stack. */
 const plainErrors = [ConfigError, StartError, FolderInUseError, UnusableDatabaseError];
 
 main().catch((cause: unknown) => {

@@ -3,15 +3,18 @@ import { Counter, Gauge, Registry } from 'prom-client';
 /** The counters of architecture section 10: action results, sockets, outbox age and upstream errors. */
 export type Metrics = {
   readonly actions: Counter<'action' | 'result'>;
-  /** How many sockets stand, asked at collection: at the end of one the library's own count may still hold it. */
+  /**
+   * Number of open sockets, read at collection: the library still counts a socket while its disconnect handler
+   * runs.
+   */
   readonly sockets: { count: () => number };
-  /** As told by the call that arrived last: the oldest of a device goes first. */
+  /** Age of the most recently received queued call; a device sends its oldest entry first. */
   readonly outboxAge: Gauge;
-  /** Calls of outside services that failed, see upstream.ts. */
+  /** Failed calls to external services, see upstream.ts. */
   readonly upstreamErrors: Counter<'service'>;
-  /** Plain number, read at collection: the reading path must not pay for a labelled counter. */
+  /** A plain number, read at collection, because a labelled counter is too slow for the read path. */
   readonly reads: { count: number };
-  /** The exposition text and its content type. */
+  /** The metrics in Prometheus text format, and their content type. */
   expose(): Promise<{ text: string; type: string }>;
 };
 

@@ -4,8 +4,8 @@ import type { RunningServer } from './start-server.ts';
 const limitMs = 8000;
 
 /**
- * Ends the process cleanly on SIGINT and SIGTERM with exit code 0: what was acknowledged is on disk, what was not
- * is refused. An exception that nobody caught ends it the same way with exit code 1.
+ * Stops the server on SIGINT and SIGTERM with exit code 0: acknowledged changes are on disk, others are refused. An
+ * uncaught exception stops it in the same way with exit code 1.
  */
 export function stopOnSignals(running: Pick<RunningServer, 'stop'>, log: Logger): void {
   let isStopping = false;

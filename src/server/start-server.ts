@@ -21,7 +21,7 @@ import { startTimedUpdates } from './timed-updates.ts';
 import { openToolServer } from './tools/tool-server.ts';
 import { type Upstream, watchUpstream } from './upstream.ts';
 
-/** A start that failed for a reason the operator can act on: one line, exit code 1. */
+/** A failed start that the operator can repair: one line of text, exit code 1. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -34,7 +34,7 @@ export type RunningServer = {
 };
 
 export type StartOptions = {
-  /** Leave an empty database empty. */
+  /** Do not fill an empty database with the demo league. */
   readonly shouldStayEmpty?: boolean | undefined;
   /** Folder of the built site. */
   readonly siteFolder?: string | undefined;
@@ -63,7 +63,7 @@ export async function startServer(
   }
 }
 
-/** The store owns its database; sign-in keeps its sessions in the same one. */
+/** The store closes its database; sign-in keeps its sessions in the same one. */
 type Opened = { readonly database: Database; readonly store: Store };
 type Watching = { readonly metrics: Metrics; readonly upstream: Upstream };
 

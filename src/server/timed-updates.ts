@@ -5,7 +5,7 @@ import type { Store } from './store/store.ts';
 export const timedRefreshMs = 15_000;
 export const demoCheckMs = 15 * 60_000;
 
-/** Does work again and again, never twice at a time; a failure is logged and the next turn tries again. */
+/** Runs `work` at an interval, never two runs at once. A failure is reported and the next run tries again. */
 function repeat(
   everyMs: number,
   work: () => Promise<unknown>,
@@ -22,8 +22,8 @@ function repeat(
 }
 
 /**
- * What changes by time alone: computed records, such as what is upcoming, and the dates of the demo league, which
- * never looks dead however long the server runs. Answers how to stop.
+ * Updates what changes with time alone: special records such as the upcoming matches, and the dates of the demo
+ * league, which stay near today however long the server runs. @returns a function that stops both
  */
 export function startTimedUpdates(
   store: Pick<Store, 'get' | 'transact' | 'refreshTimed'>,

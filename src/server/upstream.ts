@@ -1,20 +1,20 @@
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the data server itself depends on. */
+/** The external services of the data server. */
 export type UpstreamService = 'database' | 'discord';
 
-/** So many failed calls within this time, ms, are more than a hiccup. */
+/** This many failed calls within this time (ms) count as an outage. */
 export const frequentFailures = { count: 3, withinMs: 60_000 } as const;
 
 const checkMs = 5_000;
 
 export type Upstream = {
-  /** Counts a failed call. */
+  /** Records a failed call. */
   failed(service: UpstreamService): void;
-  /** The same fetch; calls that reject or are answered with 5xx count as failed. */
+  /** `fetch` that records rejected calls and 5xx answers as failed. */
   watched(service: UpstreamService, fetch: typeof globalThis.fetch): typeof globalThis.fetch;
-  /** Says whether failures are frequent, now and on each change. */
+  /** Calls the listener with whether failures are frequent, at once and on each change. */
   tell(listener: (isFrequent: boolean) => void): void;
   stop(): void;
 };
@@ -26,7 +26,7 @@ type UpstreamOptions = {
   readonly metrics: Pick<Metrics, 'upstreamErrors'>;
 };
 
-/** Watches outside services, for the metrics and for the banner "Data server errors" (specification 4). */
+/** Counts failures of external services for the metrics and the banner "Data server errors" (specification 4). */
 export function watchUpstream({ clock, log, metrics }: UpstreamOptions): Upstream {
   let failedAt: number[] = [];
   let isFrequent = false;

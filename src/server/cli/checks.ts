@@ -8,7 +8,7 @@ import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { openDatabase } from '../store/database.ts';
 
-/** How one part of the installation is, in words for the person who runs it. */
+/** The result of one check of the installation, with a text for the operator. */
 export type Finding = { readonly state: 'ok' | 'warning' | 'problem'; readonly text: string };
 
 const ok = (text: string): Finding => ({ state: 'ok', text });
@@ -46,7 +46,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Pid of the program that has the database open; undefined when it is free. */
+/** Pid of the process that has the database open, if any. */
 export type DatabaseFinding = Finding & { readonly pid?: number };
 
 export const checkDatabase = async ({

@@ -1,11 +1,11 @@
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 
-/** Where a command's words go: to this terminal, or through a running server to another one. */
+/** Where a command prints: this terminal, or the terminal of a client through a running server. */
 export type Output = {
-  /** A line for the person at the terminal. */
+  /** Prints a line on standard output. */
   print(line?: string): void;
-  /** A line about something that went wrong. */
+  /** Prints a line on standard error. */
   printError(line: string): void;
   progress(done: number, total: number): void;
 };
@@ -14,9 +14,12 @@ export type CommandContext = {
   readonly store: Store;
   readonly database: Database;
   readonly output: Output;
-  /** Folder that relative paths of the command line start from. */
+  /** Base folder of relative paths. */
   readonly folder: string;
 };
 
-/** A tool that works on the store. Answers its exit code; rejects with an error whose message is meant for people. */
+/**
+ * A command that works on the store. Resolves to its exit code; rejects with an error whose message is shown to the
+ * operator.
+ */
 export type Command = (values: readonly string[], context: CommandContext) => Promise<number>;

@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 
-/** Tools that need the store: they run in the server when one holds the data folder. */
+/** Commands that need the store; they run inside the server when one holds the data folder. */
 export const commands = { import: importCommand, export: exportCommand } as const satisfies Record<
   string,
   Command

@@ -1,17 +1,17 @@
 import { SingleBar } from 'cli-progress';
 import type { Output } from './command.ts';
 
-/** A line for the person at the terminal. */
+/** Prints a line on standard output. */
 export const print = (line = ''): void => {
   console.log(line);
 };
 
-/** A line about something that went wrong. */
+/** Prints a line on standard error. */
 export const printError = (line: string): void => {
   console.error(line);
 };
 
-/** Rows as columns: the first to the left, numbers to the right. */
+/** Formats rows as aligned columns: the first left-aligned, numbers right-aligned. */
 export const tableLines = (
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -26,7 +26,7 @@ export const tableLines = (
   });
 };
 
-/** A progress bar on a terminal; nothing when the output goes to a file or another program. */
+/** A progress bar on a terminal; does nothing when the output is redirected. */
 const openBar = (): { update: (done: number, total: number) => void; stop: () => void } => {
   if (!process.stdout.isTTY) return { update: () => {}, stop: () => {} };
   let bar: SingleBar | undefined;
@@ -45,7 +45,7 @@ const openBar = (): { update: (done: number, total: number) => void; stop: () =>
   };
 };
 
-/** This terminal as a command's output: a line of text takes the bar away. */
+/** This terminal as the output of a command. Printing a line removes the progress bar. */
 export const openTerminal = (): Output & { close(): void } => {
   const bar = openBar();
   return {

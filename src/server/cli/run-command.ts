@@ -8,7 +8,7 @@ import type { Output } from './command.ts';
 import { type CommandName, commands } from './commands.ts';
 import { openTerminal, printError } from './output.ts';
 
-/** Opens this installation's store, runs the command on it and closes it again. */
+/** Runs the command on this installation's store in this process. */
 const runHere = async (name: CommandName, values: readonly string[], config: Config, output: Output) => {
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
@@ -19,14 +19,14 @@ const runHere = async (name: CommandName, values: readonly string[], config: Con
   try {
     return await commands[name](values, { store, database, output, folder: process.cwd() });
   } finally {
-    // The store closes its database.
+    // This also closes the database.
     await store.close();
   }
 };
 
 /**
- * Runs a tool on the store: in this process, or in the server that holds the data folder. Answers the exit code;
- * what an operator can repair is said in one line.
+ * Runs a command in this process, or in the server that holds the data folder. Resolves to the exit code; errors
+ * that the operator can repair are printed as one line.
  */
 export const runCommand = async (name: CommandName, values: readonly string[]): Promise<number> => {
   const terminal = openTerminal();

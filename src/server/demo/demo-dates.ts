@@ -4,13 +4,13 @@ import type { Logger } from '../log.ts';
 import type { Change, Store, TurnReader } from '../store/store.ts';
 import { day, demoId, onFullMinutes } from './draft.ts';
 
-/** Who writes the demo league, and why at first: the change log tells by it which records are its own. */
+/** The author and reason of the first commit; the change log identifies the demo's records by them. */
 export const demoContext = { actor: 'demo', reason: 'demo league' } as const;
 
 type Span = {
-  /** For times; keeps them on full five minutes. */
+  /** Shift of times, a multiple of five minutes. */
   readonly ms: number;
-  /** For dates without a time: whole days, so that many short spans add up to the same. */
+  /** Shift of dates without a time, in whole days, so that several short shifts add up to the same date. */
   readonly days: number;
 };
 
@@ -21,7 +21,7 @@ const spanBetween = (thenMs: number, nowMs: number): Span => ({
   days: dayOf(nowMs) - dayOf(thenMs),
 });
 
-/** Dates are stored as text, whatever form they came in. */
+/** Dates are stored as text, whatever their input form. */
 const moved = (value: unknown, { ms, days }: Span): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
@@ -44,7 +44,7 @@ const changeOf = (record: WireRecord | undefined, span: Span): Change[] => {
   return values.length === 0 ? [] : [{ table, id: record.id, fields: Object.fromEntries(values) }];
 };
 
-/** Ids of the records that the demo made: its first commit is the oldest of its changes. */
+/** Ids of the records of the demo's first commit, the oldest one in the change log. */
 const demoRecords = async (reader: TurnReader): Promise<ReadonlySet<string>> => {
   const { actor, reason } = demoContext;
   const entries = await reader.log({ actor, sinceSequence: 0, limit: 10_000 });
@@ -52,16 +52,16 @@ const demoRecords = async (reader: TurnReader): Promise<ReadonlySet<string>> => 
 };
 
 /**
- * Moves all dates of a demo league that was dated on an earlier day, so that it is as alive at `nowMs` as it was then.
- * Records that somebody made stay; a date that somebody changed moves with its neighbours, or it would fall out of
- * its bracket and its week. Does nothing in a store without a demo league, and nothing twice on a day.
+ * Shifts all dates of a demo league that was dated on an earlier day, so that its live match is live at `nowMs`
+ * again. Records created by people stay. A date edited by somebody is shifted too, because it would leave its
+ * bracket and week otherwise. Does nothing in a store without a demo league, and runs at most once a day.
  */
 export const moveDemoDates = async (
   store: Pick<Store, 'get' | 'transact'>,
   log: Logger,
   nowMs: number,
 ): Promise<void> => {
-  // Reading the log of a large league costs a start some time, so the demo is first looked for in memory.
+  // Reading the log of a large league is slow, so memory is asked for the demo league first.
   if (store.get(demoId('Events', 'cup')) === undefined) return;
   const { value: days, ids } = await store.transact(
     async (reader) => {

@@ -16,7 +16,7 @@ import { addSponsors } from './sections/sponsors.ts';
 import { addTeams } from './sections/teams.ts';
 
 /**
- * Fills a store with an invented league that is alive at `nowMs`: an event with a match on air, a bracket half
+ * Fills a store with an invented league that is running at `nowMs`: an event with a match on air, a bracket half
  * played and tables; one that is over; teams, people, articles, and a show to run. Record ids are the same every
  * time.
  */

@@ -5,17 +5,17 @@ import type { Change, Store } from '../store/store.ts';
 
 type Settable<Name extends TableName> = Omit<RecordOfTable<Name>, 'id' | '__tableName'>;
 
-/** The demo league while it is put together: everything goes into the store in one commit. */
+/** Collects the records of the demo league; one commit writes them all. */
 export type Draft = {
   readonly nowMs: number;
   readonly changes: Change[];
-  /** Adds a record and returns its id, which is the same in every demo league. */
+  /** Adds a record and returns its id, the same in every demo league. */
   add<Name extends TableName>(table: Name, key: string, fields: Settable<Name>): string;
   /** Id of a record of the demo league, added or still to be added. */
   idOf(table: TableName, key: string): string;
-  /** Keeps a drawn picture and returns the value of an attachment field. */
+  /** Stores a picture and returns the value of an attachment field. */
   picture(filename: string, svg: string): Promise<Attachment[]>;
-  /** ISO time at that distance from now, on a full five minutes. */
+  /** ISO time at that distance from now, rounded to five minutes. */
   at(distanceMs: number): string;
 };
 
@@ -23,7 +23,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Times of the demo lie on full five minutes. */
+/** Rounds a time to five minutes. */
 export const onFullMinutes = (ms: number): number => Math.round(ms / (5 * minute)) * 5 * minute;
 
 /** Id of a record of the demo league, the same in every one. */

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed: the demo league looks alike everywhere. */
+/** A seeded generator of numbers from 0 to 1, so that the demo league is the same on every machine. */
 export const randomNumbers = (seed: string): (() => number) => {
   let state = 2_166_136_261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -23,7 +23,7 @@ async function* attachmentLines(
       if (seen.has(attachment.id)) continue;
       seen.add(attachment.id);
       const file = await store.attachment(attachment.id);
-      // A record may name a file that was lost; the record still goes along.
+      // A record may name a file that is lost; the record is exported all the same.
       if (file === undefined) continue;
       const { id, filename = id, width, height } = attachment;
       const bytes = Buffer.from(file.bytes).toString('base64');

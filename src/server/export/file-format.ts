@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordId } from '#contract/records/field.ts';
 
-/** Changes only when an older program could no longer read the file. */
+/** Raised only when older programs cannot read the file any more. */
 export const exportVersion = 1;
 
 /** First line of a file. */
@@ -14,7 +14,7 @@ export const headerLine = v.looseObject({
   exportedAt: v.string(),
 });
 
-/** One record; tables follow each other, records in the order of their table. */
+/** One record. Records are grouped by table, in the order of their table. */
 export const recordLine = v.object({
   record: v.object({ table: v.string(), id: recordId, fields: v.record(v.string(), v.unknown()) }),
 });
@@ -32,7 +32,7 @@ export const attachmentLine = v.object({
   }),
 });
 
-/** Last line: a file that lost its end is told by it. */
+/** Last line; a truncated file has none. */
 export const endLine = v.object({
   end: v.object({ records: v.number(), attachments: v.number() }),
 });

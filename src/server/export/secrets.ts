@@ -1,6 +1,6 @@
 import type { TableName } from '#contract/records.ts';
 
-/** Keys to other people's services: they stay on this installation and are entered anew on another one. */
+/** Secrets of external services. They are not exported and have to be entered again on another installation. */
 const secretFields: { readonly [Name in TableName]?: readonly string[] } = {
   Channels: ['twitch_refresh_token', 'stream_key'],
   'Discord Bots': ['token'],

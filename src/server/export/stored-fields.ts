@@ -6,7 +6,7 @@ type FieldKind = { readonly kind: string; readonly source: string };
 
 const fieldsOf = (table: TableName): Readonly<Record<string, FieldKind>> => tables[table].fields;
 
-/** What people wrote into a record: neither its envelope nor what the server derives from other records. */
+/** The stored fields of a record, without its envelope and without derived fields. */
 export const storedFieldsOf = (table: TableName, record: WireRecord): [name: string, value: unknown][] =>
   Object.entries(fieldsOf(table)).flatMap(([name, field]): [string, unknown][] =>
     field.source === 'stored' && record[name] !== undefined ? [[name, record[name]]] : [],
@@ -17,7 +17,7 @@ export const isLink = (table: TableName, field: string): boolean => fieldsOf(tab
 export const isStored = (table: TableName, field: string): boolean =>
   fieldsOf(table)[field]?.source === 'stored';
 
-/** The files a record holds in fields of its own. */
+/** The files in the attachment fields of a record. */
 export const attachmentsOf = (table: TableName, record: WireRecord): Attachment[] =>
   storedFieldsOf(table, record).flatMap(([name, value]) =>
     fieldsOf(table)[name]?.kind === 'attachments' ? (value as Attachment[]) : [],

@@ -1,22 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import type { Store } from '../store/store.ts';
 
-/** A composed body and everything that goes with it, kept until one of its records changes. */
+/** A composed body with its headers, cached until one of its records changes. */
 export type CachedAnswer = {
   readonly body: Buffer;
   readonly etag: string;
-  /** Made when the first client asks for it; undefined when it would not pay. */
+  /** Compressed on first use; undefined when the body is too small. */
   gzip: Buffer | undefined;
-  /** Answer headers, right for one change number. */
+  /** Response headers for one sequence number. */
   headers: { readonly sequence: number; readonly names: Record<string, string> } | undefined;
-  /** The text of each record the body was made of, by key: the same text object means nothing changed. */
+  /**
+   * JSON text of each record in the body, by key. An identical string object means that the record did not change.
+   */
   readonly parts: ReadonlyMap<string, string>;
-  /** The change number the parts were last compared at. */
+  /** Sequence number at which the parts were last compared. */
   checkedAt: number;
 };
 
 export type AnswerCache = {
-  /** The answer kept under this name, if every part of it is still current. */
+  /** The cached answer of this name, if every part of it is still current. */
   find(name: string): CachedAnswer | undefined;
   keep(name: string, answer: CachedAnswer): void;
 };
@@ -25,9 +27,8 @@ const defaultLimitBytes = 48 * 1024 * 1024;
 const compressedFrom = 1024;
 
 /**
- * Keeps composed answers, least recently used first out, bounded by bytes. An answer is compared with the store
- * only when something was committed since, and then by identity of the records' texts, which is a pointer
- * comparison per record.
+ * An LRU cache of composed answers, bounded by bytes. An answer is compared with the store only after a commit, by
+ * identity of the records' texts: one pointer comparison per record.
  */
 export function createAnswerCache(
   store: Pick<Store, 'readText' | 'sequence' | 'onChanged'>,
@@ -39,7 +40,7 @@ export function createAnswerCache(
   store.onChanged(() => {
     changeCount += 1;
   });
-  // Both count: special records may change by time alone, without a commit.
+  // The change count is needed as well, because special records may change without a commit.
   const moment = () => store.sequence() + changeCount;
 
   const weight = (name: string, answer: CachedAnswer) => 2 * name.length + 3 * answer.body.length;
@@ -82,7 +83,7 @@ export function createAnswerCache(
   };
 }
 
-/** The gzip form, made once; undefined for bodies that are too small to gain anything. */
+/** The gzip form, compressed once; undefined for bodies too small to gain from it. */
 export function compressed(answer: CachedAnswer): Buffer | undefined {
   if (answer.gzip === undefined && answer.body.length > compressedFrom) {
     answer.gzip = gzipSync(answer.body, { level: 6 });

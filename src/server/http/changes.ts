@@ -9,16 +9,16 @@ import { type OriginRule, originHeaders } from './origins.ts';
 import { parseKeys } from './record-texts.ts';
 import { joinedTexts, readJson } from './request-body.ts';
 
-/** Above this a client is better off reading anew what it shows. */
+/** With more changed records the client should read again what it shows. */
 const maximumChanged = 5000;
 const maximumKeys = 20_000;
 
 type Asked = { readonly epoch: string; readonly since: number; readonly keys: readonly string[] };
 
 /**
- * GET and POST `/changes`: which of the named records changed after change number `since` (architecture 2.1).
- * Of a record that was hidden or deleted meanwhile nothing but its `__id` and `__revision` is left.
- * Another epoch, or a number the server has not reached, is answered with `tooOld`: read everything anew.
+ * GET and POST `/changes`: which of the named records changed after change number `since` (architecture 2.1). A
+ * record that was hidden or deleted since has only `__id` and `__revision`. Another epoch, or a number the server
+ * has not reached, is answered with `tooOld`: the client reads everything again.
  */
 export function addChanges(app: Hono, { store, origins }: { store: Store; origins: OriginRule }): void {
   const answer = (c: Context, { epoch, since, keys }: Asked): Response => {

@@ -4,7 +4,9 @@ import { allowedRequestHeaders, type OriginRule, originHeaders } from './origins
 
 const openPath = /^\/(?:image|theme|match)(?:\.[^/]*)?$|^\/auth\//;
 
-/** Sign-in and pictures are open to every page; other calls to the site's own origins and the configured ones. */
+/**
+ * Allows every origin for sign-in and pictures, and for other calls the site's own origins and the configured ones.
+ */
 export function crossOrigin(rule: OriginRule): MiddlewareHandler {
   return async (c, next) => {
     const isPreflight = c.req.method === 'OPTIONS';

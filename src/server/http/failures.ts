@@ -21,7 +21,7 @@ export function failureAnswer(c: Context, error: CodedError): Response {
   );
 }
 
-/** Turns whatever a handler threw into an answer; unexpected failures are logged and say nothing about themselves. */
+/** Turns an error thrown by a handler into an answer. Unexpected errors are logged and answered without details. */
 export function onFailure(log: Logger) {
   return (error: Error, c: Context): Response => {
     if (error instanceof CodedError) return failureAnswer(c, error);

@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Store } from '../store/store.ts';
 
-/** A logo is about 1 KB; larger drawings are worth a request and a cache entry of their own. */
+/** A logo is about 1 KB; larger drawings are better fetched and cached by themselves. */
 const maximumPictureBytes = 3_000;
 const maximumPictures = 24;
 const maximumRemembered = 2_000;
@@ -15,8 +15,8 @@ const isSmallDrawing = (file: Attachment): boolean =>
   file.type === 'image/svg+xml' && (file.size ?? Number.POSITIVE_INFINITY) <= maximumPictureBytes;
 
 /**
- * Small vector logos of the first view's records, by attachment id, as data addresses. A phone with half a second
- * of latency would otherwise ask for each of them in turn. Attachments never change, so each is read once.
+ * Small vector logos of the first view's records as data URLs, by attachment id, because one request per logo is
+ * slow on a phone with half a second of latency. Attachments never change, so each is read once.
  */
 export function createFirstPictures(store: Pick<Store, 'attachment'>): FirstPictures {
   const remembered = new Map<string, Promise<string | undefined>>();

@@ -11,7 +11,7 @@ import { type ByteRange, parseRange } from './byte-range.ts';
 const attachmentCaching = 'public, max-age=31536000, immutable';
 const pictureCaching = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Whatever a person uploaded must not act as a page of this origin. */
+/** An uploaded file must not run as a page of this origin. */
 const fileHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range',

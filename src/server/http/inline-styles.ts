@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Style files as one text for the document, and the source expression that lets exactly this text in. */
+/** The style files as one text, and the CSP source expression that allows exactly this text. */
 export type InlineStyles = { readonly text: string; readonly digest: string };
 
 /**
- * Puts style files into the document: with half a second of latency a file that blocks the first picture costs more
- * than sending it once again, and a connection that scripts need.
- * @returns a function of the files' addresses; undefined when one of them cannot stand in a document.
+ * Inlines style files into the document. A linked file blocks the first picture and takes a connection that scripts
+ * need, which costs more than sending the text with each document.
+ * @returns a function of the files' addresses; it returns undefined when one of them cannot be inlined
  */
 export function createInlineStyles(
   readFile: (path: string) => string | undefined,
@@ -15,7 +15,7 @@ export function createInlineStyles(
   const join = (paths: readonly string[]): InlineStyles | undefined => {
     const texts = paths.map(readFile);
     const text = texts.join('');
-    // Nothing the bundler writes today ends the element; a file that did would be linked as before.
+    // The bundler's files contain none of these today; a file that does is linked instead.
     if (texts.includes(undefined) || /<\/|@import|@charset/i.test(text)) return undefined;
     return { text, digest: `sha256-${createHash('sha256').update(text).digest('base64')}` };
   };

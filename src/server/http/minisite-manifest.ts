@@ -7,8 +7,9 @@ import { createRecordReader, textOf } from './record-reader.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The install data of this host: the site's name on the main site; the event's name, colour and logo on its
- * minisite, where the event installs as an app of its own (website reference, 7.8). Pages read in it what the site is.
+ * The web app manifest of this host: on the main site with the site's name, on a minisite with the event's name,
+ * colour and logo, so that it installs as an app of its own (website reference, 7.8). Its member `grandstand` tells
+ * pages about the site.
  */
 export async function minisiteManifest(
   path: string,

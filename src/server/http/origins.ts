@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 /** Which other origins may call: the site, its subdomains on any port, and the configured ones. */
 export type OriginRule = {
-  /** @param host the request's own Host: a page may always call the server it came from, whatever its address. */
+  /** @param host the request's Host header: a page may always call the server that it came from */
   isAllowed(origin: string, host: string | null | undefined): boolean;
 };
 
@@ -48,7 +48,7 @@ export function createOriginRule(config: Pick<Config, 'siteUrl' | 'corsOrigins'>
   };
 }
 
-/** Adds what lets a page of an allowed origin read the answer. */
+/** Adds the header that lets a page of an allowed origin read the answer. */
 export function allowOrigin(headers: Record<string, string>, origin: string): void {
   headers['Access-Control-Allow-Origin'] = origin;
   headers['Access-Control-Expose-Headers'] = exposedHeaders;

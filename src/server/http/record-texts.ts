@@ -5,13 +5,13 @@ import { maximumRelated, walkRelated } from '#contract/related.ts';
 import { cleanId, isRecordId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
 
-/** The record's JSON text with the asked key spliced in; an unknown key has nothing else. */
+/** The record's JSON text with the requested key inserted as `__id`; for an unknown key nothing else. */
 export function textWithKey(text: string, key: string): string {
   const start = `{"__id":${JSON.stringify(key)}`;
   return text === '{}' ? `${start}}` : `${start},${text.slice(1)}`;
 }
 
-/** Keys as a request names them: comma separated, both id forms, empty entries dropped. */
+/** Parses the keys of a request: comma separated, in both id forms; empty entries are dropped. */
 export function parseKeys(text: string): string[] {
   const keys: string[] = [];
   for (const part of text.split(',')) {
@@ -23,7 +23,7 @@ export function parseKeys(text: string): string[] {
 
 const maximumPaths = 60;
 
-/** The usable paths of a `related` hint; others are left out, since a hint never fails a read. */
+/** The valid paths of a `related` hint. Invalid ones are ignored, since a hint never makes a read fail. */
 export function parseRelated(text: string | undefined): string[] {
   if (text === undefined || text === '') return [];
   return text
@@ -32,7 +32,7 @@ export function parseRelated(text: string | undefined): string[] {
     .filter((path) => v.is(relatedPaths, [path]));
 }
 
-/** A theme goes with every record that has exactly one (data server reference, 6.1). */
+/** The theme of a record with exactly one; it is sent along with the record (data server reference, 6.1). */
 function themeOf(record: WireRecord): string | undefined {
   const ids = record.theme;
   if (!Array.isArray(ids) || ids.length !== 1 || !isRecordId(ids[0])) return undefined;
@@ -40,7 +40,8 @@ function themeOf(record: WireRecord): string | undefined {
 }
 
 /**
- * Clean keys an answer appends to the asked ones: their themes, then what the hint's link paths reach, each once.
+ * Clean keys that an answer appends to the requested ones: their themes, then what the hint's paths reach, each
+ * once.
  *
  * @param related usable paths, see `parseRelated`
  */

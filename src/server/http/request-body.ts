@@ -19,7 +19,7 @@ export async function readJson(c: Context): Promise<Readonly<Record<string, unkn
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A text, or a list of texts joined by commas; anything else is empty. */
+/** The text, or the list of texts joined by commas; empty for any other value. */
 export function joinedTexts(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(',') : '';

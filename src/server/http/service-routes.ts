@@ -9,7 +9,7 @@ type ServiceOptions = {
   readonly clock: () => number;
 };
 
-/** `/time` for clocks, `/health` for watchers, `/metrics` for Prometheus. */
+/** `/time` for clock synchronisation, `/health` for monitoring, `/metrics` for Prometheus. */
 export function addServiceRoutes(app: Hono, { store, metrics, clock }: ServiceOptions): void {
   const startedAt = clock();
   const noStore = { 'Cache-Control': 'no-store' };

@@ -5,17 +5,17 @@ import { createInlineStyles, type InlineStyles } from './inline-styles.ts';
 import { type ChunksFor, pageChunks, parseManifest } from './page-chunks.ts';
 import { listStaticFiles, type StaticFile } from './static-files.ts';
 
-/** The built site on disk. Without a build there are no files and no document, and the data server still runs. */
+/** The built site on disk. Without a build the data server runs without files and document. */
 export type Site = {
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly template: DocumentTemplate | undefined;
   readonly chunksFor: ChunksFor;
-  /** These style files as one text for the document; undefined when they have to be linked. */
+  /** The style files as one text for the document; undefined when they have to be linked. */
   readonly inlineStyles: (paths: readonly string[]) => InlineStyles | undefined;
 };
 
 /**
- * Reads the build's document, file list and manifest once, at the start.
+ * Reads the build's document, file list and manifest.
  * @throws Error when the folder holds another program's document.
  */
 export function openSite(directory: string): Site {

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { CodedError } from '#contract/errors.ts';
 
-/** One built file with its compressed forms beside it. */
+/** One built file with its precompressed variants. */
 export type StaticFile = {
   readonly path: string;
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
-  /** Uncompressed, bytes. */
+  /** Uncompressed size in bytes. */
   readonly size: number;
   readonly encodings: { readonly br: boolean; readonly gzip: boolean };
 };
@@ -33,11 +33,11 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** These decide which release a browser runs, so browsers ask for them every time. */
+/** These files decide which release a browser runs, so they are revalidated every time. */
 const uncached = new Set(['/sw.js', '/index.html', '/manifest.webmanifest']);
 const maximumFiles = 20_000;
 
-/** Lists the built files once; requests can only name what is in the list, so no path escapes the folder. */
+/** Lists the built files. Requests can only name files of this list, so no path escapes the folder. */
 export function listStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
   const paths = new Set(filesIn(directory));
   const files = new Map<string, StaticFile>();
@@ -77,7 +77,7 @@ function cacheControlOf(url: string): string {
   return uncached.has(url) ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** Answers with the smallest form the browser takes, or 304. */
+/** Answers with the smallest variant that the browser accepts, or 304. */
 export async function sendStaticFile(file: StaticFile, requestHeaders: Headers): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -101,10 +101,10 @@ export async function sendStaticFile(file: StaticFile, requestHeaders: Headers):
   return new Response(await readBuilt(file.path), { headers });
 }
 
-/** Built files are small and never change under their name: each is read once. */
+/** Built files are small and never change under their name, so each is read once. */
 const builtFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** @throws CodedError `not-found` when a later build took the file away before anybody asked for it. */
+/** @throws CodedError `not-found` when a later build removed the file before its first request */
 async function readBuilt(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = builtFiles.get(path);
   if (known) return known;

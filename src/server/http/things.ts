@@ -16,8 +16,8 @@ type ThingsOptions = { readonly store: Store; readonly origins: OriginRule; read
 type Asked = { readonly keys: readonly string[]; readonly related: readonly string[] };
 
 /**
- * GET and POST `/things`, GET `/thing/{key}`: record reads (data server reference, 6.1). These routes stand before
- * every middleware and answer from composed bodies, since they are most of the server's work.
+ * GET and POST `/things`, GET `/thing/{key}`: record reads (data server reference, 6.1). These routes come before
+ * every middleware and answer from cached bodies, since they are most of the server's load.
  */
 export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions): void {
   const cache = createAnswerCache(store);
@@ -31,7 +31,7 @@ export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions)
       return textWithKey(text, key);
     });
     const body = Buffer.from(isList ? `[${texts.join(',')}]` : (texts[0] ?? '{}'));
-    // The texts carry the revisions; a digest of them also notices hiding, which changes no revision.
+    // A digest of the texts, because hiding a record changes its text without changing its revision.
     const digest = createHash('sha1').update(store.epoch).update(body).digest('base64url');
     return { body, etag: `"${digest}"`, gzip: undefined, headers: undefined, parts, checkedAt: -1 };
   };
@@ -63,7 +63,7 @@ export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions)
     const origin = header('origin');
     const hasTag = header('if-none-match') === answer.etag && c.req.method !== 'POST';
     const takesGzip = header('accept-encoding')?.includes('gzip') ?? false;
-    // Most of the time these are the same objects as in the request before.
+    // The common case: the same body and headers as for the previous request.
     if (origin === undefined && !hasTag && !takesGzip) {
       return new Response(answer.body, { status: 200, headers: answer.headers.names });
     }
@@ -106,7 +106,7 @@ export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions)
 
 type NodeEnvironment = { readonly incoming?: { readonly headers: IncomingHttpHeaders } } | undefined;
 
-/** Request headers straight from Node where there is one: its plain object is the cheapest to read. */
+/** Reads request headers from Node's plain object where there is one, which is faster than `Headers`. */
 function headerReader(
   c: Context,
 ): (name: 'origin' | 'host' | 'if-none-match' | 'accept-encoding') => string | undefined {
@@ -116,7 +116,7 @@ function headerReader(
   return (name) => headers.get(name) ?? undefined;
 }
 
-/** Path and query as they came: the name an answer is kept under. */
+/** The raw path and query, the cache key of an answer. */
 function targetOf(c: Context): string {
   const { url } = c.req.raw;
   return url.slice(url.indexOf('/', 8));

@@ -3,20 +3,20 @@ import { minisiteSubdomain } from '#domain/links/subdomain.ts';
 import { cleanId, isRecordId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
 
-/** A page load as the server sees it: where it goes, and which minisite it is on. */
+/** A page load: its path and its minisite. */
 export type Visit = {
-  /** Path without query, as it came. */
+  /** Raw path without query. */
   readonly path: string;
   readonly segments: readonly string[];
-  /** What stands before the main domain in the host, also where no event has it as its own. */
+  /** The part of the host before the main domain, also when no event has this subdomain. */
   readonly subdomain: string | undefined;
   readonly minisite: { readonly subdomain: string; readonly eventKey: string } | undefined;
   readonly records: PageRecords;
 };
 
 /**
- * Resolves a page load. The minisite is the one of the Host header: a subdomain of the site's host that an event
- * has as its `subdomain`; anything else is the main site (website reference, 7.8).
+ * Resolves a page load. A Host header with the `subdomain` of an event names its minisite; any other is the main
+ * site (website reference, 7.8).
  */
 export function readVisit(
   store: Pick<Store, 'read'>,

@@ -7,7 +7,7 @@ type Layout = {
   connections: Record<string, { win?: string; lose?: string }>;
 };
 
-/** A match keeps its place in `ordered_matches` even when others of the file were left out. */
+/** A match keeps its place in `ordered_matches` even when other matches of the file are left out. */
 export type PlacedMatch = { readonly number: number; readonly match: Match };
 
 const sectionNames: Readonly<Record<string, string>> = { upper: 'Upper', lower: 'Lower' };

@@ -19,7 +19,7 @@ const isEmpty = (value: unknown): boolean =>
 const isSame = (wanted: unknown, stored: unknown): boolean =>
   (isEmpty(wanted) && isEmpty(stored)) || JSON.stringify(wanted) === JSON.stringify(stored);
 
-/** What has to be written so that the store holds the wanted records; fields nobody asked about stay out. */
+/** The changes that bring the store to the desired records. Fields that are not given stay untouched. */
 export const diffRecords = (desired: readonly DesiredRecord[], store: Pick<Store, 'get'>): Diff => {
   const counts = new Map<TableName, TableCounts>();
   const changes: Change[] = [];

@@ -43,7 +43,10 @@ const readLine = (value: unknown): ExportLine | string => {
   return 'this is neither a record nor a file of one';
 };
 
-/** Where a line stops being JSON. The reader that knows is slow, so it only sees lines that the engine refused. */
+/**
+ * The column at which a line stops being JSON. This parser is slow, so it runs only on lines that `JSON.parse`
+ * refuses.
+ */
 const columnOfFault = (text: string): string | undefined => {
   const json = readJson(text);
   return json.isSound ? undefined : String(json.place.column);
@@ -59,7 +62,7 @@ const checkHeader = (path: string, text: string): void => {
 };
 
 /**
- * Reads an export line by line; a broken line goes to the log and is left out.
+ * Reads an export line by line; a broken line is logged and left out.
  * @throws Error when the file is no export of this program.
  */
 export async function* readExport(path: string, log: IssueLog): AsyncGenerator<ExportLine> {

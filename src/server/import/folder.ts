@@ -7,7 +7,7 @@ import { dropBrokenReferences } from './sources/references.ts';
 import { emptyTable, type ReadTable, readTable } from './sources/table-reader.ts';
 import { type SourceName, type SourceRow, sources } from './sources.ts';
 
-/** The whole set as read: sound rows only, every reference resolved. */
+/** The whole data set: valid rows only, every reference resolved. */
 export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[] } & {
   readonly brackets: readonly BracketSource[];
 };
@@ -29,7 +29,7 @@ const readBrackets = (folder: string, log: IssueLog): BracketSource[] => {
   } catch {
     return [];
   }
-  // index.json only repeats what the other files say.
+  // index.json repeats the contents of the other files.
   return names
     .filter((name) => name.endsWith('.json') && name !== 'index.json')
     .sort()
@@ -40,7 +40,7 @@ const readBrackets = (folder: string, log: IssueLog): BracketSource[] => {
 };
 
 /**
- * Reads a folder with the column dictionary of the data set. Any file may be missing; faults go to the log.
+ * Reads a folder with the column dictionary of the data set. Any file may be missing; faults are logged.
  * @throws Error when the folder holds none of the tables.
  */
 export const readLeague = (folder: string, log: IssueLog): League => {

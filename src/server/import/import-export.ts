@@ -19,7 +19,7 @@ const writeFile = async (database: Database, file: ExportedFile): Promise<void> 
   await insert(database.queries, { id, type, extension, filename, width, height, bytes });
 };
 
-/** The record as the file has it: what it lacks is cleared, except secrets, which no file has. */
+/** The record as in the file. Fields that the file lacks are cleared, except secrets, which are never exported. */
 const desiredRecord = (
   { table, id, fields }: ExportedRecord,
   store: WritableStore,
@@ -43,7 +43,7 @@ const desiredRecord = (
   };
 };
 
-/** Records first, links after: by then both ends exist, and each list is set in the order of the file. */
+/** Records first, then links, so that both ends exist and each list gets the order of the file. */
 const inTwoSteps = (changes: Diff['changes']): Change[] => {
   const part = (change: Change, isLinks: boolean): Change => ({
     table: change.table,
@@ -65,9 +65,9 @@ const byTable = (records: readonly ExportedRecord[]): ExportedRecord[] => {
 };
 
 /**
- * Imports a file written by `exportStore`. In an empty database the result is the exported store: same records,
- * ids, order and files; only times of change and revisions are new. In a filled one the file's records take the
- * file's state and others stay.
+ * Imports a file written by `exportStore`. Into an empty database this restores the exported store: the same
+ * records, ids, order and files, with new modification times and revisions. In a filled one the file's records get
+ * the state of the file and other records stay.
  *
  * @throws Error when the file is no export.
  */

@@ -5,11 +5,11 @@ import { createIssueLog, type IssueLog } from './issues.ts';
 import { indexLeague } from './league-index.ts';
 import { mappers } from './mappers.ts';
 
-/** Large enough to be quick, small enough that a running server stays responsive in between. */
+/** Large enough to be fast, small enough that a running server stays responsive. */
 const chunkLength = 500;
 
 export type ImportSettings = {
-  /** Only work out what would be done. */
+  /** Computes the changes without writing them. */
   readonly isDryRun?: boolean | undefined;
   /** Called with the records written so far and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
@@ -17,7 +17,7 @@ export type ImportSettings = {
 
 export type ImportResult = Pick<Diff, 'counts'> & { readonly log: IssueLog };
 
-/** Writes changes in chunks, in their order, so that every link points to something already there. */
+/** Writes changes in chunks, in their order, so that every link points to an existing record. */
 export const commitInChunks = async (
   store: Pick<Store, 'commit'>,
   changes: Diff['changes'],
@@ -31,10 +31,10 @@ export const commitInChunks = async (
 };
 
 /**
- * Imports a folder with the column dictionary of the data set. Record ids come from the source's ids, so a second
- * run changes nothing; fields the set says nothing about are never touched.
+ * Imports a folder with the column dictionary of the data set. Record ids are derived from the source's ids, so a
+ * second run changes nothing. Fields that the data set does not have are never touched.
  *
- * @returns what was (or would be) created, changed and left per table, and the faults of the set.
+ * @returns the numbers of created, changed and unchanged records per table, and the faults of the data set
  * @throws Error when the folder holds none of the tables.
  */
 export const importLeague = async (

@@ -1,20 +1,20 @@
-/** One fault of the source: where it is and what is wrong, in words for the person who can repair it. */
+/** One fault of the source: its place, and a message for the person who can repair it. */
 export type Issue = {
   readonly file: string;
   /** 1-based line of the file. */
   readonly line: number;
   /**
-   * Column name of a table; in a JSON file the path of the value, or the 1-based place in the line where it stops
-   * being JSON. Absent when the whole row is meant.
+   * Column name of a table; in a JSON file the path of the value, or the 1-based column of a syntax error. Absent
+   * for a fault of the whole row.
    */
   readonly column?: string | undefined;
   readonly message: string;
 };
 
-/** Collects faults while the rest of the set is read. */
+/** Collects faults while the rest of the data set is read. */
 export type IssueLog = {
   readonly issues: Issue[];
-  /** Sound rows left out because the row they belong to was left out. */
+  /** Number of valid rows left out because the row they refer to was left out. */
   dependents: number;
 };
 

@@ -5,16 +5,16 @@ export type EventRow = SourceRow<'events'>;
 export type MatchRow = SourceRow<'matches'>;
 export type TeamRow = SourceRow<'teams'>;
 
-/** The set with the look-ups that several mappers need. Event lists are in the order of play. */
+/** The data set with lookups for the mappers. Event lists are in the order of play. */
 export type LeagueIndex = {
   readonly league: League;
   readonly events: ReadonlyMap<string, EventRow>;
   readonly teams: ReadonlyMap<string, TeamRow>;
   readonly matches: ReadonlyMap<string, MatchRow>;
   childrenOf(eventId: string): readonly EventRow[];
-  /** The season of an event; an event without parent is its own. */
+  /** The season of an event; an event without a parent is its own season. */
   rootOf(eventId: string): EventRow;
-  /** Matches of the event itself, without its children's. */
+  /** Matches of the event itself, without those of its child events. */
   matchesOf(eventId: string): readonly MatchRow[];
   /** Matches of the event and of its children. */
   familyMatchesOf(eventId: string): readonly MatchRow[];
@@ -37,7 +37,7 @@ export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | und
 const byStart = (a: EventRow, b: EventRow): number =>
   (a.start_date ?? '9999').localeCompare(b.start_date ?? '9999');
 
-/** Every event that names the team, in a match, a roster, a season entry or a table. */
+/** Every event with the team in a match, a roster, a season entry or a table. */
 const eventIdsByTeam = (league: League): Map<string, Set<string>> => {
   const ids = new Map<string, Set<string>>();
   const add = (teamId: string | undefined, eventId: string): void => {
@@ -69,7 +69,7 @@ export const indexLeague = (league: League): LeagueIndex => {
     let event = events.get(eventId);
     if (event === undefined) throw new Error(`Event ${eventId} was not checked`);
     const seen = new Set<string>();
-    // The source has two levels; a longer or circular chain ends where it repeats.
+    // The source has two levels; a circular chain of parents ends where it repeats.
     while (event.parent_id !== undefined && !seen.has(event.event_id)) {
       seen.add(event.event_id);
       event = events.get(event.parent_id) ?? event;

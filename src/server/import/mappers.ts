@@ -11,7 +11,7 @@ import { mapPlayers } from './mappers/players.ts';
 import { mapTeams } from './mappers/teams.ts';
 import { mapThemes } from './mappers/themes.ts';
 
-/** One mapper per kind of record, in an order in which every link points to a kind before it. */
+/** One mapper per kind of record. Links point only to kinds earlier in the list. */
 export const mappers: readonly Mapper[] = [
   mapEventSeries,
   mapHeroes,

@@ -6,9 +6,9 @@ export type MatchResult = {
   readonly score_2: number | undefined;
 };
 
-/** Four maps are always played: without a result yet, three wins are what a side needs at most. */
+/** In this format four maps are always played. Before the result is known a side needs at most three wins. */
 const openFirstTo: Readonly<Record<string, number>> = { play_4_then_tiebreak: 3 };
-/** A forfeit in a format that does not say how many maps win a match. */
+/** For a forfeit in a format without a number of maps to win. */
 const forfeitFirstTo = 1;
 
 const winnerOf = (row: MatchRow): '1' | '2' | undefined => {
@@ -19,9 +19,9 @@ const winnerOf = (row: MatchRow): '1' | '2' | undefined => {
 };
 
 /**
- * Score and target of a match, chosen so that a match the source calls ended counts as decided, which it does when
- * a side's score equals `first_to`. A played match is won by its winner's score, whatever the format (four maps
- * always played: 4-0, 3-1, 2-1 with a draw); a forfeit without score gives the winner all the maps.
+ * Score and `first_to` of a match. A match counts as decided when a side's score equals `first_to`, so a match that
+ * the source calls ended gets its winner's score as `first_to`, whatever the format (four maps always played: 4-0,
+ * 3-1, 2-1 with a draw). A forfeit without a score gives the winner all maps.
  */
 export const matchResult = (row: MatchRow): MatchResult => {
   const open = {

@@ -6,15 +6,15 @@ type Talent = { readonly handle: string; readonly nationality: string | undefine
 const handleKey = (handle: string): string => handle.normalize('NFKC').trim().toLowerCase();
 
 export type People = {
-  /** Record id of a broadcast talent, who is known by handle only. */
+  /** Record id of a broadcast talent. Talents are known by handle only. */
   talentId(talent: Talent): string;
-  /** Talents that are not in the list of players, one each. */
+  /** Talents that are not in the list of players, without duplicates. */
   readonly talents: readonly { readonly id: string; readonly handle: string }[];
 };
 
 /**
- * Broadcast talent goes by handle. One of the listed players is meant only when handle and nationality say so
- * without doubt; otherwise the talent is a person of their own.
+ * Matches broadcast talents to listed players by handle and nationality. A talent without an unambiguous match
+ * becomes a person of their own.
  */
 export const findPeople = ({ league }: LeagueIndex): People => {
   const playersByHandle = groupBy(league.players, (player) => handleKey(player.handle));

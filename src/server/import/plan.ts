@@ -1,8 +1,8 @@
 import type { TableName } from '#contract/records.ts';
 
 /**
- * A record as the source wants it. Fields that are undefined are not the import's business and stay as they
- * are; `false` and empty lists clear.
+ * A record as the source describes it. Undefined fields stay as they are in the store; `false` and empty lists
+ * clear a field.
  */
 export type DesiredRecord = {
   readonly table: TableName;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What is made from the set; part of the id, so that a team and a player of one source id stay apart. */
+/** Part of the hashed id, so that a team and a player with the same source id get different ids. */
 export type SourceKind =
   | 'event'
   | 'series'
@@ -18,7 +18,7 @@ export type SourceKind =
   | 'hero'
   | 'bracket';
 
-/** `rec` and 14 letters or digits, always the same for the same text. */
+/** A record id (`rec` and 14 letters or digits) derived from the text. */
 export const hashedRecordId = (text: string): string => {
   const digest = createHash('sha256').update(text).digest();
   let rest = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);
@@ -31,8 +31,8 @@ export const hashedRecordId = (text: string): string => {
 };
 
 /**
- * The record id of a thing of the source, the same in every run, so that a second import finds what the first one
- * made.
+ * The record id for an id of the source, the same in every run, so that a second import finds the records of the
+ * first.
  */
 export const recordIdOf = (kind: SourceKind, sourceId: string): string =>
   hashedRecordId(`${kind}\u0000${sourceId}`);

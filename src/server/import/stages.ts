@@ -9,19 +9,19 @@ const kindLabels: Readonly<Record<string, string>> = {
   playoffs: 'Playoffs',
 };
 
-/** The part of the event a match belongs to, in words that tell a league from a knock-out (rules 8.9). */
+/** The part of the event a match belongs to; its name tells a league from a knock-out (rules 8.9). */
 export const subEventOf = (match: MatchRow, event: EventRow): string | undefined => {
   const label = event.kind === undefined ? undefined : kindLabels[event.kind];
   if (label !== undefined) return label;
   return match.stage !== undefined && event.name.endsWith(match.stage) ? undefined : match.stage;
 };
 
-/** Kinds whose matches without a bracket count for a table. */
+/** Kinds of events whose matches outside a bracket count for a table. */
 const tableKinds = new Set(['regular_season', 'league', 'season', 'tournament']);
 
 export type Stage = { readonly name: string; readonly event: EventRow };
 
-/** The stages of an event that are played as a table: no match of theirs is in a bracket. In order of play. */
+/** The stages of an event without a match in a bracket: they are played as a table. In order of play. */
 export const tableStages = (event: EventRow, index: LeagueIndex): Stage[] => {
   const events = [event, ...index.childrenOf(event.event_id)].filter((row) =>
     tableKinds.has(row.kind ?? 'league'),
@@ -40,7 +40,7 @@ export const tableStages = (event: EventRow, index: LeagueIndex): Stage[] => {
   return [...stages.values()];
 };
 
-/** Name of an event beside its season's. */
+/** Name of an event without its season's name. */
 export const labelOf = (event: EventRow, index: LeagueIndex): string => {
   const root = index.rootOf(event.event_id);
   return eventLabel(event.name, root === event ? undefined : root.name);

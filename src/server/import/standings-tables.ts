@@ -28,8 +28,8 @@ const keyOf = (title: string): string =>
 const hasBonus = (rows: readonly PublishedRow[]): boolean => rows.some((row) => (row.bonus_wins ?? 0) !== 0);
 
 /**
- * Published tables rank by wins, then map difference. One that lets teams share a rank leaves the rest level; one
- * that numbers them through settles it by their own meetings.
+ * Published tables rank by wins, then map difference. If a table has shared ranks, no further key is used;
+ * otherwise head-to-head breaks the tie.
  */
 const publishedSort = (rows: readonly PublishedRow[]): string[] => {
   const ranks = rows.map((row) => row.rank);
@@ -47,7 +47,7 @@ const groupsOf = (stages: readonly Stage[], title: string): Pick<StandingsEntry,
   return { group: title, groups: stages.map((stage) => stage.name) };
 };
 
-/** Teams that play in the stages and are not in this table: those of another division. */
+/** Teams that play in the stages but are not in this table, because they are in another division. */
 const teamsOutside = (
   event: EventRow,
   stages: readonly Stage[],
@@ -88,7 +88,7 @@ const publishedEntry = (
   ];
 };
 
-/** Tables of an event for which none was published: one per stage, or one for all stages of a season. */
+/** Tables of an event without a published one: one per stage, or one for all stages of a season. */
 const ownEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
   const own = tableStages(event, index);
   const isSeason = index.childrenOf(event.event_id).length > 0;
@@ -111,8 +111,8 @@ export const standingsEntries = (event: EventRow, index: LeagueIndex): Standings
 };
 
 /**
- * Wins a team was awarded beside its matches. A team has one number for all its tables, so it is set only when
- * exactly one published table awards some.
+ * Wins awarded to a team outside its matches. A team record has one number for all tables, so it is set only when
+ * exactly one published table has some.
  */
 export const extraPoints = (teamId: string, index: LeagueIndex): number | undefined => {
   const awarded = index.league.standings.filter(

@@ -2,7 +2,7 @@ import type { LeagueIndex } from './league-index.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Letters and digits of any script as a reader sees them, upper-case, without Latin accents. */
+/** Letters and digits of any script by grapheme, upper-case, without Latin accents. */
 const glyphsOf = (text: string): string[] => {
   const plain = text
     .normalize('NFD')
@@ -15,14 +15,14 @@ const glyphsOf = (text: string): string[] => {
 
 const fillers = new Set(['team', 'the', 'of', 'and', 'e', 'esports', 'esport', 'gaming', 'club', 'clan']);
 
-/** Words of the name; filler words go unless nothing would be left. */
+/** Words of the name without filler words, unless all words are fillers. */
 const wordsOf = (name: string): string[][] => {
   const words = name.split(/[^\p{L}\p{M}\p{N}']+/u).filter((word) => glyphsOf(word).length > 0);
   const telling = words.filter((word) => !fillers.has(word.toLowerCase()));
   return (telling.length > 0 ? telling : words).map(glyphsOf);
 };
 
-/** Codes of 2 to 4 glyphs that suit the name, the best first; never ends before a free one is found. */
+/** Codes of 2 to 4 glyphs for the name, the best first; an endless sequence, so a free one is always found. */
 function* candidates(name: string): Generator<string> {
   const words = wordsOf(name);
   const glyphs = words.flat();
@@ -48,8 +48,8 @@ function* candidates(name: string): Generator<string> {
 const lengthOf = (code: string): number => [...segmenter.segment(code)].length;
 
 /**
- * The code of every team: the source's own, else one made from the name (2 to 4 letters), different from those
- * of all teams that share an event with it.
+ * The code of every team: the source's own, else one made from the name (2 to 4 letters). It is unique among the
+ * teams that share an event.
  */
 export const teamCodes = (index: LeagueIndex): ReadonlyMap<string, string> => {
   const seasonCodes = new Map(index.league.team_seasons.map((row) => [row.team_id, row.code]));

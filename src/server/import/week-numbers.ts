@@ -8,7 +8,7 @@ type Group = { readonly text: string; readonly published: number | undefined; re
 
 const startOf = (match: MatchRow): string => match.start_utc ?? '9999';
 
-/** The name of the group a match without a week falls in: its round in a league, its stage in a knock-out. */
+/** The group of a match without a week: its round in a league, its stage in a knock-out. */
 const groupName = (match: MatchRow, label: string): string => {
   const round = match.bracket_id === undefined ? match.round?.replace(/\s*\(.*\)$/, '') : undefined;
   return round ?? match.stage ?? label;
@@ -39,7 +39,7 @@ const groupsOf = (event: EventRow, label: string, index: LeagueIndex): Group[] =
   }));
 };
 
-/** Published weeks keep their number; groups without one follow in the order of play. */
+/** Published weeks keep their number; groups without one get the next numbers in the order of play. */
 const numbered = (groups: readonly Group[]): (Group & { number: number })[] => {
   const weeks = groups.filter((group) => group.published !== undefined);
   const others = groups
@@ -55,8 +55,8 @@ const numbered = (groups: readonly Group[]): (Group & { number: number })[] => {
 type PlacedGroup = Group & { readonly number: number; readonly offset: number; readonly label: string };
 
 /**
- * Schedule groups of one season. Each event keeps its published weeks, unless an event before it in the season has
- * used these numbers: then the season counts on. Events that run side by side (regions) share weeks.
+ * Schedule groups of one season. Each event keeps its published weeks unless an earlier event of the season uses
+ * these numbers; then numbering continues. Events at the same time (regions) share weeks.
  */
 const groupsOfSeason = (season: EventRow, index: LeagueIndex): PlacedGroup[] => {
   const placed: PlacedGroup[] = [];
@@ -79,7 +79,10 @@ const groupsOfSeason = (season: EventRow, index: LeagueIndex): PlacedGroup[] => 
   return placed;
 };
 
-/** Week number and heading of every match; weeks that start anew name their event, "Stage 2 Week 1" (rules 8.1). */
+/**
+ * Week number and heading of every match. Where an event starts again at week 1 the heading names it: "Stage 2 Week
+ * 1" (rules 8.1).
+ */
 export const weekPlaces = (index: LeagueIndex): ReadonlyMap<string, WeekPlace> => {
   const places = new Map<string, WeekPlace>();
   for (const season of index.league.events) {

@@ -8,7 +8,7 @@ const gameNames: Readonly<Record<string, string>> = {
   'marvel-rivals': 'Marvel Rivals',
 };
 
-/** The source's game word as the records name it; unknown games keep their words, capitalised. */
+/** The record's name of a game of the source; unknown games are capitalised. */
 export const gameName = (game: string | undefined): string | undefined => {
   if (game === undefined) return undefined;
   const key = game.toLowerCase().replaceAll(/[\s_]+/g, '-');
@@ -18,7 +18,7 @@ export const gameName = (game: string | undefined): string | undefined => {
   );
 };
 
-/** What is left of an event's name without its season's: "Overwatch League 2018 Stage 2" is "Stage 2". */
+/** An event's name without its season's name: "Overwatch League 2018 Stage 2" becomes "Stage 2". */
 export const eventLabel = (name: string, seasonName: string | undefined): string => {
   if (seasonName === undefined || !name.startsWith(seasonName)) return name;
   const rest = name.slice(seasonName.length).replace(/^[\s:\-–—]+/, '');

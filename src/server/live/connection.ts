@@ -4,18 +4,18 @@ import type { LiveSocket } from './live-server.ts';
 export type WebSocket = {
   readonly OPEN: number;
   readonly readyState: number;
-  /** Bytes that the system has not taken yet. */
+  /** Bytes not yet written to the system's socket. */
   readonly bufferedAmount: number;
   send(data: Uint8Array, options: { binary: boolean; compress: boolean }): void;
 };
 
-/** What the library keeps of a connection and does not declare. */
+/** Members of the library's connection that its types do not declare. */
 type Connection = {
   /** Packets not yet handed to the transport. */
   readonly writeBuffer: readonly { readonly data?: unknown }[];
   readonly transport: {
     readonly name: string;
-    /** False while a packet is handed over. */
+    /** False while a packet is being written. */
     readonly writable: boolean;
     /** Absent on connections that poll. */
     readonly socket?: WebSocket;

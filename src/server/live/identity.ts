@@ -6,7 +6,7 @@ import { createRate } from './rate.ts';
 
 /** Who is behind each connection. */
 export type SocketIdentity = {
-  /** Reads the handshake of a new connection and takes tokens from then on. */
+  /** Reads the handshake of a new connection and accepts tokens sent later. */
   addEvents(socket: LiveSocket): void;
   /** The person of this connection with the rights they have now; undefined when nobody is signed in. */
   personOf(socket: LiveSocket): Promise<SignedIn | undefined>;
@@ -19,13 +19,13 @@ export type IdentityOptions = {
 
 const maximumTokenLength = 500;
 
-/** Each try is a look into the database. */
+/** Each attempt is a database query. */
 const tokenRate = { burst: 10, perSecond: 1 };
 
 /**
- * A connection belongs to whoever its token names: one given with `associate_token` before one in the handshake's
- * query (control surfaces), before the session cookie and header of the handshake itself (socket reference, 1 and
- * 9). Asked anew each time, so that a sign-out or a lost right counts at once.
+ * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
+ * handshake's query (control surfaces), then cookie and header of the handshake (socket reference, 1 and 9). Looked
+ * up again each time, so that a sign-out or a lost right takes effect at once.
  */
 export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
@@ -78,7 +78,7 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
   };
 }
 
-/** The handshake as sign-in reads calls: only what may carry a session. */
+/** The handshake as a request for sign-in, with only the headers that may carry a session. */
 function handshakeRequest(socket: LiveSocket): Request {
   const { host = 'localhost', cookie, origin, authentication } = socket.handshake.headers;
   const headers = new Headers({ host });

@@ -2,12 +2,12 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ServerToClient } from '#contract/socket.ts';
 import type { SignedIn } from '../sign-in/people.ts';
 
-/** What clients send is checked argument by argument, so its types promise nothing. */
+/** Events of clients are validated argument by argument, so their types are unknown. */
 type FromClients = Record<string, (...values: unknown[]) => void>;
 
-/** What is known of a connection. */
+/** Data of a connection. */
 export type SocketData = {
-  /** Who it belongs to, as of the last look: rights are read anew before each change (`identity.ts`). */
+  /** The signed-in person at the last lookup; rights are read again before each change (`identity.ts`). */
   signedIn?: SignedIn | undefined;
 };
 

@@ -13,7 +13,7 @@ export type Live = {
   readonly io: LiveServer;
   /** Flags about the server (specification 7.4): sent to everyone on change and to each client on connect. */
   setFlags(flags: readonly string[]): void;
-  /** Disconnects everybody and lets go of the HTTP server without closing it. */
+  /** Disconnects all clients and detaches from the HTTP server without closing it. */
   close(): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export type LiveOptions = {
   readonly handlers?: readonly ((socket: LiveSocket, io: LiveServer) => void)[] | undefined;
 };
 
-/** Short, since venue networks drop connections without a word: a dead one is noticed within 9 s. */
+/** Short, since venue networks drop connections without a close: a dead one is noticed within 9 s. */
 const pingIntervalMs = 5000;
 const pingTimeoutMs = 4000;
 const slowCheckMs = 500;

@@ -1,10 +1,10 @@
 import { connectionOf } from './connection.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 
-/** A client this far behind is cut off: it comes back by itself and catches up by change number. */
+/** A client with more queued data is disconnected; it reconnects by itself and catches up by revision. */
 export const maximumQueuedBytes = 8 * 1024 * 1024;
 
-/** What waits for this client: in the system's socket, and in the packets not yet handed to it. */
+/** Bytes queued for a client: in the system's socket and in packets not yet written to it. */
 export function queuedBytes(socket: LiveSocket): number {
   const { writeBuffer, transport } = connectionOf(socket);
   let bytes = transport.socket?.bufferedAmount ?? 0;
@@ -15,7 +15,7 @@ export function queuedBytes(socket: LiveSocket): number {
   return bytes;
 }
 
-/** Disconnects clients that do not keep up, and returns how many that were. */
+/** Disconnects clients above the limit and returns their number. */
 export function dropSlowSockets(io: LiveServer, limitBytes = maximumQueuedBytes): number {
   let count = 0;
   for (const socket of io.sockets.sockets.values()) {

@@ -1,7 +1,7 @@
-/** How many events at once, and how many a second after that. */
+/** Allowed number of events at once, and per second after that. */
 export type RateLimit = { readonly burst: number; readonly perSecond: number };
 
-/** Counts the events of one socket. Answers false for those above the rate. */
+/** A token bucket for the events of one socket; the returned function is false for events above the rate. */
 export function createRate(clock: () => number, { burst, perSecond }: RateLimit): () => boolean {
   let left = burst;
   let countedAt = clock();

@@ -1,11 +1,11 @@
 import { cleanId } from '#domain/record-id.ts';
 
-/** A client that shows everything of a large event needs some thousand records. */
+/** A client that shows a whole large event needs some thousand records. */
 export const maximumRooms = 20_000;
 
 const maximumKeyLength = 150;
 
-/** Letters of any script: broadcast keys and slugs are written by people. */
+/** Letters of any script, since broadcast keys and slugs are typed by people. */
 const keyPattern = /^[\p{L}\p{N} _:.,'&()+#-]+$/u;
 
 /**
@@ -19,7 +19,7 @@ export function subscribedKey(value: unknown): string | undefined {
   return key !== null && keyPattern.test(key) ? key : undefined;
 }
 
-/** The room of a record. The prefix keeps keys apart from socket ids and from the rooms of productions. */
+/** The room of a record; the prefix separates keys from socket ids and production rooms. */
 export function recordRoom(key: string): string {
   return `record:${key}`;
 }

@@ -36,10 +36,10 @@ export function addSubscriptions(socket: LiveSocket, store: Pick<Store, 'read'>)
 }
 
 /**
- * Sends each changed record to its room: once encoded however many listen, not at all when nobody does. A record
- * that can no longer be read arrives as an empty object, never as null.
+ * Sends each changed record to its room, encoded once, and only if the room has members. A record that can no
+ * longer be read is sent as an empty object, never as null.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function sendChanges(io: LiveServer, store: Pick<Store, 'read' | 'onChanged'>): () => void {
   const { rooms } = io.sockets.adapter;

@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 
 const windowMs = 60_000;
-/** A room full of staff behind one address may mistype at once; a guesser gets nowhere at this pace. */
+/** Enough for many staff members behind one address, too few for guessing. */
 const maximumFailures = 30;
 const maximumAddresses = 10_000;
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** The caller's address: the connection's, or what the reverse proxy on this machine says about it. */
+/** The caller's address: that of the connection, or the one forwarded by a reverse proxy on this machine. */
 export function callerAddress(c: Context): string {
   const connection = connectionAddress(c);
   if (!loopback.test(connection)) return connection;
@@ -17,7 +17,7 @@ export function callerAddress(c: Context): string {
 }
 
 function connectionAddress(c: Context): string {
-  // Requests that come over no connection, as in tests, share one address.
+  // Requests without a connection, as in tests, share one address.
   const env = c.env as { incoming?: unknown } | undefined;
   return (env?.incoming === undefined ? undefined : getConnInfo(c).remote.address) ?? '127.0.0.1';
 }
@@ -28,8 +28,8 @@ export type Attempts = {
 };
 
 /**
- * Lets an address fail so many sign-ins per minute; further ones are refused with 429 until the minute is over.
- * An attempt under way counts as failed, so that many at once gain nothing.
+ * Limits failed sign-ins per address and minute; further ones are refused with 429 until the minute is over. An
+ * unfinished attempt counts as failed, so that parallel attempts are limited as well.
  */
 export function createAttempts(clock: () => number): Attempts {
   const windows = new Map<string, { count: number; readonly endsAtMs: number }>();

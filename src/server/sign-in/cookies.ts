@@ -18,13 +18,13 @@ export const bearerToken = (request: Request): string | undefined =>
 
 export type SessionCookie = {
   set(c: Context, token: string): void;
-  /** Also the one that only this host has, should a former setting have left it. */
+  /** Also clears the host-only cookie that an earlier configuration may have set. */
   clear(c: Context): void;
 };
 
 /**
- * The cookie of a signed-in browser: out of reach of scripts, never sent along by other sites' forms, and shared
- * by the site's subdomains where browsers allow that.
+ * The session cookie: not readable by scripts, not sent with forms of other sites, and shared by the site's
+ * subdomains where browsers allow that.
  */
 export function sessionCookie(hosts: SiteHosts): SessionCookie {
   const own: CookieOptions = { httpOnly: true, sameSite: 'Lax', path: '/', secure: hosts.isSecure };

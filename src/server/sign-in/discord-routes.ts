@@ -18,7 +18,7 @@ import type { SignInResponder } from './sign-in-responder.ts';
 import { hostOf, type SiteHosts } from './site-hosts.ts';
 
 type DiscordRoutes = {
-  /** Absent: this server has no Discord application. */
+  /** Undefined without a configured Discord application. */
   readonly provider: IdentityProvider | undefined;
   readonly store: Pick<Store, 'list' | 'commit'>;
   readonly hosts: SiteHosts;
@@ -32,10 +32,10 @@ type DiscordRoutes = {
 const returnPage = '/auth/discord/return';
 
 /**
- * `GET /auth/discord/start?return=` sends the browser to the identity provider, from the main domain only;
- * `POST /auth/discord-login` exchanges the code it comes back with (specification 2.1 and 7.2; data server
- * reference, 8.1). Pages of this site must bring the state of a sign-in that the same browser started; callers of
- * other origins, which get no cookie, may do without.
+ * `GET /auth/discord/start?return=` sends the browser to the identity provider, from the main domain only; `POST
+ * /auth/discord-login` exchanges the code it comes back with (specification 2.1 and 7.2; data server reference,
+ * 8.1). Pages of this site must send the state of a sign-in that the same browser started; callers of other origins
+ * get no cookie and need no state.
  */
 export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
   const { provider, store, hosts, config, attempts, responder, log } = parts;
@@ -44,12 +44,12 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
 
   app.get(httpPaths.discordStart, (c) => {
     const { return: returnTo, moved } = c.req.query();
-    // A proxy may hide the host that was asked for, so this happens once.
+    // Redirects once only, because a proxy may hide the requested host.
     if (!hosts.isMain(hostOf(c.req.raw)) && moved === undefined) {
       return c.redirect(mainStart(c, hosts, returnTo));
     }
     if (!provider) {
-      // People see a page, a page that asks beforehand gets an answer.
+      // A navigation gets a page, a request by script a JSON answer.
       if (!c.req.header('accept')?.includes('text/html')) throw new CodedError('discord-disabled');
       return c.redirect(`${returnPage}?error=discord-disabled`);
     }
@@ -97,7 +97,7 @@ function mainStart(c: Context, hosts: SiteHosts, returnTo: string | undefined): 
   return `${hosts.origin}${httpPaths.discordStart}?${query}`;
 }
 
-/** The name of an account changes; a failure to note that keeps nobody out. */
+/** Stores the account's current name. A failure does not prevent the sign-in. */
 async function storeDiscordTag(
   store: Pick<Store, 'commit'>,
   player: WireRecord,

@@ -19,7 +19,7 @@ export type IdentityProvider = {
   /** Address to send the browser to. `verifier` is the PKCE secret that `accountOf` needs again. */
   authorizeAddress(request: { redirectUri: string; state: string; verifier: string }): string;
   /**
-   * Exchanges a code for the account it stands for (data server runtime, 4).
+   * Exchanges a code for its account (data server runtime, 4).
    * @throws CodedError `discord-refused`, `no-discord-details`, with a hint for developers.
    */
   accountOf(request: { code: string; redirectUri: string; verifier?: string | undefined }): Promise<Account>;
@@ -28,7 +28,7 @@ export type IdentityProvider = {
 type ProviderOptions = {
   readonly settings: ProviderSettings;
   readonly fetch: typeof fetch;
-  /** For both calls of one sign-in together. */
+  /** Time limit of both calls of a sign-in together. */
   readonly timeLimitMs?: number | undefined;
 };
 
@@ -41,14 +41,14 @@ const accountAnswer = v.object({
 });
 const refusal = v.object({ error: v.optional(v.string()), error_description: v.optional(v.string()) });
 
-/** The chat platform that knows who people are: OAuth code flow with scope identify, and PKCE. */
+/** Discord as the identity provider: OAuth code flow with scope `identify` and PKCE. */
 export function createDiscord({
   settings: { api, clientId, clientSecret },
   fetch,
   timeLimitMs = defaultTimeLimitMs,
 }: ProviderOptions): IdentityProvider {
   const read = async (path: string, init: RequestInit, signal: AbortSignal): Promise<Answer> => {
-    // A redirect would carry the secret on to wherever it points.
+    // A redirect would send the secret to another host.
     const answer = await fetch(`${api}${path}`, { ...init, signal, redirect: 'error' });
     return { isOk: answer.ok, status: answer.status, value: await readJson(answer) };
   };
@@ -111,7 +111,7 @@ export function createDiscord({
 
 type Answer = { readonly isOk: boolean; readonly status: number; readonly value: unknown };
 
-/** The JSON of an answer; undefined when it is something else or far too long. */
+/** The JSON of an answer; undefined when it is not JSON or too long. */
 async function readJson(answer: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -127,7 +127,7 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
-/** What the provider gave as the reason, in case it repeats what it was sent without any of that. */
+/** The provider's reason, with the secrets of the request removed in case it repeats them. */
 function hintOf(answer: Answer, secrets: readonly (string | undefined)[]): string {
   const said = v.safeParse(refusal, answer.value);
   const parts = said.success ? [said.output.error, said.output.error_description] : [];

@@ -10,20 +10,19 @@ const maximumTickets = 1000;
 
 export type Handover = {
   /**
-   * Where to go after a sign-in. On a subdomain that cannot share the cookie the address hands the sign-in over.
+   * The address to open after a sign-in. For a subdomain that cannot share the cookie it carries a ticket.
    * @returns undefined for an address that is not the site's own.
    */
   nextAddress(returnTo: string | undefined, newSession: NewSession): string | undefined;
-  /** Who a ticket signs in on this host. It works once, within 30 s, and on the host it was made for only. */
+  /** The session that a ticket grants on this host. It is valid once, for 30 s, on the host it was made for. */
   redeem(ticket: string | undefined, host: string): NewSession | undefined;
 };
 
 type Ticket = { readonly newSession: NewSession; readonly host: string; readonly endsAtMs: number };
 
 /**
- * Browsers give `localhost`, IP addresses and single names no cookie for all their subdomains; there a sign-in on
- * the main site is handed over to a minisite by a ticket in the address. The one-use ticket is all that shows up
- * in a history, and it is kept in memory only, as a hash.
+ * On `localhost`, IP addresses and single-label names browsers accept no cookie for all subdomains. There a one-use
+ * ticket in the address hands a sign-in on the main site over to a minisite. Only its hash is kept, in memory.
  */
 export function createHandover({ hosts, clock }: { hosts: SiteHosts; clock: () => number }): Handover {
   const tickets = new Map<string, Ticket>();
@@ -44,7 +43,7 @@ export function createHandover({ hosts, clock }: { hosts: SiteHosts; clock: () =
       if (address === undefined || hosts.isMain(address.host) || hosts.cookieDomain !== undefined) {
         return accepted;
       }
-      // The ticket goes to the program that serves the main site and no other port of the machine.
+      // The ticket is sent only to the port of the main site, since another port may be another program.
       const { protocol, port } = new URL(hosts.origin);
       const origin = `${protocol}//${hostName(address.host)}${port === '' ? '' : `:${port}`}`;
       if (`${address.scheme}://${address.host}` !== origin) return accepted;

@@ -25,9 +25,8 @@ type LocalRoutes = {
 const maximumPlayers = 50;
 
 /**
- * Signing in as any player, to try the site out (architecture 14): `POST /auth/local {player}` and the search for
- * its page. Only under the names of this machine itself, so that no other site reaches it through a name that it
- * points here.
+ * Signing in as any player, to try the site (architecture 14): `POST /auth/local {player}` and its player search.
+ * Only for loopback host names, so that no other site reaches it by a DNS name that points to this machine.
  */
 export function addLocalRoutes(app: Hono, { store, isOn, origins, attempts, responder }: LocalRoutes): void {
   const assertLocal = (request: Request): void => {
@@ -55,7 +54,7 @@ export function addLocalRoutes(app: Hono, { store, isOn, origins, attempts, resp
   });
 }
 
-/** Those who can do something come first: they are the ones to try things out with. */
+/** Players with a client or a website setting come first, since they have rights to try. */
 function findPlayers(store: Pick<Store, 'list'>, search = ''): LocalPlayersAnswer['players'] {
   return store
     .list('Players')

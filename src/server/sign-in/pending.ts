@@ -15,18 +15,18 @@ export type PendingSignIn = {
 };
 
 export type PendingSignIns = {
-  /** Starts one in this browser. */
+  /** Starts a sign-in in this browser. */
   start(c: Context, returnTo: string | undefined): PendingSignIn;
-  /** The one that this browser started with the state, once; undefined for any other state. */
+  /** Returns the sign-in of this browser with the state, once; undefined for any other state. */
   finish(c: Context, state: string): PendingSignIn | undefined;
 };
 
-/** Each sign-in has a cookie of its own: tabs that a browser opens again sign in side by side. */
+/** One cookie per sign-in, so that several tabs can sign in at once. */
 const cookieName = (state: string): string => `sign-in-${state.slice(0, 8)}`;
 
 /**
- * Ties the way back from the identity provider to the browser that went there: a stranger's code is refused, and
- * a code without the verifier is worth nothing. All of it lies in a short-lived cookie that scripts cannot read.
+ * Binds a sign-in to the browser that started it, by state and PKCE verifier in a short-lived cookie that scripts
+ * cannot read. A code obtained by somebody else is refused.
  */
 export function createPendingSignIns({ isSecure }: Pick<SiteHosts, 'isSecure'>): PendingSignIns {
   const options: CookieOptions = { httpOnly: true, sameSite: 'Lax', path: '/auth', secure: isSecure };

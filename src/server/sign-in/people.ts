@@ -5,7 +5,7 @@ import { cleanId, isRecordId } from '#domain/record-id.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { Store } from '../store/store.ts';
 
-/** A person who is signed in, as their player record is at this moment. */
+/** A signed-in person, from their current player record. */
 export type SignedIn = {
   /** Dirty player id. */
   readonly playerId: string;
@@ -28,10 +28,10 @@ export function playerOfAccount(store: Pick<Store, 'list'>, discordId: string): 
 }
 
 /**
- * A player as the one signed in. The user is the answer of sign-in (data server reference, 8.3): `airtableID` is
- * the clean player id, `clients` are dirty ids.
+ * The signed-in person of a player record. `user` is the answer of sign-in (data server reference, 8.3):
+ * `airtableID` is the clean player id, `clients` are dirty ids.
  *
- * @param avatar picture of the identity provider; the player's own stands in for it.
+ * @param avatar picture of the identity provider; the player's own is the fallback
  */
 export function signedIn(player: WireRecord, avatar: string | undefined): SignedIn {
   const playerId = String(player.id);

@@ -6,8 +6,8 @@ import { hostOf } from './site-hosts.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A check for calls that change something: with the cookie alone they must come from a page of an allowed origin,
- * which browsers always name. A bearer token is no cookie: nothing sends it along by itself.
+ * CSRF check of calls that change something: a call authenticated by the cookie must have an allowed `Origin`
+ * header. Browsers do not send bearer tokens by themselves, so calls with one are not checked.
  */
 export function createSameSiteCheck(origins: OriginRule) {
   /** @throws CodedError `origin-not-allowed` */
@@ -21,7 +21,7 @@ export function createSameSiteCheck(origins: OriginRule) {
   };
 }
 
-/** Whether a page of the very host that is asked makes this call; only such a page may be given a cookie. */
+/** Whether the call comes from a page of the requested host; only such a page may get a cookie. */
 export function isFromOwnPage(request: Request): boolean {
   const origin = request.headers.get('origin');
   const host = hostOf(request);

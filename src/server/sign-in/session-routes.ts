@@ -40,7 +40,8 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
       throw new CodedError('unknown-token', { for_a_developer: 'No data associated with that token' });
     }
     attempt.succeeded();
-    // The token stays the other program's: signing out of this browser must not end it.
+    // Gives the browser a session of its own instead of the token, so that signing out does not end the other
+    // program's token.
     if (isFromOwnPage(c.req.raw) && (await personOf(c.req.raw))?.playerId !== found.playerId) {
       await responder.openSession(c, { playerId: found.playerId, avatar: found.user.avatar });
     }

@@ -6,26 +6,26 @@ import { hashOf, isToken, newToken } from './tokens.ts';
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const renewalMs = 24 * 60 * 60 * 1000;
 
-/** More than anybody has in use at a time; the least recently used ones go first. */
+/** Limit per player; the least recently used sessions are removed first. */
 const maximumPerPlayer = 50;
 
 export type Session = {
   /** Dirty player id. */
   readonly playerId: string;
   readonly avatar: string | undefined;
-  /** Whether this use prolonged it: its cookie should be prolonged as well. */
+  /** Whether this lookup prolonged the session; its cookie should be prolonged as well. */
   readonly isRenewed: boolean;
 };
 
-/** Who signed in, and the picture the identity provider showed of them. */
+/** Player and avatar of a new session. */
 export type NewSession = { readonly playerId: string; readonly avatar?: string | undefined };
 
 export type Sessions = {
-  /** Opens a session and returns its token, which is kept nowhere. */
+  /** Opens a session and returns its token. Only the token's hash is stored. */
   issue(newSession: NewSession, kind: rows.SessionKind): Promise<string>;
   /**
-   * The session of a token; undefined when it is unknown, over or no token at all. Using it prolongs it, unless
-   * the caller could not prolong the cookie along with it.
+   * The session of a token; undefined when the token is unknown, expired or malformed. The lookup prolongs the
+   * session, unless the caller cannot prolong the cookie.
    */
   find(token: unknown, use?: { readonly isProlonging: boolean }): Promise<Session | undefined>;
   end(token: string): Promise<void>;
@@ -34,8 +34,8 @@ export type Sessions = {
 };
 
 /**
- * Sessions in the database: they outlive a restart, last 30 days and start anew with every day they are used
- * (specification 9). Writes at most once a day per session.
+ * Sessions in the database: they survive a restart and expire 30 days after their last use (specification 9). A
+ * session is prolonged at most once a day.
  */
 export function createSessions({ queries, clock }: { queries: Queries; clock: () => number }): Sessions {
   const times = () => {

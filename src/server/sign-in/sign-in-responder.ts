@@ -13,13 +13,13 @@ type ResponderParts = {
 };
 
 export type SignInResponder = {
-  /** Opens a session in this browser in place of the one it had. @returns its token */
+  /** Replaces the session of this browser by a new one. @returns its token */
   openSession(c: Context, newSession: NewSession): Promise<string>;
   /**
-   * The answer to a player who has just proved who they are.
+   * The answer to a successful sign-in.
    *
-   * @param visit.isFromHere whether this browser started the sign-in here; only then it is given the cookie.
-   * @param visit.returnTo where it wants to go on to, unchecked.
+   * @param visit.isFromHere whether this browser started the sign-in on this site; only then it gets the cookie
+   * @param visit.returnTo requested address to open next, not yet validated
    */
   answer(
     c: Context,

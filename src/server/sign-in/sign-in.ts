@@ -27,22 +27,24 @@ export type SignInOptions = {
   /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
-  /** For the identity provider. */
+  /** For calls to the identity provider. */
   readonly fetch: typeof fetch;
 };
 
 export type SignIn = {
-  /** Everything under `/auth` that is no page. Goes before other routes that use the cookie: it prolongs it. */
+  /**
+   * Adds the routes under `/auth`. They must be added before other routes that use the cookie, because their
+   * middleware prolongs it.
+   */
   addRoutes(app: Hono): void;
   /**
-   * Who makes a call, by bearer token or cookie, with the rights their player record gives at this moment;
-   * undefined when nobody does.
+   * The signed-in person of a request, by bearer token or cookie, with the rights of their current player record.
    * @throws CodedError `origin-not-allowed`, see `assertSameSite`.
    */
   personOf(request: Request): Promise<SignedIn | undefined>;
   personOfToken(token: string): Promise<SignedIn | undefined>;
   /**
-   * Refuses a changing call that another site's page makes with the visitor's cookie. `personOf` does it too.
+   * Refuses a call by a page of another site with the visitor's cookie. `personOf` checks this as well.
    * @throws CodedError `origin-not-allowed`
    */
   assertSameSite(request: Request): void;
@@ -58,7 +60,7 @@ export function createSignIn({ store, queries, config, clock, log, fetch }: Sign
   const attempts = createAttempts(clock);
   const assertSameSite = createSameSiteCheck(origins);
   const responder = createSignInResponder({ sessions, cookie, handover });
-  /** The calls whose answer can still prolong the cookie: those of HTTP, not the handshakes of sockets. */
+  /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
   const calls = new WeakMap<Request, { isRenewed: boolean }>();
 
   const personIn = (session: Session | undefined): SignedIn | undefined => {

@@ -2,12 +2,12 @@ import { isOwnHost } from '#domain/links/guard.ts';
 import { sharedCookieDomain } from '#domain/links/shared-domain.ts';
 import { hostName } from '#domain/links/web-address.ts';
 
-/** How the hosts of the site relate: which share a cookie, and which are the main one. */
+/** The hosts of the site: which is the main one and which share a cookie. */
 export type SiteHosts = {
   readonly origin: string;
   readonly host: string;
   readonly isSecure: boolean;
-  /** What the cookie names as its domain; undefined where browsers refuse one. */
+  /** Domain attribute of the cookie; undefined where browsers refuse one. */
   readonly cookieDomain: string | undefined;
   isMain(host: string): boolean;
   /** The main domain or a subdomain of it. */
@@ -15,8 +15,8 @@ export type SiteHosts = {
 };
 
 /**
- * @param siteUrl origin of the main domain. Browsers take no cookie for all of `localhost`, of an IP address or
- * of a name with a single label: there each host needs a cookie of its own.
+ * @param siteUrl origin of the main domain. Browsers accept no domain cookie for `localhost`, an IP address or a
+ * name with a single label; there each host needs a cookie of its own.
  */
 export function siteHosts(siteUrl: string): SiteHosts {
   const { origin, host, hostname, protocol } = new URL(siteUrl);

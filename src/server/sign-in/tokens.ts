@@ -5,12 +5,12 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** A fresh secret: 32 random bytes as base64url, 43 characters. For tokens, tickets, states and verifiers. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Whether a text has the form of a token; anything else needs no look into the database. */
+/** Whether a text has the form of a token; any other text needs no database query. */
 export const isToken = (text: unknown): text is string => typeof text === 'string' && tokenPattern.test(text);
 
-/** SHA-256 as base64url: what is kept of a token, and the challenge of a PKCE verifier (RFC 7636, S256). */
+/** SHA-256 as base64url: the stored form of a token, and the challenge of a PKCE verifier (RFC 7636, S256). */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Compares two secrets in a time that says nothing about them. */
+/** Compares two secrets in constant time. */
 export const isSameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));

@@ -4,7 +4,7 @@ import type { Schema } from './database/schema.ts';
 import { newAttachmentId } from './record-ids.ts';
 import * as attachments from './repositories/attachments.ts';
 
-/** A file to keep; `type` is its mime type. */
+/** A file to store; `type` is its media type. */
 export type NewFile = {
   bytes: Uint8Array;
   type: string;
@@ -13,7 +13,7 @@ export type NewFile = {
   height?: number | undefined;
 };
 
-/** Types whose usual extension is not their second half. */
+/** Media types whose extension is not their subtype. */
 const extensions: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'text/plain': 'txt',
@@ -26,7 +26,7 @@ const extensionOf = (type: string): string => {
   return extensions[plain] ?? plain.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? '';
 };
 
-/** Keeps a file and returns what records hold of it: its bytes are fetched by the id only. */
+/** Stores a file and returns its attachment value for records. */
 export const storeFile = async (queries: Kysely<Schema>, file: NewFile): Promise<Attachment> => {
   const { bytes, type, filename, width, height } = file;
   const id = newAttachmentId();

@@ -6,11 +6,11 @@ import type { Store } from './store.ts';
 type ReadStore = Pick<Store, 'epoch' | 'sequence' | 'read' | 'revisionOf'>;
 
 /**
- * Answers "what changed after change number `since` among these keys?" (architecture 2.1). Each record
- * carries `__id` (the key in clean form) and `__revision`; of deleted and hidden ones nothing else is left.
- * `tooOld` when the cursor is not one of this database: read everything anew.
+ * Answers "what changed after change number `since` among these keys?" (architecture 2.1). Each record carries
+ * `__id` (the key in clean form) and `__revision`; deleted and hidden ones carry nothing else. `tooOld` means that
+ * the cursor is not of this database and everything has to be read again.
  *
- * @param epoch identity of the database that gave `since`; when known and another one's, all is too old.
+ * @param epoch identity of the database that gave `since`, if known; another database's cursor is too old
  */
 export const changesSince = (
   store: ReadStore,

@@ -25,16 +25,16 @@ type CommitterOptions = {
   state: State;
 };
 
-/** Tries of one commit when another server keeps writing first. */
+/** Attempts of one commit while another server keeps writing first. */
 const maximumTries = 3;
 
-/** The one writer: commits take turns, reach the database first, then the memory, then the listeners. */
+/** The only writer. Commits run one after another and reach first the database, then memory, then the listeners. */
 export const createCommitter = ({ queries, clock, log, state: initial }: CommitterOptions) => {
   const enqueue = createSerialQueue();
   const listeners = new Set<(changedKeys: readonly string[]) => void>();
   let state = initial;
   let isClosed = false;
-  /** Whether a write failed that the database may have taken all the same. */
+  /** Whether a failed write may have been committed by the database. */
   let isUncertain = false;
 
   const notify = (changedKeys: readonly string[]) => {
@@ -49,9 +49,9 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
   };
 
   /**
-   * After a failed write: the database may hold more than this process knows, when another server wrote
-   * or when the connection broke after the commit. Then all is read again. Until the database answers to this, nothing
-   * is decided: a repeated action would be answered from its receipt, with its change unseen.
+   * After a failed write the database may be ahead of this process, because another server wrote or the connection
+   * broke after the commit. Then everything is read again. Until that has succeeded no commit is prepared: a
+   * repeated action would be answered from its receipt although memory lacks its change.
    */
   const hasCaughtUp = async (): Promise<boolean> => {
     const since = state.sequence;
@@ -117,7 +117,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     });
 
   const commit = async (changes: readonly Change[], context: ChangeContext) => {
-    // Fixed before the first try, so that a second one makes the same records.
+    // Ids are chosen before the first attempt, so that a second one makes the same records.
     const named = changes.map((change) => ({ ...change, id: change.id ?? newRecordId() }));
     const { value: _none, ...result } = await transact(
       async () => ({ changes: named, value: undefined }),

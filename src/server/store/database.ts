@@ -19,15 +19,20 @@ export type Database = {
 };
 
 type DatabaseOptions = {
-  /** Folder of the installation; the cluster lies in its `database` folder. Absent: in memory only. */
+  /**
+   * Data folder of the installation; the cluster is in its subfolder `database`. Without it the database is in
+   * memory.
+   */
   dataDir?: string | undefined;
-  /** Address of a PostgreSQL to use instead of the embedded one. */
+  /** Address of a PostgreSQL server to use instead of the embedded one. */
   databaseUrl?: string | undefined;
   /** Cluster to start a memory database from, as `dump` returned it. */
   snapshot?: Blob | undefined;
-  /** Called when the PostgreSQL does not answer or ends a connection, or the embedded one has no room to write. */
+  /**
+   * Called when the PostgreSQL server does not answer or ends a connection, or the embedded one has no disk space.
+   */
   onUnreachable?: (() => void) | undefined;
-  /** Free bytes of the folder's disk; tests fill it up with this. */
+  /** Free bytes of the folder's disk; tests replace it to simulate a full disk. */
   freeBytes?: ((folder: string) => number) | undefined;
 };
 
@@ -87,12 +92,12 @@ const openFolder = async (
 };
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else an
- * embedded one in a folder (under a lock of its own), else one in memory (tests).
+ * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else an embedded one in
+ * a folder (under a lock of its own), else one in memory (tests).
  *
  * @throws FolderInUseError when another process has the folder open
- * @throws UnusableDatabaseError when the server is not there or refuses, the folder's disk is full, or a newer program
- *   has written the database
+ * @throws UnusableDatabaseError when the server is unreachable or refuses, the folder's disk is full, or a newer
+ * program has written the database
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   const { databaseUrl, dataDir, snapshot, onUnreachable } = options;

@@ -3,16 +3,16 @@ import type { TableName } from '#contract/records.ts';
 import { linksOf } from './link-model.ts';
 import { idOf, idsIn, type RecordsView, tableOf } from './records-view.ts';
 
-/** Something worked out from a table's records that looks through their links. */
+/** Describes derived data of a table that reads linked records. */
 export type Dependency = {
   readonly table: TableName;
-  /** Link fields it looks through, and the fields it reads of the records there. */
+  /** Link fields that are followed, and the fields that are read from the linked records. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
 };
 
 type Route = {
   readonly fields: ReadonlySet<string>;
-  /** From a changed record to the records that read it. */
+  /** From a changed record to the ids of the records that read it. */
   readonly dependentsOf: (record: WireRecord, view: RecordsView) => readonly string[];
 };
 
@@ -29,7 +29,7 @@ const routeBack = ({ table, reads }: Dependency, field: string): { from: TableNa
 };
 
 /**
- * Finds who reads a changed record: `(record, changed fields, view) -> ids of reading records`.
+ * Makes a function that finds the records that depend on a changed one: `(record, changed fields, view) -> ids`.
  * Pass undefined as the fields when anything about the record may have changed, as when it is hidden.
  */
 export const createDependentsFinder = (readings: readonly Dependency[]) => {

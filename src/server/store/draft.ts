@@ -2,23 +2,23 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { RecordsView } from './records-view.ts';
 
-/** The records as a commit that is being prepared leaves them, over the committed ones. */
+/** The records as they will be after a commit in preparation: changed copies over the committed records. */
 export type Draft = RecordsView & {
   /** The committed state of a record. */
   readonly before: (id: string) => WireRecord | undefined;
-  /** Everything touched so far, in the order of first touch; undefined = deleted. */
+  /** Every touched record, in the order of first touch; undefined for a deleted one. */
   readonly touched: ReadonlyMap<string, WireRecord | undefined>;
-  /** A copy of the record that may be written to; the same one until the commit is done. */
+  /** A writable copy of the record, the same one for the whole commit. */
   readonly edit: (id: string) => WireRecord;
-  /** Lists a record as changed without changing it. */
+  /** Marks a record as changed without changing it. */
   readonly touch: (id: string) => void;
   readonly create: (record: WireRecord & { id: string }) => void;
   readonly remove: (id: string) => void;
-  /** Adds at the end of a list of an edited record. The caller knows that the value is not in it. */
+  /** Appends to a list of an edited record. The value must not be in it yet. */
   readonly append: (record: WireRecord, field: string, value: string) => void;
 };
 
-/** Starts a commit over `base`. Nothing of `base` is ever written to. */
+/** Starts a draft over `base`, which is never modified. */
 export const createDraft = (base: RecordsView): Draft => {
   const touched = new Map<string, WireRecord | undefined>();
   const ownedLists = new WeakSet<object>();
@@ -35,7 +35,7 @@ export const createDraft = (base: RecordsView): Draft => {
     return copy;
   };
 
-  /** Lists grow by the thousand in an import, so each is copied once a commit and not at every step. */
+  /** An import appends thousands of entries to a list, so a list is copied once per commit, not at every append. */
   const append = (record: WireRecord, field: string, value: string) => {
     const list = record[field];
     if (Array.isArray(list) && ownedLists.has(list)) {

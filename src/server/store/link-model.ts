@@ -1,13 +1,13 @@
 import { linkFieldsOf, reverseOf, targetOf } from '#contract/records/links.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
 
-/** One link field of a table, with all that keeping both ends in step needs. */
+/** One link field of a table, with what is needed to keep both ends consistent. */
 export type LinkEnd = {
   readonly table: TableName;
   readonly field: string;
   readonly to: TableName;
   readonly isSingle: boolean;
-  /** The field of `to` that is the other end; absent on links that only one side knows. */
+  /** The field of `to` that is the other end; absent on one-way links. */
   readonly reverse: string | undefined;
   readonly isReverseSingle: boolean;
 };
@@ -34,5 +34,5 @@ for (const table of tableNames) {
 export const linksOf = (table: TableName): ReadonlyMap<string, LinkEnd> =>
   endsByTable.get(table) ?? new Map();
 
-/** The links into a table that its own records know nothing of: found by looking through their holders. */
+/** The one-way links into a table, which have to be found by scanning the tables that hold them. */
 export const oneWayLinksInto = (table: TableName): readonly LinkEnd[] => oneWayByTarget.get(table) ?? [];

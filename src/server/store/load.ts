@@ -16,7 +16,7 @@ import * as records from './repositories/records.ts';
 import * as tombstones from './repositories/tombstones.ts';
 import { publicView } from './visibility.ts';
 
-/** Fills the memory and returns the highest number in it. */
+/** Fills the memory and returns the highest revision in it. */
 const fillMemory = async (memory: Memory, queries: Kysely<Schema>): Promise<number> => {
   let highest = 0;
   for await (const page of records.findAll(queries)) {
@@ -35,7 +35,7 @@ const fillMemory = async (memory: Memory, queries: Kysely<Schema>): Promise<numb
   return highest;
 };
 
-/** Records whose stored derived fields are not what today's rules give change now, like any other record. */
+/** Commits records whose stored derived fields differ from what the current rules give. */
 const deriveAnew = async (state: State, queries: Kysely<Schema>, nowMs: number): Promise<void> => {
   const draft = createDraft(state.memory);
   for (const record of state.memory.all()) deriveOne(draft, idOf(record));
@@ -45,7 +45,7 @@ const deriveAnew = async (state: State, queries: Kysely<Schema>, nowMs: number):
   applyPlan(state, plan);
 };
 
-/** Reads everything into memory and brings what is worked out from it up to date. */
+/** Reads everything into memory and updates the derived fields. */
 export const loadState = async (queries: Kysely<Schema>, nowMs: number): Promise<State> => {
   const memory = createMemory();
   const highest = await fillMemory(memory, queries);

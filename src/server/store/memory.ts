@@ -2,12 +2,12 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames, tables } from '#contract/records.ts';
 import { idOf, type RecordsView, tableOf } from './records-view.ts';
 
-/** The committed records as the process holds them; only `applyPlan` writes after loading. */
+/** The committed records in memory; after loading only `applyPlan` writes to it. */
 export type Memory = RecordsView & {
   /** The records of a table in its order. The array is never written to. */
   readonly list: (table: TableName) => readonly WireRecord[];
   readonly all: () => Iterable<WireRecord>;
-  /** Place of a record in its table's order. */
+  /** Position of a record in its table's order. */
   readonly positionOf: (id: string) => number | undefined;
   /** Revision of the deletion of a record. */
   readonly deletionRevisionOf: (id: string) => number | undefined;

@@ -8,11 +8,11 @@ import type { Migration } from './migrations/migration.ts';
 /** In the order they run. */
 const migrations: readonly Migration[] = [tablesMigration, sessionsMigration];
 
-/** Any fixed number: two servers that start at once on one PostgreSQL take turns by it. */
+/** Key of the advisory lock by which servers that start at the same time migrate one after another. */
 const turnLock = 7_264_011;
 
 /**
- * Runs the migrations that the database has not seen, in order, all in one transaction.
+ * Runs the pending migrations in order, in one transaction.
  *
  * @throws UnusableDatabaseError when the database was written by a newer version of the program.
  */

@@ -3,10 +3,10 @@ import { restoreId } from '#domain/record-id.ts';
 import type { State } from './commit/plan.ts';
 import { type PublicView, publicView } from './visibility.ts';
 
-/** Texts kept ready; beyond that all are dropped, which costs one more writing of each. */
+/** Size of the text cache; above it the cache is emptied and texts are serialised again. */
 const maximumTexts = 50_000;
 
-/** Reads any key as the public sees it. `current` gives the state at the moment of each call. */
+/** Reads any key as the public sees it. `current` returns the current state. */
 export const createPublicReader = (current: () => State) => {
   const texts = new Map<string, { revision: number; text: string }>();
   let viewOf: { state: State; hidden: ReadonlySet<string>; view: PublicView } | undefined;

@@ -5,11 +5,11 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
 
-/** A fresh record id: `rec` and 14 letters or digits (data server, section 2). */
+/** A new record id: `rec` and 14 letters or digits (data server, section 2). */
 export const newRecordId = (): string => `rec${randomLetters(14)}`;
 
-/** A fresh attachment id: `att` and 14 letters or digits. */
+/** A new attachment id: `att` and 14 letters or digits. */
 export const newAttachmentId = (): string => `att${randomLetters(14)}`;
 
-/** A fresh identity of a database. */
+/** A new epoch, the identity of a database. */
 export const newEpoch = (): string => randomLetters(20);

@@ -4,10 +4,10 @@ import { isTableName, type TableName } from '#contract/records.ts';
 /** Looks a record up by dirty id. */
 export type GetRecord = (id: string) => WireRecord | undefined;
 
-/** Records as one moment sees them: committed memory, or a commit that is being prepared. */
+/** Read access to records: the committed ones in memory, or those of a draft. */
 export type RecordsView = {
   readonly get: GetRecord;
-  /** All records of a table; the order is of no meaning. */
+  /** All records of a table, in no particular order. */
   readonly scan: (table: TableName) => Iterable<WireRecord>;
 };
 

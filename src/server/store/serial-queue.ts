@@ -1,4 +1,4 @@
-/** Runs tasks one after another; a failing one does not stop the next. */
+/** Makes a queue that runs asynchronous tasks one after another; a failed task does not stop the next. */
 export const createSerialQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {

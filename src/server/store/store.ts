@@ -25,7 +25,7 @@ export type { Prepared, TurnReader } from './transaction.ts';
 
 /** What a commit did. */
 type CommitResult = {
-  /** Number of the last change; the one before when nothing differed. */
+  /** Revision of the last change; unchanged when nothing differed. */
   sequence: number;
   /** Dirty id of each change. */
   ids: string[];
@@ -33,41 +33,41 @@ type CommitResult = {
   changedKeys: string[];
 };
 
-/** All records, in memory and in the database; the one place they are changed (architecture 2.1 and 10). */
+/** All records, in memory and in the database. Records are changed only here (architecture 2.1 and 10). */
 export type Store = {
-  /** Identity of this database: cursors of another one mean nothing here. */
+  /** Identity of this database; cursors of another one are invalid. */
   readonly epoch: string;
   /** Number of the last committed change. */
   sequence(): number;
-  /** The full record by clean or dirty id, private fields included: never for an answer. */
+  /** The full record by clean or dirty id, with private fields. Never send it. */
   get(id: string): WireRecord | undefined;
-  /** All records of a table in its order, as full as `get` gives them. */
+  /** All records of a table in its order, full as from `get`. */
   list(table: TableName): readonly WireRecord[];
-  /** What the public may see under any key, with `__revision`, without `__id`; `{}` when that is nothing. */
+  /** The public record under a key, with `__revision`, without `__id`; `{}` when there is none. */
   read(key: string): WireRecord;
-  /** JSON text of `read(key)`, kept until it changes. */
+  /** JSON text of `read(key)`, cached until it changes. */
   readText(key: string): string;
-  /** 0 when nothing was ever under the key. */
+  /** Revision of a key; 0 when nothing was ever under it. */
   revisionOf(key: string): number;
   /**
-   * Makes all changes or none, after all commits called earlier. When it returns they outlive the process.
+   * Commits all changes or none, after all commits called earlier. They are durable when it resolves.
    * @throws CodedError `invalid-value` for a change that cannot be made.
    */
   commit(changes: readonly Change[], context: ChangeContext): Promise<CommitResult>;
   /**
-   * As `commit`, with changes that depend on the records: `prepare` looks and decides in the writer's turn, so that
-   * nothing can happen between its look and the write. What it throws goes to the caller, and nothing is written.
+   * As `commit`, with changes that depend on the records: `prepare` runs in the writer's queue, so that no other
+   * commit happens between its reads and the write. If it throws, nothing is written and the caller gets the error.
    */
   transact<T>(prepare: Prepare<T>, context: ChangeContext): Promise<CommitResult & { value: T }>;
-  /** Forgets receipts from before a moment in milliseconds, and returns how many. */
+  /** Deletes receipts older than a time (ms) and returns their number. */
   sweepReceipts(beforeMs: number): Promise<number>;
-  /** Calls back after each commit that changed a public text. Returns the function that ends it. */
+  /** Calls the listener after each commit that changed a public text. Returns a function that stops it. */
   onChanged(listener: (changedKeys: readonly string[]) => void): () => void;
   /** Oldest first after `sinceSequence`, else the newest first. `recordId` in either form. */
   log(query: changeLog.LogQuery): Promise<changeLog.LogEntry[]>;
   putAttachment(file: NewFile): Promise<Attachment>;
   attachment(id: string): Promise<{ bytes: Uint8Array; type: string; extension: string } | undefined>;
-  /** Works out anew what changes by time alone; call it about every minute. */
+  /** Updates special records that change with time alone; to be called about every minute. */
   refreshTimed(nowMs: number): Promise<void>;
   /** Waits for the commits under way, then closes the database. */
   close(): Promise<void>;

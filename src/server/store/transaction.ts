@@ -3,7 +3,7 @@ import type { Change } from './commit/apply-changes.ts';
 import type { LogEntry, LogQuery } from './repositories/change-log.ts';
 import type { Receipt } from './repositories/receipts.ts';
 
-/** The store as one turn of the writer sees it: nothing changes until the turn is over. */
+/** Read access inside the writer's queue: nothing changes until the transaction is over. */
 export type TurnReader = {
   /** The full record by clean or dirty id. */
   get(id: string): WireRecord | undefined;
@@ -13,16 +13,16 @@ export type TurnReader = {
   receipt(person: string, key: string): Promise<Receipt | undefined>;
 };
 
-/** What a turn is to do: all of it in one transaction. */
+/** What a transaction writes, all or nothing. */
 export type Prepared<T> = {
   readonly changes: readonly Change[];
-  /** Written with the changes, also when they change nothing; gets the number of the last change. */
+  /** Written with the changes, also when they change nothing; gets the sequence number of the last change. */
   readonly receipt?: ((sequence: number) => Receipt) | undefined;
-  /** Handed back to the caller. */
+  /** Returned to the caller. */
   readonly value: T;
 };
 
 /**
- * Looks and decides. Run again from the start when another server wrote in between, so it does nothing but read.
+ * Reads and decides. It must only read, because it runs again from the start when another server wrote in between.
  */
 export type Prepare<T> = (reader: TurnReader) => Promise<Prepared<T>>;

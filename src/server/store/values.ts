@@ -12,7 +12,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** Unset text, lists and tick boxes are absent on the wire; zero is a value (data server, section 2). */
+/** Whether a value is absent on the wire: empty text, list or tick box. Zero is a value (data server, section 2). */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -49,7 +49,7 @@ export const pickFields = (record: Fields | undefined, names: readonly string[])
   return picked;
 };
 
-/** A record's own fields without the envelope: what its database row holds. */
+/** A record's fields without the envelope, as in its database row. */
 export const ownFields = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !envelopeFields.has(name)));
 

@@ -15,12 +15,12 @@ const hiddenLinks: readonly (readonly [option: string, field: string])[] = [
 
 const hideAll = 'Hide all';
 
-/** Tables whose records keep ids from the public. */
+/** Tables whose records can hide records. */
 export const hidingTables: readonly TableName[] = ['Events', 'Socials'];
 
 /**
- * Dirty ids a record keeps from the public: an event by its `antileak`, a social link its own until somebody has
- * approved it, so that an unapproved one is not even in the source of a page (specification 2.3).
+ * Dirty ids that a record hides from the public: an event those of its `antileak` options, a social link itself
+ * until it is approved, so that an unapproved one is not even in the source of a page (specification 2.3).
  */
 export const idsHiddenBy = (record: WireRecord): string[] => {
   switch (tableOf(record)) {
@@ -48,7 +48,7 @@ const datedTables: ReadonlySet<TableName> = new Set(['Matches', 'Players']);
 const isHeld = (hidden: ReadonlySet<string>) => (value: unknown) =>
   typeof value === 'string' && hidden.has(value);
 
-/** Derived texts may name what was taken out of the links, so they are derived again without it. */
+/** Derived texts may name hidden records, so they are derived again without them. */
 const deriveAgain = (record: WireRecord, get: GetRecord): void => {
   const fields = derivationOf(tableOf(record))?.derive(record, get) ?? {};
   for (const [name, value] of Object.entries(fields)) {
@@ -57,7 +57,7 @@ const deriveAgain = (record: WireRecord, get: GetRecord): void => {
   }
 };
 
-/** Without hidden ids; the same record when there are none in it. */
+/** The record without hidden ids; the same object when it has none. */
 const withoutHidden = (record: WireRecord, hidden: ReadonlySet<string>, get: GetRecord): WireRecord => {
   if (hidden.size === 0) return record;
   const held = isHeld(hidden);
@@ -74,14 +74,14 @@ const withoutHidden = (record: WireRecord, hidden: ReadonlySet<string>, get: Get
   return copy;
 };
 
-/** What the public may know of records, given the ids that are hidden. */
+/** Records as the public sees them, given the hidden ids. */
 export type PublicView = {
   readonly isVisible: (id: string) => boolean;
   /** A record by id, undefined when hidden. Its lists are as stored: `open` filters them. */
   readonly get: GetRecord;
-  /** The record without hidden ids and what was derived from them. Private fields are still in it. */
+  /** The record without hidden ids and data derived from them, but with private fields. */
   readonly open: (record: WireRecord) => WireRecord;
-  /** What goes on the wire for a record; undefined when it is hidden or of a private table. */
+  /** The record as sent; undefined when it is hidden or of a private table. */
   readonly wire: (record: WireRecord) => WireRecord | undefined;
 };
 

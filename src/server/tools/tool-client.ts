@@ -17,7 +17,7 @@ const open = (path: string): Promise<Socket> =>
     );
   });
 
-/** Has the server of a data folder run a command and shows what it says. Answers the exit code. */
+/** Lets the server of a data folder run a command and prints its output. Resolves to the exit code. */
 export const askServer = async (dataDir: string, request: ToolRequest, output: Output): Promise<number> => {
   const socket = await open(toolSocketPath(dataDir));
   socket.write(`${JSON.stringify(request)}\n`);

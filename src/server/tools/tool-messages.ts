@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** What a command-line tool asks of the server that holds its data folder. */
+/** Request of a command-line tool to the server that holds its data folder. */
 export const toolRequest = v.object({
   name: v.string(),
   values: v.pipe(v.array(v.string()), v.readonly()),
@@ -11,7 +11,7 @@ export const toolRequest = v.object({
   folder: v.string(),
 });
 
-/** What it answers, one message a line; `exit` is the last. */
+/** Messages of the answer, one per line; `exit` is the last. */
 export const toolMessage = v.union([
   v.object({ print: v.string() }),
   v.object({ printError: v.string() }),
@@ -22,10 +22,12 @@ export const toolMessage = v.union([
 export type ToolRequest = v.InferOutput<typeof toolRequest>;
 export type ToolMessage = v.InferOutput<typeof toolMessage>;
 
-/** The kernel's limit of a socket's path, minus the end mark. */
+/** The kernel's limit of a socket path without its terminating zero. */
 const longestPath = 107;
 
-/** Where the server of a data folder listens for tools: in the folder, or beside the system's temporary files. */
+/**
+ * Path of the socket for tools: in the data folder, or in the system's temporary folder when the path is too long.
+ */
 export const toolSocketPath = (dataDir: string): string => {
   const path = join(resolve(dataDir), 'tools.sock');
   if (Buffer.byteLength(path) <= longestPath) return path;

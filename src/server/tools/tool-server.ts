@@ -38,8 +38,8 @@ const serve = (socket: Socket, context: ToolContext, log: Logger): void => {
 };
 
 /**
- * Lets command-line tools of the same user work on the store of a running server: the embedded database has one
- * holder only (architecture 2.4). A socket in the data folder that only its owner may open, never a port.
+ * Runs command-line tools on the store of a running server, because only one process can open the embedded database
+ * (architecture 2.4). Listens on a socket in the data folder that only its owner may open, never on a port.
  */
 export const openToolServer = async (
   dataDir: string,
@@ -48,7 +48,7 @@ export const openToolServer = async (
 ): Promise<{ close: () => Promise<void> }> => {
   const path = toolSocketPath(dataDir);
   const server: Server = createServer((socket) => serve(socket, context, log));
-  // The folder is locked by this process, so a socket that is there belongs to a server that was killed.
+  // This process holds the folder's lock, so an existing socket was left by a killed server.
   await rm(path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -7,7 +7,10 @@ import { exportStore } from '../../export/export-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Command } from '../command.ts';
 
-/** Written aside first: an export that fails half-way never replaces a good one. Answers its last line. */
+/**
+ * Writes to a temporary file first, so that a failed export never replaces a complete one. Resolves to the end
+ * line.
+ */
 const writeExport = async (store: Store, path: string): Promise<string> => {
   const unfinished = `${path}.part`;
   let last = '';

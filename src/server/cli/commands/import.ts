@@ -24,7 +24,7 @@ const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { print }: Ou
   else print(changed === 0 ? '0 changes: everything was there already.' : `${changed} records written.`);
 };
 
-/** Answers the exit code: 1 when something was left out. */
+/** @returns the exit code: 1 when something was left out */
 const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: Output): number => {
   if (log.issues.length === 0) return 0;
   printError('');
@@ -37,7 +37,7 @@ const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: 
   return 1;
 };
 
-/** Reads a folder of tables, or a file that `export` wrote. */
+/** Imports a folder of tables, or a file written by `export`. */
 export const importCommand: Command = async (values, { store, database, output, folder }) => {
   const paths = values.filter((value) => !value.startsWith('--'));
   const unknown = values.filter((value) => value.startsWith('--') && value !== '--dry-run');

@@ -1,7 +1,7 @@
 import type { EmblemColours } from './emblem.ts';
 import { circle, circlePair, mirrored, pair, shape, stroke } from './svg.ts';
 
-/** Animals of flat geometry, on a canvas of 512, drawn to stand on a badge. */
+/** Flat drawings of animals on a canvas of 512, to be placed on a badge. */
 export type Motif = (colours: EmblemColours) => string;
 
 export const fox: Motif = ({ main, light, deep, ground }) =>

@@ -1,7 +1,7 @@
 import type { EmblemColours } from './emblem.ts';
 import { circle, type Point, polygon, shape } from './svg.ts';
 
-/** The ground of an emblem, on a canvas of 512. */
+/** The background shape of an emblem, on a canvas of 512. */
 export type Badge = 'shield' | 'circle' | 'hexagon' | 'octagon' | 'diamond' | 'pennant' | 'split' | 'none';
 
 const shieldPath = 'M256 20 L462 84 V262 C462 386 372 458 256 496 C140 458 50 386 50 262 V84 Z';

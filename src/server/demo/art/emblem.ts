@@ -10,7 +10,7 @@ export type EmblemColours = {
   readonly deep: string;
 };
 
-/** A square logo: a badge and what stands on it. Transparent outside. */
+/** A square logo: a badge with a motif on it, transparent outside. */
 export const emblemArt = (badge: Badge, motif: string, colours: EmblemColours): string => {
   const scale = badge === 'none' ? 1 : badge === 'diamond' ? 0.62 : 0.76;
   const placed = `<g transform="translate(${256 - 256 * scale} ${256 - 256 * scale}) scale(${scale})">${motif}</g>`;

@@ -57,7 +57,7 @@ const ground = ({ kind, far, near, glow }: Landscape, random: () => number): str
   }
 };
 
-/** A place to play at, 1600 by 900; the same name gives the same picture. */
+/** The picture of a game map, 1600 by 900; the same name gives the same picture. */
 export const landscapeArt = (name: string, landscape: Landscape): string => {
   const random = randomNumbers(name);
   const sun = circle(

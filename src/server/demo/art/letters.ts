@@ -1,6 +1,6 @@
 import { stroke, svgDocument } from './svg.ts';
 
-/** Letters as strokes on a field of 4 by 6: pictures must not depend on the fonts of the machine that draws them. */
+/** Letters as strokes on a grid of 4 by 6, since pictures must not depend on installed fonts. */
 const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 6 L2 0 L4 6 M0.8 4 H3.2',
   B: 'M0 0 V6 H3 L4 5 V4 L3 3 H0 M3 3 L3.8 2 V1 L3 0 H0',
@@ -35,7 +35,7 @@ const glyphs: Readonly<Record<string, string>> = {
 
 const advance = 5.4;
 
-/** Moves and scales the numbers of a glyph's path; H takes an x alone, V a y alone, M and L both. */
+/** Moves and scales the numbers of a glyph's path: H takes an x, V a y, M and L both. */
 const placed = (data: string, left: number, top: number, scale: number): string => {
   let command = '';
   let isY = false;
@@ -51,7 +51,7 @@ const placed = (data: string, left: number, top: number, scale: number): string 
   });
 };
 
-/** A word as one path; the height of a letter is six times the scale. */
+/** A word as one path; letters are six times `scale` high. */
 export const lettering = (text: string, left: number, top: number, scale: number): string =>
   [...text.toUpperCase()]
     .map((letter, place) => placed(glyphs[letter] ?? '', left + place * advance * scale, top, scale))
@@ -79,7 +79,7 @@ export const wordmarkArt = (lines: readonly string[], colour: string, accent: st
   return svgDocument(1200, 300, words.join('') + bar);
 };
 
-/** One to three letters to stand on a badge. */
+/** One to three letters for a badge. */
 export const monogram = (text: string, colour: string): string => {
   const scale = Math.min(40, 260 / ([...text].length * advance - 1.4));
   const left = 256 - letteringWidth(text, scale) / 2;

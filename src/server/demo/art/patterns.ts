@@ -1,7 +1,7 @@
 import { randomNumbers } from '../random.ts';
 import { polygon, rectangle, svgDocument } from './svg.ts';
 
-/** Slanted bands in three colours: headers of articles and break pictures. */
+/** Slanted bands in three colours, for headers of articles and break pictures. */
 export const bandsArt = (
   seed: string,
   ground: string,
@@ -31,10 +31,10 @@ export const bandsArt = (
   );
 };
 
-/** Overlays draw the team's colour where a texture has this grey (overlays-live, ingame). */
+/** Overlays replace this grey of a texture by the team's colour (overlays-live, ingame). */
 const textureKeyColour = '#696969';
 
-/** A texture for team bars: rising lights on nothing, in the grey that stands for the team's colour. */
+/** A transparent texture for team bars with rising stripes in the grey that the team's colour replaces. */
 export const barTextureArt = (): string => {
   const [width, height, step] = [800, 96, 32];
   const lights = Array.from({ length: width / step + 2 }, (_, place) => {

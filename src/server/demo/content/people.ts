@@ -6,7 +6,7 @@ export type DemoPerson = {
   readonly pronunciation?: string;
 };
 
-/** Invented handles of every kind a page has to bear: short, long, accented, and of several scripts. */
+/** Invented handles of every kind: short, long, accented, and of several scripts. */
 const playerHandles = [
   'Ashlight',
   'Brindle',
@@ -116,7 +116,7 @@ export const demoPlayers: readonly DemoPerson[] = playerHandles.map((name, place
   };
 });
 
-/** Twenty people around the teams and the show; the keys say what they do. */
+/** Twenty people who work for the teams and the show, by role. */
 const crewKeys = [
   'coach-1',
   'coach-2',

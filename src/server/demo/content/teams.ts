@@ -11,7 +11,7 @@ export type DemoTeam = {
   readonly badge: Badge;
   readonly motif: Motif;
   readonly colours: EmblemColours;
-  /** Theme colours that differ from what the emblem's colours give. */
+  /** Theme colours that differ from those derived from the emblem. */
   readonly theme?: Readonly<Record<string, string>>;
   readonly wordmark?: readonly string[];
   readonly subtitle?: string;
@@ -35,7 +35,7 @@ const team = (
   ...more,
 });
 
-/** Dark, light, garish and nearly equal colours: every page has to look right with all of them. */
+/** Dark, light, saturated and nearly equal colours, so that pages are seen with all of them. */
 export const demoTeams: readonly DemoTeam[] = [
   team(
     'cup',

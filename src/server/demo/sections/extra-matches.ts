@@ -1,7 +1,7 @@
 import { type Draft, day, hour } from '../draft.ts';
 import { addMatches } from './match.ts';
 
-/** What a schedule also has to bear: a show match, placeholder names, a match of one map. */
+/** Unusual schedule rows: a show match, placeholder names, a match of one map. */
 export const addExtraMatches = (draft: Draft): string[] => {
   const common = { week: 5, week_text: 'Playoffs week 2', day: 4, sub_event: 'Around the cup' };
   return addMatches(draft, [

@@ -69,7 +69,7 @@ export const addSocials = (draft: Draft): void => {
   addSocial(draft, 'producer', 'YouTube', 'Behind the show', false, { player: 'producer' });
 };
 
-/** What some players of the draft pool wrote when they signed up. */
+/** Sign-up data of some players of the draft pool. */
 export const addSignups = (draft: Draft): void => {
   for (let place = 40; place < 52; place += 1) {
     draft.add('Signup Data', `signup-${place}`, {

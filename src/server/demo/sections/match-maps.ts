@@ -8,7 +8,7 @@ export type MapPlan = {
   /** Maps won by each side. */
   readonly score: readonly [number, number];
   readonly draws?: number | undefined;
-  /** Maps named and not played yet. */
+  /** Maps that are chosen and not played yet. */
   readonly open?: number | undefined;
   readonly bans?: boolean | undefined;
 };

@@ -22,7 +22,7 @@ const vods = [
   'https://www.twitch.tv/videos/1000000001',
 ];
 
-/** Where a match of the past can be watched; every fourth was not recorded. */
+/** The recording of a past match; every fourth has none. */
 const vodOf = (match: DemoMatch, place: number): string | undefined => {
   const isPast = match.start !== undefined && match.start < -day / 8 && match.score !== undefined;
   return isPast && place % 4 !== 3 ? vods[place % vods.length] : undefined;

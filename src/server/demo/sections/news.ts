@@ -25,7 +25,7 @@ type Article = {
   readonly fields: Record<string, unknown>;
 };
 
-/** Articles of every kind: for an event, for a team, leading elsewhere, not out yet, taken back. */
+/** Articles of every kind: for an event, for a team, a redirect, not yet released, disabled. */
 export const addNews = async (draft: Draft): Promise<void> => {
   const cup = [draft.idOf('Events', 'cup')];
   const articles: Article[] = [

@@ -1,7 +1,7 @@
 import { type Draft, day, hour, minute } from '../draft.ts';
 import { addMatches, type DemoMatch } from './match.ts';
 
-/** Eight teams, double elimination: numbering and targets of the usual layout (rules 12.6). */
+/** Eight teams, double elimination, numbered and connected as in the preset (rules 12.6). */
 const layout = {
   brackets: [
     {
@@ -45,7 +45,7 @@ const layout = {
 
 type Step = Pick<DemoMatch, 'teams' | 'start' | 'score' | 'maps' | 'fields'> & { readonly round: string };
 
-/** Seven matches played or being played, the rest waiting for their teams. */
+/** Seven matches are played or live, the rest wait for their teams. */
 const steps: readonly Step[] = [
   { round: 'Round 1', teams: ['foxes', 'kings'], start: -3 * day, score: [3, 1], maps: { bans: true } },
   {

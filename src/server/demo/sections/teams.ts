@@ -50,7 +50,7 @@ const staffOf: Readonly<Record<string, readonly string[]>> = {
 const notes =
   '## On air\n\n- Pronounce the last player as written in the casting sheet.\n- Travelled *eleven hours* to the studio.';
 
-/** The twelve teams, and two that qualify: one has colours and no logo, the other neither. */
+/** The twelve teams, and two qualifiers: one with colours and no logo, one with neither. */
 export const addTeams = async (draft: Draft): Promise<void> => {
   const people = (keys: readonly string[] = []): string[] => keys.map((key) => draft.idOf('Players', key));
   for (const [place, team] of demoTeams.entries()) {

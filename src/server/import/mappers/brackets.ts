@@ -5,7 +5,7 @@ import type { BracketSource } from '../sources/brackets.ts';
 import { eventLabel } from '../wording.ts';
 import type { Mapper } from './mapper.ts';
 
-/** The bracket's matches that came through, numbered without holes: number n is place n - 1 of the list. */
+/** The bracket's valid matches, numbered without gaps: number n is index n - 1 of the list. */
 const placedMatches = (bracket: BracketSource, index: LeagueIndex): PlacedMatch[] =>
   bracket.matches
     .filter((match) => index.matches.has(match.match_id))

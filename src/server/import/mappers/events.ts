@@ -7,7 +7,7 @@ import { gameName } from '../wording.ts';
 import { mapDataIdOf } from './map-data.ts';
 import type { Mapper } from './mapper.ts';
 
-/** Positions that speak over the match; everybody else of the talent list works beside them. */
+/** Whether a position commentates the match, unlike the other talents. */
 export const isCasting = (position: string): boolean =>
   /commentat|caster|play-by-play|colou?r/i.test(position);
 
@@ -20,7 +20,7 @@ const aboutText = (event: EventRow): string | undefined => {
     prize === undefined ? undefined : `- Prize pool: $${prize}`,
     event.format_note === undefined ? undefined : `- Format: ${event.format_note}`,
   ].filter((fact) => fact !== undefined);
-  // Page text of that wiki is shared under a licence that asks for the name.
+  // The licence of that wiki requires attribution.
   const credit = event.source?.includes('liquipedia')
     ? 'Results and rosters include content from Liquipedia (liquipedia.net), licensed under CC BY-SA 3.0.'
     : undefined;
@@ -28,7 +28,7 @@ const aboutText = (event: EventRow): string | undefined => {
   return parts.length === 0 ? undefined : parts.join('\n\n');
 };
 
-/** Every map that was played, picked or banned in the event, by its first appearance. */
+/** Every map that was played, picked or banned in the event, in the order of first appearance. */
 const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
   const matchIds = new Set(index.familyMatchesOf(event.event_id).map((match) => match.match_id));
   const rows = [...index.league.maps, ...index.league.vetoes].filter((row) => matchIds.has(row.match_id));

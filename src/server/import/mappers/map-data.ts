@@ -9,7 +9,7 @@ type MapReference = {
   readonly map_name: string | undefined;
 };
 
-/** Maps of a set without `game_maps.csv` are known by their name within their game. */
+/** Without `game_maps.csv` maps are identified by game and name. */
 const sourceIdOf = (row: MapReference, index: LeagueIndex): string | undefined => {
   if (row.map_id !== undefined) return row.map_id;
   return row.map_name === undefined
@@ -17,13 +17,13 @@ const sourceIdOf = (row: MapReference, index: LeagueIndex): string | undefined =
     : `${index.matches.get(row.match_id)?.game ?? ''}:${row.map_name.toLowerCase()}`;
 };
 
-/** The Map Data record that a played, picked or banned map is of. */
+/** The Map Data record of a played, picked or banned map. */
 export const mapDataIdOf = (row: MapReference, index: LeagueIndex): string | undefined => {
   const id = sourceIdOf(row, index);
   return id === undefined ? undefined : recordIdOf('map-data', id);
 };
 
-/** The reference list, and whatever map was played without being on it. */
+/** The maps of the reference list, and played maps that are not on it. */
 export const mapMapData: Mapper = (index) => {
   const { league } = index;
   const listed = new Set(league.game_maps.map((map) => map.map_id));

@@ -7,7 +7,7 @@ import type { Mapper } from './mapper.ts';
 
 type Side = '1' | '2' | undefined;
 
-/** A team of a match as a link; undefined without side or while the team is open. */
+/** A team of a match as a link; undefined without a side or while the team is not decided. */
 const teamLink = (matchId: string, side: Side, index: LeagueIndex): string[] | undefined => {
   const match = index.matches.get(matchId);
   const teamId = side === '1' ? match?.team_1_id : side === '2' ? match?.team_2_id : undefined;
@@ -24,7 +24,7 @@ const vetoIdOf = (row: SourceRow<'vetoes'>): string => recordIdOf('veto', `${row
 
 type OwnVeto = { readonly row: SourceRow<'vetoes'>; readonly number: number | undefined };
 
-/** Steps that leave a map record of their own: bans, and picks that were not played any more. */
+/** Veto steps that get a map record of their own: bans, and picks that were not played. */
 const ownVetoes = (index: LeagueIndex): OwnVeto[] => {
   const played = new Set(index.league.maps.map((row) => `${row.match_id}|${mapDataIdOf(row, index)}`));
   const last = new Map<string, number>();
@@ -41,7 +41,7 @@ const ownVetoes = (index: LeagueIndex): OwnVeto[] => {
     });
 };
 
-/** The maps of every match in the order its record lists them: played, still open, banned. */
+/** Ids of the maps of every match in the order of its record: played, open, banned. */
 export const mapIdsByMatch = (index: LeagueIndex): ReadonlyMap<string, readonly string[]> => {
   const vetoes = ownVetoes(index);
   const rows = [

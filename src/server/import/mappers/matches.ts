@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 const isOpen = (placeholder: string | undefined): boolean =>
   placeholder === undefined || /^(tbd|tba)$/i.test(placeholder);
 
-/** "TBD" is what an open place shows anyway, and would hide who the bracket says comes next (rules 3). */
+/** "TBD" is left out: it is the default text of an open place, and it would hide the bracket's text (rules 3). */
 const placeholderFields = (row: MatchRow): Fields => {
   const hasFirstOnly = row.team_1_id !== undefined && row.team_2_id === undefined;
   const names = [row.team_1_placeholder, row.team_2_placeholder];
@@ -22,7 +22,7 @@ const placeholderFields = (row: MatchRow): Fields => {
     placeholder_teams: names.every(isOpen)
       ? undefined
       : names.map((name) => (isOpen(name) ? '' : name?.replaceAll('|', '/'))).join('|'),
-    // A lone team stands on the left when the placeholder is on the right.
+    // With a single first team the placeholder is on the right.
     placeholder_right: hasFirstOnly,
   };
 };
@@ -37,8 +37,8 @@ const forfeitReason = (row: MatchRow, index: LeagueIndex): string | undefined =>
 };
 
 /**
- * A match that never had to be played stays in the schedule as a named entry without teams: as a match it would be
- * open for ever and keep its week from being complete (rules 8.2).
+ * A match that never had to be played becomes a named schedule entry without teams. As an undecided match it would
+ * keep its week incomplete for ever (rules 8.2).
  */
 const unneededFields = (row: MatchRow, index: LeagueIndex): Fields => ({
   special_event: true,

@@ -13,7 +13,7 @@ type Work = {
   readonly matches: Set<string>;
 };
 
-/** One record per person and role, shared by everything they did in it. */
+/** One record per person and role, linked to everything they did in that role. */
 const collectWork = (index: LeagueIndex): Map<string, Work> => {
   const { talentId } = findPeople(index);
   const works = new Map<string, Work>();

@@ -9,8 +9,8 @@ import { themeIdOf } from './themes.ts';
 type Members = { readonly players: Set<string>; readonly staff: Set<string> };
 
 /**
- * Who is and was on each team, the latest roster first: a team is one record over all its seasons, and a person's
- * page finds their matches through the teams they belong to.
+ * Present and past members of each team, the latest roster first. A team is one record for all its seasons, and a
+ * player's page finds matches through the player's teams.
  */
 const membersByTeam = (index: LeagueIndex): Map<string, Members> => {
   const teams = new Map<string, Members>();
@@ -28,7 +28,7 @@ const membersByTeam = (index: LeagueIndex): Map<string, Members> => {
   return teams;
 };
 
-/** The division, when the team was in the same one in all its seasons. */
+/** The division, if the team was in the same one in all seasons. */
 const divisionOf = (teamId: string, { league }: LeagueIndex): string | undefined => {
   const divisions = new Set(
     league.team_seasons.filter((row) => row.team_id === teamId).map((row) => row.division),
@@ -36,7 +36,7 @@ const divisionOf = (teamId: string, { league }: LeagueIndex): string | undefined
   return divisions.size === 1 ? [...divisions][0] : undefined;
 };
 
-/** Names the team bore in other seasons. */
+/** Names of the team in other seasons. */
 const aliasesOf = (teamId: string, name: string, { league }: LeagueIndex): string | undefined => {
   const names = league.team_seasons.flatMap((row) =>
     row.team_id === teamId && row.name !== undefined && row.name !== name ? [row.name] : [],

@@ -2,7 +2,7 @@ import { blackOrWhite, contrastRatio, hexOf, parseColour } from '#domain/theme/c
 import { recordIdOf } from '../record-ids.ts';
 import type { Mapper } from './mapper.ts';
 
-/** Text of the team's own colours where it can be read, else black or white. */
+/** A readable text colour: one of the team's own, else black or white. */
 const textOn = (background: string, wanted: readonly (string | undefined)[]): string | undefined => {
   const surface = parseColour(background);
   if (surface === undefined) return undefined;
@@ -27,15 +27,15 @@ const coloursOf = (
   color_text_on_logo_background: textOn(primary, [tertiary, secondary]),
 });
 
-/** The theme of a team, when the source has colours for it; teams without colours keep the neutral look. */
+/** The theme of a team that has colours; other teams get the neutral theme. */
 export const themeIdOf = (team: {
   team_id: string;
   color_primary?: string | undefined;
 }): string | undefined => (team.color_primary === undefined ? undefined : recordIdOf('theme', team.team_id));
 
 /**
- * One theme per team with colours. A season in which the team wore other colours gets a theme of its own, named
- * after the season and linked to nothing: a broadcast of an old match may choose it.
+ * One theme per team with colours. A season with other colours gets a theme of its own, named after the season and
+ * linked to nothing, which a broadcast of an old match may choose.
  */
 export const mapThemes: Mapper = ({ league, teams, events }) => {
   const current = league.teams.flatMap((team) => {

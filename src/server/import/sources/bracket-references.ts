@@ -6,7 +6,7 @@ import type { ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
 
-/** Whether a row with that key came through; a key that did not is reported unless its row was left out. */
+/** Whether a row with this key exists. A missing key is reported, unless its row was left out earlier. */
 const isKnown = (
   table: ReadTable | undefined,
   keys: ReadonlySet<string>,
@@ -27,7 +27,7 @@ const isKnown = (
   return false;
 };
 
-/** Leaves out brackets of unknown events and, in the others, matches that are not there. */
+/** Leaves out brackets of unknown events, and unknown matches of the others. */
 export const checkBrackets = (
   brackets: readonly BracketSource[],
   tables: Tables,

@@ -1,8 +1,8 @@
-/** How one cell of a source table is read. `parse` gets the trimmed, non-empty text and throws with a message. */
+/** The parser of one column. `parse` gets the trimmed, non-empty text and throws with a message. */
 export type Cell<T> = {
   readonly parse: (text: string) => Exclude<T, undefined>;
   readonly isRequired: boolean;
-  /** Name of the source whose key this cell must be. */
+  /** Name of the source to whose key this cell refers. */
   readonly refersTo?: string | undefined;
 };
 
@@ -13,7 +13,7 @@ const optional = <T>(parse: (text: string) => T): Cell<T | undefined> => ({
   isRequired: false,
 });
 
-/** The same cell, refused when empty. */
+/** The same column, refused when empty. */
 export const required = <T>(cell: Cell<T | undefined>): Cell<T> => ({
   ...cell,
   parse: cell.parse as (text: string) => Exclude<T, undefined>,

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** The cells of one row and the line it starts on; `problem` when the row cannot be told apart. */
+/** The cells of one row and its first line; `problem` when the row cannot be parsed. */
 export type CsvRecord = {
   readonly line: number;
   readonly cells: readonly string[];
@@ -14,7 +14,10 @@ const settings = {
   trim: true,
 } as const;
 
-/** No cell of the set is that long: a quote open for longer was forgotten, and swallows sound rows. */
+/**
+ * No cell of the data set has that many lines. A quotation mark open for longer is missing its end and would
+ * swallow valid rows.
+ */
 const maximumLinesOfRow = 20;
 
 const parseRow = (text: string): string[] | undefined => {
@@ -26,7 +29,7 @@ const parseRow = (text: string): string[] | undefined => {
   }
 };
 
-/** Row by row: a broken row costs itself and nothing else. */
+/** Reads row by row, so that a broken row does not affect the others. */
 const readLineByLine = (lines: readonly string[], columnCount: number): CsvRecord[] => {
   const records: CsvRecord[] = [];
   let index = 0;
@@ -61,7 +64,7 @@ type WithInfo = { record: string[]; info: { lines: number } };
  * back with a `problem`, and the rows after it are read as usual.
  */
 export const readCsvRecords = (raw: string): CsvRecord[] => {
-  // One kind of line end, since the parser counts the two letters of the other kind as two lines inside quotes.
+  // Normalised line ends, since the parser counts CRLF inside quotes as two lines.
   const text = raw.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   const lines = text.split('\n');
   const columnCount = parseRow(lines[0] ?? '')?.length ?? 0;
@@ -75,7 +78,7 @@ export const readCsvRecords = (raw: string): CsvRecord[] => {
     });
     if (isSound) return records;
   } catch {
-    // A quotation mark stays open to the end of the file: read on row by row.
+    // A quotation mark is open to the end of the file: fall back to reading row by row.
   }
   return readLineByLine(lines, columnCount);
 };

@@ -17,7 +17,7 @@ export type JsonText =
   | {
       readonly isSound: true;
       readonly value: unknown;
-      /** Where a value stands, or else the nearest one around it that is there. */
+      /** The place of a value, or of its nearest existing parent. */
       readonly placeOf: (path: PathInJson) => Place;
     };
 
@@ -31,13 +31,13 @@ const wordsOf = (code: ParseErrorCode): string =>
   printParseErrorCode(code).replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * Reads strict JSON and remembers where each value stands: engines name the place of a fault differently or not at
- * all, and never that of a value.
+ * Parses strict JSON and records the place of each value. `JSON.parse` names the place of a fault differently on
+ * each engine, and never that of a value.
  */
 export const readJson = (text: string): JsonText => {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // One slip makes several errors: the first is where it happened.
+  // One mistake causes several errors; the first one is at its place.
   const [first] = errors;
   if (first !== undefined || root === undefined) {
     const message = first === undefined ? 'it is empty' : wordsOf(first.error).toLowerCase();

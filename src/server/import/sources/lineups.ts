@@ -1,7 +1,7 @@
 import { reference, required, wholeNumber } from './cells.ts';
 import { source } from './source.ts';
 
-/** Players on the server, per map: shows who played for a team without being on its roster. */
+/** Players of each map, which include those who are not on the roster. */
 export const lineupsSource = source('lineups', {
   file: 'lineups.csv',
   key: ['match_id', 'map_number', 'team_id', 'player_id'],

@@ -5,13 +5,14 @@ import type { ReadTable } from './table-reader.ts';
 type Tables = Readonly<Record<string, ReadTable>>;
 
 /**
- * Leaves out rows that point to nothing. A row that points to a row left out earlier is only counted: it is
- * sound, and comes in with the next run once the other is repaired. An optional cell may point into a file that
- * the set does not have.
+ * Leaves out rows with broken references. A row that refers to a row left out earlier is valid itself and only
+ * counted; the next run imports it once the other row is repaired. An optional cell may refer to a file that the
+ * data set does not have.
  */
 export const dropBrokenReferences = (tables: Tables, log: IssueLog): void => {
   let hasDropped = true;
-  // Left-out rows can make others dangle (a parent season, for one): every pass drops at least one row or ends.
+  // Leaving out rows can break further references (a parent season, for example), so passes repeat until none drops
+  // a row.
   while (hasDropped) {
     hasDropped = false;
     for (const table of Object.values(tables)) {

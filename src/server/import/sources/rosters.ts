@@ -1,7 +1,7 @@
 import { oneOf, reference, required, text } from './cells.ts';
 import { source } from './source.ts';
 
-/** Who was on which team in which season or event; row order is the published order. */
+/** Members of teams by season or event, in the published order. */
 export const rostersSource = source('rosters', {
   file: 'rosters.csv',
   key: ['event_id', 'team_id', 'player_id', 'role'],

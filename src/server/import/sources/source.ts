@@ -4,7 +4,7 @@ type Columns = Readonly<Record<string, Cell<unknown>>>;
 
 type ValuesOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Cell<infer T> ? T : never };
 
-/** One table of the set: its file, the columns the import uses, and what makes a row unique. */
+/** One table of the data set: its file, the columns that are used, and the key of a row. */
 export type Source<C extends Columns = Columns> = {
   readonly name: string;
   readonly file: string;

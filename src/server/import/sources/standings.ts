@@ -1,7 +1,7 @@
 import { reference, required, text, wholeNumber } from './cells.ts';
 import { source } from './source.ts';
 
-/** Tables as published: they say which standings an event shows, and are the check of the computed ones. */
+/** Published tables: they define which standings an event shows, and computed standings are checked against them. */
 export const standingsSource = source('standings', {
   file: 'standings.csv',
   key: ['event_id', 'table', 'team_id'],

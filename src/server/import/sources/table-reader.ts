@@ -3,11 +3,14 @@ import type { Cell } from './cells.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { keyOf, type RowOf, type Source } from './source.ts';
 
-/** A source table as read: sound rows, and the keys of rows left out, so that what belongs to them stays quiet. */
+/**
+ * A source table: its valid rows, and the keys of rows left out, so that rows referring to them are not reported as
+ * well.
+ */
 export type ReadTable<S extends Source = Source> = {
   readonly source: S;
   readonly isPresent: boolean;
-  /** The file is there, yet a needed column is not: everything that points to it is left out quietly. */
+  /** The file exists but lacks a required column: rows that refer to it are left out without a report. */
   readonly isUnreadable: boolean;
   rows: RowOf<S>[];
   readonly leftOut: Set<string>;
@@ -53,7 +56,7 @@ const readRow = (
 
 /**
  * Reads one table. Columns are found by the names in the first line, in any order; unknown ones are ignored,
- * missing optional ones read as empty. A broken row goes to the log and is left out.
+ * missing optional ones read as empty. A broken row is logged and left out.
  */
 export const readTable = <S extends Source>(source: S, text: string, log: IssueLog): ReadTable<S> => {
   const [header, ...records] = readCsvRecords(text);

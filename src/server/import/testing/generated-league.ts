@@ -16,7 +16,7 @@ const teamName = (place: number): string => {
   return `T${place}`;
 };
 
-/** A league that has nothing in common with the real one: 155 teams, other modes, missing dates, maps and files. */
+/** A generated league unlike the real one: 155 teams, other modes, missing dates, maps and files. */
 export const generatedLeague = (teamCount = 155): Readonly<Record<string, readonly Row[]>> => {
   const teams = Array.from({ length: teamCount }, (_, place) => ({
     team_id: `t-${place}`,

@@ -13,7 +13,7 @@ export const csv = (rows: readonly Row[]): string => {
   return `${[columns, ...rows.map((row) => columns.map((column) => cell(row[column])))].map((line) => line.join(',')).join('\n')}\n`;
 };
 
-/** Writes a set into a folder of its own: tables as rows or as raw text, other files as text. */
+/** Writes a data set into a new folder: tables as rows or as raw text, other files as text. */
 export const leagueFolder = (
   files: Readonly<Record<string, readonly Row[] | string>>,
 ): { path: string; remove: () => void } => {

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 
 type Records = Pick<Store, 'get' | 'commit'> & { readonly of: (table: string) => WireRecord[] };
 
-/** Keeps what is committed, without links in the other direction: enough to look at what a mapper made. */
+/** Stores committed records without maintaining reverse links, to inspect the output of a mapper. */
 export const memoryRecords = (): Records => {
   const records = new Map<string, WireRecord>();
   let sequence = 0;

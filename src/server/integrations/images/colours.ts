@@ -1,14 +1,14 @@
 /** Used where a theme names no colour (data server reference, 7.2). */
 export const neutralColour = '#222222';
 
-/** A theme's colour as `#rgb`, `#rrggbb` or `#rrggbbaa`; anything else a person typed counts as absent. */
+/** A theme's colour as `#rgb`, `#rrggbb` or `#rrggbbaa`; undefined for any other value. */
 export function colourOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   return /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** The colour a logo stands on. */
+/** The background colour of a logo. */
 export function backgroundColour(theme: Readonly<Record<string, unknown>>): string {
   return colourOf(theme.color_logo_background) ?? colourOf(theme.color_theme) ?? neutralColour;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export type CachedFile = {
   readonly path: string;
   readonly size: number;
-  /** What would stand there, where the disk took nothing: full or read-only. */
+  /** The contents, if the disk could not be written (full or read-only). */
   readonly bytes?: Uint8Array | undefined;
 };
 
@@ -15,14 +15,14 @@ export type ImageCache = {
   save(folder: string, name: string, bytes: Uint8Array): Promise<CachedFile>;
 };
 
-/** A file this small is a failed write of an earlier run. */
+/** A smaller file is a failed write of an earlier run. */
 const smallestFile = 33;
 const defaultLimit = 2 * 1024 ** 3;
 
 /**
- * Files are written beside their place and renamed, so that a half-written one is never served. A disk that takes
- * nothing costs the time of making a picture again, not the picture.
- * Above `maximumBytes` the oldest made pictures are removed; every one of them can be made again.
+ * Files are written under a temporary name and renamed, so that an incomplete one is never served. If the disk
+ * cannot be written, pictures are made again for each request. Above `maximumBytes` the oldest pictures are
+ * removed; all of them can be made again.
  */
 export function createImageCache(directory: string, maximumBytes = defaultLimit): ImageCache {
   let totalBytes: Promise<number> | undefined;

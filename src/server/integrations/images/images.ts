@@ -48,7 +48,7 @@ const extensions: Record<string, string> = {
 export function createImages({ store, directory, maximumJobs = 2 }: ImagesOptions): Images {
   const cache = createImageCache(directory);
   const jobs = createJobs(maximumJobs);
-  // Loads have a line of their own: a drawing holds its place while it waits for them.
+  // Loading has a queue of its own, since a drawing occupies its place while it waits for its logos.
   const originals = openOriginals(store, cache, createJobs(maximumJobs * 2));
 
   const scaled = async (id: string, size: Size): Promise<ImageFile> => {

@@ -1,15 +1,15 @@
 import { CodedError } from '#contract/errors.ts';
 
 export type Jobs = {
-  /** Runs the work once per name: callers that ask meanwhile share its result. */
+  /** Runs the work once per name; concurrent calls share the result. */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 };
 
 const maximumWaiting = 500;
 
 /**
- * Bounds the work on pictures: at most `maximumRunning` at a time, the others wait in line.
- * A line that is too long refuses with 503, so that a flood of odd sizes cannot fill the memory.
+ * Limits the work on pictures to `maximumRunning` jobs at a time; others wait in a queue. A full queue refuses with
+ * 503, so that a flood of requests for unusual sizes cannot fill the memory.
  */
 export function createJobs(maximumRunning: number): Jobs {
   const pending = new Map<string, Promise<unknown>>();

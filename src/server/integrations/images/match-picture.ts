@@ -20,7 +20,7 @@ export type MatchPictureParts = {
   readonly width: number;
   readonly height: number;
   readonly panels: readonly Panel[];
-  /** The event's logo over the middle of the lower edge, in a box of 25 % by 20 % of the height, 3 % above it. */
+  /** The event's logo, centred 3 % above the lower edge in a box of 25 % by 20 % of the height. */
   readonly badge: string | undefined;
   readonly tag: string;
 };

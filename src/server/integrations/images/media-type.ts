@@ -1,4 +1,4 @@
-/** Types that browsers show or play without running anything of the page's origin. */
+/** Types that browsers show or play without running code in the page's origin. */
 const safeTypes = new Set([
   'image/png',
   'image/jpeg',
@@ -34,7 +34,7 @@ const scalableTypes = new Set([
   'image/tiff',
 ]);
 
-/** The content type a stored file is served with: anything a browser might run becomes plain bytes. */
+/** The content type of a served file; types that a browser might run are served as plain bytes. */
 export function servedType(type: string): string {
   const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
   return safeTypes.has(plain) ? plain : 'application/octet-stream';

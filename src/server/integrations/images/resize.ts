@@ -3,12 +3,12 @@ import type { Size } from './size.ts';
 
 export type Picture = { readonly bytes: Uint8Array; readonly type: string };
 
-/** Enough for a 12,000 by 8,000 photo; more is an attack on the memory. */
+/** Enough for a 12,000 by 8,000 photo; larger ones would use too much memory. */
 const maximumInputPixels = 100_000_000;
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Opens a picture of any readable kind, upright, with the limits of a public service. */
+/** Opens a picture of any supported format, rotated upright, with limits for untrusted input. */
 export function openPicture(bytes: Uint8Array, settings: { density?: number; isAnimated?: boolean } = {}) {
   return sharp(bytes, {
     limitInputPixels: maximumInputPixels,
@@ -19,8 +19,8 @@ export function openPicture(bytes: Uint8Array, settings: { density?: number; isA
 }
 
 /**
- * A scaled copy in the picture's own format; enlarging is allowed.
- * A photo that needs transparent padding becomes a PNG, other formats without a browser are turned into PNG too.
+ * A scaled copy in the picture's own format; enlarging is allowed. A photo that needs transparent padding becomes a
+ * PNG, formats that browsers do not show become PNG too.
  */
 export async function resize(picture: Picture, size: Size): Promise<Picture> {
   if (size.mode === 'orig') return picture;

@@ -44,7 +44,7 @@ export async function drawThemePicture(parts: ThemePictureParts, logo: Picture):
     .toBuffer();
 }
 
-/** One short name for everything a drawn picture depends on. */
+/** A digest of everything a drawn picture depends on. */
 export function pictureTag(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
 }

@@ -36,7 +36,7 @@ export function activeBroadcastKey(store: ClientStore, client: WireRecord | unde
   return textOf(linked(store, client, 'broadcast')?.key);
 }
 
-/** Who a client stands for at this moment (socket reference, 4.1). */
+/** The person, broadcast and roles of a client at this moment (socket reference, 4.1). */
 export type ClientFacts = {
   readonly broadcastKey: string | undefined;
   readonly playerName: string | undefined;
@@ -44,7 +44,7 @@ export type ClientFacts = {
   readonly positions: readonly string[];
 };
 
-/** Looks up client, person, active broadcast, live match and the person's roles on it; what is missing is empty. */
+/** Looks up client, person, active broadcast, live match and the person's roles in it; missing values are empty. */
 export function factsOf(store: ClientStore, key: string): ClientFacts {
   const client = clientOf(store, key);
   const staffId = firstLinkedId(link(client, 'staff'));
@@ -56,7 +56,7 @@ export function factsOf(store: ClientStore, key: string): ClientFacts {
   });
   return {
     broadcastKey: activeBroadcastKey(store, client),
-    // As the public may see it: somebody may be hidden with their event.
+    // Read as the public sees it, since a person may be hidden together with their event.
     playerName: staffId === null ? undefined : textOf(store.read(staffId).name),
     positions,
   };

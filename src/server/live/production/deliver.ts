@@ -3,10 +3,10 @@ import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addressOf, type Room, socketRoom } from './rooms.ts';
 
 /**
- * Sends an event to everyone in any of the rooms, once each: plain to sockets of one page, named with its rooms to
- * those of several.
+ * Sends an event once to everyone in any of the rooms: as it is to a socket of one page, with its rooms to a socket
+ * shared by several pages.
  *
- * @param except a socket of one page that is not told what it said itself; several pages behind a socket are
+ * @param except the sender: a socket of one page gets no echo, a shared socket does, for its other pages
  */
 export function deliver(
   io: LiveServer,
@@ -36,7 +36,7 @@ export function deliverTo(
 
 type Sender = { emit(event: string, ...values: readonly unknown[]): unknown };
 
-/** Events of productions are named at run time, so their arguments were checked where they came in. */
+/** Production events are named at run time, so their arguments are validated where they are received. */
 function sendTo(sender: unknown, event: string, values: readonly unknown[]): void {
   (sender as Sender).emit(event, ...values);
 }

@@ -9,13 +9,16 @@ import { type ClientStore, clientOf, ownsClient } from './clients.ts';
 
 type Values<Name extends ClientEventName> = NonNullable<ReturnType<typeof readClientEvent<Name>>>;
 
-/** Lets events of one socket in: well-formed, not too many, and with rights where they are needed. */
+/**
+ * Registers event handlers of one socket that run only for well-formed events within the rate limit, and with the
+ * sender's right where one is needed.
+ */
 export type EventGuard = {
   /** An event anyone may send. Malformed ones are ignored. */
   onAny<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
   /**
-   * An event for the people of a client only. `clientOf` tells from the arguments, at once, which client it is
-   * about; undefined drops the event. Refusals go to the sender as `action_error`.
+   * An event for the staff of a client only. `clientKeyOf` reads the client from the arguments; undefined drops the
+   * event. Refusals are sent to the sender as `action_error`.
    */
   onStaff<Name extends ClientEventName>(
     name: Name,
@@ -24,10 +27,10 @@ export type EventGuard = {
   ): void;
 };
 
-/** A socket may carry forty pages that report at once, then some tens of events a second. */
+/** A socket may serve forty pages that report at once, then some tens of events a second. */
 const eventRate = { burst: 200, perSecond: 50 };
 
-/** Events of one socket that wait for the look at their sender's rights; more are refused. */
+/** Events of one socket that wait for the lookup of the sender's rights; more are refused. */
 const maximumWaiting = 100;
 
 export function createEventGuard({
@@ -44,7 +47,7 @@ export function createEventGuard({
   log: Logger;
 }): EventGuard {
   const isWithinRate = createRate(clock, eventRate);
-  // Looking somebody up takes time: events keep their order all the same.
+  // The lookup is asynchronous; the queue keeps events in order.
   const enqueue = createSerialQueue();
   let waiting = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;

@@ -1,13 +1,13 @@
-/** Largest report of an overlay, media value, scene report or announcement, in bytes of its text. */
+/** Largest report of an overlay, media value, scene report or announcement, in bytes of JSON. */
 export const maximumReportBytes = 4 * 1024;
 
-/** Lists of scenes and inputs travel as triggers. */
+/** Larger, since lists of scenes and inputs are sent as triggers. */
 export const maximumTriggerBytes = 64 * 1024;
 
-/** Scene names, also of those who name scenes in sentences. */
+/** Longest name of a scene, in characters. */
 export const maximumSceneLength = 300;
 
-/** Whether a value's text stays within the limit; what has no text does not. */
+/** Whether a value's JSON stays within the limit; false for a value without JSON. */
 export function isWithin(value: unknown, limitBytes: number): boolean {
   try {
     return Buffer.byteLength(JSON.stringify(value) ?? '') <= limitBytes;

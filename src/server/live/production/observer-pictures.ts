@@ -3,14 +3,14 @@ import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
 import { deliver, deliverTo } from './deliver.ts';
 import type { Room } from './rooms.ts';
 
-/** Which observers' pictures stand in a corner of each client's program. */
+/** Which observers' pictures each client's program shows as picture-in-picture. */
 export type ObserverPictures = {
   announce(io: LiveServer, clientKey: string, number: number, isActive: boolean): void;
-  /** Tells a socket that has entered a room which pictures are in. */
+  /** Sends the active pictures of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
 };
 
-/** Nobody has more observers. */
+/** More than any broadcast has. */
 const maximumNumbers = 64;
 const maximumClients = 500;
 

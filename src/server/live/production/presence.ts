@@ -21,7 +21,7 @@ export type PresenceOptions = {
   readonly clock: () => number;
 };
 
-/** Joining rooms, and what the pages of a client say about themselves (socket reference, 2 and 3). */
+/** Joining rooms, and the reports of a client's pages about themselves (socket reference, 2 and 3). */
 export function addPresence({
   socket,
   io,

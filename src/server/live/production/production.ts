@@ -28,12 +28,12 @@ export type ProductionOptions = {
 /** Tally lights must say "unknown" 2.5 s after a cut (dashboard reference, 16): the socket's own ping is too slow. */
 const heartbeatMs = 1_000;
 
-/** Roles and broadcasts may change many times in one commit; scenes are told of it once. */
+/** Roles and broadcasts may change many times in a row; scene reports are refreshed once. */
 const refreshMs = 150;
 
 /**
  * The production side of the live socket (socket reference, 2 to 4; overlays reference, 2.10 and 5.4). Reading and
- * joining is open to everybody; whatever changes a show needs one of the client's own people.
+ * joining is open to everybody; events that change a show need staff of the client.
  */
 export function createProduction({ store, identity, clock, log }: ProductionOptions): Production {
   const states = createSocketStates();

@@ -4,10 +4,10 @@ import { subscribedKey } from '../rooms.ts';
 /** A room of a production; the key is exact: clients in lower case, broadcasts as they are written. */
 export type Room = { readonly kind: 'client' | 'overview' | 'broadcast'; readonly key: string };
 
-/** Everyone who is in any production room, for the heartbeat. */
+/** Everyone in any production room, for the heartbeat. */
 export const heartbeatRoom = 'prod:pulse';
 
-/** The room of an argument a client sent; undefined for anything that can be no key. */
+/** The room of a key sent by a client; undefined when the value cannot be a key. */
 export function roomOf(kind: Room['kind'], value: unknown): Room | undefined {
   const key = typeof value === 'string' ? subscribedKey(value) : undefined;
   if (key === undefined) return undefined;
@@ -24,21 +24,21 @@ export function roomsOf({ clients, overviews, broadcasts }: ProductionRooms): Ro
   return [...new Map(rooms.map((room) => [addressOf(room), room])).values()];
 }
 
-/** How a room is named to the pages behind one socket, as in `prod_room`. */
+/** The name of a room for the pages behind a shared socket, as in `prod_room`. */
 export function addressOf({ kind, key }: Room): string {
   return `${kind}:${key}`;
 }
 
 /**
- * The name of a room in the socket library (socket reference, section 2). Sockets of several pages have rooms of
- * their own, since they are told which room an event is for.
+ * The name of a room in the socket library (socket reference, section 2). Shared sockets have rooms of their own,
+ * since their events name the room.
  */
 export function socketRoom({ kind, key }: Room, isShared: boolean): string {
   const name = kind === 'overview' ? `prod:overview-${key}` : `prod:${kind}-${key}`;
   return isShared ? `${name} shared` : name;
 }
 
-/** Whether a name of the socket library is a production room of a socket of several pages. */
+/** Whether a room of the socket library is a production room of shared sockets. */
 export function isSharedRoom(name: string): boolean {
   return name.startsWith('prod:') && name.endsWith(' shared');
 }

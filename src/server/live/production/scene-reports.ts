@@ -7,7 +7,7 @@ import type { Room } from './rooms.ts';
 type Report = {
   previewScene: string | null;
   programScene: string | null;
-  /** When it was reported, ms. */
+  /** Time of the report, ms. */
   at: number;
   /** The socket that reported; undefined once it is gone. */
   socketId: string | undefined;
@@ -20,20 +20,20 @@ export type Scenes = { readonly previewScene: string | null; readonly programSce
 /** The last scenes of every client's broadcast software (socket reference, 4.1). */
 export type SceneReports = {
   report(io: LiveServer, clientKey: string, scenes: Scenes, socketId: string): void;
-  /** Tells a socket that has entered a room what stands there. */
+  /** Sends the current scenes of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
-  /** The socket is gone: unless somebody else reports meanwhile, its scenes are not known any more. */
+  /** Marks the socket's scenes as lost after `lossGraceMs`, unless another socket reports in the meantime. */
   socketClosed(io: LiveServer, socketId: string): void;
-  /** People, roles and broadcasts may have changed: tells whoever is affected. */
+  /** Sends scenes again whose people, roles or broadcast have changed. */
   refresh(io: LiveServer): void;
   isEmpty(): boolean;
   close(): void;
 };
 
-/** A transmitter that reloads or changes its connection is back within this time. */
+/** A transmitter that reloads or reconnects reports again within this time. */
 export const lossGraceMs = 3_000;
 
-/** Far more clients than an organiser has; the longest silent one makes room. */
+/** Far more clients than an organiser has; the least recent report is dropped above it. */
 const maximumClients = 500;
 
 const noScenes: Scenes = { previewScene: null, programScene: null };

@@ -1,8 +1,8 @@
 import type { LiveSocket } from '../live-server.ts';
 
-/** What a production socket has said about itself. */
+/** State of a production socket. */
 export type SocketState = {
-  /** The last client it named: the one it triggers for. Lower case. */
+  /** Key of the client its triggers go to, in lower case. */
   clientKey: string | undefined;
   /** Several pages are behind it (`prod-rooms`). */
   isShared: boolean;
@@ -32,7 +32,7 @@ export function createSocketStates(): SocketStates {
   };
 }
 
-/** How the pages behind a socket are told apart in overviews: the socket's id, and the page's after a slash. */
+/** Id of a page in overviews: the socket's id, and for a shared socket the page's id after a slash. */
 export function sourceId(socketId: string, pageId: string): string {
   return pageId === '' ? socketId : `${socketId}/${pageId}`;
 }

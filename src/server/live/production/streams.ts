@@ -4,7 +4,7 @@ import { recordRoom } from '../rooms.ts';
 
 const key = 'special:streams';
 
-/** The connected transmitters, published as a record of their own at most once a second. */
+/** The connected transmitters, published as `special:streams` at most once a second. */
 export type Streams = {
   set(socketId: string, stream: Omit<TransmitterStream, 'socket'>): void;
   remove(socketId: string): void;

@@ -18,7 +18,7 @@ export type TransmitterOptions = {
 const sceneName = (value: string | null | undefined): string | null =>
   value ? value.slice(0, maximumSceneLength) : null;
 
-/** What the page beside the broadcast software reports: scenes and the state of the stream. */
+/** Events of the transmitter page: scenes and the state of the stream. */
 export function addTransmitter({
   socket,
   io,
@@ -49,7 +49,7 @@ export function addTransmitter({
     },
   );
 
-  // Takes back only what this socket said itself, so nobody's rights are asked for.
+  // Withdraws only this socket's own report, so it needs no right.
   guard.onAny('obs_disconnect', () => {
     streams.remove(socket.id);
     sceneReports.socketClosed(io, socket.id);

@@ -8,7 +8,7 @@ import type { ObserverPictures } from './observer-pictures.ts';
 import { type Room, roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
 
-/** Names the server itself speaks under: a trigger may not pass for its word. */
+/** Event names of the server itself; a trigger must not imitate them. */
 const reservedNames =
   /^(?:data_update|website_flags|auth_status|action_error|send_prod_update|tally_change|pip_announce|prod_.*|media_update_.*|audio.*|match_room.*|hero_draft.*|auction.*|connect.*|disconnect.*)$/;
 
@@ -21,7 +21,7 @@ export type TriggerOptions = {
   readonly pictures: ObserverPictures;
 };
 
-/** What people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
+/** Events that people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
 export function addTriggers({ socket, io, guard, states, store, pictures }: TriggerOptions): void {
   const state = states.of(socket);
 
@@ -31,7 +31,7 @@ export function addTriggers({ socket, io, guard, states, store, pictures }: Trig
     return broadcastKey === undefined ? [client] : [client, { kind: 'broadcast', key: broadcastKey }];
   };
 
-  // Also to the pages opened by their broadcast, which are in no client's room.
+  // Also sent to pages opened by their broadcast's key, which are in no client's room.
   guard.onStaff(
     'prod_trigger',
     ([name]) => (reservedNames.test(name) ? undefined : state.clientKey),

@@ -12,7 +12,7 @@ import { refusal } from './refusal.ts';
 /** One record to create, change or delete. */
 export type Change = {
   table: TableName;
-  /** Either form. Absent: a new record with a fresh id. Unknown: a new record with this id (import). */
+  /** Id in either form. Absent: a new record with a new id. Unknown: a new record with this id (import). */
   id?: string | undefined;
   /** Only the fields to change; undefined, null, `''`, false and `[]` clear. */
   fields?: Readonly<Record<string, unknown>> | undefined;
@@ -54,7 +54,7 @@ const applyFields = (draft: Draft, id: string, { table, fields = {} }: Change) =
  * Applies changes to a draft in their order, links on both ends.
  *
  * @returns the dirty id of each change.
- * @throws CodedError `invalid-value` with the field and the reason; the draft is then to be dropped.
+ * @throws CodedError `invalid-value` with the field and the reason; the draft must then be discarded
  */
 export const applyChanges = (draft: Draft, changes: readonly Change[]): string[] => {
   const ids = resolveIds(draft, changes);

@@ -6,10 +6,10 @@ import { differingFields, isEmptyValue, isSameValue } from '../values.ts';
 
 const dependentsOf = createDependentsFinder(derivations);
 
-/** Derived fields feed derived fields of other tables at most this deep; more means they feed each other. */
+/** Longest chain of derived fields that depend on each other; a longer one is a cycle. */
 const maximumDepth = 4;
 
-/** Brings the derived fields of one record of a draft up to date. */
+/** Updates the derived fields of one record of a draft. */
 export const deriveOne = (draft: Draft, id: string): void => {
   const record = draft.get(id);
   const derivation = record && derivationOf(tableOf(record));
@@ -23,7 +23,7 @@ export const deriveOne = (draft: Draft, id: string): void => {
   }
 };
 
-/** Derives the fields of everything a draft has touched, and of the records that read from those. */
+/** Updates the derived fields of all touched records of a draft and of the records that depend on them. */
 export const deriveFields = (draft: Draft): void => {
   let round: Iterable<string> = [...draft.touched.keys()];
   for (let depth = 0; depth < maximumDepth; depth += 1) {
@@ -32,7 +32,7 @@ export const deriveFields = (draft: Draft): void => {
     for (const id of round) {
       const record = draft.touched.get(id);
       const before = draft.before(id);
-      // Links of created and deleted records have touched their readers already.
+      // Setting the links of created and deleted records has already touched their dependents.
       if (record === undefined || before === undefined) continue;
       for (const reader of dependentsOf(record, differingFields(before, record), draft)) next.add(reader);
     }

@@ -5,12 +5,12 @@ import { restoreId } from '#domain/record-id.ts';
 import { isEmptyValue } from '../values.ts';
 import { refusal } from './refusal.ts';
 
-/** Long texts whose editors leave a line break behind (data server, section 3.2). */
+/** Long texts, whose editors append a line break (data server, section 3.2). */
 const longTexts = new Set(['Events.about', 'News.content', 'Matches.show_notes', 'Teams.show_notes']);
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** jsonb takes neither the zero character nor half a surrogate pair; the database's own words would help nobody. */
+/** jsonb accepts neither the null character nor a lone surrogate; this message is clearer than the database's. */
 const refuseUnstorableText = (name: string, value: unknown): void => {
   if (typeof value === 'string') {
     if (value.includes('\0') || loneSurrogate.test(value)) {
@@ -28,7 +28,7 @@ const isoTime = (name: string, value: unknown): unknown => {
   return time.toISOString();
 };
 
-/** The form a checked value is stored in; undefined clears the field. */
+/** The stored form of a validated value; undefined clears the field. */
 const storedValue = (table: TableName, field: string, kind: Field['kind'] | undefined, value: unknown) => {
   const name = `${table}.${field}`;
   if (isEmptyValue(value)) return undefined;

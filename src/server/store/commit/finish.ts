@@ -3,19 +3,19 @@ import type { Draft } from '../draft.ts';
 import type { Memory } from '../memory.ts';
 import { differingFields } from '../values.ts';
 
-/** One record that a commit creates, changes or deletes, with its number. */
+/** One record that a commit creates, changes or deletes, with its new revision. */
 export type RecordChange = {
   readonly id: string;
   readonly before: WireRecord | undefined;
   readonly after: WireRecord | undefined;
-  /** Names of the fields that differ; none when only the public text changes. */
+  /** Names of the changed fields; empty when only the public text changes. */
   readonly fields: readonly string[];
   readonly revision: number;
   readonly position: number;
 };
 
 /**
- * Gives every record that really changed the next number of the sequence.
+ * Gives every changed record the next number of the sequence as its revision.
  *
  * @param exposed ids that count as changed though their fields do not differ.
  * @param at ISO time of the commit.

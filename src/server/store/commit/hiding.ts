@@ -5,7 +5,7 @@ import { linksOf, oneWayLinksInto } from '../link-model.ts';
 import { idOf, idsIn, tableOf } from '../records-view.ts';
 import { hidingTables, idsHiddenBy } from '../visibility.ts';
 
-/** What is hidden, and by which records: most hide nothing and never cost a look. */
+/** The hidden ids by the records that hide them; records that hide nothing are not listed. */
 export type Hiding = {
   readonly byRecord: ReadonlyMap<string, readonly string[]>;
   readonly ids: ReadonlySet<string>;
@@ -16,7 +16,7 @@ const hidingOf = (byRecord: ReadonlyMap<string, readonly string[]>): Hiding => (
   ids: new Set([...byRecord.values()].flat()),
 });
 
-/** The hiding that the records of a loaded memory ask for. */
+/** The hidden ids of a loaded memory. */
 export const initialHiding = (scan: (table: TableName) => Iterable<WireRecord>): Hiding => {
   const byRecord = new Map<string, readonly string[]>();
   for (const record of hidingTables.flatMap((table) => [...scan(table)])) {
@@ -26,7 +26,7 @@ export const initialHiding = (scan: (table: TableName) => Iterable<WireRecord>):
   return hidingOf(byRecord);
 };
 
-/** Hiding after a draft; the same object when no record's hiding changed. */
+/** The hidden ids after a draft; the same object when nothing changed. */
 const hidingAfter = (draft: Draft, before: Hiding): Hiding => {
   let byRecord: Map<string, readonly string[]> | undefined;
   for (const [id, record] of draft.touched) {
@@ -39,7 +39,7 @@ const hidingAfter = (draft: Draft, before: Hiding): Hiding => {
   return byRecord === undefined ? before : hidingOf(byRecord);
 };
 
-/** Everything that holds one of the ids in a link. */
+/** The records with a link to one of the ids. */
 const holdersOf = (draft: Draft, ids: ReadonlySet<string>): Set<string> => {
   const holders = new Set<string>();
   const targets = new Set<TableName>();
@@ -69,8 +69,8 @@ type HidingChange = {
 };
 
 /**
- * Works out what a draft hides and shows. Records whose public text changes only by that are listed in
- * the draft as changed, so that they get a new revision and reach everybody who holds the old text.
+ * Computes which records a draft hides or shows. Records whose public text changes only because of that are marked
+ * as changed, so that they get a new revision and every client with the old text receives them.
  */
 export const applyHiding = (draft: Draft, before: Hiding): HidingChange => {
   const hiding = hidingAfter(draft, before);

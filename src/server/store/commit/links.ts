@@ -9,7 +9,7 @@ const setList = (record: WireRecord, field: string, ids: readonly string[]) => {
   else record[field] = ids;
 };
 
-/** Takes one id out of a link list; the list goes when it is the last one. */
+/** Removes one id from a link list; an empty list is removed. */
 const detach = (draft: Draft, holderId: string, field: string, id: string) => {
   const holder = draft.edit(holderId);
   setList(
@@ -19,7 +19,7 @@ const detach = (draft: Draft, holderId: string, field: string, id: string) => {
   );
 };
 
-/** Puts one id into the other end of a link. A single end gives up what it held, on both sides. */
+/** Adds one id to the other end of a link. A single-valued end loses its previous link on both sides. */
 const attach = (draft: Draft, end: LinkEnd, reverse: string, holderId: string, id: string) => {
   const holder = draft.edit(holderId);
   if (end.isReverseSingle) {
@@ -42,8 +42,8 @@ const checkTargets = (draft: Draft, end: LinkEnd, ids: readonly string[]) => {
 };
 
 /**
- * Sets a link field and, in the same commit, the other end in every record that joins or leaves it.
- * Order is kept, repeated ids count once.
+ * Sets a link field and, in the same commit, the other end in every record that joins or leaves it. Order is kept;
+ * duplicates are removed.
  *
  * @throws CodedError `invalid-value` for ids that are unknown or of another table.
  */
@@ -61,11 +61,11 @@ export const setLinks = (draft: Draft, id: string, end: LinkEnd, value: readonly
     for (const former of previous) if (!kept.has(former)) detach(draft, former, reverse, id);
     for (const added of next) if (!known.has(added)) attach(draft, end, reverse, added, id);
   }
-  // Last, since a pair within one table may have touched this very list.
+  // Set last, because a link within one table may have changed this list above.
   setList(edited, end.field, next);
 };
 
-/** Takes a record that is about to go out of the other end of all its two-way links. */
+/** Removes a record that will be deleted from the other end of all its two-way links. */
 export const detachFromAll = (draft: Draft, record: WireRecord, ends: Iterable<LinkEnd>): void => {
   for (const end of ends) {
     if (end.reverse === undefined) continue;
@@ -77,7 +77,7 @@ export const detachFromAll = (draft: Draft, record: WireRecord, ends: Iterable<L
   }
 };
 
-/** Takes deleted ids out of the lists that only their holders know; one look through each holding table. */
+/** Removes deleted ids from one-way links, with one scan per table that holds such links. */
 export const detachOneWay = (draft: Draft, ends: Iterable<LinkEnd>, gone: ReadonlySet<string>): void => {
   for (const end of ends) {
     const holders = [...draft.scan(end.table)].filter((record) =>

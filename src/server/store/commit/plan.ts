@@ -7,7 +7,7 @@ import { deriveFields } from './derive-fields.ts';
 import { numberChanges, type RecordChange } from './finish.ts';
 import { applyHiding, type Hiding } from './hiding.ts';
 
-/** All that the process holds of the database's content. */
+/** The database's content in memory. */
 export type State = {
   readonly memory: Memory;
   readonly computed: ComputedKeys;
@@ -16,10 +16,10 @@ export type State = {
   sequence: number;
 };
 
-/** Everything a commit will do, worked out and checked, with nothing done yet. */
+/** Everything a commit will write, computed and validated, before anything is written. */
 export type CommitPlan = {
   readonly changes: readonly RecordChange[];
-  /** Deleted ids that come back to life. */
+  /** Deleted ids that are created again. */
   readonly revivedIds: readonly string[];
   readonly computed: ComputedPlan;
   readonly hiding: Hiding;
@@ -73,7 +73,7 @@ export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPla
   return { changes, revivedIds, computed, hiding, sequence, at, changedKeys };
 };
 
-/** Makes a plan that the database has taken the state of the process. */
+/** Applies a plan to memory after the database has committed it. */
 export const applyPlan = (state: State, plan: CommitPlan): void => {
   for (const { id, after, revision, position } of plan.changes) {
     if (after === undefined) state.memory.remove(id, revision);

@@ -11,7 +11,7 @@ import { ownFields, pickFields } from '../values.ts';
 import type { RecordChange } from './finish.ts';
 import type { CommitPlan } from './plan.ts';
 
-/** Who changes something and why; kept in the log for good. */
+/** Who changes something and why, stored in the change log. */
 export type ChangeContext = {
   /** Dirty id of a player, or a word such as `import`. */
   actor: string;
@@ -72,7 +72,7 @@ const statementsOf = (plan: CommitPlan, context: ChangeContext): Statement[] => 
   ];
 };
 
-/** Writes a plan and the receipt that belongs to it, or none of it; when this returns it outlives the process. */
+/** Writes a plan and its receipt atomically. They are durable when it resolves. */
 export const writePlan = (
   queries: Kysely<Schema>,
   plan: CommitPlan | undefined,

@@ -3,11 +3,11 @@ import type { TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { idOf, tableOf, textIn } from '../records-view.ts';
 
-/** Tables whose records are also readable under a key of their own making (data server, section 4.2). */
+/** Tables whose records are also readable under a custom key (data server, section 4.2). */
 const makers: Partial<Record<TableName, (record: WireRecord) => string | undefined>> = {
   Broadcasts: (record) => prefixed('broadcast-', textIn(record, 'key')),
   Clients: (record) => prefixed('client-', textIn(record, 'key')?.toLowerCase()),
-  // Hosts are in lower case, whatever somebody typed.
+  // Host names are case-insensitive, so the key is in lower case.
   Events: (record) => prefixed('subdomain-', textIn(record, 'subdomain')?.trim().toLowerCase()),
   // A headline without a Latin letter or digit makes no slug; its links name the id (rules 14.1).
   News: (record) => prefixed('news-', textIn(record, 'slug') ?? cleanId(idOf(record)) ?? undefined),
@@ -19,7 +19,7 @@ const prefixed = (prefix: string, name: string | undefined) => (name ? `${prefix
 export const aliasOf = (record: WireRecord | undefined): string | undefined =>
   record && makers[tableOf(record)]?.(record);
 
-/** Custom keys and the records that claim them: normally one each, and all are remembered. */
+/** Custom keys and the ids of all records that claim them, normally one. */
 type Aliases = {
   readonly idsOf: (alias: string) => readonly string[];
   readonly add: (alias: string, id: string) => void;

@@ -21,23 +21,23 @@ type ComputedCommit = {
   /** Ids that the commit hides or shows. */
   readonly toggled: ReadonlySet<string>;
   readonly wasVisible: (id: string) => boolean;
-  /** Number that computed keys get: the last one of the commit. */
+  /** Revision of changed computed keys: the last sequence number of the commit. */
   readonly sequence: number;
   readonly context: SpecialContext;
 };
 
-/** What a commit does to the computed keys; nothing of it holds before `apply`. */
+/** The effect of a commit on the computed keys; it takes effect with `apply`. */
 export type ComputedPlan = {
   readonly rows: readonly ComputedRow[];
   readonly keys: readonly string[];
   readonly apply: () => void;
 };
 
-/** Listings and custom keys follow from the records alone, so no hash is needed to know them again. */
+/** Listings and custom keys follow from the records alone, so they need no stored hash to detect changes. */
 const unhashed = '';
 
 /**
- * Keeps every key that is worked out from records: listings, custom keys, special records.
+ * Maintains every key that is computed from records: listings, custom keys, special records.
  *
  * @param rows the stored revisions. Special records whose content is not the stored one get `freshRevision`.
  */
@@ -102,7 +102,7 @@ export const createComputedKeys = (
     const changedSpecials = [...nextStates].filter(
       ([key, { revision }]) => states.get(key)?.revision !== revision,
     );
-    // A key that is taken has its record's revision; only one that is left needs a number of its own.
+    // A claimed key has its record's revision; only a key without a record left needs a revision of its own.
     const leftAliases = moves.flatMap(({ left, revision }) =>
       left === undefined ? [] : [{ key: left, revision }],
     );
@@ -123,7 +123,7 @@ export const createComputedKeys = (
     return { rows: planned, keys: [...planned.map(({ key }) => key), ...takenAliases], apply };
   };
 
-  /** Ids of the records that claim a custom key, first of the table first. */
+  /** Ids of the records that claim a custom key, in table order. */
   const claimants = (key: string): readonly string[] =>
     [...aliases.idsOf(key)].sort((a, b) => (memory.positionOf(a) ?? 0) - (memory.positionOf(b) ?? 0));
 
@@ -139,7 +139,7 @@ export const createComputedKeys = (
     return { id: table, __tableName: 'Table', ...(ids.length > 0 && { ids }) };
   };
 
-  /** What the public reads under a computed key, without the revision; undefined when there is no such key. */
+  /** The public record under a computed key, without the revision; undefined for an unknown key. */
   const read = (key: string, view: PublicView): WireRecord | undefined => {
     const state = states.get(key);
     if (state !== undefined) return state.body;
@@ -152,7 +152,7 @@ export const createComputedKeys = (
     return undefined;
   };
 
-  /** Computed keys with a revision of their own that is newer; custom keys follow their records besides. */
+  /** Computed keys with a newer revision of their own; custom keys change with their records in addition. */
   const keysSince = (since: number): string[] =>
     [...new Set([...revisions.keys(), ...states.keys()])].filter((key) => revisionOf(key) > since);
 

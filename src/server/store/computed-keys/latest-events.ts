@@ -16,13 +16,13 @@ const listed: EntrySource<LatestEvent> = {
       show_in_events: true,
       start_date: event.start_date,
       in_progress: event.in_progress,
-      // One team stands for all: only whether there is any matters.
+      // Only whether there is any team matters.
       teams: event.teams?.slice(0, 1),
     };
   },
 };
 
-/** The events that home shows, in progress, then the newest; and how many are listed in all. */
+/** The events of the home page, those in progress first, then the newest, and the number of all listed events. */
 export const latestEventsRecord = special<[LatestEvent]>({
   key: 'special:latest-events',
   sources: [listed],

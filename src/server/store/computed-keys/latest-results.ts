@@ -16,7 +16,7 @@ const decided: EntrySource<DatedMatch & { id: string }> = {
   },
 };
 
-/** The newest results, which keep home alive between events. */
+/** The newest results, shown on the home page. */
 export const latestResultsRecord = special<[DatedMatch & { id: string }]>({
   key: 'special:latest-results',
   sources: [decided],

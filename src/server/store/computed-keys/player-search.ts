@@ -8,7 +8,7 @@ type ListedPlayer = {
   readonly pro: boolean;
 };
 
-/** Readers lower-case the name without looking, so players without one stay out. */
+/** Players without a name are left out, because existing clients lower-case the name without a check. */
 const named = (isPro: boolean): EntrySource<ListedPlayer> => ({
   table: 'Players',
   reads: {},

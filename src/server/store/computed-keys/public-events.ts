@@ -8,7 +8,7 @@ const listed: EntrySource<ListedEvent> = {
   entryOf: (record) => {
     const event = record as GameEvent;
     if (!isPublicEvent(event)) return undefined;
-    // One team stands for all: only whether there is any matters.
+    // Only whether there is any team matters.
     return {
       id: event.id,
       show_in_events: true,

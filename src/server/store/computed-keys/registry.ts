@@ -8,7 +8,7 @@ import type { Special } from './special.ts';
 import { teamSearchRecord } from './team-search.ts';
 import { upcomingMatchesRecord } from './upcoming-matches.ts';
 
-/** Every special record that is made from records alone. */
+/** Every special record that is computed from records. */
 export const specials: readonly Special[] = [
   upcomingMatchesRecord,
   liveMatchesRecord,

@@ -10,7 +10,7 @@ const open: EntrySource<string> = {
   },
 };
 
-/** Broadcasts that one person may run alone, while their event is in progress. */
+/** Broadcasts that one person may run alone, of events in progress. */
 export const soloBroadcastsRecord = special<[string]>({
   key: 'special:solo-broadcasts',
   sources: [open],

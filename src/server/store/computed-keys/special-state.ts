@@ -9,7 +9,7 @@ import type { EntrySource, Special } from './special.ts';
 type Placed = { readonly position: number; readonly entry: unknown };
 type Entries = ReadonlyMap<string, Placed>;
 
-/** A special record as it stands: what it is made of, its content, and the revision of that content. */
+/** State of a special record: its entries, its content, and the revision of the content. */
 export type SpecialState = {
   readonly entries: readonly Entries[];
   /** Without the revision. */
@@ -18,7 +18,7 @@ export type SpecialState = {
   readonly revision: number;
 };
 
-/** The records a special record may look at, and where each stands in its table. */
+/** Access to records for special records, with each record's position in its table. */
 export type SpecialContext = {
   readonly records: RecordsView;
   readonly view: PublicView;
@@ -26,7 +26,7 @@ export type SpecialContext = {
   readonly nowMs: number;
 };
 
-/** A record of which something changed. Without names of fields, anything about it may have. */
+/** A changed record. Without field names anything about it may have changed. */
 type Touched = {
   readonly id: string;
   readonly record: WireRecord | undefined;
@@ -49,7 +49,7 @@ const readEntry = (
 const inTableOrder = (entries: Entries): unknown[] =>
   [...entries.values()].sort((a, b) => a.position - b.position).map(({ entry }) => entry);
 
-/** Builds, reads and advances the state of one special record. */
+/** Builds and updates the state of one special record. */
 export const createSpecialUpdater = (definition: Special) => {
   const sources = definition.sources.map((source) => ({
     source,
@@ -87,7 +87,7 @@ export const createSpecialUpdater = (definition: Special) => {
     return next ?? known;
   };
 
-  /** From nothing, at start. The revision is `revision`. */
+  /** The initial state, with the given revision. */
   const start = (context: SpecialContext, revision: number): SpecialState => {
     const entries = sources.map(({ source }) => {
       const placed = new Map<string, Placed>();
@@ -101,7 +101,7 @@ export const createSpecialUpdater = (definition: Special) => {
     return { entries, body, hash: hashOf(body), revision };
   };
 
-  /** After a commit, or after time has passed when nothing is touched; the same state if nothing changed. */
+  /** The state after a commit, or after time has passed if nothing is touched; the same object if nothing changed. */
   const advance = (
     state: SpecialState,
     touched: readonly Touched[],
@@ -120,5 +120,5 @@ export const createSpecialUpdater = (definition: Special) => {
   return { definition, start, advance };
 };
 
-/** Whether a special record that was never stored says anything yet. */
+/** Whether a special record has no content besides its table name. */
 export const isEmptySpecial = (state: SpecialState): boolean => Object.keys(state.body).length === 1;

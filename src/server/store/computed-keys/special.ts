@@ -3,11 +3,11 @@ import type { Dependency } from '../dependents.ts';
 import type { GetRecord } from '../records-view.ts';
 
 /**
- * Which records of a table a special record is made of. An entry holds all that the special record takes
- * from the record: as long as it stays equal, nothing is worked out anew.
+ * Selects the records of a table that a special record is made of. An entry holds everything that the special
+ * record reads of a record; the content is rebuilt only when an entry changes.
  */
 export type EntrySource<Entry> = Dependency & {
-  /** Undefined: the record is not part of it. Gets public records only. */
+  /** The entry of a public record; undefined when the record is not part of the special record. */
   readonly entryOf: (record: WireRecord, get: GetRecord) => Entry | undefined;
 };
 
@@ -16,7 +16,7 @@ export type Special = {
   readonly key: string;
   readonly tableName: string;
   readonly sources: readonly EntrySource<unknown>[];
-  /** Whether its content changes by time alone. */
+  /** Whether its content changes with time alone. */
   readonly isTimed: boolean;
   /** The fields of the record from the entries of each source, in table order. */
   readonly build: (
@@ -25,7 +25,7 @@ export type Special = {
   ) => Readonly<Record<string, unknown>>;
 };
 
-/** Ties the entries a special record builds from to those its sources give. */
+/** Defines a special record; the type parameter ties the entries of `build` to those of `sources`. */
 export const special = <Entries extends readonly unknown[]>(definition: {
   key: string;
   tableName?: string;

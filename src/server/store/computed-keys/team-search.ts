@@ -23,7 +23,7 @@ const searchable: EntrySource<Readonly<Record<string, unknown>>> = {
   },
 };
 
-/** The teams of listed events, as little of each as the team search shows. */
+/** The teams of listed events, with only the fields that the team search shows. */
 export const teamSearchRecord = special<[Readonly<Record<string, unknown>>]>({
   key: 'special:teams',
   sources: [searchable],

@@ -4,7 +4,9 @@ import { type UpcomingMatch, upcomingMatches } from '#domain/schedule/upcoming.t
 import { linkedRecords } from '../records-view.ts';
 import { type EntrySource, special } from './special.ts';
 
-/** Undecided dated matches of listed events: few of all matches, and a running score changes none of this. */
+/**
+ * Undecided dated matches of listed events. Entries do not contain scores, so a score change does not rebuild them.
+ */
 const candidates: EntrySource<UpcomingMatch> = {
   table: 'Matches',
   reads: { event: ['show_in_events'], live_broadcast: ['advertise', 'live_match'] },

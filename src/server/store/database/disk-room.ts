@@ -4,12 +4,12 @@ import { UnusableDatabaseError } from './unusable.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * Without room for its next log file, of 16 MB, the embedded database tries for ever, in the very thread that answers
- * readers. It is never let get there.
+ * Writing stops below this limit. Without space for its next log file (16 MB) the embedded database retries for
+ * ever and blocks the thread that answers reads.
  */
 export const neededRoomBytes = 64 * megabyte;
 
-/** Free bytes of a folder's disk, for this process; endless where the system does not say. */
+/** Free bytes of a folder's disk for this process; infinite where the system does not tell. */
 export const freeBytesOf = (folder: string): number => {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -19,7 +19,7 @@ export const freeBytesOf = (folder: string): number => {
   }
 };
 
-/** @throws UnusableDatabaseError when the disk has too little room to write anything. */
+/** @throws UnusableDatabaseError when the disk has too little space to write */
 export const checkRoom = (folder: string, freeBytes: number): void => {
   if (freeBytes >= neededRoomBytes) return;
   const [free, needed] = [freeBytes, neededRoomBytes].map((bytes) => Math.floor(bytes / megabyte));

@@ -60,7 +60,7 @@ const isHolding = (path: string, holder: Holder | undefined): holder is Holder =
   );
 };
 
-/** Written aside and linked into place, so that nobody ever reads a half-written lock. */
+/** Written to a temporary file and linked into place, so that an incomplete lock is never read. */
 const tryCreate = (path: string): boolean => {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder));
@@ -75,7 +75,7 @@ const tryCreate = (path: string): boolean => {
   }
 };
 
-/** Moves a dead lock out of the way. A lock that another process took meanwhile is put back. */
+/** Moves the lock of a dead process away. A lock that another process has taken in the meantime is put back. */
 const discard = (path: string): void => {
   const aside = `${path}.stale-${process.pid}`;
   try {
@@ -89,10 +89,10 @@ const discard = (path: string): void => {
 };
 
 /**
- * Takes the lock file of an embedded database, since PGlite itself lets two processes destroy each
- * other's writes. A lock left by a process that is gone is taken over.
+ * Takes the lock file of an embedded database, because PGlite does not prevent two processes from opening the same
+ * folder and corrupting it. The lock of a dead process is taken over.
  *
- * @returns the function that gives the lock back.
+ * @returns a function that releases the lock
  * @throws FolderInUseError naming the pid that holds it.
  */
 export const lockFolder = (path: string): (() => void) => {

@@ -5,8 +5,8 @@ const writing = /^\s*(?:with|insert|update|delete)\b/i;
 const commandOf = (statement: string) => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? '';
 
 /**
- * Lets kysely's PostgreSQL dialect drive one embedded PGlite. There is a single connection, so
- * whoever connects waits until the one before has released it; a promise chain is the mutex.
+ * A connection pool over one embedded PGlite for kysely's PostgreSQL dialect. There is a single connection; a
+ * promise chain serialises its users.
  */
 export class PglitePool implements PostgresPool {
   readonly #pglite: PGlite;

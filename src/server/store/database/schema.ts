@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables as kysely sees them. jsonb goes in as JSON text (see repositories) and comes out parsed. */
+/** The tables as kysely types. jsonb is written as JSON text (see repositories) and read parsed. */
 export type Schema = {
   migrations: { name: string; applied_at: Generated<Date> };
   meta: { name: string; value: string };

@@ -1,31 +1,34 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** PostgreSQL's number of the type bigint, which its driver would hand over as text. */
+/** PostgreSQL's type number of bigint, which its driver returns as text by default. */
 const bigintType = 20;
 
-/** Of a new connection, ms. */
+/** Time limit of a new connection, ms. */
 const connectLimitMs = 5_000;
 
 /**
- * Of one statement, ms. The database may be gone without a word, and the system finds that out after a quarter of an
- * hour: until then every change would wait behind the one that hears nothing.
+ * Time limit of one statement, ms. A server may disappear without closing its connections, which TCP notices only
+ * after a quarter of an hour; until then every change would wait.
  */
 const answerLimitMs = 10_000;
 
-/** For so long after a silence nothing is asked, ms: who waits in line is refused at once, not each after its own wait. */
+/**
+ * For this long after a timeout (ms) statements are refused at once, so that waiting ones do not each wait for
+ * their own timeout.
+ */
 const restMs = 1_000;
 
 /** PostgreSQL's codes of a connection that broke, and of a server that is starting, stopping or full. */
 const unavailable = /^(?:08|53|57P)/;
 
-/** Whether the database itself said no to a statement, in which case its connection is as good as before. */
+/** Whether the database refused a statement, in which case its connection is still usable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !unavailable.test(error.code ?? '');
 
 /**
- * Connections to a PostgreSQL server. One that failed is never used again: what was asked may still be under way
- * on it.
+ * Connections to a PostgreSQL server. A connection that failed is never used again, because its statement may still
+ * be running.
  *
  * @param onUnreachable called whenever the server does not answer, or ends a connection
  */
@@ -40,8 +43,8 @@ export const openServerPool = (databaseUrl: string, onUnreachable: () => void): 
     connectionTimeoutMillis: connectLimitMs,
     query_timeout: answerLimitMs,
   });
-  // A connection may die while idle or at work: without a listener of its own either would end the process. Who waits
-  // for an answer on it gets the error, and the pool makes another one.
+  // Without an error listener a connection that breaks while idle would end the process. A pending statement gets
+  // the error itself, and the pool opens another connection.
   pool.on('error', onUnreachable);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -52,7 +55,7 @@ export const openServerPool = (databaseUrl: string, onUnreachable: () => void): 
       return await work;
     } catch (error) {
       if (isRefusal(error)) throw error;
-      // A timer may be a little early.
+      // Timers may fire slightly early.
       const isSilent = performance.now() - askedAtMs > connectLimitMs - 100;
       if (isSilent) restsUntilMs = performance.now() + restMs;
       onUnreachable();

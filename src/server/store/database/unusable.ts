@@ -1,4 +1,4 @@
-/** The database cannot be used, for a reason that the operator can do something about; the message says which. */
+/** The database cannot be used for a reason that the operator can repair; the message names it. */
 export class UnusableDatabaseError extends Error {
   override readonly name = 'UnusableDatabaseError';
 }

@@ -1,7 +1,7 @@
 import { linkedRecords, textIn } from '../records-view.ts';
 import type { Derivation } from './derivation.ts';
 
-/** The channel's public names. Channels themselves never leave the server: they hold the keys. */
+/** The public names of the channel. Channel records are private because they hold stream keys. */
 export const broadcastFields: Derivation = {
   table: 'Broadcasts',
   reads: { channel: ['channel_id', 'name'] },

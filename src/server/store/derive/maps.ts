@@ -1,7 +1,7 @@
 import { linkedRecords, textIn } from '../records-view.ts';
 import type { Derivation } from './derivation.ts';
 
-/** What a played map shows of the map it was played on. */
+/** Fields of a played map that are copied from its Map Data record. */
 export const mapFields: Derivation = {
   table: 'Maps',
   reads: { map: ['name', 'type', 'image', 'big_image'] },

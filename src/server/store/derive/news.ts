@@ -2,7 +2,7 @@ import { newsSlug } from '#domain/text/slug.ts';
 import { textIn } from '../records-view.ts';
 import type { Derivation } from './derivation.ts';
 
-/** The address part under which an article is read as `news-{slug}`. */
+/** The slug of an article, which is readable as `news-{slug}`. */
 export const newsFields: Derivation = {
   table: 'News',
   reads: {},

@@ -1,7 +1,7 @@
 import { linkedRecords, textIn } from '../records-view.ts';
 import type { Derivation } from './derivation.ts';
 
-/** The name beside the role, for tally and chat-bot lines. */
+/** The player's name, for tally and chat-bot texts. */
 export const playerRelationshipFields: Derivation = {
   table: 'Player Relationships',
   reads: { player: ['name'] },

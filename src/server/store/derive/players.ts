@@ -12,7 +12,7 @@ const handleIn = (url: string): string | undefined => {
 const handleOf = (social: WireRecord): string | undefined =>
   handleIn(textIn(social, 'url') ?? '') ?? textIn(social, 'name')?.replace(/^@/, '');
 
-/** What overlays and control surfaces read of a player's links without loading them. */
+/** Fields that overlays and control surfaces read without loading a player's linked records. */
 export const playerFields: Derivation = {
   table: 'Players',
   reads: { socials: ['type', 'url', 'name'], clients: ['key'] },

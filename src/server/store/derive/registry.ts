@@ -9,7 +9,7 @@ import { playerRelationshipFields } from './player-relationships.ts';
 import { playerFields } from './players.ts';
 import { teamFields } from './teams.ts';
 
-/** Every table with derived fields. A derived field of the contract without a rule here is an error (test). */
+/** Every table with derived fields; a test checks that each derived field of the contract has a rule. */
 export const derivations: readonly Derivation[] = [
   broadcastFields,
   eventFields,

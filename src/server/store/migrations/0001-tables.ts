@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Identity, records, their history, what was worked out from them, files, and receipts of actions. */
+/** Tables of the epoch, records, change log, computed keys, files and receipts. */
 export const tablesMigration: Migration = {
   name: '0001-tables',
   up: async (queries) => {

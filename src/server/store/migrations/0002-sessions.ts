@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Who is signed in. Only hashes of tokens are kept, so that a copy of the database opens nobody's account. */
+/** Sessions. Only hashes of tokens are stored, so that a copy of the database gives no access to accounts. */
 export const sessionsMigration: Migration = {
   name: '0002-sessions',
   up: async (queries) => {

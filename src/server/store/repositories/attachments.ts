@@ -17,7 +17,7 @@ export const insert = async (queries: Queries, file: StoredFile): Promise<void> 
       ...file,
       width: file.width ?? null,
       height: file.height ?? null,
-      // PostgreSQL's driver writes bytes from a Buffer only; the embedded one takes either.
+      // PostgreSQL's driver needs a Buffer; PGlite accepts both.
       bytes: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
     })
     .execute();

@@ -7,7 +7,7 @@ export type ComputedRow = { key: string; revision: number; hash: string };
 export const findAll = (queries: Queries): Promise<ComputedRow[]> =>
   queries.selectFrom('computed').select(['key', 'revision', 'hash']).execute();
 
-/** Keeps the rows; those with the same key are replaced. */
+/** Inserts the rows or replaces those with the same key. */
 export const upserts = (rows: readonly ComputedRow[]): Statement[] =>
   statementsFor(
     rows,

@@ -1,6 +1,6 @@
 import type { Queries } from './queries.ts';
 
-/** The identity of this database; created with `proposed` when it has none yet. */
+/** The epoch of this database; set to `proposed` when it has none yet. */
 export const findOrCreateEpoch = async (queries: Queries, proposed: string): Promise<string> => {
   await queries
     .insertInto('meta')

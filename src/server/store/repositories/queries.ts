@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** What a repository runs its statements on: the database itself, or the transaction of a commit. */
+/** Where a repository runs its statements: the database, or the transaction of a commit. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
-/** A statement that writes and is not yet run. */
+/** A write statement that has not run yet. */
 export type Statement = RawBuilder<unknown>;
 
-/** Rows one statement writes: large enough to be fast, small enough to leave room for others in between. */
+/** Rows of one statement: large enough to be fast, small enough that other statements run in between. */
 const rowsPerStatement = 1000;
 
-/** Statements that travel as one: those of any commit but an import's. */
+/** Up to this many statements are combined into one; only imports have more. */
 const statementsPerRound = 8;
 
-/** A statement for each piece of at most `rowsPerStatement` rows; none for no rows. */
+/** One statement for each batch of at most `rowsPerStatement` rows; none for no rows. */
 export function statementsFor<T>(rows: readonly T[], write: (batch: readonly T[]) => Statement): Statement[] {
   const statements: Statement[] = [];
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
@@ -23,9 +23,8 @@ export function statementsFor<T>(rows: readonly T[], write: (batch: readonly T[]
 }
 
 /**
- * Runs the statements so that all of them or none takes effect. A few of them are one statement of the database:
- * PostgreSQL answers it in half the time of a transaction around the same ones, and everyone who watches a record
- * waits for this. None may need what another one has written.
+ * Runs the statements atomically. A few are combined into one statement, which takes PostgreSQL half the time of a
+ * transaction around them; this time delays every live update. Statements must not depend on each other's writes.
  */
 export const writeTogether = async (
   queries: Kysely<Schema>,

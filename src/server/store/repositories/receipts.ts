@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries, Statement } from './queries.ts';
 
-/** What one person's call with one key was answered with, so that the same call is never done twice. */
+/** The stored answer of a person's call with an idempotency key, so that a repeated call is not executed twice. */
 export type Receipt = {
   /** Dirty id of the player. */
   person: string;
-  /** Idempotency key, as the person's device made it. */
+  /** Idempotency key from the person's device. */
   key: string;
   payloadHash: string;
   /** HTTP status of the answer. */
@@ -32,7 +32,7 @@ export const findByKey = async (
   return { ...rest, payloadHash: payload_hash, at: at.toISOString() };
 };
 
-/** Keeps the receipt; one with the same person and key is replaced. */
+/** Inserts the receipt or replaces the one with the same person and key. */
 export const upsert = ({ person, key, payloadHash, status, answer, at }: Receipt): Statement => sql`
   insert into receipts (person, key, payload_hash, status, answer, at)
   values (${person}, ${key}, ${payloadHash}, ${status}::integer, ${JSON.stringify(answer)}::text::jsonb,
@@ -41,7 +41,7 @@ export const upsert = ({ person, key, payloadHash, status, answer, at }: Receipt
     payload_hash = excluded.payload_hash, status = excluded.status, answer = excluded.answer, at = excluded.at
 `;
 
-/** Forgets receipts from before an ISO time, and returns how many. */
+/** Deletes receipts older than an ISO time and returns their number. */
 export const deleteBefore = async (queries: Queries, at: string): Promise<number> => {
   const result = await sql`delete from receipts where at < ${at}`.execute(queries);
   return Number(result.numAffectedRows ?? 0);

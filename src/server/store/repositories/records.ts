@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Queries, type Statement, statementsFor } from './queries.ts';
 
-/** One live record as it lies in the database. Times are ISO texts. */
+/** The database row of a record that is not deleted. Times are ISO texts. */
 export type RecordRow = {
   id: string;
   table_name: string;
@@ -9,7 +9,7 @@ export type RecordRow = {
   revision: number;
   created: string;
   modified: string;
-  /** Place in the table's order: the revision the record was created with. */
+  /** Position in the table's order: the revision with which the record was created. */
   position: number;
 };
 
@@ -21,8 +21,8 @@ const isoText = (column: 'created' | 'modified') =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * All records in table order, a page at a time. A page travels as one JSON text: taking ten thousand rows
- * apart one value at a time is what makes a start slow.
+ * All records in table order, a page at a time. A page is read as one JSON text, because parsing ten thousand rows
+ * value by value makes the start slow.
  */
 export async function* findAll(queries: Queries): AsyncGenerator<readonly RecordRow[]> {
   let lastPosition = -1;
@@ -49,7 +49,10 @@ export async function* findAll(queries: Queries): AsyncGenerator<readonly Record
   }
 }
 
-/** Creates or replaces the records. One JSON parameter a statement: far fewer than the protocol's limit. */
+/**
+ * Inserts or replaces the records, with one JSON parameter per statement because the protocol limits the number of
+ * parameters.
+ */
 export const upserts = (rows: readonly RecordRow[]): Statement[] =>
   statementsFor(
     rows,

@@ -4,12 +4,12 @@ import type { Queries } from './queries.ts';
 export type SessionKind = 'web' | 'token';
 
 export type SessionRow = {
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   token_hash: string;
   /** Dirty player id. */
   player: string;
   kind: SessionKind;
-  /** Address of the picture the identity provider showed at the sign-in. */
+  /** Address of the identity provider's picture at the sign-in. */
   avatar: string | null;
   created_at: Date;
   used_at: Date;
@@ -20,7 +20,7 @@ export const insert = async (queries: Queries, row: SessionRow): Promise<void> =
   await queries.insertInto('sessions').values(row).execute();
 };
 
-/** The session of a token that has not expired by then. */
+/** The session of a token that has not expired at that time. */
 export const findCurrent = (queries: Queries, tokenHash: string, at: Date): Promise<SessionRow | undefined> =>
   queries
     .selectFrom('sessions')
@@ -29,7 +29,7 @@ export const findCurrent = (queries: Queries, tokenHash: string, at: Date): Prom
     .where('expires_at', '>', at)
     .executeTakeFirst();
 
-/** Prolongs a session that was last prolonged before `ifUsedBefore`. @returns whether this call did it. */
+/** Prolongs a session last prolonged before `ifUsedBefore`. @returns whether this call did it. */
 export const renew = async (
   queries: Queries,
   tokenHash: string,

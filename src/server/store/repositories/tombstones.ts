@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Queries, type Statement, statementsFor } from './queries.ts';
 
-/** What is left of a deleted record: enough to tell clients that it is gone. */
+/** A deleted record, kept to tell clients that it is deleted. */
 type TombstoneRow = { id: string; table_name: string; revision: number; at: string };
 
 /** Id and revision of every deleted record. */
@@ -22,6 +22,6 @@ export const upserts = (rows: readonly TombstoneRow[]): Statement[] =>
     `,
   );
 
-/** Forgets that the records were deleted. */
+/** Removes the tombstones of records that are created again. */
 export const deletes = (ids: readonly string[]): Statement[] =>
   statementsFor(ids, (batch) => sql`delete from tombstones where id in (${sql.join(batch)})`);

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { openStore, type Store } from '../store.ts';
 import { emptyDatabase } from './empty-database.ts';
 
-/** The moment at which test stores live. */
+/** The current time of test stores. */
 export const testNowMs = Date.parse('2026-09-01T12:00:00.000Z');
 
 /** A readable id of the right form: `testId('team', 1)` -> `recteam0000000001`. */
@@ -24,8 +24,8 @@ const contentTables = [
 ];
 
 /**
- * One database for the tests of a file; opening it takes seconds, emptying it milliseconds. It lies in
- * memory unless `STORE_TEST_DATABASE_URL` names a PostgreSQL that may be emptied (then one file at a time).
+ * One database for the tests of a file; opening it takes seconds, emptying it milliseconds. It is in memory unless
+ * `STORE_TEST_DATABASE_URL` names a PostgreSQL that may be emptied (then one file at a time).
  */
 export const createTestStores = async () => {
   const databaseUrl = process.env.STORE_TEST_DATABASE_URL;

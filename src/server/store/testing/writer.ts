@@ -3,7 +3,7 @@ import { openDatabase } from '../database.ts';
 import { openStore } from '../store.ts';
 import { testId, testNowMs } from './test-store.ts';
 
-/** Run by the restart test as a process of its own, to be killed in the middle of its work. */
+/** Run by the restart test as a separate process, which the test kills while it writes. */
 const store = await openStore({
   database: await openDatabase({ dataDir: process.argv[2] }),
   clock: () => testNowMs,
