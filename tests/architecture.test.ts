@@ -123,6 +123,16 @@ describe('structure of src', () => {
     );
   });
 
+  it('names no action where calls of all of them are kept, sent and shown: its definition says what is special', () => {
+    const generic = sources.filter((file) => /^src\/(sync|data\/actions|ui\/outbox)\//.test(file));
+    const offenders = generic
+      .filter((file) => !file.includes('/testing/'))
+      .flatMap((file) =>
+        Object.keys(actions).flatMap((name) => (read(file).includes(name) ? [`${file}: ${name}`] : [])),
+      );
+    expect(offenders).toEqual([]);
+  });
+
   it('has a contract for each of the 17 actions of specification 7.3', () => {
     expect(Object.keys(actions).sort()).toEqual(
       [

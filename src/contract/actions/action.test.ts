@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { type ActionName, actions } from '../actions.ts';
-import { offlineHandlingOf } from './action.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type ActionName, actionOf, actions, type PayloadOf } from '../actions.ts';
+import { type Action, type OfflineRule, offlineHandlingOf, type ParameterMap } from './action.ts';
+import type { setMatchOverlays } from './set-match-overlays.ts';
 
 const dirty = 'recAAAAAAAAAAAAAA';
 
@@ -34,17 +35,17 @@ describe('offline handling', () => {
     [{ match: null }, 'perishable', 60_000],
     [{}, 'latest', undefined],
   ])('update-broadcast %j as its strictest part: %s', (payload, keep, useByMs) => {
-    const handling = offlineHandlingOf(actions['update-broadcast'].offline, payload);
+    const handling = offlineHandlingOf(actionOf('update-broadcast'), payload);
     expect([handling.keep, handling.useByMs]).toEqual([keep, useByMs]);
   });
 
   it('keys calls by what they set', () => {
     const acting = { broadcast: dirty, liveMatch: `rec${'B'.repeat(14)}` };
-    expect(actions['update-broadcast'].offline.per({ title: 'A', advertise: true }, acting)).toEqual([
+    expect(actionOf('update-broadcast').offline.per?.({ title: 'A', advertise: true }, acting)).toEqual([
       `${dirty}:title`,
       `${dirty}:advertise`,
     ]);
-    expect(actions['update-gfx-index'].offline.per({ gfxID: dirty, index: 1 }, acting)).toEqual([dirty]);
+    expect(actionOf('update-gfx-index').offline.per?.({ gfxID: dirty, index: 1 }, acting)).toEqual([dirty]);
   });
 });
 
@@ -67,5 +68,54 @@ describe('touches', () => {
       next,
       broadcast,
     ]);
+  });
+});
+
+describe('what the compiler demands of a definition', () => {
+  type Payload = { match?: string | undefined };
+  type Base = { reason: string; per: () => string[] };
+  type Resolution = { resolve: (payload: Payload) => Payload; isResolved: () => boolean };
+  type Editing<Of> = { merge: (older: Of, newer: Of) => Of; without: (payload: Of) => Of };
+
+  it('turns an absolute call into the wanted result, and says whether a newer one replaces it', () => {
+    type Absolute = Base & { keep: 'absolute' };
+    expectTypeOf<Absolute & Resolution & { supersedes: true }>().toExtend<OfflineRule<Payload>>();
+    expectTypeOf<Absolute & { supersedes: true }>().not.toExtend<OfflineRule<Payload>>();
+    expectTypeOf<Absolute & Resolution>().not.toExtend<OfflineRule<Payload>>();
+  });
+
+  it('gives a perishable call its time, as a whole and for a parameter', () => {
+    type Perishable = Base & { keep: 'perishable' };
+    expectTypeOf<Perishable & { useByMs: number }>().toExtend<OfflineRule<Payload>>();
+    expectTypeOf<Perishable>().not.toExtend<OfflineRule<Payload>>();
+    type Latest = Base & { keep: 'latest' };
+    type Part<Handling> = Latest & { parts: { match: Handling & { reason: string } } };
+    expectTypeOf<Part<{ keep: 'perishable'; useByMs: 5 }>>().toExtend<OfflineRule<Payload>>();
+    expectTypeOf<Part<{ keep: 'perishable' }>>().not.toExtend<OfflineRule<Payload>>();
+  });
+
+  it('merges and cuts lists and values by name, where the map of fields does not say how', () => {
+    type Queue = Base & { keep: 'queue' };
+    type Grouped = { updatedData: { vod?: string } };
+    type Rows = { mapData: readonly { winner?: string }[] };
+    type ByName = { roles: Record<string, { selected: string[] }> };
+    expectTypeOf<Queue>().toExtend<OfflineRule<Grouped>>();
+    expectTypeOf<Queue>().not.toExtend<OfflineRule<Rows>>();
+    expectTypeOf<Queue>().not.toExtend<OfflineRule<ByName>>();
+    expectTypeOf<Queue & Editing<Rows>>().toExtend<OfflineRule<Rows>>();
+  });
+
+  it('wants a rule and every parameter with its label from what is kept, and neither from what is refused', () => {
+    type Whole = typeof setMatchOverlays;
+    type Definition = Action<'set-match-overlays', Whole['payload'], Whole['answer'], Whole['rule']>;
+    expectTypeOf<Whole>().toExtend<Definition>();
+    expectTypeOf<Omit<Whole, 'rule'>>().not.toExtend<Definition>();
+    expectTypeOf<Omit<Whole, 'fields'>>().not.toExtend<Definition>();
+    expectTypeOf<Omit<Whole, 'describe'>>().not.toExtend<Definition>();
+    type Labelled = { match: { label: string }; state: { label: string } };
+    expectTypeOf<Labelled>().not.toExtend<ParameterMap<PayloadOf<'set-match-overlays'>>>();
+    expectTypeOf<Labelled & { overlayType: { label: string } }>().toExtend<
+      ParameterMap<PayloadOf<'set-match-overlays'>>
+    >();
   });
 });

@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
+import type { ActionField, FieldMap } from '#domain/actions/fields.ts';
+import type { Acting, RecordReader, Rule } from '#domain/actions/patch.ts';
+import type { RecordNames } from '#domain/actions/record-names.ts';
 
 /**
- * How an action is described once for page, worker and server: what it takes and answers, who may do it,
- * and what becomes of it without a connection (architecture 2.2).
+ * How an action is described once for page, worker and server: what it takes and answers, who may do it, what it
+ * changes, what becomes of it without a connection and what people call it (architecture 2.2).
  */
 
 /** `user`: anybody signed in; `client`: signed in with a production client. */
@@ -17,41 +20,120 @@ export type Access = { readonly caller: Caller; readonly right?: Right };
  * - `queue`: kept in order, merged field by field, asks when somebody else changed the same field
  * - `latest`: only the newest call per key is sent
  * - `absolute`: turned at the press into the wanted result on a named record, refused once that moved on
- * - `perishable`: carries a use-by time and dies visibly
+ * - `perishable`: carries a use-by time and expires visibly
  * - `reject`: refused at once without a connection
  */
 export type OfflineClass = 'queue' | 'latest' | 'absolute' | 'perishable' | 'reject';
 
+/** How a call, or one parameter of it, is handled without a connection. */
 export type OfflineHandling = {
-  readonly keep: OfflineClass;
   /** Why this class and no other. */
   readonly reason: string;
-  /** How long after the press it may still be done; perishable ones only. */
-  readonly useByMs?: number;
+} & (
+  | {
+      readonly keep: 'perishable' /** How long after the press it may still be done. */;
+      readonly useByMs: number;
+    }
+  | { readonly keep: Exclude<OfflineClass, 'perishable'>; readonly useByMs?: undefined }
+);
+
+/** For calls that mean another record or value once the records have changed: a toggle, "the next map". */
+type Resolution<Payload> = {
+  /** Names the record and the value that the person sees; what is not known of the records stays open. */
+  readonly resolve: (payload: Payload, acting: Acting, read: RecordReader) => Payload;
+  /** Whether nothing was left open: only then may it be done later than now. */
+  readonly isResolved: (payload: Payload) => boolean;
 };
 
-/** What the caller acts on when the payload does not name it; dirty ids. */
-export type Acting = {
-  readonly player?: string | undefined;
-  readonly client?: string | undefined;
-  readonly broadcast?: string | undefined;
-  readonly liveMatch?: string | undefined;
+/** One field of one record. */
+export type RecordField = { readonly id: string; readonly field: string };
+
+/** Where the map of fields does not say how: lists, and values by name. */
+type Editing<Payload> = {
+  /** Two waiting calls as one that loses nothing of either; the newer value wins. */
+  readonly merge: (older: Payload, newer: Payload) => Payload;
+  /** The call without what sets these fields; undefined when nothing is left of it. */
+  readonly without: (payload: Payload, dropped: readonly RecordField[]) => Payload | undefined;
 };
 
-export type OfflineRule<Payload> = OfflineHandling & {
+/** Parameters that hold a list of objects or values by name. */
+type RowParameter<Payload> = {
+  [Name in keyof Payload]-?: NonNullable<Payload[Name]> extends readonly object[]
+    ? Name
+    : string extends keyof NonNullable<Payload[Name]>
+      ? Name
+      : never;
+}[keyof Payload];
+
+type EditingOf<Payload> = [RowParameter<Payload>] extends [never]
+  ? Partial<Editing<Payload>>
+  : Editing<Payload>;
+
+type Expiry<Payload> = {
+  /** An earlier end than `useByMs` after the press, where the payload gives one. Server time, ms. */
+  readonly expiresAt?: (payload: Payload, pressedAt: number, latest: number) => number;
+};
+
+export type OfflineRule<Payload> = {
+  /** Why this class and no other. */
+  readonly reason: string;
   /** Calls with the same key replace or merge with each other. */
   readonly per: (payload: Payload, acting: Acting) => readonly string[];
-  /** Parameters that are handled unlike the rest. */
-  readonly parts?: { readonly [Name in keyof Payload]?: OfflineHandling };
-};
+} & (
+  | ({ readonly keep: 'queue' } & EditingOf<Payload>)
+  | ({
+      readonly keep: 'latest';
+      /** Parameters that are handled unlike the rest. Each key of `per` then stands for one parameter. */
+      readonly parts?: { readonly [Name in keyof Payload]?: OfflineHandling };
+    } & Partial<Resolution<Payload>> &
+      Expiry<Payload>)
+  | ({
+      readonly keep: 'absolute';
+      /** Whether a newer call of the same key replaces an older one; not where each call is an event of its own. */
+      readonly supersedes: boolean;
+    } & Resolution<Payload>)
+  | ({
+      readonly keep: 'perishable';
+      readonly useByMs: number;
+      /** Records beyond `touches` whose later calls wait for this one; dirty ids. */
+      readonly precedes?: (payload: Payload) => readonly string[];
+    } & Expiry<Payload>)
+);
 
 export type PayloadSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 export type AnswerSchema = v.GenericSchema<unknown, unknown>;
 
+type Inner<Value> = NonNullable<Value> extends readonly (infer Row)[] ? Row : NonNullable<Value>;
+
+/** Every parameter with its label and record field; a group or list of rows with those inside it. */
+export type ParameterMap<Payload> = {
+  readonly [Name in keyof Payload]-?:
+    | ActionField
+    | { readonly fields: { readonly [Field in keyof Inner<Payload[Name]>]-?: ActionField } };
+};
+
+type Described<Payload> = {
+  /** The call in words, as outbox and messages list it: "Map 2 won by Stormwatch". */
+  readonly describe: (payload: Payload, names: RecordNames, acting: Acting) => string;
+  /** Dirty ids of the records it changes, as far as the caller can know them: what `Seen-Revisions` names. */
+  readonly touches: (payload: Payload, acting: Acting) => readonly string[];
+};
+
+/** What every action that is kept without a connection has to say. */
+type Kept<Payload> = {
+  readonly offline: OfflineRule<Payload>;
+  readonly fields: ParameterMap<Payload>;
+  /** Record fields that are one answer together: whoever gives up one of them gives up all. */
+  readonly groups?: readonly (readonly string[])[];
+};
+
+type Rejected = { readonly offline: { readonly keep: 'reject'; readonly reason: string } };
+
 export type Action<
-  Name extends string = string,
-  Payload extends PayloadSchema = PayloadSchema,
-  Answer extends AnswerSchema = AnswerSchema,
+  Name extends string,
+  Payload extends PayloadSchema,
+  Answer extends AnswerSchema,
+  OwnRule extends Rule<v.InferOutput<Payload>> | undefined,
 > = {
   /** Path under `/actions/`, and socket event. */
   readonly name: Name;
@@ -59,32 +141,63 @@ export type Action<
   /** The `data` of a successful answer; undefined when there is none. */
   readonly answer: Answer;
   readonly access: Access;
-  readonly offline: OfflineRule<v.InferOutput<Payload>>;
-  /** Dirty ids of the records it changes, as far as the caller can know them: what `Seen-Revisions` names. */
-  readonly touches: (payload: v.InferOutput<Payload>, acting: Acting) => readonly string[];
-};
+  /** Answered for an unknown match instead of the missing right to edit it. */
+  readonly unknownMatch?: 'match-not-found';
+  /** What it changes; every action that is kept has one. */
+  readonly rule?: OwnRule;
+} & Described<v.InferOutput<Payload>> &
+  (Rejected | (Kept<v.InferOutput<Payload>> & { readonly rule: Rule<v.InferOutput<Payload>> }));
 
-export const action = <const Name extends string, Payload extends PayloadSchema, Answer extends AnswerSchema>(
-  definition: Action<Name, Payload, Answer>,
-): Action<Name, Payload, Answer> => definition;
+export const action = <
+  const Name extends string,
+  Payload extends PayloadSchema,
+  Answer extends AnswerSchema,
+  OwnRule extends Rule<v.InferOutput<Payload>> | undefined = undefined,
+>(
+  definition: Action<Name, Payload, Answer, OwnRule>,
+): Action<Name, Payload, Answer, OwnRule> => definition;
 
 /** The ids that are there. */
 export const present = (...ids: readonly (string | null | undefined)[]): string[] =>
   ids.filter((id) => typeof id === 'string');
 
+/** Parameters of a call, or fields inside one of them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An action without the ties between its types, for code that handles whichever action comes. */
+export type AnyAction = Described<Values> & {
+  readonly name: string;
+  readonly payload: PayloadSchema;
+  readonly access: Access;
+  readonly unknownMatch?: 'match-not-found';
+  readonly rule?: Rule<Values>;
+  readonly fields?: { readonly [Name: string]: ActionField | { readonly fields: FieldMap } };
+  readonly groups?: readonly (readonly string[])[];
+  readonly offline: OfflineHandling &
+    Partial<Editing<Values> & Resolution<Values>> &
+    Expiry<Values> & {
+      readonly per?: (payload: Values, acting: Acting) => readonly string[];
+      readonly parts?: { readonly [Name: string]: OfflineHandling };
+      readonly supersedes?: boolean;
+      readonly precedes?: (payload: Values) => readonly string[];
+    };
+};
+
 /** Strictest first: a call is handled as its strictest part. */
 const strictness: readonly OfflineClass[] = ['reject', 'perishable', 'absolute', 'queue', 'latest'];
 
 /** How this very call is handled without a connection: as the strictest of the parameters it carries. */
-export const offlineHandlingOf = <Payload extends object>(
-  rule: OfflineRule<Payload>,
-  payload: Payload,
+export const offlineHandlingOf = (
+  { offline }: Pick<AnyAction, 'offline'>,
+  payload: Values,
 ): OfflineHandling => {
-  const handlings = Object.keys(payload).map(
-    (name): OfflineHandling => rule.parts?.[name as keyof Payload] ?? rule,
+  const handlings = Object.keys(payload).map((name): OfflineHandling => offline.parts?.[name] ?? offline);
+  const [strictest = offline] = handlings.sort(
+    (a, b) => strictness.indexOf(a.keep) - strictness.indexOf(b.keep),
   );
-  const byStrictness = (a: OfflineHandling, b: OfflineHandling) =>
-    strictness.indexOf(a.keep) - strictness.indexOf(b.keep);
-  const { keep, reason, useByMs } = handlings.sort(byStrictness)[0] ?? rule;
-  return useByMs === undefined ? { keep, reason } : { keep, reason, useByMs };
+  return strictest;
 };
+
+/** Whether it is settled which records a call is about: only then may it be done later than now. */
+export const isResolved = ({ access, offline }: AnyAction, payload: Values, acting: Acting): boolean =>
+  (access.caller !== 'client' || acting.broadcast !== undefined) && (offline.isResolved?.(payload) ?? true);

@@ -18,7 +18,7 @@ export const managePrediction = action({
   offline: {
     keep: 'reject',
     reason: 'viewers bet on it: late is worse than not at all',
-    per: () => ['self'],
   },
   touches: () => [],
+  describe: ({ predictionAction, predictionType }) => `${predictionType} prediction: ${predictionAction}`,
 });

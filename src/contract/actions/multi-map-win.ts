@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { multiMapWin as multiMapWinRule, nextMapOf } from '#domain/actions/multi-map-win.ts';
 import { action, present } from './action.ts';
 import { flag, id } from './values.ts';
 
@@ -21,6 +22,15 @@ export const multiMapWin = action({
     keep: 'absolute',
     reason: '"the next map" is another map once one was decided meanwhile',
     per: (payload, acting) => [payload.map ?? payload.match ?? acting.liveMatch ?? 'self'],
+    /** Two won maps are two events. */
+    supersedes: false,
+    resolve: (payload, acting, read) => {
+      const match = payload.match ?? acting.liveMatch;
+      if (match === undefined) return payload;
+      const map = payload.map ?? nextMapOf(match, read);
+      return { ...payload, match, ...(map === undefined ? {} : { map }) };
+    },
+    isResolved: ({ match, map }) => match !== undefined && map !== undefined,
   },
   touches: (payload, acting) =>
     present(
@@ -28,4 +38,15 @@ export const multiMapWin = action({
       payload.map,
       payload.unsetMapAttack === true ? acting.broadcast : undefined,
     ),
+  rule: multiMapWinRule,
+  fields: {
+    teamNum: { field: null, label: 'Team' },
+    unsetMapAttack: { field: null, label: 'Attacking side cleared' },
+    match: { field: null, label: 'Match' },
+    map: { field: null, label: 'Map' },
+  },
+  describe: ({ match, map, teamNum }, names, acting) => {
+    const played = match ?? acting.liveMatch;
+    return `${names.map(played, map)} won by ${names.team(played, teamNum)}`;
+  },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CodedError } from '../errors.ts';
-import type { Action, PayloadSchema } from './action.ts';
+import type { PayloadSchema } from './action.ts';
 
 const optionalTypes: ReadonlySet<string> = new Set([
   'optional',
@@ -33,7 +33,7 @@ const problemOf = (issue: v.BaseIssue<unknown>): string => {
  *   name: "updatedData.score_1: must be a whole number from 0 to 99"
  */
 export const readPayload = <Schema extends PayloadSchema>(
-  definition: Pick<Action<string, Schema>, 'name' | 'payload'>,
+  definition: { readonly name: string; readonly payload: Schema },
   raw: unknown,
 ): v.InferOutput<Schema> => {
   const given = raw ?? {};

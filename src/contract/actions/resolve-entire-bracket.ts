@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { resolveEntireBracket as resolveBracketRule } from '#domain/actions/resolve-entire-bracket.ts';
 import { action } from './action.ts';
 import { id } from './values.ts';
 
@@ -10,7 +11,8 @@ export const resolveEntireBracket = action({
   offline: {
     keep: 'reject',
     reason: 'the outcome depends on every result the server has by then',
-    per: (payload) => [payload.bracketID],
   },
   touches: (payload) => [payload.bracketID],
+  rule: resolveBracketRule,
+  describe: ({ bracketID }, names) => `Bracket ${names.nameOf(bracketID, 'resolution')}`,
 });

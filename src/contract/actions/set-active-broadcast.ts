@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { setActiveBroadcast as setActiveBroadcastRule } from '#domain/actions/set-active-broadcast.ts';
 import { action, present } from './action.ts';
 import { id, text } from './values.ts';
 
@@ -16,6 +17,14 @@ export const setActiveBroadcast = action({
     reason: 'switching late would take a running show away from its operator',
     useByMs: 60_000,
     per: (_payload, acting) => [acting.client ?? 'self'],
+    /** What is pressed for a show follows the switch to it. */
+    precedes: ({ broadcast }) => [broadcast],
   },
   touches: (_payload, acting) => present(acting.client),
+  rule: setActiveBroadcastRule,
+  fields: {
+    client: { field: null, label: 'Client' },
+    broadcast: { label: 'Broadcast' },
+  },
+  describe: ({ broadcast }, names) => `Switch to ${names.nameOf(broadcast, 'another broadcast')}`,
 });

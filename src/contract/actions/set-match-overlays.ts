@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { onOff } from '#domain/actions/record-names.ts';
+import { setMatchOverlays as setMatchOverlaysRule } from '#domain/actions/set-match-overlays.ts';
 import { action } from './action.ts';
 import { choice, flag, id } from './values.ts';
 
@@ -17,10 +19,19 @@ export const setMatchOverlays = action({
   }),
   answer: v.undefined(),
   access: { caller: 'user', right: 'edit-match' },
+  unknownMatch: 'match-not-found',
   offline: {
     keep: 'latest',
     reason: 'the switch of one match and overlay stands as it was last set',
     per: (payload) => [`${payload.match}:${payload.overlayType}`],
   },
   touches: (payload) => [payload.match],
+  rule: setMatchOverlaysRule,
+  fields: {
+    match: { field: null, label: 'Match' },
+    overlayType: { field: null, label: 'Overlays' },
+    state: { field: null, label: 'Shown' },
+  },
+  describe: ({ match, overlayType, state }, names) =>
+    `${names.match(match)} ${overlayType === 'primary' ? 'on overlays' : 'on secondary overlays'}: ${onOff(state)}`,
 });

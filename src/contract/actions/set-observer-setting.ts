@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { textsIn } from '#domain/actions/patch.ts';
+import { onOff } from '#domain/actions/record-names.ts';
+import { setObserverSetting as setObserverSettingRule } from '#domain/actions/set-observer-setting.ts';
 import { observerSettings } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
 import { choice } from './values.ts';
@@ -16,6 +19,18 @@ export const setObserverSetting = action({
     keep: 'latest',
     reason: 'each setting stands as it was last set',
     per: (payload, acting) => [`${acting.broadcast ?? 'self'}:${payload.setting}`],
+    resolve: (payload, acting, read) => {
+      const record = acting.broadcast === undefined ? undefined : read(acting.broadcast);
+      if (payload.value !== 'toggle' || record === undefined) return payload;
+      return { ...payload, value: !textsIn(record, 'observer_settings').includes(payload.setting) };
+    },
+    isResolved: ({ value }) => value !== 'toggle',
   },
   touches: (_payload, acting) => present(acting.broadcast),
+  rule: setObserverSettingRule,
+  fields: {
+    setting: { field: null, label: 'Setting' },
+    value: { field: 'observer_settings', label: 'Observer settings' },
+  },
+  describe: ({ setting, value }) => `Observers: ${setting} ${value === 'toggle' ? 'toggled' : onOff(value)}`,
 });

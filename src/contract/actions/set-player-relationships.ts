@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import {
+  casterRole,
+  setPlayerRelationships as setPlayerRelationshipsRule,
+} from '#domain/actions/set-player-relationships.ts';
+import { isSameRecord } from '#domain/record-id.ts';
 import { action, present } from './action.ts';
 import { id, idList, text } from './values.ts';
 
@@ -29,11 +34,37 @@ export const setPlayerRelationships = action({
   /** All relationships of the match afterwards, dirty ids. */
   answer: v.object({ added: v.array(v.string()) }),
   access: { caller: 'user+client', right: 'edit-match' },
+  unknownMatch: 'match-not-found',
   offline: {
     keep: 'queue',
     reason: 'crew lists entered at the venue must arrive, and never over somebody else’s',
     per: (payload) => [payload.matchID],
+    merge: (older, newer) => {
+      const merged = { ...older, ...newer, roles: { ...older.roles, ...newer.roles } };
+      const cams = [...(older.clientCams ?? []), ...(newer.clientCams ?? [])];
+      const byClient = new Map(cams.map((entry) => [entry.clientID, entry]));
+      return byClient.size === 0 ? merged : { ...merged, clientCams: [...byClient.values()] };
+    },
+    without: ({ clientCams = [], ...payload }, dropped) => {
+      const isDropped = (field: string) => dropped.some((entry) => entry.field === field);
+      const roles = Object.entries(payload.roles).filter(
+        ([role]) => !isDropped(role === casterRole ? 'casters' : 'player_relationships'),
+      );
+      const cams = clientCams.filter(
+        ({ clientID }) => !dropped.some(({ id, field }) => field === 'cams' && isSameRecord(id, clientID)),
+      );
+      if (roles.length === 0 && cams.length === 0) return undefined;
+      return { ...payload, roles: Object.fromEntries(roles), ...(cams.length > 0 && { clientCams: cams }) };
+    },
   },
   touches: (payload) =>
     present(payload.matchID, ...(payload.clientCams ?? []).map((entry) => entry.clientID)),
+  rule: setPlayerRelationshipsRule,
+  fields: {
+    matchID: { field: null, label: 'Match' },
+    roles: { field: 'player_relationships', label: 'Roles' },
+    clientCams: { field: 'cams', label: 'Cameras' },
+  },
+  describe: ({ matchID, roles }, names) =>
+    `Crew of ${names.match(matchID)}: ${Object.keys(roles).join(', ') || 'cameras'}`,
 });

@@ -10,7 +10,7 @@ export const setTitle = action({
   offline: {
     keep: 'reject',
     reason: 'the streaming platform is told at once or not at all',
-    per: () => ['self'],
   },
   touches: () => [],
+  describe: () => 'Stream title',
 });

@@ -14,7 +14,7 @@ export const startCommercial = action({
   offline: {
     keep: 'reject',
     reason: 'advertisements belong into the break they were started in',
-    per: () => ['self'],
   },
   touches: () => [],
+  describe: ({ commercialDuration }) => `Commercial of ${commercialDuration} s`,
 });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { onOff } from '#domain/actions/record-names.ts';
+import { toggleFlipTeams as toggleFlipTeamsRule } from '#domain/actions/toggle-flip-teams.ts';
 import { action, present } from './action.ts';
 import { flag, id } from './values.ts';
 
@@ -16,6 +18,23 @@ export const toggleFlipTeams = action({
     keep: 'absolute',
     reason: 'a toggle that runs twice undoes itself',
     per: (payload, acting) => [payload.match ?? acting.liveMatch ?? 'self'],
+    supersedes: true,
+    resolve: (payload, acting, read) => {
+      const match = payload.match ?? acting.liveMatch;
+      const record = match === undefined ? undefined : read(match);
+      if (record === undefined) return payload;
+      return { ...payload, match, flip_teams: payload.flip_teams ?? record.flip_teams !== true };
+    },
+    isResolved: ({ match, flip_teams }) => match !== undefined && flip_teams !== undefined,
   },
   touches: (payload, acting) => present(payload.match ?? acting.liveMatch),
+  rule: toggleFlipTeamsRule,
+  fields: {
+    match: { field: null, label: 'Match' },
+    flip_teams: { label: 'Sides flipped' },
+  },
+  describe: ({ match, flip_teams: isFlipped }, names, acting) => {
+    const sides = `Sides of ${names.match(match ?? acting.liveMatch)} flipped`;
+    return isFlipped === undefined ? sides : `${sides}: ${onOff(isFlipped)}`;
+  },
 });

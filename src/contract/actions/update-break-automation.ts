@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { updateBreakAutomation as updateBreakAutomationRule } from '#domain/actions/update-break-automation.ts';
 import { breakAutomationOptions } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
 import { choice } from './values.ts';
@@ -22,4 +23,10 @@ export const updateBreakAutomation = action({
     per: (_payload, acting) => [acting.broadcast ?? 'self'],
   },
   touches: (_payload, acting) => present(acting.broadcast),
+  rule: updateBreakAutomationRule,
+  fields: { options: { field: 'break_automation', label: 'Break automation' } },
+  describe: ({ options }) =>
+    options.length === 0
+      ? 'Break automation cleared'
+      : `Break automation: ${options.length} ${options.length === 1 ? 'option' : 'options'}`,
 });

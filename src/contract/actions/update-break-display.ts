@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { updateBreakDisplay as updateBreakDisplayRule } from '#domain/actions/update-break-display.ts';
 import { breakDisplays } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
 import { choice, clearable } from './values.ts';
@@ -14,4 +15,7 @@ export const updateBreakDisplay = action({
     per: (_payload, acting) => [acting.broadcast ?? 'self'],
   },
   touches: (_payload, acting) => present(acting.broadcast),
+  rule: updateBreakDisplayRule,
+  fields: { option: { field: 'break_display', label: 'Break display' } },
+  describe: ({ option }) => (option === null ? 'Break display cleared' : `Break display: ${option}`),
 });

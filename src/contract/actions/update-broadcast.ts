@@ -1,9 +1,27 @@
 import * as v from 'valibot';
+import { onOff, type RecordNames } from '#domain/actions/record-names.ts';
+import { broadcastFields, updateBroadcast as updateBroadcastRule } from '#domain/actions/update-broadcast.ts';
 import { deskDisplays, mapAttackSides } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
 import { choice, clearable, clearableId, flag, instant, text } from './values.ts';
 
 const clearableText = clearable(text);
+
+const longestText = 40;
+
+/** Undefined where the value is too long to say. */
+const describeValue = (
+  name: keyof typeof broadcastFields,
+  value: unknown,
+  names: RecordNames,
+): string | undefined => {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return onOff(value);
+  if (name === 'match') return names.match(value);
+  if ('target' in broadcastFields[name]) return names.nameOf(value, 'changed');
+  if (name === 'manualGuests' || typeof value !== 'string') return undefined;
+  return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+};
 
 /** Any subset of a show's settings; an absent parameter leaves its field as it is. */
 export const updateBroadcast = action({
@@ -51,9 +69,23 @@ export const updateBroadcast = action({
         reason: 'the button turns through the sides, so the wanted side is fixed at the press',
       },
     },
+    /** A countdown that is over before it could be set is set no more. */
+    expiresAt: ({ countdownEnd }, pressedAt, latest) =>
+      countdownEnd && countdownEnd > pressedAt ? Math.min(latest, countdownEnd) : latest,
   },
   touches: (payload, acting) =>
     payload.match === undefined
       ? present(acting.broadcast)
       : present(acting.broadcast, acting.liveMatch, payload.match),
+  rule: updateBroadcastRule,
+  fields: broadcastFields,
+  /** "Break title: Back soon, Player cameras: on". */
+  describe: (payload, names) => {
+    const parts = (Object.keys(payload) as (keyof typeof broadcastFields)[]).map((name) => {
+      const { label } = broadcastFields[name];
+      const value = describeValue(name, payload[name], names);
+      return value === undefined ? `${label} changed` : `${label}: ${value}`;
+    });
+    return parts.join(', ') || 'Broadcast settings';
+  },
 });

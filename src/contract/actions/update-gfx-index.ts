@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { updateGfxIndex as updateGfxIndexRule } from '#domain/actions/update-gfx-index.ts';
 import { action, present } from './action.ts';
 import { id, whole } from './values.ts';
 
@@ -17,4 +18,10 @@ export const updateGfxIndex = action({
     per: (payload) => [payload.gfxID],
   },
   touches: (_payload, acting) => present(acting.broadcast),
+  rule: updateGfxIndexRule,
+  fields: {
+    gfxID: { field: null, label: 'Graphic' },
+    index: { field: 'gfx', label: 'Place' },
+  },
+  describe: ({ gfxID, index }, names) => `${names.nameOf(gfxID, 'Graphic')} to place ${index + 1}`,
 });

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { action, present } from './action.ts';
+import type { RecordNames } from '#domain/actions/record-names.ts';
+import { mapFields, updateMapData as updateMapDataRule } from '#domain/actions/update-map-data.ts';
+import { outcomeFields } from '#domain/match/map-outcome.ts';
+import { isSameRecord } from '#domain/record-id.ts';
+import { action, present, type RecordField } from './action.ts';
 import { clearable, clearableId, clearableWhole, flag, id, idList, trimmedText } from './values.ts';
 
 /** No match has more maps, drawn ones included. */
@@ -10,7 +14,7 @@ const clearableFlag = v.optional(v.nullable(flag));
 const score = v.optional(clearableWhole(0, 9999));
 
 /** One map of the match; an absent field stays, null clears. */
-export const mapEntry = v.object(
+const mapEntry = v.object(
   {
     existingID: v.optional(clearableId),
     /** Id for a map that is to be created, chosen by the editor: a list that is sent twice makes it once. */
@@ -34,7 +38,57 @@ export const mapEntry = v.object(
   'must be an object',
 );
 
-export type MapEntry = v.InferOutput<typeof mapEntry>;
+type MapEntry = v.InferOutput<typeof mapEntry>;
+
+/** The map that a row is about, whether it exists or is to be created under the id that the editor chose. */
+const mapOf = ({ existingID, newID }: MapEntry): string | undefined => existingID || newID;
+
+/**
+ * A newer save of a match's maps over an older one that was never sent: rows of the same map are merged field by
+ * field, and what only the older save holds is kept. Older editors choose no id for a new map: there it is the row
+ * at the same place of both lists, since they send the whole list again.
+ */
+const mergedRows = (older: readonly MapEntry[], newer: readonly MapEntry[]): MapEntry[] => {
+  const slotOf = (row: MapEntry, index: number) => mapOf(row) ?? index;
+  const left = new Map(older.map((row, index) => [slotOf(row, index), row]));
+  const merged = newer.map((row, index) => {
+    const before = left.get(slotOf(row, index));
+    left.delete(slotOf(row, index));
+    return { ...before, ...row };
+  });
+  return [...merged, ...left.values()];
+};
+
+const rowWithout = (row: MapEntry, dropped: readonly RecordField[]): MapEntry | undefined => {
+  // Another list of maps than the one on the screen: new rows have lost their place.
+  if (!row.existingID && dropped.some(({ field }) => field === 'maps')) return undefined;
+  const map = mapOf(row);
+  if (map === undefined) return row;
+  const fields = new Set(dropped.filter(({ id }) => isSameRecord(id, map)).map(({ field }) => field));
+  const kept = Object.entries(row).filter(([name]) => !fields.has(name));
+  return kept.length > 1 ? Object.fromEntries(kept) : undefined;
+};
+
+/** More than this is counted. */
+const longestList = 3;
+
+const countOfMaps = (count: number): string => `${count} ${count === 1 ? 'map' : 'maps'}`;
+
+/** Whether the entry says more than which map it is about. */
+const isSet = ({ existingID: _existing, newID: _new, ...fields }: MapEntry): boolean =>
+  Object.values(fields).some((value) => value !== undefined);
+
+/** An entry of a saved map holds only what was edited: its number and its name are those of the record then. */
+const describeMap = (entry: MapEntry, place: number, names: RecordNames): string => {
+  const { existingID } = entry;
+  const map = `map ${entry.number ?? names.number(existingID, 'number') ?? place}`;
+  if (entry.banner) {
+    const banned = names.nameOf(entry.map ?? names.linked(existingID, 'map'), 'a map');
+    return `${banned} banned by ${names.nameOf(entry.banner, 'a team')}`;
+  }
+  if (entry.winner) return `${map} won by ${names.nameOf(entry.winner, 'a team')}`;
+  return entry.draw ? `${map} drawn` : map;
+};
 
 export const updateMapData = action({
   name: 'update-map-data',
@@ -51,6 +105,28 @@ export const updateMapData = action({
     keep: 'queue',
     reason: 'results entered at the venue must all arrive, and never over somebody else’s',
     per: (payload) => [payload.matchID],
+    merge: (older, newer) => ({ ...newer, mapData: mergedRows(older.mapData, newer.mapData) }),
+    without: (payload, dropped) => {
+      const mapData = payload.mapData.flatMap((row) => rowWithout(row, dropped) ?? []);
+      return mapData.length === 0 ? undefined : { ...payload, mapData };
+    },
   },
   touches: (payload) => [payload.matchID, ...payload.mapData.flatMap((entry) => present(entry.existingID))],
+  rule: updateMapDataRule,
+  fields: {
+    matchID: { field: null, label: 'Match' },
+    mapData: { fields: mapFields },
+  },
+  groups: [outcomeFields],
+  /** "Map 1 won by Stormwatch, map 2 drawn, Old Mill banned by Ravens: Stormwatch vs Ravens". */
+  describe: ({ matchID, mapData }, names) => {
+    const parts = mapData.flatMap((entry, index) =>
+      isSet(entry) ? [describeMap(entry, index + 1, names)] : [],
+    );
+    if (parts.length === 0) return `${countOfMaps(mapData.length)} of ${names.match(matchID)}`;
+    const shown = parts.slice(0, longestList);
+    const rest = parts.length - shown.length;
+    const list = rest > 0 ? `${shown.join(', ')} and ${countOfMaps(rest)} more` : shown.join(', ');
+    return `${list.charAt(0).toUpperCase()}${list.slice(1)}: ${names.match(matchID)}`;
+  },
 });

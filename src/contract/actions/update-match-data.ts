@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { matchFields, updateMatchData as updateMatchDataRule } from '#domain/actions/update-match-data.ts';
 import { action } from './action.ts';
 import { clearable, clearableId, clearableWhole, flag, id, instant, trimmedText, webLink } from './values.ts';
 
@@ -41,4 +42,20 @@ export const updateMatchData = action({
     per: (payload) => [payload.matchID],
   },
   touches: (payload) => [payload.matchID],
+  rule: updateMatchDataRule,
+  fields: {
+    matchID: { field: null, label: 'Match' },
+    updatedData: { fields: matchFields },
+  },
+  /** "Score 2-1, VOD for Stormwatch vs Ravens". A score that is not sent is the one on the screen. */
+  describe: ({ matchID, updatedData: { score_1: first, score_2: second, ...others } }, names) => {
+    const shown = (sent: number | null | undefined, field: string) =>
+      (sent === undefined ? names.number(matchID, field) : sent) ?? 0;
+    const hasScore = first !== undefined || second !== undefined;
+    const parts = [
+      ...(hasScore ? [`Score ${shown(first, 'score_1')}-${shown(second, 'score_2')}`] : []),
+      ...(Object.keys(others) as (keyof typeof others)[]).map((name) => matchFields[name].label),
+    ];
+    return `${parts.join(', ') || 'Details'} for ${names.match(matchID)}`;
+  },
 });

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import {
+  profileFields,
+  updateProfileData as updateProfileDataRule,
+} from '#domain/actions/update-profile-data.ts';
 import { playerRoles, pronounChoices } from '../records/player-choices.ts';
 import { action, present } from './action.ts';
 import { clearableId } from './values.ts';
@@ -55,4 +59,10 @@ export const updateProfileData = action({
     per: (_payload, acting) => [acting.player ?? 'self'],
   },
   touches: (_payload, acting) => present(acting.player),
+  rule: updateProfileDataRule,
+  fields: { profileData: { fields: profileFields } },
+  describe: ({ profileData }) => {
+    const names = Object.keys(profileData) as (keyof typeof profileFields)[];
+    return `Profile: ${names.map((name) => profileFields[name].label.toLowerCase()).join(', ')}`;
+  },
 });

@@ -1,5 +1,5 @@
 import type { ActionName, PayloadInputOf } from '#contract/actions.ts';
-import type { ToastOptions } from '#data/actions/act-with-toasts.ts';
+import type { ToastOptions } from '#data/actions/act.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { usePending } from '#data/hooks/use-pending.ts';

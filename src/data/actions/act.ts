@@ -1,34 +1,25 @@
-import {
-  type Access,
-  type Acting,
-  type Action,
-  type OfflineRule,
-  offlineHandlingOf,
-  type PayloadSchema,
-} from '#contract/actions/action.ts';
+import { type AnyAction, isResolved, offlineHandlingOf, type Values } from '#contract/actions/action.ts';
 import { readPayload } from '#contract/actions/payload.ts';
 import { type ActionName, type AnswerOf, actionOf, type PayloadInputOf } from '#contract/actions.ts';
 import { CodedError, errorTexts } from '#contract/errors.ts';
+import type { Acting } from '#domain/actions/patch.ts';
+import { requestTimeLimitMs } from '#sync/fetch-json.ts';
 import { addEntry } from '#sync/outbox/adding.ts';
-import type { NewEntry, Payload, SeenRevisions } from '#sync/outbox/entry.ts';
+import type { NewEntry, SeenRevisions } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
+import { type Sendable, sendAction } from '#sync/outbox/sending.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
 import { getThing } from '../things/store.ts';
+import { showToast, successToastMs } from '../toasts.ts';
 import { askForPersistence } from '../worker/persistence.ts';
 import { actingNow, actingSoon } from './acting.ts';
-import { type DirectCall, offlineSentence, sendNow } from './direct.ts';
+import { describeCall, predict, seenNow } from './on-screen.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
-import { type Outcome, outcomeOf, refusedBy } from './outcome.ts';
-import { predict } from './predict.ts';
-import { isBound, pressed } from './press.ts';
-import { seenNow } from './seen-now.ts';
-import { wordsFor } from './words.ts';
-
-export type { Outcome } from './outcome.ts';
+import { type Outcome, outcomeOf, type Refused, refusedBy } from './outcome.ts';
 
 export type ActOptions = {
   /** The entry in words, when the caller knows better ones: "Map 2 won by Stormwatch". */
@@ -44,8 +35,14 @@ export type ActOptions = {
 const answerLimitMs = 1_500;
 const offlineLimitMs = 200;
 
-const isKnownOffline = (): boolean => !connection.isOnline && !connection.isConnected;
+/** A press waits so long for the records that tell which show it is for. */
 const actingLimitMs = 1_000;
+
+/** For calls that are not kept: while no page of this browser is connected an answer is unlikely. */
+const disconnectedLimitMs = 3_000;
+
+/** A server on this very machine answers although the browser sees no network. */
+const isKnownOffline = (): boolean => !connection.isOnline && !connection.isConnected;
 
 /**
  * Does a staff action: at once for what is drawn, durably on this device, and on the server as soon as it can be
@@ -58,7 +55,7 @@ export async function act<Name extends ActionName>(
   options: ActOptions = {},
 ): Promise<Outcome<Name>> {
   try {
-    const outcome = await press(name, payload as Payload, options);
+    const outcome = await press<Name>(name, payload, options);
     if (outcome.status === 'refused') noteRefusal(outcome.code);
     return outcome;
   } catch (error) {
@@ -69,34 +66,33 @@ export async function act<Name extends ActionName>(
 
 async function press<Name extends ActionName>(
   name: Name,
-  raw: Payload,
+  raw: unknown,
   options: ActOptions,
 ): Promise<Outcome<Name>> {
   if (session.user === undefined) return refusedBy(new CodedError('not-authenticated'));
-  const definition = definitionOf(name);
-  const { access, offline, touches } = definition;
+  const action = actionOf(name);
+  const { access, offline } = action;
   const isShowNeeded = access.caller !== 'user' && offline.keep !== 'reject';
   const acting = isShowNeeded ? await actingSoon(actingLimitMs) : actingNow();
-  const payload = plain(readPayload(definition, pressed(name, raw, acting, getThing)));
-  const { keep, reason, useByMs } = offlineHandlingOf(offline, payload);
-  const records = touches(payload, acting);
+  const read = readPayload(action, raw);
+  const payload = plain(offline.resolve?.(read, acting, getThing) ?? read);
+  const { keep, reason, useByMs } = offlineHandlingOf(action, payload);
+  const records = action.touches(payload, acting);
   const person = outboxRuntime().person();
   if (person === undefined) return refusedBy(new CodedError('not-authenticated'));
-  const seen = { ...seenNow(records), ...options.seen };
   const now = cautiousServerNow();
-  const useByAt = useByMs === undefined ? undefined : deadlineOf(payload, now, useByMs);
-  const call: DirectCall = {
+  const call: Call = {
     action: name,
     payload,
     person,
-    acting: shownTarget(access, acting),
-    seen,
-    useByAt,
+    acting: shownTarget(action, acting),
+    seen: { ...seenNow(records), ...options.seen },
+    useByAt: useByMs === undefined ? undefined : endOf(action, payload, now, now + useByMs),
   };
 
-  if (keep === 'reject') return direct<Name>(call, offlineSentence(reason));
-  if (records.length === 0 || !isBound(name, access.caller, payload, acting)) {
-    return direct<Name>(call, errorTexts.offline);
+  if (keep === 'reject') return sendNow<Name>(call, offlineSentence(reason));
+  if (records.length === 0 || !isResolved(action, payload, acting)) {
+    return sendNow<Name>(call, errorTexts.offline);
   }
   const prediction = predict(name, payload, acting, getThing);
   if (prediction.status === 'refused') return refusedBy(prediction.error);
@@ -107,35 +103,39 @@ async function press<Name extends ActionName>(
       keep,
       createdAt: now,
       clockOffsetMs: now - Date.now(),
-      keys: offline.per(payload, acting),
-      records: [...records, ...followingRecords(name, payload)],
-      words: options.words ?? wordsFor(name, payload, acting, getThing),
+      keys: offline.per?.(payload, acting) ?? [],
+      records: [...records, ...(offline.precedes?.(payload) ?? [])],
+      words: options.words ?? describeCall(name, payload, acting),
       patches: prediction.patches,
     },
     options,
   );
 }
 
-async function direct<Name extends ActionName>(
-  call: DirectCall,
-  offlineMessage: string,
-): Promise<Outcome<Name>> {
-  const outcome = await sendNow(call, offlineMessage);
-  return outcome.status === 'done' ? { status: 'done', data: outcome.data as AnswerOf<Name> } : outcome;
+/** As it goes over the wire: no proxies, no undefined. */
+const plain = (payload: Values): Values => JSON.parse(JSON.stringify(payload)) as Values;
+
+/** The show on the screen is part of a call only when the call is about it. */
+function shownTarget({ access }: AnyAction, acting: Acting): Acting {
+  return access.caller === 'client' ? acting : { ...acting, broadcast: undefined };
+}
+
+function endOf({ offline }: AnyAction, payload: Values, pressedAt: number, latest: number): number {
+  return offline.expiresAt?.(payload, pressedAt, latest) ?? latest;
 }
 
 async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptions): Promise<Outcome<Name>> {
   const runtime = outboxRuntime();
-  const describe = (payload: Payload) => wordsFor(entry.action, payload, entry.acting, getThing);
+  const describe = (payload: Values) => describeCall(entry.action, payload, entry.acting);
   let id: string;
   try {
     id = await runtime.change((content) =>
-      addEntry(content, entry, { wordsFor: options.words === undefined ? describe : undefined }),
+      addEntry(content, entry, { describe: options.words === undefined ? describe : undefined }),
     );
   } catch (error) {
     // A browser that keeps nothing (private window, full disk) must not pretend: now or not at all.
     reportProblem('The action could not be kept on this device', error);
-    return direct<Name>(entry, errorTexts['storage-unavailable']);
+    return sendNow<Name>(entry, errorTexts['storage-unavailable']);
   }
   keepStorage();
   runtime.send();
@@ -145,36 +145,81 @@ async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptio
   );
 }
 
-/** The registry's entry without the ties between its types, which no call through a variable can follow. */
-type Definition = Omit<Action<ActionName, PayloadSchema>, 'offline' | 'touches'> & {
-  readonly offline: OfflineRule<Payload>;
-  readonly touches: (payload: Payload, acting: Acting) => readonly string[];
-};
-const definitionOf = (name: ActionName): Definition => actionOf(name) as unknown as Definition;
-
-/** As it goes over the wire: no proxies, no undefined. */
-const plain = (payload: object): Payload => JSON.parse(JSON.stringify(payload)) as Payload;
-
-/** The show on the screen is part of a call only when the call is about it. */
-function shownTarget({ caller }: Access, acting: Acting): Acting {
-  return caller === 'client' ? acting : { ...acting, broadcast: undefined };
-}
-
-/** A countdown that is over before it could be set is set no more. */
-function deadlineOf({ countdownEnd }: Payload, now: number, useByMs: number): number {
-  const isAhead = typeof countdownEnd === 'number' && countdownEnd > now;
-  return isAhead ? Math.min(now + useByMs, countdownEnd) : now + useByMs;
-}
-
-/** What is pressed for a show follows the switch to it. */
-function followingRecords(name: ActionName, payload: Payload): string[] {
-  return name === 'set-active-broadcast' ? [String(payload.broadcast)] : [];
-}
-
 let isStorageAsked = false;
 
 function keepStorage(): void {
   if (isStorageAsked) return;
   isStorageAsked = true;
   void askForPersistence();
+}
+
+type Call = Omit<Sendable, 'requestKey' | 'createdAt'>;
+
+/** Sends a call now or not at all; nothing is kept. `offlineMessage` is said when there is no connection to try. */
+async function sendNow<Name extends ActionName>(call: Call, offlineMessage: string): Promise<Outcome<Name>> {
+  const offline: Refused = { status: 'refused', code: 'offline', message: offlineMessage };
+  if (isKnownOffline()) return offline;
+  const limitMs = connection.isConnected ? requestTimeLimitMs : disconnectedLimitMs;
+  const fetchHere = (input: string, init?: RequestInit) => fetch(input, init);
+  const answer = await sendAction(fetchHere, '', { ...call, requestKey: newEntryId() }, limitMs);
+  switch (answer.kind) {
+    case 'done':
+      return { status: 'done', data: answer.data as AnswerOf<Name> };
+    case 'conflict':
+      return { status: 'refused', code: 'conflict', message: answer.message, conflicts: answer.conflicts };
+    case 'expired':
+      return { status: 'refused', code: 'expired', message: answer.message };
+    case 'refused':
+    case 'held':
+      return { status: 'refused', code: answer.code, message: answer.message };
+    case 'other-key':
+      throw new Error('A new key cannot belong to another payload');
+    case 'retry':
+      if (answer.isReached) return { status: 'refused', code: 'request-error', message: answer.message };
+      return connection.isConnected
+        ? refusedBy(new CodedError('request-error', { message: answer.message }))
+        : offline;
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** "This needs a connection to the data server. Viewers bet on it: late is worse than not at all." */
+function offlineSentence(reason: string): string {
+  return `${errorTexts.offline} ${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}
+
+export type ToastOptions<Name extends ActionName> = ActOptions & {
+  /** Said once the server has done it; nothing is said without it. */
+  readonly success?: string | ((data: AnswerOf<Name>) => string) | undefined;
+};
+
+/**
+ * A slow line answers later than `act` waits. What is done after this time belongs to another moment: many of them
+ * may arrive at once, and the list of what waits tells about them.
+ */
+const lateLimitMs = 30_000;
+
+/** As `act`, and says how it ended: a refusal for 5 s, a success that has words for 3 s, also when it comes late. */
+export async function actWithToasts<Name extends ActionName>(
+  name: Name,
+  payload: PayloadInputOf<Name>,
+  { success, ...options }: ToastOptions<Name> = {},
+): Promise<Outcome<Name>> {
+  const outcome = await act(name, payload, options);
+  if (outcome.status === 'refused') showToast({ text: outcome.message, kind: 'error' });
+  if (success === undefined) return outcome;
+  const tell = (known: Outcome<Name>): void => {
+    if (known.status !== 'done') return;
+    const text = typeof success === 'string' ? success : success(known.data);
+    showToast({ text, kind: 'success', durationMs: successToastMs });
+  };
+  tell(outcome);
+  if (outcome.status === 'queued') {
+    const { id } = outcome;
+    void outboxRuntime()
+      .settled.wait(id, lateLimitMs)
+      .then((entry) => tell(outcomeOf<Name>(id, entry)));
+  }
+  return outcome;
 }

@@ -1,5 +1,5 @@
-import type { Acting } from '#contract/actions/action.ts';
 import { clientIds } from '#domain/access/production.ts';
+import type { Acting } from '#domain/actions/patch.ts';
 import { firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
 import { session } from '../session/session.ts';
 import { getThing, subscribeThings, wantThings } from '../things/store.ts';

@@ -1,5 +1,5 @@
 /** What a press needs, in one file that pages load after they are drawn (use-action.ts). */
-export { actWithToasts } from './act-with-toasts.ts';
+export { actWithToasts } from './act.ts';
 export { cancelEntry } from './outbox-controls.ts';
 export { outboxRuntime } from './outbox-runtime.ts';
 export { outcomeOf } from './outcome.ts';

@@ -10,11 +10,8 @@ import type { OutboxChange, OutboxContent } from '#sync/outbox/outbox-store.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { reportProblem } from '../log.ts';
 import { getThing } from '../things/store.ts';
+import { describeCall, predict, seenNow } from './on-screen.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
-import { outbox } from './outbox-state.ts';
-import { predict } from './predict.ts';
-import { seenNow } from './seen-now.ts';
-import { wordsFor } from './words.ts';
 
 /**
  * What a person decides about an entry of their outbox. Each answers whether it was done: an entry may be under
@@ -53,8 +50,8 @@ export function keepMine(id: string): Promise<boolean> {
 
 /** Lets somebody else's change stand; the fields that are not disputed are still sent. */
 export function takeTheirs(id: string): Promise<boolean> {
-  const entry = outbox.summary.entries.find((one) => one.id === id);
-  const describe = (payload: Payload) => wordsFor(entry?.action ?? 'update-broadcast', payload, {}, getThing);
+  const describe = ({ action, acting }: OutboxEntry, payload: Payload) =>
+    describeCall(action, payload, acting);
   return decide((content) => takeTheirsOf(content, id, newEntryId(), Date.now(), describe));
 }
 

@@ -1,7 +1,7 @@
 import { ref, subscribe } from 'valtio/vanilla';
 import { cleanId } from '#domain/record-id.ts';
 import { createConnection } from '#sync/cache/open.ts';
-import { sweep } from '#sync/outbox/claiming.ts';
+import { isPastUse, sweep } from '#sync/outbox/claiming.ts';
 import { createDrain } from '#sync/outbox/drain.ts';
 import { isUnresolved, type OutboxEntry } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
@@ -17,16 +17,11 @@ import { reportProblem } from '../log.ts';
 import { session } from '../session/session.ts';
 import { dataCore } from '../things/core.ts';
 import { onWorkerMessage, tellPages } from '../worker/worker-messages.ts';
-import { watchBadge } from './badge.ts';
-import { createCatchingUp } from './catching-up.ts';
-import { createDraining, type Draining } from './draining.ts';
-import { createExpiry } from './expiry.ts';
-import { keepFromLeaving } from './leaving.ts';
+import { createDraining, type Draining, onDrainTrigger } from './draining.ts';
+import { createCatchUp, createOptimisticRecords } from './optimistic-records.ts';
 import { emptyOutbox, outbox } from './outbox-state.ts';
 import { asShown, summaryOf } from './outbox-view.ts';
-import { createOverlay } from './overlay.ts';
-import { createSettledWaits, type SettledWaits } from './settled-waits.ts';
-import { onDrainTrigger } from './triggers.ts';
+import { createSettledWaits, type SettledWaits } from './outcome.ts';
 
 export type OutboxRuntime = {
   /** Changes the outbox durably and shows the result at once; rejects when the browser keeps nothing. */
@@ -42,9 +37,9 @@ export type OutboxRuntime = {
 function startRuntime(): OutboxRuntime {
   const core = dataCore();
   const store = createIndexedOutboxStore(createConnection());
-  const overlay = createOverlay(core.map);
+  const records = createOptimisticRecords(core.map);
   const settled = createSettledWaits();
-  const catchingUp = createCatchingUp(overlay, (keys) => void core.confirming.confirm(keys));
+  const catchUp = createCatchUp(records, (keys) => void core.confirming.confirm(keys));
   const draining = createPageDraining(store, () => changed());
   const expiry = createExpiry(Date.now, () => {
     const swept = store.change((content) => sweep(content, Date.now()));
@@ -62,8 +57,8 @@ function startRuntime(): OutboxRuntime {
     // First: a form has to know that theirs were taken when it sees its own values go.
     const summary = summaryOf(own);
     if (summary !== emptyOutbox || outbox.summary !== emptyOutbox) outbox.summary = ref(summary);
-    overlay.show(own);
-    catchingUp.look(own);
+    records.show(own);
+    catchUp.look(own);
     expiry.plan(mine);
     settled.look(own);
     keepFromLeaving(summary.waiting > 0);
@@ -160,4 +155,63 @@ let runtime: OutboxRuntime | undefined;
 export function outboxRuntime(): OutboxRuntime {
   runtime ??= startRuntime();
   return runtime;
+}
+
+/** Longest delay a timer is set for; it looks again then. */
+const longestMs = 3_600_000;
+
+/** Wakes up when a perishable entry passes its use-by time, so that the page shows it as expired at once. */
+function createExpiry(
+  clock: () => number,
+  onExpired: () => void,
+): { plan(entries: readonly OutboxEntry[]): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    plan(entries) {
+      clearTimeout(timer);
+      const now = clock();
+      if (entries.some((entry) => isPastUse(entry, now))) {
+        timer = setTimeout(onExpired, 0);
+        return;
+      }
+      const dueAt = entries.flatMap(({ state, useByAt, clockOffsetMs }) => {
+        const at = (useByAt ?? 0) - clockOffsetMs + 1;
+        return state === 'waiting' && useByAt !== undefined && at > now ? [at] : [];
+      });
+      if (dueAt.length === 0) return;
+      timer = setTimeout(onExpired, Math.min(longestMs, Math.max(0, Math.min(...dueAt) - now)));
+    },
+  };
+}
+
+const askFirst = (event: BeforeUnloadEvent): void => {
+  event.preventDefault();
+  // Browsers before 2023 ask only then.
+  event.returnValue = true;
+};
+
+/**
+ * Has the browser ask before the page is closed or left while something waits. Only then: the listener keeps pages
+ * out of the browser's memory.
+ */
+function keepFromLeaving(isWaiting: boolean): void {
+  if (isWaiting) addEventListener('beforeunload', askFirst);
+  else removeEventListener('beforeunload', askFirst);
+}
+
+/** Counts what waits on the app's icon, where the platform has badges. Answers how to stop. */
+export function watchBadge(): () => void {
+  // Unknown at first: the worker may have sent what a former page counted there.
+  let shown: number | undefined;
+  const show = (): void => {
+    const { waiting } = outbox.summary;
+    if (waiting === shown) return;
+    shown = waiting;
+    const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
+    const isDone = waiting > 0 ? setAppBadge?.call(navigator, waiting) : clearAppBadge?.call(navigator);
+    // Browsers refuse it to pages that are not installed.
+    isDone?.catch(() => undefined);
+  };
+  show();
+  return subscribe(outbox, show);
 }

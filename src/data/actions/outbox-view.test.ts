@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entry } from '#sync/outbox/testing/entries.ts';
-import { createCatchingUp } from './catching-up.ts';
 import { emptyOutbox } from './outbox-state.ts';
 import { asShown, summaryOf } from './outbox-view.ts';
-import { createSettledWaits } from './settled-waits.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('summaryOf', () => {
   it('counts what is not decided and lists what was not done', () => {
@@ -65,50 +57,5 @@ describe('asShown', () => {
     const sent = entry({ id: 'a', isSent: true, useByAt: 60_000, clockOffsetMs: 5_000 });
     expect(asShown(sent, 55_000)).toBe(sent);
     expect(asShown(sent, 55_001)).toMatchObject({ state: 'expired', code: 'expired' });
-  });
-});
-
-describe('createSettledWaits', () => {
-  const waiting = entry({ id: 'a' });
-  const done = entry({ id: 'a', state: 'done' });
-
-  it('tells what became of an entry', async () => {
-    const waits = createSettledWaits();
-    waits.look([waiting]);
-    const result = waits.wait('a');
-    waits.look([entry({ id: 'a', state: 'sending' })]);
-    waits.look([done]);
-    expect(await result).toBe(done);
-    expect(await waits.wait('a')).toBe(done);
-  });
-
-  it('does not wait longer than told, nor for what is gone', async () => {
-    const waits = createSettledWaits();
-    waits.look([waiting]);
-    const limited = waits.wait('a', 1_500);
-    const unlimited = waits.wait('a');
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(await limited).toBe(undefined);
-    waits.look([]);
-    expect(await unlimited).toBe(undefined);
-  });
-});
-
-describe('createCatchingUp', () => {
-  it('asks once for records that missed the update of a done action', async () => {
-    const confirm = vi.fn();
-    const behind = ['A'];
-    const catchingUp = createCatchingUp({ behind: () => behind }, confirm);
-    catchingUp.look([entry({ id: 'a' })]);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(confirm).not.toHaveBeenCalled();
-    catchingUp.look([entry({ id: 'a', state: 'done' })]);
-    catchingUp.look([entry({ id: 'a', state: 'done' })]);
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(['A']);
-    behind.pop();
-    catchingUp.look([entry({ id: 'a', state: 'done' })]);
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(confirm).toHaveBeenCalledTimes(1);
   });
 });

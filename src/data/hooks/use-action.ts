@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActionName, PayloadInputOf } from '#contract/actions.ts';
-import type { ToastOptions } from '../actions/act-with-toasts.ts';
+import type { ToastOptions } from '../actions/act.ts';
 import type { Outcome } from '../actions/outcome.ts';
 import { reportProblem } from '../log.ts';
 import { whenIdle } from '../timing.ts';

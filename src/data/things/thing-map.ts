@@ -14,7 +14,7 @@ export type ThingEntry = {
   asOf: number | undefined;
   /** When the server last confirmed the copy, ms. */
   checkedAt: number | undefined;
-  /** The record with this device's own unconfirmed fields on top, while there are any (actions/overlay.ts). */
+  /** The record with this device's own unconfirmed fields on top, while there are any (actions/optimistic-records.ts). */
   shown: WireRecord | undefined;
   pending: PendingFields | undefined;
 };

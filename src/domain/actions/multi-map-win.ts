@@ -1,4 +1,4 @@
-import { mapState } from '#domain/match/map-state.ts';
+import { type MapResult, mapState } from '#domain/match/map-state.ts';
 import { applyMapWin } from '#domain/match/map-win.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { actingBroadcast, type Found, liveMatchOf, movedOn } from './live.ts';
@@ -10,7 +10,6 @@ import {
   numberIn,
   type RecordPatch,
   type RecordReader,
-  type RefusalCode,
   RuleRefusal,
 } from './patch.ts';
 
@@ -21,11 +20,15 @@ export type MultiMapWin = {
   readonly map?: string | undefined;
 };
 
-const codes: Readonly<Record<string, RefusalCode>> = {
-  'This match has already been decided': 'match-decided',
-  "Couldn't find a map for the team to win": 'no-map-to-win',
-  "The team winning this match would go over the match's first to number": 'over-first-to',
-};
+/** The first map of a match without winner, draw or ban; undefined when there is none or one is not known. */
+export function nextMapOf(match: string, read: RecordReader): string | undefined {
+  for (const id of dirtyIdsIn(read(match), 'maps')) {
+    const map = read(id);
+    if (map === undefined) return undefined;
+    if (mapState(map as MapResult) === 'unplayed') return id;
+  }
+  return undefined;
+}
 
 /** The named map is decided by now, or is no longer the match's next one. */
 function mapMovedOn(read: RecordReader, { map, teamNum }: MultiMapWin, match: Found): RuleRefusal {
@@ -74,8 +77,7 @@ export function multiMapWin(read: RecordReader, payload: MultiMapWin, acting: Ac
   };
   const outcome = applyMapWin(scored, maps, payload.teamNum);
   if (!outcome.ok) {
-    const code = codes[outcome.message] ?? 'invalid-value';
-    throw new RuleRefusal(code, code === 'invalid-value' ? { problem: outcome.message } : {});
+    throw new RuleRefusal(outcome.code, 'problem' in outcome ? { problem: outcome.problem } : {});
   }
   return [
     { table: 'Maps', id: restoreId(outcome.mapId), fields: { winner: outcome.winner } },

@@ -34,6 +34,18 @@ export type RecordPatch = {
 /** Makes the dirty id of a record to be created. */
 export type NewId = () => string;
 
+/**
+ * What an action changes, worked out from the records alone: the page shows it at once, the server does it with
+ * authority (architecture 2.2).
+ * @throws RuleRefusal
+ */
+export type Rule<Payload> = (
+  read: RecordReader,
+  payload: Payload,
+  acting: Acting,
+  newId: NewId,
+) => RecordPatch[];
+
 /** Why a rule refuses; codes and texts are those of the actions reference, section 2. */
 export type RefusalCode =
   | 'bracket-unreadable'

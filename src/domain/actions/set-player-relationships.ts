@@ -20,7 +20,7 @@ export type SetPlayerRelationships = {
 };
 
 /** The role whose players are linked directly, without a relationship. */
-const casterRole = 'Caster';
+export const casterRole = 'Caster';
 
 /** The chosen players that exist, each once. */
 function playersOf(read: RecordReader, selected: readonly string[]): string[] {

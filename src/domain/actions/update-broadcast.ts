@@ -1,95 +1,64 @@
+import { type ActionField, storedFields, type ValuesOf } from './fields.ts';
 import { actingBroadcast } from './live.ts';
-import {
-  type Acting,
-  dateOf,
-  linkTo,
-  type RecordPatch,
-  type RecordReader,
-  type RefusalCode,
-  RuleRefusal,
-} from './patch.ts';
+import { type Acting, type RecordPatch, type RecordReader, type RefusalCode, RuleRefusal } from './patch.ts';
 
-type Cleared<T> = T | null | undefined;
+/** A link that has to name a record of one table. */
+type LinkTarget = { readonly table: string; readonly unknown: RefusalCode; readonly otherTable: RefusalCode };
 
-export type UpdateBroadcast = {
-  readonly match?: Cleared<string>;
-  readonly advertise?: boolean | undefined;
-  readonly playerCams?: boolean | undefined;
-  readonly showLiveMatch?: boolean | undefined;
-  readonly mapAttack?: Cleared<string>;
-  readonly title?: Cleared<string>;
-  readonly manualGuests?: Cleared<string>;
-  readonly deskDisplayMode?: Cleared<string>;
-  readonly deskDisplayText?: Cleared<string>;
-  /** Milliseconds. */
-  readonly countdownEnd?: Cleared<number>;
-  readonly highlightTeamID?: Cleared<string>;
-  readonly highlightHeroID?: Cleared<string>;
-  readonly highlightPlayerID?: Cleared<string>;
-  readonly highlightMediaID?: Cleared<string>;
-  readonly triviaSettings?: Readonly<Record<string, unknown>> | null | undefined;
-};
-
-type Parameter = keyof UpdateBroadcast;
-
-/** Parameters that are stored as they come. Texts stay as typed: whatever draws them draws them as text. */
-const plainFields = {
-  advertise: 'advertise',
-  playerCams: 'show_cams',
-  showLiveMatch: 'show_live_match',
-  mapAttack: 'map_attack',
-  title: 'title',
-  manualGuests: 'manual_guests',
-  deskDisplayMode: 'desk_display',
-  deskDisplayText: 'notice_text',
-} as const satisfies { readonly [Name in Parameter]?: string };
-
-type LinkRule = {
-  readonly field: string;
-  readonly table: string;
-  readonly unknown: RefusalCode;
-  readonly wrongTable: RefusalCode;
-};
-
-const linkFields = {
+/** The settings of a show. Texts are stored as typed: whatever draws them draws them as text. */
+export const broadcastFields = {
   match: {
     field: 'live_match',
-    table: 'Matches',
-    unknown: 'unknown-match',
-    wrongTable: 'live-match-not-a-match',
+    label: 'Live match',
+    kind: 'link',
+    target: { table: 'Matches', unknown: 'unknown-match', otherTable: 'live-match-not-a-match' },
   },
+  advertise: { label: 'Advertised' },
+  playerCams: { field: 'show_cams', label: 'Player cameras' },
+  showLiveMatch: { field: 'show_live_match', label: 'Live match shown' },
+  mapAttack: { field: 'map_attack', label: 'Attacking side' },
+  title: { label: 'Break title' },
+  manualGuests: { field: 'manual_guests', label: 'Desk guests' },
+  deskDisplayMode: { field: 'desk_display', label: 'Desk display' },
+  deskDisplayText: { field: 'notice_text', label: 'Desk text' },
+  countdownEnd: { field: 'countdown_end', label: 'Countdown', kind: 'instant' },
   highlightTeamID: {
     field: 'highlight_team',
-    table: 'Teams',
-    unknown: 'unknown-highlight-team',
-    wrongTable: 'highlight-team-not-a-team',
+    label: 'Highlighted team',
+    kind: 'link',
+    target: { table: 'Teams', unknown: 'unknown-highlight-team', otherTable: 'highlight-team-not-a-team' },
   },
   highlightHeroID: {
     field: 'highlight_hero',
-    table: 'Heroes',
-    unknown: 'unknown-highlight-hero',
-    wrongTable: 'highlight-hero-not-a-hero',
+    label: 'Highlighted hero',
+    kind: 'link',
+    target: { table: 'Heroes', unknown: 'unknown-highlight-hero', otherTable: 'highlight-hero-not-a-hero' },
   },
   highlightPlayerID: {
     field: 'highlight_player',
-    table: 'Players',
-    unknown: 'unknown-highlight-player',
-    wrongTable: 'highlight-player-not-a-player',
+    label: 'Highlighted player',
+    kind: 'link',
+    target: {
+      table: 'Players',
+      unknown: 'unknown-highlight-player',
+      otherTable: 'highlight-player-not-a-player',
+    },
   },
   highlightMediaID: {
     field: 'highlight_media',
-    table: 'News',
-    unknown: 'unknown-highlight-media',
-    wrongTable: 'highlight-media-not-news',
+    label: 'Highlighted media',
+    kind: 'link',
+    target: { table: 'News', unknown: 'unknown-highlight-media', otherTable: 'highlight-media-not-news' },
   },
-} as const satisfies { readonly [Name in Parameter]?: LinkRule };
+  triviaSettings: { field: 'trivia_settings', label: 'Trivia', kind: 'json' },
+} as const satisfies Readonly<Record<string, ActionField & { readonly target?: LinkTarget }>>;
 
-function linkedField(read: RecordReader, rule: LinkRule, id: string | null): string[] {
-  if (id === null) return [];
-  const target = read(id);
-  if (target === undefined) throw new RuleRefusal(rule.unknown);
-  if (target.__tableName !== rule.table) throw new RuleRefusal(rule.wrongTable);
-  return linkTo(id);
+export type UpdateBroadcast = ValuesOf<typeof broadcastFields>;
+
+function checkTarget(read: RecordReader, { table, unknown, otherTable }: LinkTarget, id: string): void {
+  const record = read(id);
+  if (record === undefined) throw new RuleRefusal(unknown);
+  if (record.__tableName !== table) throw new RuleRefusal(otherTable);
 }
 
 /**
@@ -99,19 +68,10 @@ function linkedField(read: RecordReader, rule: LinkRule, id: string | null): str
  */
 export function updateBroadcast(read: RecordReader, payload: UpdateBroadcast, acting: Acting): RecordPatch[] {
   const { id } = actingBroadcast(read, acting, 'no-broadcast');
-  const fields: Record<string, unknown> = {};
-  for (const [parameter, rule] of Object.entries(linkFields)) {
-    const value = payload[parameter as keyof typeof linkFields];
-    if (value !== undefined) fields[rule.field] = linkedField(read, rule, value);
+  for (const [parameter, setting] of Object.entries(broadcastFields)) {
+    const value = payload[parameter as keyof UpdateBroadcast];
+    if ('target' in setting && typeof value === 'string') checkTarget(read, setting.target, value);
   }
-  for (const [parameter, field] of Object.entries(plainFields)) {
-    const value = payload[parameter as keyof typeof plainFields];
-    if (value !== undefined) fields[field] = value;
-  }
-  const { countdownEnd, triviaSettings } = payload;
-  if (countdownEnd !== undefined) fields.countdown_end = dateOf(countdownEnd);
-  if (triviaSettings !== undefined) {
-    fields.trivia_settings = triviaSettings === null ? null : JSON.stringify(triviaSettings);
-  }
+  const fields = storedFields(broadcastFields, payload);
   return Object.keys(fields).length === 0 ? [] : [{ table: 'Broadcasts', id, fields }];
 }

@@ -1,8 +1,8 @@
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
+import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
   type Acting,
   dirtyIdsIn,
-  linkTo,
   type NewId,
   type RecordPatch,
   type RecordReader,
@@ -10,44 +10,36 @@ import {
   refusedParameter,
 } from './patch.ts';
 
-type Cleared<T> = T | null | undefined;
-
-export type MapDataEntry = {
-  readonly existingID?: Cleared<string>;
+/** What the editor sends for one map of a match. */
+export const mapFields = {
+  existingID: { field: null, label: 'Saved map', kind: 'link' },
   /** The id a map that is to be created gets, so that the same list sent again finds it. */
-  readonly newID?: Cleared<string>;
-  readonly map?: Cleared<string>;
-  readonly winner?: Cleared<string>;
-  readonly banner?: Cleared<string>;
-  readonly picker?: Cleared<string>;
-  readonly draw?: Cleared<boolean>;
-  readonly public?: Cleared<boolean>;
-  readonly number?: Cleared<number>;
-  readonly score_1?: Cleared<number>;
-  readonly score_2?: Cleared<number>;
-  readonly replay_code?: Cleared<string>;
-  readonly flip_pick_ban_order?: Cleared<boolean>;
-  readonly team_1_picks?: readonly string[] | undefined;
-  readonly team_2_picks?: readonly string[] | undefined;
-  readonly team_1_bans?: readonly string[] | undefined;
-  readonly team_2_bans?: readonly string[] | undefined;
-};
+  newID: { field: null, label: 'New map', kind: 'link' },
+  map: { label: 'Map', kind: 'link' },
+  winner: { label: 'Winner', kind: 'link' },
+  banner: { label: 'Banned by', kind: 'link' },
+  picker: { label: 'Picked by', kind: 'link' },
+  draw: { label: 'Draw' },
+  public: { label: 'Public' },
+  number: { label: 'Map number' },
+  score_1: { label: 'Score of team 1' },
+  score_2: { label: 'Score of team 2' },
+  replay_code: { label: 'Replay code' },
+  flip_pick_ban_order: { label: 'Ban order flipped' },
+  team_1_picks: { label: 'Picks of team 1', kind: 'links' },
+  team_2_picks: { label: 'Picks of team 2', kind: 'links' },
+  team_1_bans: { label: 'Bans of team 1', kind: 'links' },
+  team_2_bans: { label: 'Bans of team 2', kind: 'links' },
+} as const satisfies FieldMap;
+
+/** One map of the match; an absent field stays, null clears. */
+export type MapDataEntry = ValuesOf<typeof mapFields>;
 
 export type UpdateMapData = { readonly matchID: string; readonly mapData: readonly MapDataEntry[] };
 
 const maximumNewMaps = 10;
 
 const teamLinks = ['winner', 'banner', 'picker'] as const;
-const heroLists = ['team_1_picks', 'team_2_picks', 'team_1_bans', 'team_2_bans'] as const;
-const plainFields = [
-  'draw',
-  'public',
-  'number',
-  'score_1',
-  'score_2',
-  'replay_code',
-  'flip_pick_ban_order',
-] as const;
 
 /** Empty rows of the editor make no map. */
 function isFilled(entry: MapDataEntry): boolean {
@@ -55,24 +47,13 @@ function isFilled(entry: MapDataEntry): boolean {
 }
 
 function fieldsOf(entry: MapDataEntry, place: number, teams: readonly string[]): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  if (entry.map !== undefined) fields.map = linkTo(entry.map);
   for (const name of teamLinks) {
     const team = entry[name];
-    if (team === undefined) continue;
-    if (team !== null && !teams.some((id) => isSameRecord(id, team))) {
+    if (typeof team === 'string' && !teams.some((id) => isSameRecord(id, team))) {
       throw refusedParameter(`mapData.${place}.${name}`, 'must be a team of the match');
     }
-    fields[name] = linkTo(team);
   }
-  for (const name of plainFields) {
-    if (entry[name] !== undefined) fields[name] = entry[name];
-  }
-  for (const name of heroLists) {
-    const heroes = entry[name];
-    if (heroes !== undefined) fields[name] = [...new Set(heroes.map(restoreId))];
-  }
-  return fields;
+  return storedFields(mapFields, entry);
 }
 
 /** The match's maps with the new ones behind the entry they were sent after. */

@@ -1,8 +1,7 @@
 import { restoreId } from '#domain/record-id.ts';
+import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
   type Acting,
-  dateOf,
-  linkTo,
   numberIn,
   type RecordPatch,
   type RecordReader,
@@ -10,36 +9,25 @@ import {
   refusedParameter,
 } from './patch.ts';
 
-type Cleared<T> = T | null | undefined;
+/** What the editor of a match sends besides its maps. */
+export const matchFields = {
+  start: { label: 'Start', kind: 'instant' },
+  score_1: { label: 'Score of team 1' },
+  score_2: { label: 'Score of team 2' },
+  special_event: { label: 'Special event' },
+  custom_name: { label: 'Custom name' },
+  forfeit: { label: 'Forfeit' },
+  forfeit_reason: { label: 'Forfeit reason' },
+  vod: { label: 'VOD' },
+  vod_2: { label: 'Second VOD' },
+  alternative_vod: { label: 'Alternative VOD' },
+  mvpPlayerID: { field: 'mvp', label: 'MVP', kind: 'link' },
+} as const satisfies FieldMap;
 
 export type UpdateMatchData = {
   readonly matchID: string;
-  readonly updatedData: {
-    readonly start?: Cleared<number>;
-    readonly score_1?: Cleared<number>;
-    readonly score_2?: Cleared<number>;
-    readonly special_event?: Cleared<boolean>;
-    readonly custom_name?: Cleared<string>;
-    readonly forfeit?: Cleared<boolean>;
-    readonly forfeit_reason?: Cleared<string>;
-    readonly vod?: Cleared<string>;
-    readonly vod_2?: Cleared<string>;
-    readonly alternative_vod?: Cleared<string>;
-    readonly mvpPlayerID?: Cleared<string>;
-  };
+  readonly updatedData: ValuesOf<typeof matchFields>;
 };
-
-const plainFields = [
-  'score_1',
-  'score_2',
-  'special_event',
-  'custom_name',
-  'forfeit',
-  'forfeit_reason',
-  'vod',
-  'vod_2',
-  'alternative_vod',
-] as const;
 
 /**
  * Sets the sent fields of a match; null clears. No score goes beyond the match's `first_to` (actions reference 2.9).
@@ -52,20 +40,15 @@ export function updateMatchData(
 ): RecordPatch[] {
   const match = recordOf(read, 'Matches', matchID, 'no-match-data');
   const firstTo = numberIn(match, 'first_to') ?? 0;
-  const fields: Record<string, unknown> = {};
-  for (const name of plainFields) {
-    const value = updatedData[name];
-    if (value === undefined) continue;
-    if (typeof value === 'number' && firstTo > 0 && value > firstTo) {
+  for (const name of ['score_1', 'score_2'] as const) {
+    const score = updatedData[name];
+    if (typeof score === 'number' && firstTo > 0 && score > firstTo) {
       throw refusedParameter(
         `updatedData.${name}`,
         `must be at most ${firstTo}, the match's first to number`,
       );
     }
-    fields[name] = value;
   }
-  const { start, mvpPlayerID } = updatedData;
-  if (start !== undefined) fields.start = dateOf(start);
-  if (mvpPlayerID !== undefined) fields.mvp = linkTo(mvpPlayerID);
+  const fields = storedFields(matchFields, updatedData);
   return Object.keys(fields).length === 0 ? [] : [{ table: 'Matches', id: restoreId(matchID), fields }];
 }

@@ -1,11 +1,11 @@
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { isHeroOfGame } from '#domain/selection/hero-game.ts';
 import { type ThemePlayer, themeOwners } from '#domain/selection/theme-options.ts';
+import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
   type Acting,
   dirtyIdsIn,
   linksIn,
-  linkTo,
   type RecordPatch,
   type RecordReader,
   type RuleRecord,
@@ -13,15 +13,15 @@ import {
   refusedParameter,
 } from './patch.ts';
 
-export type UpdateProfileData = {
-  readonly profileData: {
-    readonly pronouns?: string | undefined;
-    readonly role?: string | undefined;
-    readonly pronunciation?: string | undefined;
-    readonly favourite_hero?: string | undefined;
-    readonly profile_picture_theme?: string | undefined;
-  };
-};
+export const profileFields = {
+  pronouns: { label: 'Pronouns' },
+  role: { label: 'Role' },
+  pronunciation: { label: 'Pronunciation' },
+  favourite_hero: { label: 'Favourite hero', kind: 'link' },
+  profile_picture_theme: { label: 'Profile picture theme', kind: 'link' },
+} as const satisfies FieldMap;
+
+export type UpdateProfileData = { readonly profileData: ValuesOf<typeof profileFields> };
 
 function checkHero(read: RecordReader, id: string): void {
   const hero = read(id);
@@ -53,15 +53,8 @@ export function updateProfileData(
   acting: Acting,
 ): RecordPatch[] {
   const player = recordOf(read, 'Players', acting.player, 'unknown-player');
-  const { favourite_hero, profile_picture_theme, ...texts } = profileData;
-  const fields: Record<string, unknown> = {};
-  for (const name of ['pronouns', 'role', 'pronunciation'] as const) {
-    if (texts[name]) fields[name] = texts[name];
-  }
-  if (favourite_hero) {
-    checkHero(read, favourite_hero);
-    fields.favourite_hero = linkTo(favourite_hero);
-  }
+  const { favourite_hero, profile_picture_theme } = profileData;
+  if (favourite_hero) checkHero(read, favourite_hero);
   if (profile_picture_theme) {
     const isPresent = dirtyIdsIn(player, 'profile_picture_theme').some((id) =>
       isSameRecord(id, profile_picture_theme),
@@ -72,8 +65,9 @@ export function updateProfileData(
         "must be the theme of one of the player's teams or events",
       );
     }
-    fields.profile_picture_theme = linkTo(profile_picture_theme);
   }
+  const sent = Object.fromEntries(Object.entries(profileData).filter(([, value]) => Boolean(value)));
+  const fields = storedFields(profileFields, sent);
   return Object.keys(fields).length === 0
     ? []
     : [{ table: 'Players', id: restoreId(acting.player ?? ''), fields }];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyMapWin, canPressMapWin, mapWinButtons } from './map-win.ts';
+import {
+  applyMapWin,
+  canPressMapWin,
+  type MapWinMap,
+  type MapWinMatch,
+  mapWinButtons,
+  type TeamNumber,
+} from './map-win.ts';
 
 const a = 'recAAAAAAAAAAAAAA';
 const b = 'recBBBBBBBBBBBBBB';
@@ -35,8 +42,8 @@ describe('applyMapWin', () => {
   ];
   const free = { id: 'recM3000000000000' };
 
-  it.each([1, '1'])('gives team %j the first free map', (teamNumber) => {
-    expect(applyMapWin(match, [...maps, { id: 'x', draw: true }, free], teamNumber)).toEqual({
+  it('gives a team the first free map', () => {
+    expect(applyMapWin(match, [...maps, { id: 'x', draw: true }, free], 1)).toEqual({
       ok: true,
       mapId: 'M3000000000000',
       winner: [a],
@@ -53,20 +60,18 @@ describe('applyMapWin', () => {
     });
   });
 
-  it.each([
-    ['a third team', match, [free], 3, 'Invalid team number - 1 or 2 required'],
-    ['no number', match, [free], undefined, 'Invalid team number - 1 or 2 required'],
-    ['decided', { ...match, score_1: 3 }, [free], 1, 'This match has already been decided'],
-    ['no map left', match, maps, 1, "Couldn't find a map for the team to win"],
+  it.each<[string, MapWinMatch, MapWinMap[], TeamNumber, object]>([
+    ['decided', { ...match, score_1: 3 }, [free], 1, { code: 'match-decided' }],
+    ['no map left', match, maps, 1, { code: 'no-map-to-win' }],
+    ['past first_to', { ...match, score_1: 4 }, [free], 1, { code: 'over-first-to' }],
     [
-      'past first_to',
-      { ...match, score_1: 4 },
+      'a missing team',
+      { ...match, teams: [a] },
       [free],
-      1,
-      "The team winning this match would go over the match's first to number",
+      2,
+      { code: 'invalid-value', problem: 'This match has no team 2' },
     ],
-    ['a missing team', { ...match, teams: [a] }, [free], 2, 'This match has no team 2'],
-  ])('refuses %s', (_, given, givenMaps, teamNumber, message) => {
-    expect(applyMapWin(given, givenMaps, teamNumber)).toEqual({ ok: false, message });
+  ])('refuses %s', (_, given, givenMaps, teamNumber, refusal) => {
+    expect(applyMapWin(given, givenMaps, teamNumber)).toEqual({ ok: false, ...refusal });
   });
 });

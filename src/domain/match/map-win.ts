@@ -33,42 +33,37 @@ export type MapWinMatch = ScoredMatch & { readonly teams?: LinkField };
 
 export type MapWinMap = MapResult & { readonly id?: string | undefined };
 
-/** What a map win changes: the winner of one map and one score of the match. */
+export type MapWinScore = { readonly score_1: number } | { readonly score_2: number };
+
+/** What a map win changes: the winner of one map and one score of the match; else why it cannot be. */
 export type MapWinOutcome =
   | { readonly ok: true; readonly mapId: string; readonly winner: string[]; readonly score: MapWinScore }
-  | { readonly ok: false; readonly message: string };
-
-export type MapWinScore = { readonly score_1: number } | { readonly score_2: number };
+  | { readonly ok: false; readonly code: 'match-decided' | 'no-map-to-win' | 'over-first-to' }
+  | { readonly ok: false; readonly code: 'invalid-value'; readonly problem: string };
 
 /**
  * The effect of a map win for a team: the first of the match's maps (in order) without winner, draw or ban gets
  * the winner, and that side's score rises by 1. `mapId` is cleaned, `winner` a stored link. Clearing
- * `map_attack` when asked is up to the caller. Rules 4.5.
+ * `map_attack` when asked is up to the caller. Codes are those of the error catalogue. Rules 4.5.
  */
 export function applyMapWin(
   match: MapWinMatch,
   maps: readonly MapWinMap[],
-  teamNumber: unknown,
+  number: TeamNumber,
 ): MapWinOutcome {
-  const number = Number(teamNumber);
-  if (number !== 1 && number !== 2) return refused('Invalid team number - 1 or 2 required');
-  if (isDecided(match)) return refused('This match has already been decided');
+  if (isDecided(match)) return { ok: false, code: 'match-decided' };
   const team = linkedIds(match.teams)[number - 1];
-  if (team === undefined) return refused(`This match has no team ${number}`);
-  const mapId = cleanId(maps.find((map) => mapState(map) === 'unplayed'));
-  if (mapId === null) return refused("Couldn't find a map for the team to win");
-  const score = ((number === 1 ? match.score_1 : match.score_2) ?? 0) + 1;
-  if (match.first_to !== undefined && score > match.first_to) {
-    return refused("The team winning this match would go over the match's first to number");
+  if (team === undefined) {
+    return { ok: false, code: 'invalid-value', problem: `This match has no team ${number}` };
   }
+  const mapId = cleanId(maps.find((map) => mapState(map) === 'unplayed'));
+  if (mapId === null) return { ok: false, code: 'no-map-to-win' };
+  const score = ((number === 1 ? match.score_1 : match.score_2) ?? 0) + 1;
+  if (match.first_to !== undefined && score > match.first_to) return { ok: false, code: 'over-first-to' };
   return {
     ok: true,
     mapId,
     winner: [restoreId(team)],
     score: number === 1 ? { score_1: score } : { score_2: score },
   };
-}
-
-function refused(message: string): MapWinOutcome {
-  return { ok: false, message };
 }

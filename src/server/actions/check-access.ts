@@ -1,5 +1,4 @@
-import type { Access, Right } from '#contract/actions/action.ts';
-import type { ActionName } from '#contract/actions.ts';
+import type { Access, AnyAction, Right } from '#contract/actions/action.ts';
 import { CodedError, type ErrorCode } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type AccessRecords, mayRun } from '#domain/access/action-access.ts';
@@ -21,12 +20,6 @@ const refusals = {
   'resolve-bracket': 'no-resolve-right',
   'full-broadcast-permissions': 'no-commercial-right',
 } as const satisfies { readonly [Name in Right]: ErrorCode };
-
-/** These say that a match is unknown before they say that it may not be edited (actions reference 2.2, 2.12). */
-const namesUnknownMatch: ReadonlySet<ActionName> = new Set([
-  'set-match-overlays',
-  'set-player-relationships',
-]);
 
 function recordIn(turn: GetRecord, table: string, id: string | undefined): WireRecord | undefined {
   const record = id === undefined ? undefined : turn.get(id);
@@ -73,15 +66,15 @@ export function checkCaller(access: Access, person: Person | undefined): asserts
  */
 export function checkRight(
   turn: GetRecord,
-  action: { readonly name: ActionName; readonly access: Access },
+  action: Pick<AnyAction, 'access' | 'unknownMatch'>,
   person: Person,
   payload: object,
 ): void {
   const { right } = action.access;
   if (right === undefined) return;
   const records = recordsFor(turn, right, payload as Target);
-  if (namesUnknownMatch.has(action.name) && records.match === undefined) {
-    throw new CodedError('match-not-found');
+  if (action.unknownMatch !== undefined && records.match === undefined) {
+    throw new CodedError(action.unknownMatch);
   }
   if (mayRun(action.access, person, records) !== 'allowed') throw new CodedError(refusals[right]);
 }

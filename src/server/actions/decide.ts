@@ -1,4 +1,4 @@
-import { type OfflineRule, offlineHandlingOf } from '#contract/actions/action.ts';
+import { offlineHandlingOf, type Values } from '#contract/actions/action.ts';
 import { type ActionName, actionOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
@@ -10,13 +10,13 @@ import type { Change, TurnReader } from '../store/store.ts';
 import { actingPlayer } from './acting-player.ts';
 import { checkCaller, checkRight } from './check-access.ts';
 import { findConflicts, withAuthors } from './conflicts.ts';
-import { type HandlerTurn, handlers, type Outcome } from './handlers.ts';
+import { handle } from './handlers.ts';
 
 /** A call whose form has been checked. */
 export type CheckedCall = {
   readonly name: ActionName;
   /** As the contract of the name reads it. */
-  readonly payload: object;
+  readonly payload: Values;
   /** Dirty id. */
   readonly playerId: string;
   readonly seenRevisions?: ReadonlyMap<string, number> | undefined;
@@ -38,13 +38,9 @@ async function codedRefusal(turn: TurnReader, refusal: RuleRefusal): Promise<Cod
   return new CodedError(refusal.code, { ...details, conflicts: found });
 }
 
-/** Payload and handler belong to one name, which the compiler cannot follow through the registry. */
-const handlerOf = (name: ActionName) =>
-  handlers[name] as unknown as (turn: HandlerTurn, payload: object) => Outcome<ActionName>;
-
-/** Too late a press is told apart from an edit that lost: the record has moved on, or somebody else was first. */
-function conflictError(name: ActionName, payload: object, conflicts: readonly Conflict[]): CodedError {
-  const { keep } = offlineHandlingOf(actionOf(name).offline as unknown as OfflineRule<object>, payload);
+/** A press that came too late is told apart from an edit: the record has moved on, or somebody else was first. */
+function conflictError(name: ActionName, payload: Values, conflicts: readonly Conflict[]): CodedError {
+  const { keep } = offlineHandlingOf(actionOf(name), payload);
   const isBound = keep === 'absolute' || keep === 'perishable';
   return new CodedError(isBound ? 'record-moved-on' : 'conflict', { conflicts });
 }
@@ -68,7 +64,8 @@ export async function decide(
     throw new CodedError('record-moved-on');
   }
   try {
-    const { patches, data } = handlerOf(name)(
+    const { patches, data } = handle(
+      name,
       { read: (id) => turn.get(id), acting, newId: newRecordId },
       payload,
     );

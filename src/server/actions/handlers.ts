@@ -1,8 +1,8 @@
-import type { ActionName, AnswerOf, PayloadOf } from '#contract/actions.ts';
+import { type ActionName, type AnswerOf, actionOf, type actions, type PayloadOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/patch.ts';
 import { bracketResolution } from '#domain/actions/resolve-entire-bracket.ts';
-import { type Rule, rules } from '#domain/actions/rules.ts';
+import { setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
 
 /** What a handler works with: the records of its turn and what the caller acts on. */
 export type HandlerTurn = {
@@ -11,55 +11,57 @@ export type HandlerTurn = {
   readonly newId: NewId;
 };
 
-export type Outcome<Name extends ActionName> = {
+type Outcome<Data> = {
   readonly patches: readonly RecordPatch[];
   /** The `data` of the answer. */
-  readonly data: AnswerOf<Name>;
+  readonly data: Data;
 };
 
 /** Decides what an action changes and answers; writes nothing itself, and never sees HTTP. */
-export type Handler<Name extends ActionName> = (turn: HandlerTurn, payload: PayloadOf<Name>) => Outcome<Name>;
+type Handler<Name extends ActionName> = (
+  turn: HandlerTurn,
+  payload: PayloadOf<Name>,
+) => Outcome<AnswerOf<Name>>;
 
-/** A handler that does what the rule says and has nothing to tell. */
-const byRule =
-  <Payload>(rule: Rule<Payload>) =>
-  ({ read, acting, newId }: HandlerTurn, payload: Payload): { patches: RecordPatch[]; data: undefined } => ({
-    patches: rule(read, payload, acting, newId),
-    data: undefined,
-  });
+/** Actions that are done by their rule alone: it says all they change, and there is nothing to answer. */
+type RuledName = {
+  [Name in ActionName]: undefined extends AnswerOf<Name>
+    ? NonNullable<(typeof actions)[Name]['rule']> extends never
+      ? never
+      : Name
+    : never;
+}[ActionName];
 
 const needsTwitch = (): never => {
   throw new CodedError('twitch-disabled');
 };
 
-const setPlayerRelationships: Handler<'set-player-relationships'> = ({ read, acting, newId }, payload) => {
-  const patches = rules['set-player-relationships'](read, payload, acting, newId);
-  const list = patches.find(({ table }) => table === 'Matches')?.fields.player_relationships;
-  return { patches, data: { added: Array.isArray(list) ? list.map(String) : [] } };
-};
-
-const resolveEntireBracket: Handler<'resolve-entire-bracket'> = ({ read }, payload) => {
-  const { patches, answer } = bracketResolution(read, payload);
-  return { patches, data: { ...answer } };
-};
-
-/** The handler of every action; the compiler names a missing one. */
-export const handlers = {
+/** The other actions: those without a rule, and those that answer something. The compiler names a missing one. */
+const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Name> } = {
   'start-commercial': needsTwitch,
   'manage-prediction': needsTwitch,
   'set-title': needsTwitch,
-  'set-player-relationships': setPlayerRelationships,
-  'resolve-entire-bracket': resolveEntireBracket,
-  'update-broadcast': byRule(rules['update-broadcast']),
-  'set-match-overlays': byRule(rules['set-match-overlays']),
-  'update-match-data': byRule(rules['update-match-data']),
-  'update-map-data': byRule(rules['update-map-data']),
-  'set-observer-setting': byRule(rules['set-observer-setting']),
-  'update-break-automation': byRule(rules['update-break-automation']),
-  'update-break-display': byRule(rules['update-break-display']),
-  'toggle-flip-teams': byRule(rules['toggle-flip-teams']),
-  'multi-map-win': byRule(rules['multi-map-win']),
-  'set-active-broadcast': byRule(rules['set-active-broadcast']),
-  'update-gfx-index': byRule(rules['update-gfx-index']),
-  'update-profile-data': byRule(rules['update-profile-data']),
-} as const satisfies { readonly [Name in ActionName]: Handler<Name> };
+  'set-player-relationships': ({ read, acting, newId }, payload) => {
+    const patches = setPlayerRelationships(read, payload, acting, newId);
+    const list = patches.find(({ table }) => table === 'Matches')?.fields.player_relationships;
+    return { patches, data: { added: Array.isArray(list) ? list.map(String) : [] } };
+  },
+  'resolve-entire-bracket': ({ read }, payload) => {
+    const { patches, answer } = bracketResolution(read, payload);
+    return { patches, data: { ...answer } };
+  },
+};
+
+/**
+ * What a call changes and answers.
+ * @throws CodedError, RuleRefusal
+ */
+export function handle(name: ActionName, turn: HandlerTurn, payload: object): Outcome<unknown> {
+  const handler = (handlers as { readonly [Name in ActionName]?: (typeof handlers)[keyof typeof handlers] })[
+    name
+  ];
+  if (handler !== undefined) return handler(turn, payload as never);
+  const { read, acting, newId } = turn;
+  const patches = actionOf(name).rule?.(read, { ...payload }, acting, newId) ?? [];
+  return { patches, data: undefined };
+}

@@ -169,7 +169,7 @@ describe('queue', () => {
         person: people.ann,
       },
       score('b', { score_1: 1 }),
-      { wordsFor: ({ updatedData }) => Object.keys(updatedData as object).join() },
+      { describe: ({ updatedData }) => Object.keys(updatedData as object).join() },
     );
     expect(put?.[0]?.words).toBe('vod,score_1');
   });

@@ -1,5 +1,5 @@
 import { offlineHandlingOf } from '#contract/actions/action.ts';
-import { updateBroadcast } from '#contract/actions/update-broadcast.ts';
+import { actionOf } from '#contract/actions.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import {
   isChangeable,
@@ -13,12 +13,11 @@ import {
 } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, mergePatches, withoutPatchFields } from './patches.ts';
-import { withoutFields } from './payload-fields.ts';
-import { mergePayloads } from './payload-merge.ts';
+import { mergePayloads, withoutParameters } from './payloads.ts';
 
 type Options = {
   /** The merged call in words; without it the newer one's words stand for both. */
-  readonly wordsFor?: ((payload: Payload) => string) | undefined;
+  readonly describe?: ((payload: Payload) => string) | undefined;
 };
 
 /**
@@ -55,7 +54,7 @@ function isSameCall(entry: OutboxEntry, fresh: NewEntry): boolean {
 function mergeIntoWaiting(
   entries: readonly OutboxEntry[],
   fresh: NewEntry,
-  { wordsFor }: Options,
+  { describe }: Options,
 ): OutboxEntry | undefined {
   const last = entries
     .filter((entry) => entry.person === fresh.person && isUnresolved(entry) && sharesRecord(entry, fresh))
@@ -70,7 +69,7 @@ function mergeIntoWaiting(
     records: [...new Set([...last.records, ...fresh.records])],
     seen: oldestSeen(last.seen, fresh.seen),
     patches: mergePatches(last.patches, fresh.patches),
-    words: wordsFor?.(payload) ?? fresh.words,
+    words: describe?.(payload) ?? fresh.words,
   };
 }
 
@@ -104,22 +103,23 @@ export function seenThrough(entries: readonly OutboxEntry[], fresh: NewEntry): S
 }
 
 /**
- * A newer press of the same key makes an older one pointless. Two won maps are two events, and a press that may
- * die takes nothing with it that would have lived.
+ * A newer call of the same key makes an older one pointless, unless each call is an event of its own. A perishable
+ * call never replaces a durable one: once it expired, neither would be done.
  */
 function isReplacedBy(entry: OutboxEntry, fresh: NewEntry): boolean {
-  if (!isSameCall(entry, fresh) || fresh.keep === 'queue' || fresh.action === 'multi-map-win') return false;
+  if (!isSameCall(entry, fresh) || fresh.keep === 'queue') return false;
+  if (actionOf(fresh.action).offline.supersedes === false) return false;
   if (fresh.keep === 'perishable' && entry.keep !== 'perishable') return false;
   return entry.keys.some((key) => fresh.keys.includes(key));
 }
 
-/** What is left of the older call: a broadcast's settings are separate keys of one payload. */
+/** What is left of the older call: with several keys, each stands for one parameter. */
 function withoutReplaced(entry: OutboxEntry, fresh: NewEntry): OutboxEntry | undefined {
   const keys = entry.keys.filter((key) => !fresh.keys.includes(key));
-  if (keys.length === 0 || fresh.action !== 'update-broadcast') return undefined;
-  const payload = withoutFields(entry.payload, Object.keys(fresh.payload));
-  const { keep } = offlineHandlingOf(updateBroadcast.offline, payload);
-  if (keep === 'reject') throw new Error('No setting of a broadcast is of the class that is never kept');
+  if (keys.length === 0) return undefined;
+  const payload = withoutParameters(entry.payload, Object.keys(fresh.payload));
+  const { keep } = offlineHandlingOf(actionOf(entry.action), payload);
+  if (keep === 'reject') throw new Error(`A part of ${entry.action} is of the class that is never kept`);
   return {
     ...entry,
     keys,

@@ -1,11 +1,10 @@
 import type { Conflict } from '#contract/http.ts';
-import { isOutcomeField, outcomeFields } from '#domain/match/map-outcome.ts';
 import { seenThrough } from './adding.ts';
 import { isLateUnknown } from './claiming.ts';
 import { nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields, withTheirValues } from './patches.ts';
-import { withoutRecordFields } from './payload-fields.ts';
+import { withGroups, withoutRecordFields } from './payloads.ts';
 
 /** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
 
@@ -72,12 +71,12 @@ export function takeTheirs(
   id: string,
   newKey: string,
   deviceNow: number,
-  wordsFor?: (payload: Payload) => string,
+  describe?: (entry: OutboxEntry, payload: Payload) => string,
 ): OutboxChange<boolean> {
   const entry = decidable(content, id);
   if (entry?.state !== 'conflict') return { result: false };
   const asked = entry.conflicts ?? [];
-  const lost = withCoupledFields(asked);
+  const lost = withGroups(entry.action, asked);
   const receipt = takenReceipt(entry, asked, lost, newKey, deviceNow);
   const payload = withoutRecordFields(entry.action, entry.payload, lost);
   // A field that no parameter stands for cannot be taken out: the call would only meet the same conflict again.
@@ -89,18 +88,9 @@ export function takeTheirs(
     ...waitingUnder(entry, newKey),
     payload,
     patches,
-    words: hasLostPatches && wordsFor !== undefined ? wordsFor(payload) : entry.words,
+    words: (hasLostPatches && describe?.(entry, payload)) || entry.words,
   };
   return { put: [rest, receipt], result: true };
-}
-
-/** Who takes somebody else's end of a map gives up the own one: a draw of theirs and a winner of mine are no result. */
-function withCoupledFields(asked: readonly Conflict[]): Conflict[] {
-  const coupled = asked
-    .filter(({ field }) => isOutcomeField(field))
-    .flatMap(({ id }) => outcomeFields.map((field) => ({ id, field })))
-    .filter(({ id, field }) => !asked.some((one) => one.id === id && one.field === field));
-  return [...asked, ...coupled];
 }
 
 function takenReceipt(

@@ -1,7 +1,7 @@
-import type { Acting, OfflineClass } from '#contract/actions/action.ts';
+import type { OfflineClass } from '#contract/actions/action.ts';
 import type { ActionName } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
-import type { RecordPatch } from '#domain/actions/patch.ts';
+import type { Acting, RecordPatch } from '#domain/actions/patch.ts';
 
 /** The classes that are kept; `reject` never is (architecture 2.2). */
 export type KeptClass = Exclude<OfflineClass, 'reject'>;

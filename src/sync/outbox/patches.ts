@@ -1,7 +1,7 @@
+import type { RecordField } from '#contract/actions/action.ts';
 import type { Conflict } from '#contract/http.ts';
 import type { RecordPatch } from '#domain/actions/patch.ts';
 import { isSameRecord } from '#domain/record-id.ts';
-import type { RecordField } from './payload-fields.ts';
 
 /** The patches of two calls as one list: later fields of a record win. */
 export function mergePatches(older: readonly RecordPatch[], newer: readonly RecordPatch[]): RecordPatch[] {

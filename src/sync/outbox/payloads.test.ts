@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordField } from '#contract/actions/action.ts';
 import type { ActionName } from '#contract/actions.ts';
 import type { Payload } from './entry.ts';
-import { mergeMapRows } from './map-entries.ts';
 import { mergePatches, withoutPatchFields } from './patches.ts';
-import { type RecordField, withoutRecordFields } from './payload-fields.ts';
-import { mergePayloads } from './payload-merge.ts';
+import { mergePayloads, withoutRecordFields } from './payloads.ts';
 import { matchId } from './testing/entries.ts';
 
 const map1 = 'recMAP00000000001';
@@ -12,7 +11,7 @@ const map2 = 'recMAP00000000002';
 const client = 'recCLIENT00000001';
 const player = 'recPLAYER00000001';
 
-describe('mergeMapRows', () => {
+describe('the maps of two saves', () => {
   it.each([
     [
       'the same map field by field',
@@ -36,7 +35,8 @@ describe('mergeMapRows', () => {
       [{ existingID: map1 }, { map: 'M', winner: 'A' }],
     ],
   ])('%s', (_case, older, newer, merged) => {
-    expect(mergeMapRows(older, newer)).toEqual(merged);
+    const both = mergePayloads('update-map-data', { mapData: older }, { mapData: newer });
+    expect(both?.mapData).toEqual(merged);
   });
 });
 

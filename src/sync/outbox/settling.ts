@@ -2,7 +2,7 @@ import type { Answer } from './answers.ts';
 import { type OutboxEntry, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields } from './patches.ts';
-import { withoutRecordFields } from './payload-fields.ts';
+import { withoutRecordFields } from './payloads.ts';
 
 /** What an answer makes of the entry that was sent. */
 export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, newKey: string): OutboxEntry {

@@ -18,7 +18,7 @@ export function ConflictNotice({ conflicts }: ConflictNoticeProps) {
   // The bar's blur would make the bar the frame of what is fixed inside it.
   return createPortal(
     <aside className={styles.notice} aria-label="Conflict" aria-live="polite">
-      <ConflictCard entryId={shown.id} words={shown.words} conflicts={shown.conflicts} />
+      <ConflictCard entry={shown} conflicts={shown.conflicts} />
       <Button look="quiet" onClick={() => setPutOff([...putOff, shown.id])}>
         Decide later
       </Button>

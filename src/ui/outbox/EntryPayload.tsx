@@ -1,12 +1,13 @@
+import type { ActionName } from '#contract/actions.ts';
 import { CopyText } from '../things/CopyText.tsx';
+import { payloadLines } from './describe.ts';
 import styles from './EntryPayload.module.css';
-import { payloadLines } from './payload-lines.ts';
 import { useValueContext } from './use-value-context.ts';
 
 /** What was entered, to read, copy and enter again. */
-export function EntryPayload({ payload }: { payload: unknown }) {
+export function EntryPayload({ action, payload }: { action: ActionName; payload: unknown }) {
   const context = useValueContext([payload]);
-  const lines = payloadLines(payload, context);
+  const lines = payloadLines(action, payload, context);
   if (lines.length === 0) return null;
   return (
     <details className={styles.details}>

@@ -6,7 +6,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { Button } from '../controls/Button.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { EntryPayload } from './EntryPayload.tsx';
-import { pressedWords, stateWords } from './entry-state.ts';
+import { describeAge, describeState } from './entry-state.ts';
 import styles from './OutboxItem.module.css';
 
 const secondMs = 1000;
@@ -23,7 +23,7 @@ export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxVie
   if (state === 'conflict' && conflicts.length > 0) {
     return (
       <li className={clsx(styles.item, styles.conflict)}>
-        <ConflictCard entryId={id} words={words} conflicts={conflicts} />
+        <ConflictCard entry={entry} conflicts={conflicts} />
       </li>
     );
   }
@@ -32,9 +32,9 @@ export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxVie
     <li className={clsx(styles.item, isFailed && styles.failed)}>
       <p className={styles.words}>{words}</p>
       <p className={styles.state}>
-        {stateWords(entry, nowMs)} <span className={styles.age}>{pressedWords(entry, nowMs)}</span>
+        {describeState(entry, nowMs)} <span className={styles.age}>{describeAge(entry, nowMs)}</span>
       </p>
-      {isFailed && <EntryPayload payload={entry.payload} />}
+      {isFailed && <EntryPayload action={entry.action} payload={entry.payload} />}
       <div className={styles.actions}>
         {state === 'waiting' && <Button onClick={() => void cancelEntry(id)}>Cancel</Button>}
         {state !== 'sending' && (

@@ -6,7 +6,7 @@ import styles from './OutboxPanel.module.css';
 
 type OutboxPanelProps = { isOpen: boolean; onClose: () => void };
 
-function placeWords(isConnected: boolean, needsSignIn: boolean): string {
+function describePlace(isConnected: boolean, needsSignIn: boolean): string {
   if (needsSignIn)
     return 'The server asks who you are: log in again and they go on. Until then they stay on this device.';
   return isConnected
@@ -26,7 +26,7 @@ export function OutboxPanel({ isOpen, onClose }: OutboxPanelProps) {
   return (
     <Dialog title="Changes not done yet" isOpen={isOpen} onClose={onClose}>
       <div className={styles.panel}>
-        <p className={styles.note}>{placeWords(isConnected, needsSignIn)}</p>
+        <p className={styles.note}>{describePlace(isConnected, needsSignIn)}</p>
         {sorted.length === 0 ? (
           <p role="status" className={styles.empty}>
             Everything is done.

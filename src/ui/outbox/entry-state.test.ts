@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pressedWords, stateWords } from './entry-state.ts';
+import { describeAge, describeState } from './entry-state.ts';
 
 const nowMs = 1_000_000;
 const entry = { state: 'waiting', createdAt: nowMs - 125_000, attempts: 0 } as const;
 
-describe('stateWords', () => {
+describe('describeState', () => {
   it.each([
     [entry, 'Waiting to be sent'],
     [{ ...entry, attempts: 1 }, 'Waiting to be sent'],
@@ -17,10 +17,10 @@ describe('stateWords', () => {
     [{ ...entry, state: 'refused' }, 'Not done: the server refused it'],
     [{ ...entry, state: 'expired' }, 'Not done: it came too late'],
   ] as const)('%j: %s', (shown, expected) => {
-    expect(stateWords(shown, nowMs)).toBe(expected);
+    expect(describeState(shown, nowMs)).toBe(expected);
   });
 });
 
 it('says when the button was pressed', () => {
-  expect(pressedWords(entry, nowMs)).toBe('2 min ago');
+  expect(describeAge(entry, nowMs)).toBe('2 min ago');
 });

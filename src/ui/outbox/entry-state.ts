@@ -12,7 +12,7 @@ export type ShownEntry = {
 const secondMs = 1000;
 
 /** How an entry stands, in words. `nowMs` by the server's clock. */
-export function stateWords(entry: ShownEntry, nowMs: number): string {
+export function describeState(entry: ShownEntry, nowMs: number): string {
   switch (entry.state) {
     case 'waiting': {
       const tried = entry.attempts > 1 ? `Waiting, tried ${entry.attempts} times` : 'Waiting to be sent';
@@ -34,6 +34,6 @@ export function stateWords(entry: ShownEntry, nowMs: number): string {
 }
 
 /** When the button was pressed: `2 min ago`. */
-export function pressedWords(entry: ShownEntry, nowMs: number): string {
+export function describeAge(entry: ShownEntry, nowMs: number): string {
   return relativeAge(entry.createdAt, nowMs);
 }

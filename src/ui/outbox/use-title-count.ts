@@ -1,5 +1,16 @@
 import { useEffect } from 'react';
-import { titleWithCount } from './title-count.ts';
+
+const countPattern = /^\((?:\d{1,2}|99\+)\) /;
+
+/** From here on the number only says "many". */
+const largestCount = 99;
+
+/** The document's title with the count of what waits in front, `(3) Schedule`; without one for 0. */
+export function titleWithCount(title: string, count: number): string {
+  const plain = title.replace(countPattern, '');
+  if (count <= 0) return plain;
+  return `(${count > largestCount ? `${largestCount}+` : count}) ${plain}`;
+}
 
 /** Says in the document's title how many changes are not done yet, whatever title the page sets. */
 export function useTitleCount(count: number): void {

@@ -1,40 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionName } from '#contract/actions.ts';
-import { predict } from './predict.ts';
-import { isBound, pressed } from './press.ts';
-import { wordsFor } from './words.ts';
+import type { Acting, RecordReader } from '#domain/actions/patch.ts';
+import { recordNames } from '#domain/actions/record-names.ts';
+import { type ActionName, actionOf } from '../actions.ts';
+import { isResolved, type Values } from './action.ts';
+import { acting, maps, match, read, readIn, records, show, teams, without } from './testing/show.ts';
 
-const show = 'recSHOW0000000001';
-const match = 'recMATCH000000001';
-const maps = ['recMAP00000000001', 'recMAP00000000002', 'recMAP00000000003'];
-const teams = ['recTEAM0000000001', 'recTEAM0000000002'];
-const acting = {
-  player: 'recPLAYER00000001',
-  client: 'recCLIENT00000001',
-  broadcast: show,
-  liveMatch: match,
-};
+const resolved = (name: ActionName, payload: object, who: Acting, known: RecordReader): object =>
+  actionOf(name).offline.resolve?.({ ...payload }, who, known) ?? payload;
+const describeCall = (name: ActionName, payload: object, who: Acting, known: RecordReader): string =>
+  actionOf(name).describe({ ...payload }, recordNames(known), who);
 
-const records: Record<string, Record<string, unknown>> = {
-  [show]: {
-    id: show,
-    __tableName: 'Broadcasts',
-    name: 'Main stage',
-    live_match: [match],
-    observer_settings: ['Hide scores'],
-  },
-  [match]: { id: match, __tableName: 'Matches', teams, maps, first_to: 3, score_1: 1 },
-  [maps[0]!]: { id: maps[0], __tableName: 'Maps', winner: [teams[0]] },
-  [maps[1]!]: { id: maps[1], __tableName: 'Maps' },
-  [maps[2]!]: { id: maps[2], __tableName: 'Maps' },
-  [teams[0]!]: { id: teams[0], __tableName: 'Teams', name: 'Stormwatch' },
-  [teams[1]!]: { id: teams[1], __tableName: 'Teams', name: 'Ravens' },
-};
-const readIn = (known: typeof records) => (id: string) => known[id.length === 14 ? `rec${id}` : id];
-const read = readIn(records);
-const without = (id: string) => readIn({ ...records, [id]: undefined as never });
-
-describe('pressed', () => {
+describe('resolve', () => {
   it.each<[ActionName, object, object]>([
     ['toggle-flip-teams', {}, { match, flip_teams: true }],
     ['toggle-flip-teams', { flip_teams: false }, { match, flip_teams: false }],
@@ -47,21 +23,21 @@ describe('pressed', () => {
     ['set-observer-setting', { setting: 'Other', value: 'toggle' }, { setting: 'Other', value: true }],
     ['set-observer-setting', { setting: 'Other', value: false }, { setting: 'Other', value: false }],
     ['update-broadcast', { mapAttack: 'Left' }, { mapAttack: 'Left' }],
-  ])('%s of %j', (name, payload, resolved) => {
-    expect(pressed(name, payload as Record<string, unknown>, acting, read)).toEqual(resolved);
+  ])('%s of %j', (name, payload, expected) => {
+    expect(resolved(name, payload, acting, read)).toEqual(expected);
   });
 
   it('leaves open what it does not know', () => {
-    expect(pressed('toggle-flip-teams', {}, acting, without(match))).toEqual({});
-    expect(pressed('multi-map-win', { teamNum: 1 }, acting, without(maps[0]!))).toEqual({
+    expect(resolved('toggle-flip-teams', {}, acting, without(match))).toEqual({});
+    expect(resolved('multi-map-win', { teamNum: 1 }, acting, without(maps[0]))).toEqual({
       teamNum: 1,
       match,
     });
-    expect(pressed('toggle-flip-teams', {}, {}, read)).toEqual({});
+    expect(resolved('toggle-flip-teams', {}, {}, read)).toEqual({});
   });
 });
 
-describe('isBound', () => {
+describe('isResolved', () => {
   it.each<[ActionName, object, object, boolean]>([
     ['update-broadcast', { title: 'x' }, acting, true],
     ['update-broadcast', { title: 'x' }, {}, false],
@@ -69,64 +45,19 @@ describe('isBound', () => {
     ['toggle-flip-teams', {}, acting, false],
     ['multi-map-win', { teamNum: 1, match }, acting, false],
     ['set-observer-setting', { setting: 'x', value: 'toggle' }, acting, false],
-  ])('%s with %j and %j: %s', (name, payload, who, bound) => {
-    expect(isBound(name, 'client', payload as Record<string, unknown>, who)).toBe(bound);
+  ])('%s with %j and %j: %s', (name, payload, who, expected) => {
+    expect(isResolved(actionOf(name), payload as Values, who)).toBe(expected);
   });
 });
 
-describe('predict', () => {
-  it('shows what the rule does', () => {
-    const payload = { teamNum: 2, match, map: maps[1]! };
-    expect(predict('multi-map-win', payload, acting, read)).toEqual({
-      status: 'patches',
-      patches: [
-        { table: 'Maps', id: maps[1], fields: { winner: [teams[1]] } },
-        { table: 'Matches', id: match, fields: { score_2: 1 } },
-      ],
-    });
-  });
-
-  it('refuses at once what the rule refuses', () => {
-    const prediction = predict('multi-map-win', { teamNum: 1, match, map: maps[2]! }, acting, read);
-    expect(prediction.status).toBe('refused');
-    if (prediction.status === 'refused') {
-      expect(prediction.error.message).toBe('This record has changed since the button was pressed');
-    }
-  });
-
-  it('proves nothing from records that are not here', () => {
-    const payload = { teamNum: 1, match, map: maps[1]! };
-    expect(predict('multi-map-win', payload, acting, without(match))).toEqual({
-      status: 'patches',
-      patches: [],
-    });
-  });
-
-  it.each([
-    ['without an id yet', { map: 'recMAPDATA0000001' }],
-    ['under the id the editor chose', { newID: 'recMAP0000000000N', winner: teams[1] }],
-  ])('shows no record to be created %s, nor a list that names it, but all the rest', (_case, created) => {
-    const mapData = [{ existingID: maps[1], winner: teams[0] }, created];
-    const prediction = predict('update-map-data', { matchID: match, mapData }, acting, read);
-    expect(prediction).toEqual({
-      status: 'patches',
-      patches: [{ table: 'Maps', id: maps[1], fields: { winner: [teams[0]] } }],
-    });
-  });
-
-  it('has no rule for what only the server does', () => {
-    expect(predict('set-title', {}, acting, read)).toEqual({ status: 'patches', patches: [] });
-  });
-});
-
-describe('wordsFor', () => {
+describe('describe', () => {
   it.each<[ActionName, object, string]>([
     ['multi-map-win', { teamNum: 1, match, map: maps[1] }, 'Map 2 won by Stormwatch'],
     ['toggle-flip-teams', { match, flip_teams: true }, 'Sides of Stormwatch vs Ravens flipped: on'],
     [
       'update-match-data',
       { matchID: match, updatedData: { score_2: 1, vod: null } },
-      'Score 1-1, Video for Stormwatch vs Ravens',
+      'Score 1-1, VOD for Stormwatch vs Ravens',
     ],
     ['update-match-data', { matchID: match, updatedData: { start: 1 } }, 'Start for Stormwatch vs Ravens'],
     ['update-map-data', { matchID: match, mapData: [{}, {}] }, '2 maps of Stormwatch vs Ravens'],
@@ -181,7 +112,7 @@ describe('wordsFor', () => {
     ['manage-prediction', { predictionAction: 'lock', predictionType: 'map' }, 'map prediction: lock'],
     ['set-title', {}, 'Stream title'],
   ])('%s of %j: %s', (name, payload, words) => {
-    expect(wordsFor(name, payload, acting, read)).toBe(words);
+    expect(describeCall(name, payload, acting, read)).toBe(words);
   });
 
   it('calls a saved map by what its record says, where the entry does not', () => {
@@ -189,19 +120,19 @@ describe('wordsFor', () => {
     const known = readIn({
       ...records,
       [mill]: { id: mill, __tableName: 'Map Data', name: 'Old Mill' },
-      [maps[0]!]: { ...records[maps[0]!], map: [mill] },
-      [maps[1]!]: { ...records[maps[1]!], number: 1 },
+      [maps[0]]: { ...records[maps[0]], map: [mill] },
+      [maps[1]]: { ...records[maps[1]], number: 1 },
     });
     const mapData = [
       { existingID: maps[0], banner: teams[0] },
       { existingID: maps[1], winner: teams[1] },
     ];
-    expect(wordsFor('update-map-data', { matchID: match, mapData }, acting, known)).toBe(
+    expect(describeCall('update-map-data', { matchID: match, mapData }, acting, known)).toBe(
       'Old Mill banned by Stormwatch, map 1 won by Ravens: Stormwatch vs Ravens',
     );
   });
 
   it('does without records that are not here', () => {
-    expect(wordsFor('multi-map-win', { teamNum: 2 }, {}, () => undefined)).toBe('Next map won by team 2');
+    expect(describeCall('multi-map-win', { teamNum: 2 }, {}, () => undefined)).toBe('Next map won by team 2');
   });
 });

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchBadge } from './badge.ts';
+import { watchBadge } from './outbox-runtime.ts';
 import { emptyOutbox, outbox } from './outbox-state.ts';
 
 const calls: (number | 'none')[] = [];

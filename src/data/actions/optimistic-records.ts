@@ -13,7 +13,7 @@ type Layer = {
   readonly sequence: number | undefined;
 };
 
-export type Overlay = {
+export type OptimisticRecords = {
   /** Puts the unconfirmed fields of these entries over the records, in the order of presses. */
   show(entries: readonly OutboxEntry[]): void;
   /** Records of done actions that do not show them yet. */
@@ -24,7 +24,7 @@ export type Overlay = {
  * The optimistic view: while an action waits or its records have not caught up, readers see its values. They are
  * put on top in the same moment as a record changes, so that no live update makes a pending value flicker.
  */
-export function createOverlay(map: ThingMap): Overlay {
+export function createOptimisticRecords(map: ThingMap): OptimisticRecords {
   const shown = new Map<string, { layers: readonly Layer[]; stop: () => void }>();
 
   const draw = (key: string, layers: readonly Layer[]): void => {
@@ -66,6 +66,27 @@ export function createOverlay(map: ThingMap): Overlay {
         const isBehind = layers.some((layer) => layer.sequence !== undefined && !isCaughtUp(entry, layer));
         return isBehind ? [key] : [];
       }),
+  };
+}
+
+/** Live updates arrive long before; what is still behind then was missed and is asked for. */
+const patienceMs = 1_500;
+
+/** Asks for records that do not show a done action yet, so that its own values are no longer shown in their place. */
+export function createCatchUp(
+  records: Pick<OptimisticRecords, 'behind'>,
+  confirm: (keys: readonly string[]) => void,
+): { look(entries: readonly OutboxEntry[]): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    look(entries) {
+      if (timer !== undefined || !entries.some(({ state }) => state === 'done')) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        const keys = records.behind();
+        if (keys.length > 0) confirm(keys);
+      }, patienceMs);
+    },
   };
 }
 

@@ -1,9 +1,28 @@
-import type { Acting } from '#contract/actions/action.ts';
-import type { ActionName } from '#contract/actions.ts';
-import { CodedError, type ErrorCode } from '#contract/errors.ts';
-import { type RecordPatch, type RecordReader, RuleRefusal } from '#domain/actions/patch.ts';
-import { type Rule, rules } from '#domain/actions/rules.ts';
+import type { Values } from '#contract/actions/action.ts';
+import { type ActionName, actionOf } from '#contract/actions.ts';
+import { CodedError } from '#contract/errors.ts';
+import { type Acting, type RecordPatch, type RecordReader, RuleRefusal } from '#domain/actions/patch.ts';
+import { recordNames } from '#domain/actions/record-names.ts';
 import { restoreId } from '#domain/record-id.ts';
+import type { SeenRevisions } from '#sync/outbox/entry.ts';
+import { getServerThing, getThing } from '../things/store.ts';
+
+/** What the records on this page say about a call. */
+
+/** The call in words, as the outbox lists it: "Map 2 won by Stormwatch". */
+export function describeCall(action: ActionName, payload: Values, acting: Acting): string {
+  return actionOf(action).describe(payload, recordNames(getThing), acting);
+}
+
+/** The change numbers of the copies that are on the screen, by dirty id; records that are not here are left out. */
+export function seenNow(ids: readonly string[]): SeenRevisions {
+  const seen: Record<string, number> = {};
+  for (const id of ids) {
+    const revision = getServerThing(id)?.__revision;
+    if (revision !== undefined) seen[restoreId(id)] = revision;
+  }
+  return seen;
+}
 
 export type Prediction =
   | { readonly status: 'patches'; readonly patches: readonly RecordPatch[] }
@@ -16,13 +35,8 @@ const nothing: Prediction = { status: 'patches', patches: [] };
  * What an action will change, by the rule that the server runs too (architecture 2.2). A page knows only the
  * records it has loaded: when the rule asks for others nothing is predicted, and a refusal proves nothing.
  */
-export function predict(
-  name: ActionName,
-  payload: Readonly<Record<string, unknown>>,
-  acting: Acting,
-  read: RecordReader,
-): Prediction {
-  const rule = (rules as Readonly<Partial<Record<ActionName, Rule<never>>>>)[name];
+export function predict(name: ActionName, payload: Values, acting: Acting, read: RecordReader): Prediction {
+  const { rule } = actionOf(name);
   if (rule === undefined) return nothing;
   let isPartlyUnknown = false;
   const readKnown: RecordReader = (id, isNew) => {
@@ -36,11 +50,11 @@ export function predict(
     return `recNEWRECORD${String(created).padStart(5, '0')}`;
   };
   try {
-    const patches = rule(readKnown, payload as never, acting, newId);
+    const patches = rule(readKnown, payload, acting, newId);
     return isPartlyUnknown ? nothing : { status: 'patches', patches: keepable(patches) };
   } catch (error) {
     if (error instanceof RuleRefusal && !isPartlyUnknown) {
-      return { status: 'refused', error: new CodedError(error.code as ErrorCode, error.details) };
+      return { status: 'refused', error: new CodedError(error.code, error.details) };
     }
     return nothing;
   }

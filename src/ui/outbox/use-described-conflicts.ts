@@ -1,11 +1,11 @@
+import type { ActionName } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
 import { getThing } from '#data/things/store.ts';
 import { firstLinkedId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
-import { fieldWords } from './field-words.ts';
+import { describeValue, recordFieldLabel } from './describe.ts';
 import { useValueContext } from './use-value-context.ts';
-import { valueWords } from './value-words.ts';
 
-export type ConflictWords = {
+export type DescribedConflict = {
   readonly key: string;
   /** Which field of which record. */
   readonly title: string;
@@ -24,13 +24,16 @@ function teamsOf(id: string): string[] {
 const sidePattern = /\bteam ([12])\b/;
 
 /** Conflicts as people read them: records, teams and people by name, times in the viewer's zone. */
-export function useConflictWords(conflicts: readonly Conflict[]): ConflictWords[] {
+export function useDescribedConflicts(
+  action: ActionName,
+  conflicts: readonly Conflict[],
+): DescribedConflict[] {
   const context = useValueContext(
     conflicts.map(({ id, theirs, yours }) => [id, theirs, yours, ...teamsOf(id)]),
   );
   return conflicts.map(({ id, field, theirs, yours }) => {
     const teams = teamsOf(id);
-    const label = fieldWords(field).replace(
+    const label = recordFieldLabel(action, field).replace(
       sidePattern,
       (text, side: string) => context.nameOf(teams[Number(side) - 1] ?? '') ?? text,
     );
@@ -38,8 +41,8 @@ export function useConflictWords(conflicts: readonly Conflict[]): ConflictWords[
     return {
       key: `${id} ${field}`,
       title: record === undefined ? label : `${label}, ${record}`,
-      yours: valueWords(yours, context, field),
-      theirs: valueWords(theirs, context, field),
+      yours: describeValue(yours, context),
+      theirs: describeValue(theirs, context),
     };
   });
 }

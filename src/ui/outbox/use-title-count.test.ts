@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleWithCount } from './title-count.ts';
+import { titleWithCount } from './use-title-count.ts';
 
 it.each([
   ['Events | League', 0, 'Events | League'],

@@ -1,0 +1,39 @@
+import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { linksIn, numberIn, type RecordReader, textIn } from './patch.ts';
+
+/** A switch in words. */
+export const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+/** What records are called in the words of a call, as far as they are known. */
+export function recordNames(read: RecordReader) {
+  const nameOf = (id: unknown, otherwise: string): string =>
+    (typeof id === 'string' ? textIn(read(id), 'name') : undefined) || otherwise;
+  const teamsOf = (match: unknown): string[] =>
+    typeof match === 'string' ? linkedIds(linksIn(read(match), 'teams')) : [];
+
+  return {
+    nameOf,
+    /** `number` as `team_1` and `team_2` count. */
+    team: (match: unknown, number: number): string => nameOf(teamsOf(match)[number - 1], `team ${number}`),
+    /** "Stormwatch vs Ravens". */
+    match: (match: unknown): string => {
+      const record = typeof match === 'string' ? read(match) : undefined;
+      const teams = teamsOf(match).map((id, index) => nameOf(id, `team ${index + 1}`));
+      return teams.length === 2 ? teams.join(' vs ') : textIn(record, 'name') || 'the match';
+    },
+    /** "Map 2", by its place in the match. */
+    map: (match: unknown, map: unknown): string => {
+      const maps = typeof match === 'string' ? linkedIds(linksIn(read(match), 'maps')) : [];
+      const place = typeof map === 'string' ? maps.findIndex((id) => isSameRecord(id, map)) : -1;
+      return place < 0 ? 'Next map' : `Map ${place + 1}`;
+    },
+    /** The first record linked by a field of a record. */
+    linked: (id: unknown, field: string): string | null =>
+      typeof id === 'string' ? firstLinkedId(linksIn(read(id), field)) : null,
+    /** The number held under a field of a record. */
+    number: (id: unknown, field: string): number | undefined =>
+      typeof id === 'string' ? numberIn(read(id), field) : undefined,
+  };
+}
+
+export type RecordNames = ReturnType<typeof recordNames>;
