@@ -1,17 +1,17 @@
 import { Suspense, use, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { pageFor } from '#contract/pages.ts';
+import { type FoundPage, pageFor, type Route, routeOf } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
+import { useTreeState } from '#data/hooks/use-tree.ts';
 import { wantThings } from '#data/things/store.ts';
-import { isProtectedPath } from '#domain/links/protected-path.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
-import type { Route } from '../site/route-match.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyModule } from './lazy-module.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { arrivalOf, noteArrival } from './page-arrivals.ts';
 import styles from './Router.module.css';
-import { preloadRoute, routeOf } from './routes.ts';
+import { pageLoaders, preloadRoute, shellLoaderOf } from './routes.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLinkPreload } from './use-link-preload.ts';
 import { whenSettled } from './when-settled.ts';
@@ -24,7 +24,7 @@ type GuardedPageProps = { route: Route; path: string; eventKey: string | undefin
 function GuardedPage({ route, path, eventKey }: GuardedPageProps) {
   const arrival = arrivalOf(path, eventKey, () => preloadRoute(path, eventKey));
   if (arrival) use(arrival);
-  if (route.kind === 'not-found' || !isProtectedPath(path)) return <RoutePage route={route} />;
+  if (route.kind !== 'page' || route.page.access === undefined) return <RoutePage route={route} />;
   const Guard = lazyModule(loadGuard);
   return (
     <Guard key={path} path={path}>
@@ -36,21 +36,8 @@ function GuardedPage({ route, path, eventKey }: GuardedPageProps) {
 function RoutePage({ route }: { route: Route }) {
   const search = useSearch();
   switch (route.kind) {
-    case 'page': {
-      const Page = lazyModule(route.page.load);
-      return <Page params={route.params} />;
-    }
-    case 'child': {
-      const EntityShell = lazyModule(route.entity.loadShell);
-      const Child = lazyModule(route.child.load);
-      return (
-        <EntityShell key={route.params.id} params={route.params} childPath={route.child.path}>
-          <Suspense fallback={<PagePlaceholder />}>
-            <Child params={route.params} />
-          </Suspense>
-        </EntityShell>
-      );
-    }
+    case 'page':
+      return <ShownPage {...route} />;
     case 'redirect':
       return <Redirect to={route.keepsQuery && search ? `${route.to}?${search}` : route.to} replace />;
     case 'not-found':
@@ -60,9 +47,33 @@ function RoutePage({ route }: { route: Route }) {
   }
 }
 
-/** What stays the same while one moves between the children of a record. */
+/** Hands the page how far its records are. Pages about a record set their titles themselves, with its name. */
+function ShownPage({ page, params, recordKey }: FoundPage) {
+  const state = useTreeState(page.tree, recordKey === undefined ? [] : [recordKey]);
+  const Page = lazyModule(pageLoaders[page.name]);
+  const props = { params, recordKey: recordKey ?? '', title: page.title, ...state };
+  const loadShell = shellLoaderOf(page);
+  if (loadShell === undefined) {
+    return (
+      <>
+        {page.record === undefined && <PageTitle parts={page.title({})} />}
+        <Page {...props} />
+      </>
+    );
+  }
+  const EntityShell = lazyModule(loadShell);
+  return (
+    <EntityShell key={params.id} {...props} childPath={page.childPath ?? ''}>
+      <Suspense fallback={<PagePlaceholder />}>
+        <Page {...props} />
+      </Suspense>
+    </EntityShell>
+  );
+}
+
+/** What stays the same while one moves between the pages of a record. */
 const placeOf = (route: Route, path: string) =>
-  route.kind === 'child' ? `${route.entity.type}/${route.params.id}` : path;
+  route.kind === 'page' && route.page.entity ? `${route.page.entity}/${route.params.id}` : path;
 
 /** Shows the page of the address; the one before stays until the next one's code and records are there. */
 export function Router() {

@@ -1,9 +1,8 @@
-import type { PageRecords } from '#contract/pages.ts';
+import { isProtectedPath, type PageRecords } from '#contract/pages.ts';
 import { rememberOpened } from '#data/opened-pages.ts';
 import { rememberShownPage } from '#data/remember-shown.ts';
 import { session } from '#data/session/session.ts';
 import { keepSnapshot } from '#data/snapshots.ts';
-import { isProtectedPath } from '#domain/links/protected-path.ts';
 import { isWhole, takeSnapshot } from './take-snapshot.ts';
 
 /** The path that stands as it was drawn; undefined once somebody has pressed or typed something in it. */

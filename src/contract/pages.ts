@@ -1,119 +1,155 @@
-import { cleanId } from '#domain/record-id.ts';
-import { type PageName, recordTrees, shellTree } from './trees.ts';
+import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { paramsOf, segmentsOf } from '#domain/links/path-pattern.ts';
+import { showTrees } from './show-trees.ts';
+import type { PageParams } from './site-pages/page.ts';
+import { allPages, type Entity, type ListedPage, type PageName } from './site-pages.ts';
 
 /** A site path as records: which page it is, which keys it starts from, and which links it follows. */
 export type PageRecords = {
-  readonly page: PageName;
+  /** `plain` for an address without a page. */
+  readonly page: PageName | 'broadcast' | 'client' | 'plain';
+  /** Whose page it is. */
+  readonly entity?: Entity | undefined;
   readonly keys: readonly string[];
   readonly related: readonly string[];
 };
 
-/** Child pages by first path segment; the empty child is the overview. */
-const children: Readonly<Record<string, Readonly<Record<string, PageName>>>> = {
-  event: {
-    '': 'event',
-    rosters: 'event-rosters',
-    bracket: 'event-brackets',
-    brackets: 'event-brackets',
-    schedule: 'event-schedule',
-    matches: 'event-schedule',
-    scenarios: 'event-scenarios',
-    draft: 'event-draft',
-    staff: 'event-staff',
-    about: 'event-about',
-    standings: 'event-standings',
-    theme: 'event-theme',
-    brands: 'event-brands',
-    auction: 'event-auction',
-    stream: 'event-streams',
-    streams: 'event-streams',
-    'stream-details': 'event-streams',
-  },
-  team: {
-    '': 'team',
-    matches: 'team-matches',
-    theme: 'team-theme',
-    details: 'team-people',
-    composition: 'team-people',
-  },
-  player: {
-    '': 'player',
-    casts: 'player-casts',
-    news: 'player-news',
-    matches: 'player-production',
-    'played-matches': 'player-played-matches',
-    'match-stats': 'player-match-stats',
-    brands: 'player-brands',
-    participation: 'player',
-    banner: 'player-banner',
-    partners: 'player-partners',
-  },
-  match: { '': 'match', history: 'match-history', editor: 'match-editor' },
-  detailed: { '': 'detailed' },
+/** The page at an address. */
+export type FoundPage = {
+  readonly page: ListedPage;
+  readonly params: PageParams;
+  /** Key of the record that the address names. */
+  readonly recordKey: string | undefined;
 };
 
-/** Pages without a record in their address. */
-const lists: Readonly<Record<string, PageName>> = {
-  '': 'home',
-  events: 'events',
-  teams: 'teams',
-  players: 'players',
-  profile: 'profile',
-  dashboard: 'dashboard',
-};
+/** What an address shows. */
+export type Route =
+  | ({ readonly kind: 'page' } & FoundPage)
+  | { readonly kind: 'redirect'; readonly to: string; readonly keepsQuery: boolean }
+  | { readonly kind: 'not-found' };
 
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
+/** The row of live matches above every page. */
+export const shellTree = {
+  keys: ['special:live-matches'],
+  related: ['special:live-matches/matches.event.theme', 'special:live-matches/matches.teams.theme'],
+} as const;
+
+type Address = {
+  readonly pattern: string;
+  readonly page: ListedPage;
+  /** At the root of a minisite, where the address does not name the event. */
+  readonly isAtRoot?: true;
+};
+type Redirect = ListedPage['redirects'][number];
+type Site = { readonly addresses: readonly Address[]; readonly redirects: readonly Redirect[] };
+
+const siteWith = (pages: readonly ListedPage[]): Site => ({
+  addresses: pages.flatMap((page) =>
+    [page.path, ...(page.aliases ?? [])].map((pattern) => ({ pattern, page })),
+  ),
+  redirects: pages.flatMap((page) => page.redirects),
+});
+
+const mainSite = siteWith(allPages);
+
+const atRoot = (path: string): string => path.replace('/event/:id', '') || '/';
+
+/** A minisite has its event's pages at its root as well. */
+function withEventAtRoot(site: Site, event: Site): Site {
+  return {
+    addresses: [
+      ...site.addresses,
+      ...event.addresses.map(
+        ({ pattern, page }): Address => ({ pattern: atRoot(pattern), page, isAtRoot: true }),
+      ),
+    ],
+    redirects: [
+      ...site.redirects,
+      ...event.redirects.map((entry) => ({ ...entry, from: atRoot(entry.from), to: atRoot(entry.to) })),
+    ],
+  };
+}
+
+const minisite = withEventAtRoot(
+  siteWith(allPages.filter((page) => page.isOnMinisites)),
+  siteWith(allPages.filter((page) => page.entity === 'event')),
+);
+
+/** All redirects of the main site, or of minisites. */
+export const redirectsOf = (isMinisite: boolean): readonly Redirect[] =>
+  (isMinisite ? minisite : mainSite).redirects;
+
+/** The redirect of a path (without query) with its target filled in; undefined when there is none. */
+function redirectOf(path: string, isMinisite: boolean): Redirect | undefined {
+  const given = segmentsOf(path);
+  for (const redirect of redirectsOf(isMinisite)) {
+    if (paramsOf(redirect.from, path) === undefined) continue;
+    const wanted = segmentsOf(redirect.from);
+    // As it stands in the address: nothing is decoded and encoded again on the way.
+    const id = given[wanted.indexOf(':id')] ?? '';
+    return { ...redirect, to: redirect.to.replace(':id', () => id) };
   }
-};
+  return undefined;
+}
 
-const childOf = (kind: string, child: string): PageName | undefined => {
-  const pages = children[kind];
-  return pages !== undefined && Object.hasOwn(pages, child) ? pages[child] : undefined;
-};
-
-type Found = { readonly page: PageName; readonly key?: string | undefined };
-
-const find = (segments: readonly string[], minisiteKey: string | undefined): Found => {
-  const [first = '', second = '', third = ''] = segments;
-  if (second !== '') {
-    if (first === 'broadcast') return { page: 'broadcast', key: `broadcast-${second}` };
-    if (first === 'client') return { page: 'client', key: `client-${second.toLowerCase()}` };
-    if (first === 'news') return { page: 'news', key: `news-${second}` };
-    const page = childOf(first, third);
-    if (page !== undefined) return { page, key: cleanId(second) ?? second };
-    return { page: 'plain' };
+/** The page whose own address or alias a path is, planned pages too. */
+function pageAt(path: string, minisiteKey: string | undefined): FoundPage | undefined {
+  for (const { pattern, page, isAtRoot } of (minisiteKey === undefined ? mainSite : minisite).addresses) {
+    const params = paramsOf(pattern, path);
+    if (params === undefined) continue;
+    if (!isAtRoot) return { page, params, recordKey: page.record?.keyOf(params) };
+    return { page, params: { id: minisiteKey ?? '' }, recordKey: minisiteKey };
   }
-  if (minisiteKey !== undefined) {
-    const page = childOf('event', first);
-    return page === undefined ? { page: 'plain' } : { page, key: minisiteKey };
-  }
-  return { page: Object.hasOwn(lists, first) ? (lists[first] ?? 'plain') : 'plain' };
-};
+  return undefined;
+}
 
-/** Overlays draw no live row. */
-const hasShell = (page: PageName): boolean => page !== 'broadcast' && page !== 'client';
+/**
+ * What a path (without query) shows, on the main site or on the minisite of the event with that key. A minisite knows
+ * its own list only (website 7.8).
+ */
+export function routeOf(path: string, minisiteKey?: string): Route {
+  const redirect = redirectOf(path, minisiteKey !== undefined);
+  if (redirect) return { kind: 'redirect', to: redirect.to, keepsQuery: redirect.keepsQuery };
+  const found = pageAt(path, minisiteKey);
+  return found === undefined || found.page.isPlanned ? { kind: 'not-found' } : { kind: 'page', ...found };
+}
+
+/** The page that a path leads to, by a redirect or without one; planned pages too. */
+export function pageBehind(path: string, minisiteKey?: string): FoundPage | undefined {
+  const redirect = redirectOf(path, minisiteKey !== undefined);
+  return pageAt(redirect?.to ?? path, minisiteKey);
+}
+
+/** Whether a path leads to a page that is built (specification 2.1). */
+export function isPagePath(path: string, minisiteKey?: string): boolean {
+  const found = pageBehind(path, minisiteKey);
+  return found !== undefined && found.page.isPlanned !== true;
+}
+
+/** Whether a path (without query) needs a signed-in user: profile, dashboard, me, match editor (rules 17). */
+export const isProtectedPath = (path: string): boolean => pageBehind(path)?.page.access === 'signed-in';
 
 /**
  * The records behind a site path (without query), on the main site or on the minisite of the event with that key. Unknown
- * paths are pages with nothing but the shell. Source: website, section 10; specification 2.1.
+ * paths are pages with nothing but the live row. Source: website, section 10; specification 2.1.
  */
 export const pageFor = (pathname: string, minisiteKey?: string): PageRecords => {
-  const segments = pathname.split('/').filter(Boolean).map(decode);
-  const { page, key } = find(segments, minisiteKey);
-  const tree = recordTrees[page];
-  const shell = hasShell(page) ? shellTree : { keys: [], related: [] };
-  const related = [...tree.related, ...shell.related];
+  const overlay = overlayAddress(pathname);
+  const found = overlay ? undefined : pageBehind(pathname, minisiteKey);
+  const page = found?.page.isPlanned ? undefined : found?.page;
+  const key = overlay?.key ?? (page && found?.recordKey);
+  const tree = overlay ? showTrees[overlay.kind] : page?.tree;
+  // Overlays draw no live row.
+  const shell = overlay ? { keys: [], related: [] } : shellTree;
+  const related = [...(tree?.related ?? []), ...shell.related];
   return {
-    page,
+    page: overlay?.kind ?? page?.name ?? 'plain',
+    entity: page?.entity,
     keys: [
       ...new Set([
         ...(key === undefined ? [] : [key]),
         ...(minisiteKey === undefined ? [] : [minisiteKey]),
-        ...(tree.keys ?? []),
+        ...(overlay ? [] : (page?.tree?.keys ?? [])),
         ...shell.keys,
       ]),
     ],

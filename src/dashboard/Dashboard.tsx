@@ -7,13 +7,11 @@ import { dashboardAccess } from '#domain/broadcast/dashboard-access.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
-import { useTitle } from '#ui/use-title.ts';
 import { NoShow } from './access/NoShow.tsx';
 import { DashboardFrame } from './frame/DashboardFrame.tsx';
 
 /** The show control of the signed-in person's first client (specification 2.8). */
 export default function Dashboard() {
-  useTitle(['Dashboard']);
   const { user } = useSession();
   const playerKey = user?.airtableID;
   useTree('dashboard', playerKey === undefined ? [] : [playerKey]);

@@ -1,2 +1,2 @@
-/** The dashboard's address; the app adds it to the site's pages (main domain only). */
-export const dashboardPages = [{ path: '/dashboard', load: () => import('./Dashboard.tsx') }];
+/** The dashboard's page of the site's registry (`contract/site-pages/plain.ts`). */
+export const dashboardPages = { dashboard: () => import('./Dashboard.tsx') };

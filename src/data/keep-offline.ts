@@ -1,4 +1,4 @@
-import { offlineEventPaths } from '#contract/trees.ts';
+import { offlineEventPaths } from '#contract/site-pages/event.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { isWorkerPossible } from './worker/control.ts';
 

@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { actions } from '#contract/actions.ts';
 import { tableNames } from '#contract/records.ts';
+import { showTrees } from '#contract/show-trees.ts';
+import { allPages, entities, entityNames } from '#contract/site-pages.ts';
 import { specials } from '#contract/specials.ts';
-import { recordTrees } from '#contract/trees.ts';
 import { cleanKey, openListener } from './contract-server.ts';
 import type { RemoteRecord, ServerProcess } from './server-process.ts';
 
@@ -77,41 +78,21 @@ export const allKeys = (records: readonly RemoteRecord[]): string[] => [
   'internal:live-matches',
 ];
 
-const children = [
-  '',
-  ...[
-    'rosters',
-    'bracket',
-    'schedule',
-    'standings',
-    'staff',
-    'about',
-    'streams',
-    'scenarios',
-    'theme',
-    'brands',
-  ],
-  ...['matches', 'details', 'played-matches', 'participation', 'casts', 'news', 'history', 'partners'],
-];
-const pageOf: Readonly<Record<string, string>> = {
-  Events: 'event',
-  Teams: 'team',
-  Players: 'player',
-  Matches: 'match',
-};
+const childPathsOf = (entity: string) =>
+  allPages.flatMap((page) => (page.entity === entity ? (page.childPath ?? []) : []));
 
 /** Addresses of documents: every record that has a page, all children of the first ones, and the lists. */
 const pagePaths = (records: readonly RemoteRecord[]): string[] => {
-  const paths = ['/', '/events', '/teams', '/players', '/dashboard', '/profile', '/no-such-page'];
+  const paths = allPages.flatMap(({ path }) => (path.includes(':') ? [] : path)).concat('/no-such-page');
   const seen = new Map<string, number>();
   for (const record of records) {
     const table = String(record.__tableName);
-    const page = pageOf[table];
+    const entity = entityNames.find((name) => entities[name].table === table);
     const count = seen.get(table) ?? 0;
     seen.set(table, count + 1);
-    if (page !== undefined) {
-      const own = count < 6 ? children : [''];
-      paths.push(...own.map((child) => `/${page}/${cleanKey(record.id)}${child && `/${child}`}`));
+    if (entity !== undefined) {
+      const own = count < 6 ? childPathsOf(entity) : [''];
+      paths.push(...own.map((child) => `/${entity}/${cleanKey(record.id)}${child && `/${child}`}`));
     }
     if (table === 'Matches') paths.push(`/detailed/${cleanKey(record.id)}`);
     if (table === 'News') paths.push(`/news/${encodeURIComponent(String(record.slug))}`);
@@ -135,7 +116,8 @@ const inTurns = async (asks: readonly Ask[], run: (one: Ask) => Promise<void>): 
 };
 
 const relatedHints = (): string[] => {
-  const paths = [...new Set(Object.values(recordTrees).flatMap(({ related }) => related))];
+  const trees = [...allPages.map(({ tree }) => tree), ...Object.values(showTrees)];
+  const paths = [...new Set(trees.flatMap((tree) => tree?.related ?? []))];
   return inGroups(paths, 40).map((group) => encodeURIComponent(group.join(',')));
 };
 
@@ -181,11 +163,7 @@ const httpAsks = (
   for (const path of pagePaths(records)) asks.push({ path, accept: 'text/html' });
   for (const subdomain of subdomains) {
     const host = `${subdomain}.localhost:${port}`;
-    for (const path of [
-      '/',
-      ...children.filter(Boolean).map((child) => `/${child}`),
-      '/manifest.webmanifest',
-    ]) {
+    for (const path of [...childPathsOf('event').map((child) => `/${child}`), '/manifest.webmanifest']) {
       asks.push({ path, host, accept: path.includes('manifest') ? '*/*' : 'text/html' });
     }
   }

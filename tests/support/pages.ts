@@ -1,3 +1,4 @@
+import { sitePages } from '#contract/site-pages.ts';
 import { pathOf } from './fixtures.ts';
 import type { RemoteRecord } from './server-process.ts';
 
@@ -7,7 +8,7 @@ const has = (field: string) => (record: RemoteRecord) => record[field] !== undef
 const lists = (field: string, atLeast: number) => (record: RemoteRecord) =>
   Array.isArray(record[field]) && record[field].length >= atLeast;
 
-/** One address of every kind of page, on the demo league. */
+/** One address of every page that a visitor may open, on the demo league. */
 export const everyPage = async (find: Find): Promise<{ name: string; path: string }[]> => {
   const event = await find('Events', (record) => has('in_progress')(record) && has('subdomain')(record));
   const team = await find('Teams', lists('matches', 2));
@@ -16,29 +17,23 @@ export const everyPage = async (find: Find): Promise<{ name: string; path: strin
   const special = await find('Matches', has('special_event'));
   const placeholder = await find('Matches', has('placeholder_teams'));
   const news = await find('News', has('enabled'));
+  const recordOf: Readonly<Record<string, RemoteRecord>> = {
+    Events: event,
+    Teams: team,
+    Players: player,
+    Matches: played,
+    News: news,
+  };
+  const open = sitePages.filter((page) => page.access === undefined && !page.isUnindexed);
   return [
-    { name: 'home', path: '/' },
-    { name: 'events', path: '/events' },
-    { name: 'teams', path: '/teams' },
-    { name: 'players', path: '/players' },
-    ...['', 'rosters', 'bracket', 'schedule', 'standings', 'staff', 'about', 'streams'].map((child) => ({
-      name: `event ${child || 'overview'}`,
-      path: pathOf('event', event, child),
-    })),
-    ...['', 'matches', 'details'].map((child) => ({
-      name: `team ${child || 'overview'}`,
-      path: pathOf('team', team, child),
-    })),
-    ...['', 'matches', 'played-matches', 'participation'].map((child) => ({
-      name: `player ${child || 'overview'}`,
-      path: pathOf('player', player, child),
-    })),
-    { name: 'match', path: pathOf('match', played) },
-    { name: 'match history', path: pathOf('match', played, 'history') },
+    ...open.map(({ name, path, record }) => {
+      if (record === undefined) return { name, path };
+      const found = recordOf[record.table];
+      const part = record.table === 'News' ? String(found?.slug) : found?.id.slice(3);
+      return { name, path: path.replace(/:\w+/, part ?? '') };
+    }),
     { name: 'special match', path: pathOf('match', special) },
     { name: 'placeholder match', path: pathOf('match', placeholder) },
-    { name: 'detailed', path: pathOf('detailed', played) },
-    { name: 'news', path: `/news/${String(news.slug)}` },
     { name: 'not found', path: '/no-such-page' },
   ];
 };

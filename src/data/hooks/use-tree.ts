@@ -1,37 +1,59 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type PageName, recordTrees } from '#contract/trees.ts';
+import type { PageTree } from '#contract/site-pages/page.ts';
+import { type PageName, sitePage } from '#contract/site-pages.ts';
 import { stateOf, wantThings } from '../things/store.ts';
 import { subscribeTree, treeKeys } from '../things/tree-subscription.ts';
 
-/**
- * Loads a page's records from its roots in one round trip. Complete once nothing the tree reaches is still
- * loading.
- */
-export function useTree(page: PageName, rootKeys: readonly string[]): { isComplete: boolean } {
-  const joined = rootKeys.join('\n');
-  const { roots, related } = useMemo(() => {
-    const tree = recordTrees[page];
-    const asked = joined === '' ? [] : joined.split('\n');
-    return { roots: [...asked, ...(tree.keys ?? [])], related: tree.related };
-  }, [page, joined]);
+export type TreeState = {
+  /** Enough is here for the page's final size: nothing that `first` of the tree reaches is still loading. */
+  readonly isReady: boolean;
+  /** Nothing that the tree reaches is still loading: what is missing now will not come. */
+  readonly isComplete: boolean;
+};
 
-  useEffect(() => {
-    if (roots.length > 0) wantThings(roots, related);
-  }, [roots, related]);
+const noPaths: readonly string[] = [];
+
+/**
+ * How far a page's records are. Somebody else has to ask for them first, as the router does for its pages; links that
+ * a record gains afterwards are asked for here.
+ */
+export function useTreeState(tree: PageTree | undefined, rootKeys: readonly string[]): TreeState {
+  const joined = [...rootKeys, ...(tree?.keys ?? [])].join('\n');
+  const roots = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
+  const related = tree?.related ?? noPaths;
 
   const subscribe = useCallback(
     (listener: () => void) => subscribeTree(roots, related, listener),
     [roots, related],
   );
-  const isComplete = useSyncExternalStore(subscribe, () =>
-    treeKeys(roots, related).every((key) => stateOf(key).status !== 'loading'),
-  );
+  const stage = useSyncExternalStore(subscribe, () => {
+    const isSettled = (paths: readonly string[]) =>
+      treeKeys(roots, paths).every((key) => stateOf(key).status !== 'loading');
+    if (isSettled(related)) return 'complete';
+    return tree?.first && isSettled(tree.first) ? 'ready' : 'loading';
+  });
+  const isComplete = stage === 'complete';
+  const isReady = stage !== 'loading';
 
   // A record that gained links after the tree was here, such as a match its maps: nobody asked for those yet.
   const wasComplete = useRef(false);
   useEffect(() => {
-    if (!isComplete && wasComplete.current) wantThings(roots, related);
+    if (!isComplete && wasComplete.current && roots.length > 0) wantThings(roots, related);
     wasComplete.current = isComplete;
   }, [isComplete, roots, related]);
-  return useMemo(() => ({ isComplete }), [isComplete]);
+  return useMemo(() => ({ isReady, isComplete }), [isReady, isComplete]);
+}
+
+/**
+ * Loads the tree of a page in one round trip, for parts that draw its records elsewhere than on that page, or whose
+ * root no address names.
+ */
+export function useTree(name: PageName, rootKeys: readonly string[]): TreeState {
+  const { tree } = sitePage(name);
+  const joined = rootKeys.join('\n');
+  useEffect(() => {
+    const roots = [...(joined === '' ? [] : joined.split('\n')), ...(tree?.keys ?? [])];
+    if (roots.length > 0) wantThings(roots, tree?.related);
+  }, [tree, joined]);
+  return useTreeState(tree, rootKeys);
 }

@@ -11,7 +11,6 @@ import {
 describe('guardVisit', () => {
   const nobody = { hasUser: false, hasToken: false, hasTriedToken: false };
   it.each([
-    ['public page', '/events', nobody, { kind: 'pass' }],
     ['user present', '/profile', { ...nobody, hasUser: true }, { kind: 'pass' }],
     ['stored token, not tried', '/profile', { ...nobody, hasToken: true }, { kind: 'sign-in-with-token' }],
     [

@@ -1,4 +1,3 @@
-import { isProtectedPath } from './protected-path.ts';
 import { hostName, isSitePath, parseWebAddress } from './web-address.ts';
 
 /** What the guard does with a visit. */
@@ -20,15 +19,14 @@ export function loginAddress(returnTo: string): string {
 }
 
 /**
- * The guard's decision for one visit. `address` is the path with query and fragment. The stored token is tried
+ * The guard's decision for one visit of a protected page. `address` is the path with query and fragment. The stored token is tried
  * once; a cached user passes as well when offline, as unverified reader (specification 4, rules 17).
  */
 export function guardVisit(
   address: string,
   session: { readonly hasUser: boolean; readonly hasToken: boolean; readonly hasTriedToken: boolean },
 ): GuardDecision {
-  const path = address.split(/[?#]/)[0] ?? '';
-  if (!isProtectedPath(path) || session.hasUser) return { kind: 'pass' };
+  if (session.hasUser) return { kind: 'pass' };
   if (session.hasToken && !session.hasTriedToken) return { kind: 'sign-in-with-token' };
   return { kind: 'go-to-login', login: loginAddress(address) };
 }

@@ -96,8 +96,8 @@ describe('the head of a page', () => {
     ['/status', 'Cup Site', 404],
     ['/offline', 'Cup Site', 404],
     ['/cams', 'Player Cams | Cup Site', 404],
-    ['/guide', 'Cup Site', 404],
-    ['/auth/discord/return', 'Cup Site', 200],
+    ['/guide', 'Learn | Cup Site', 404],
+    ['/auth/discord/return', 'Login | Cup Site', 200],
     ['/no/such/page', 'Cup Site', 404],
     ['/%E0%A4%A', 'Cup Site', 404],
   ])('%s is "%s" with %i', (path, title, status) => {

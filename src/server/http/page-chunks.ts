@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { PageName } from '#contract/trees.ts';
+import type { PageRecords } from '#contract/pages.ts';
+
+type PageName = PageRecords['page'];
 
 /** Built files a page needs before its picture, as paths on this origin. */
 export type Chunks = {
@@ -59,10 +61,15 @@ export const pageSources: Partial<Record<PageName, readonly string[]>> = {
   'event-streams': event('streams/Streams'),
   team: team('TeamOverview'),
   'team-matches': team('TeamMatches'),
-  'team-people': team('TeamDetails'),
+  'team-details': team('TeamDetails'),
   player: player('PlayerOverview'),
   'player-played-matches': player('PlayerPlayedMatches'),
-  'player-production': player('PlayerMatches'),
+  'player-matches': player('PlayerMatches'),
+  'player-participation': player('PlayerParticipation'),
+  'social-links': ['src/site/home/SocialLinks.tsx'],
+  'login-redirect': ['src/site/sign-in/LoginRedirect.tsx'],
+  'login-return': ['src/site/sign-in/LoginReturn.tsx'],
+  me: ['src/site/sign-in/Me.tsx'],
   match: match('MatchVod'),
   'match-history': match('MatchHistory'),
   'match-editor': match('Editor'),

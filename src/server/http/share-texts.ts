@@ -10,6 +10,23 @@ const joined = (texts: readonly string[]): string => new Intl.ListFormat('en-GB'
 const sentence = (single: string, plural: string, people: readonly string[]): string | undefined =>
   people.length === 0 ? undefined : `${people.length === 1 ? single : plural}: ${joined(people)}.`;
 
+const eventParts: Readonly<Record<string, string>> = {
+  teams: 'teams',
+  matches: 'schedule',
+  brackets: 'bracket',
+  news_items: 'articles',
+  staff: 'staff',
+};
+
+/** What there is to see of an event; undefined when it has nothing yet. */
+export function eventDescription(event: WireRecord): string | undefined {
+  const name = textOf(event.name);
+  const parts = Object.entries(eventParts).flatMap(([field, text]) =>
+    event[field] === undefined ? [] : text,
+  );
+  return parts.length > 0 && name !== undefined ? `See the ${joined(parts)} of ${name}.` : undefined;
+}
+
 /** Event, captains, owners, players and staff of a team, a sentence each (data server reference, 6.3). */
 export function teamDescription(reader: RecordReader, team: WireRecord): string | undefined {
   const event = textOf(reader.linked(team, 'event')[0]?.name);

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import type { User } from '#contract/http.ts';
+import { isPagePath } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { clientIds } from '#domain/access/production.ts';
-import { isKnownPage } from '../known-page.ts';
 import { type AccountItem, accountItems } from './account-items.ts';
 
 /** The user menu of the person who is signed in. */
@@ -16,6 +16,6 @@ export function useAccountItems(user: User): AccountItem[][] {
     clientKey: client?.key,
     mainSite: minisite ? siteUrl : undefined,
     location,
-    isKnownPage,
+    isKnownPage: isPagePath,
   });
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { isProtectedPath } from '#contract/pages.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
 import { signOut } from '#data/session/sign-out.ts';
-import { isProtectedPath } from '#domain/links/protected-path.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import { openAccountDialog } from './use-account-dialog.ts';
 import { noteSignOutAskedFor } from './use-lost-session.ts';

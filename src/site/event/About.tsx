@@ -1,13 +1,13 @@
+import { useThing } from '#data/hooks/use-thing.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { Markdown } from '#ui/things/Markdown.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import type { PageProps } from '../page.ts';
 import { SectionHeading } from './SectionHeading.tsx';
-import { useEvent } from './use-event.ts';
 
 /** What the organisers say about the event. */
-export default function About({ params }: PageProps) {
-  const { event } = useEvent(params, 'About');
+export default function About({ recordKey }: PageProps) {
+  const event = useThing('Events', recordKey);
   const text = event?.about?.trim();
   return (
     <section>

@@ -1,6 +1,6 @@
+import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
-import { visibleBrackets } from '#domain/navigation/event-tabs.ts';
+import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { BracketPanel } from '#ui/bracket/BracketPanel.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -10,17 +10,12 @@ import type { PageProps } from '../page.ts';
 import { BracketHeading } from './BracketHeading.tsx';
 import styles from './Brackets.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
-import { useEvent } from './use-event.ts';
 
 /** The event's brackets that are not hidden. */
-export default function Brackets({ params }: PageProps) {
-  const { eventKey, event } = useEvent(params, 'Brackets');
-  const { isComplete } = useTree('event-brackets', [eventKey]);
-  const bracketKeys = linkedIds(event?.brackets);
-  const loaded = useThings('Brackets', bracketKeys);
+export default function Brackets({ recordKey, isReady }: PageProps) {
+  const event = useThing('Events', recordKey);
+  const brackets = visibleBrackets(useThings('Brackets', linkedIds(event?.brackets)));
   const theme = useTheme(event);
-  const isReady = event !== undefined && (isComplete || loaded.length === bracketKeys.length);
-  const brackets = visibleBrackets(loaded);
   return (
     <section>
       <SectionHeading>{brackets.length > 1 ? 'Brackets' : 'Bracket'}</SectionHeading>

@@ -1,6 +1,5 @@
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
@@ -24,17 +23,19 @@ const socialHeightRem = 2.75;
 type EventHeaderProps = {
   event: GameEvent;
   /** A low one, above the child pages. */
-  isCompact?: boolean | undefined;
+  isCompact: boolean;
+  /** All records of the page are here: what is missing now will not come. */
+  isComplete: boolean;
 };
 
 /** Logo, names, date and state of the event, in its colours. */
-export function EventHeader({ event, isCompact }: EventHeaderProps) {
+export function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) {
   const theme = useTheme(event);
   const nowMs = useClock(minuteMs);
   const socialKeys = linkedIds(event.socials);
   const socials = useThings('Socials', socialKeys);
   // A row of links that arrives later would push the page down.
-  const isPlaceKept = !useSettled(socialKeys) && socials.length < socialKeys.length;
+  const isPlaceKept = !isComplete && socials.length < socialKeys.length;
   const isLive = useLiveKeys(event).length > 0;
   const { above, title } = eventTitle(event);
   const isRunning = eventStatus(event, nowMs) === 'in-progress';

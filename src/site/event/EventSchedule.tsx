@@ -1,5 +1,4 @@
-import { useSettled } from '#data/hooks/use-settled.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { SchedulePlaceholder } from '#ui/schedule/SchedulePlaceholder.tsx';
 import { ScheduleView } from '#ui/schedule/ScheduleView.tsx';
@@ -8,14 +7,11 @@ import type { PageProps } from '../page.ts';
 import styles from './EventSchedule.module.css';
 import { ScheduleSettings } from './ScheduleSettings.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
-import { useEvent } from './use-event.ts';
 
 /** The event's matches by week. */
-export default function EventSchedule({ params }: PageProps) {
-  const { eventKey, event } = useEvent(params, 'Schedule');
-  const { isComplete } = useTree('event-schedule', [eventKey]);
+export default function EventSchedule({ recordKey, isReady }: PageProps) {
+  const event = useThing('Events', recordKey);
   const matchKeys = linkedIds(event?.matches);
-  const areMatchesKnown = useSettled(matchKeys);
   return (
     <section>
       <SectionHeading
@@ -33,7 +29,7 @@ export default function EventSchedule({ params }: PageProps) {
         Schedule
       </SectionHeading>
       {event ? (
-        <ScheduleView matchKeys={matchKeys} event={event} isReady={areMatchesKnown || isComplete} />
+        <ScheduleView matchKeys={matchKeys} event={event} isReady={isReady} />
       ) : (
         <SchedulePlaceholder count={12} />
       )}

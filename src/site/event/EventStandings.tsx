@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useTree } from '#data/hooks/use-tree.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { StandingsPlaceholder } from '#ui/standings/StandingsPlaceholder.tsx';
 import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
@@ -8,15 +8,13 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import type { PageProps } from '../page.ts';
 import styles from './EventStandings.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
-import { useEvent } from './use-event.ts';
 
 /** Tables with more columns than this take the whole width. */
 const narrowColumns = 4;
 
 /** The tables that the event's settings list, in their order. */
-export default function EventStandings({ params }: PageProps) {
-  const { eventKey, event } = useEvent(params, 'Standings');
-  const { isComplete } = useTree('event-standings', [eventKey]);
+export default function EventStandings({ recordKey, isComplete }: PageProps) {
+  const event = useThing('Events', recordKey);
   const { tables, isReady } = useStandings(event);
   const shown = tables.filter((table) => table.rows.length > 0);
   const isDrawn = isReady || (event !== undefined && isComplete);

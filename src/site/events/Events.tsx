@@ -1,35 +1,27 @@
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
-import { useTitle } from '#ui/use-title.ts';
+import type { PageProps } from '../page.ts';
 import { EventSeason } from './EventSeason.tsx';
 import styles from './Events.module.css';
 import { eventGroups } from './event-groups.ts';
 import { seasonsOf } from './seasons.ts';
 
-const noKeys: readonly string[] = [];
 const skeletonCount = 16;
 
 /** Every listed event: in progress, by series, others. */
-export default function Events() {
-  useTitle(['Events']);
-  const { isComplete } = useTree('events', noKeys);
+export default function Events({ isReady }: PageProps) {
   const eventKeys = useListing('Events');
   const seriesKeys = useListing('Event Series');
   const { status } = useThingState('Events');
   const events = useThings('Events', eventKeys);
   const series = useThings('Event Series', seriesKeys);
-  // An id that nobody answers to must not hold up the others: then the whole tree has been asked for.
-  const areEventsKnown = isComplete || (eventKeys !== undefined && events.length === eventKeys.length);
-  const areSeriesKnown = isComplete || (seriesKeys !== undefined && series.length === seriesKeys.length);
   // Groups would grow and push each other down while their events arrive, so they are drawn together.
-  const isReady = areEventsKnown && areSeriesKnown;
-  const groups = isReady ? eventGroups({ events, series, areSeriesKnown }) : [];
+  const groups = isReady ? eventGroups({ events, series }) : [];
   const isEmpty = groups.length === 0 && (status === 'missing' || (status === 'ready' && isReady));
 
   return (

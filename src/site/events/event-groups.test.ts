@@ -30,7 +30,7 @@ describe('eventGroups', () => {
       event('D', { start_date: '2026-02-01' }),
     ];
     const all = [series('Y', 2, ['A']), series('X', 1, ['B', 'D'])];
-    expect(spoken({ events, series: all, areSeriesKnown: true })).toEqual([
+    expect(spoken({ events, series: all })).toEqual([
       'In progress: B',
       'Series X: B D',
       'Series Y: A',
@@ -40,18 +40,12 @@ describe('eventGroups', () => {
 
   it('leaves out unlisted events and the series they leave empty', () => {
     const events = [event('A', { show_in_events: false, in_progress: true }), event('B')];
-    expect(spoken({ events, series: [series('X', 1, ['A'])], areSeriesKnown: true })).toEqual([
-      'Other events: B',
-    ]);
-  });
-
-  it('does not guess the others while the series are loading', () => {
-    expect(spoken({ events: [event('A')], series: [], areSeriesKnown: false })).toEqual([]);
+    expect(spoken({ events, series: [series('X', 1, ['A'])] })).toEqual(['Other events: B']);
   });
 
   it('puts a series without an order last', () => {
     const events = [event('A'), event('B')];
     const all = [series('Y', undefined, ['A']), series('X', 5, ['B'])];
-    expect(spoken({ events, series: all, areSeriesKnown: true })).toEqual(['Series X: B', 'Series Y: A']);
+    expect(spoken({ events, series: all })).toEqual(['Series X: B', 'Series Y: A']);
   });
 });

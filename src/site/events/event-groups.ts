@@ -9,15 +9,13 @@ export type EventGroup = { key: string; title: string; events: GameEvent[] };
 type Lists = {
   events: readonly GameEvent[];
   series: readonly EventSeries[];
-  /** Whether every series is loaded; until then nobody can say which event is in none. */
-  areSeriesKnown: boolean;
 };
 
 /**
  * The groups of the events page: in progress, each series by its order, then the others. Only listed events; a
  * series left empty is not shown (specification 2.1).
  */
-export function eventGroups({ events, series, areSeriesKnown }: Lists): EventGroup[] {
+export function eventGroups({ events, series }: Lists): EventGroup[] {
   const listed = events.filter((event) => event.show_in_events).sort(compareEvents);
   const groups: EventGroup[] = [
     { key: 'in-progress', title: 'In progress', events: listed.filter((event) => event.in_progress) },
@@ -29,9 +27,7 @@ export function eventGroups({ events, series, areSeriesKnown }: Lists): EventGro
     for (const id of ids) inSeries.add(id);
     groups.push({ key: one.id, title: one.name ?? '', events: listed.filter((event) => ids.has(event.id)) });
   }
-  if (areSeriesKnown) {
-    const others = listed.filter((event) => !inSeries.has(event.id));
-    groups.push({ key: 'others', title: 'Other events', events: others });
-  }
+  const others = listed.filter((event) => !inSeries.has(event.id));
+  groups.push({ key: 'others', title: 'Other events', events: others });
   return groups.filter((group) => group.events.length > 0);
 }

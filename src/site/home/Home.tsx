@@ -1,18 +1,12 @@
 import { useSite } from '#data/hooks/use-site.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
-import { useTitle } from '#ui/use-title.ts';
 import styles from './Home.module.css';
 import { HomeEvents } from './HomeEvents.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import { UpcomingMatches } from './UpcomingMatches.tsx';
 import { Welcome } from './Welcome.tsx';
 
-const noKeys: readonly string[] = [];
-
 export default function Home() {
-  useTitle(['Home']);
-  useTree('home', noKeys);
   const { siteName } = useSite();
 
   return (

@@ -5,14 +5,12 @@ import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
-import { useTitle } from '#ui/use-title.ts';
 import styles from './SocialLinks.module.css';
 
 const kinds = ['Twitter', 'Twitch', 'YouTube', 'Discord', 'Merch', 'Liquipedia'];
 
 /** Puts a request for a social link into the words the organisers need; they check it before it is shown. */
 export default function SocialLinks() {
-  useTitle(['Submit social links']);
   const [owner, setOwner] = useState('');
   const [kind, setKind] = useState('Twitter');
   const [address, setAddress] = useState('');

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useStickyAccess } from '#ui/access/use-sticky-access.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -8,7 +7,6 @@ import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
 import type { PageProps } from '../page.ts';
-import { recordKey } from '../record/record-key.ts';
 import styles from './Editor.module.css';
 
 /** Below everything that is needed while a match is played; its code comes after the form's. */
@@ -20,13 +18,11 @@ const EditorRefusal = lazyPart(() => import('#ui/match-editor/EditorRefusal.tsx'
  * Scores, maps and details of the match, where it leads to, and who works on it (website 7.5, dashboard 6.7). Each
  * match has a form of its own: going from one editor to the next takes neither rights nor anything typed along.
  */
-export default function Editor({ params }: PageProps) {
-  const matchKey = recordKey(params);
-  return <MatchEditing key={matchKey} matchKey={matchKey} />;
+export default function Editor(props: PageProps) {
+  return <MatchEditing key={props.recordKey} {...props} />;
 }
 
-function MatchEditing({ matchKey }: { matchKey: string }) {
-  const { isComplete } = useTree('match-editor', [matchKey]);
+function MatchEditing({ recordKey: matchKey, isComplete }: PageProps) {
   const match = useThing('Matches', matchKey);
   const event = useLinked('Events', match?.event);
   const verdictOn = useMatchRights(match);

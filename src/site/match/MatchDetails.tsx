@@ -12,7 +12,12 @@ import { ThingTile } from '#ui/things/ThingTile.tsx';
 import styles from './MatchDetails.module.css';
 import { PeopleLinks } from './PeopleLinks.tsx';
 
-type MatchDetailsProps = { match: Match; event: GameEvent | undefined };
+type MatchDetailsProps = {
+  match: Match;
+  event: GameEvent | undefined;
+  /** All records of the page are here: people still missing will not come. */
+  isComplete: boolean;
+};
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -24,7 +29,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** When, where and by whom: everything a viewer asks about a match besides its score (website 7.5). */
-export function MatchDetails({ match, event }: MatchDetailsProps) {
+export function MatchDetails({ match, event, isComplete }: MatchDetailsProps) {
   const relationships = useThings('Player Relationships', linkedIds(match.player_relationships));
   const people = staffRows({ casters: match.casters }, relationships);
   const mvp = firstLinkedId(match.mvp);
@@ -52,12 +57,12 @@ export function MatchDetails({ match, event }: MatchDetailsProps) {
         {match.first_to !== undefined && <Row term="First to">{match.first_to}</Row>}
         {people.map((row) => (
           <Row key={row.title} term={row.title}>
-            <PeopleLinks ids={row.playerIds} />
+            <PeopleLinks ids={row.playerIds} isComplete={isComplete} />
           </Row>
         ))}
         {mvp !== null && (
           <Row term="MVP">
-            <PeopleLinks ids={[mvp]} />
+            <PeopleLinks ids={[mvp]} isComplete={isComplete} />
           </Row>
         )}
       </dl>

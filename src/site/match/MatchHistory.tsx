@@ -1,17 +1,13 @@
 import { useThing } from '#data/hooks/use-thing.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
-import { recordKey } from '../record/record-key.ts';
 import { MapCards } from './MapCards.tsx';
 import { MapHistory } from './MapHistory.tsx';
 import styles from './MatchVod.module.css';
 
 /** How both teams have done on each map of the pool, and this match's maps (website 7.5). */
-export default function MatchHistory({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('match-history', [key]);
-  const match = useThing('Matches', key);
+export default function MatchHistory({ recordKey, isComplete }: PageProps) {
+  const match = useThing('Matches', recordKey);
   if (!match || !isComplete) {
     // As tall as a screen: what stands below on narrow windows must not move when the table is there.
     return (

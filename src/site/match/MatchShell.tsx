@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { namedMatch } from '#ui/things/match-title.ts';
@@ -12,7 +10,6 @@ import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
 import { RecordGate } from '../record/RecordGate.tsx';
-import { recordKey } from '../record/record-key.ts';
 import { EditorHeading } from './EditorHeading.tsx';
 import { MatchDetails } from './MatchDetails.tsx';
 import { MatchHero } from './MatchHero.tsx';
@@ -21,29 +18,19 @@ import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
 
 /** The match above its pages: who plays, the score, and beside them what else is known about it. */
-export default function MatchShell({ params, childPath, children }: EntityShellProps) {
-  const key = recordKey(params);
+export default function MatchShell(props: EntityShellProps) {
   return (
-    <RecordGate table="Matches" recordKey={key} skeleton={<MatchSkeleton />}>
-      {(match) => (
-        <MatchFrame match={match} matchKey={key} isEditing={childPath === 'editor'}>
-          {children}
-        </MatchFrame>
-      )}
+    <RecordGate table="Matches" recordKey={props.recordKey} skeleton={<MatchSkeleton />}>
+      {(match) => <MatchFrame {...props} match={match} />}
     </RecordGate>
   );
 }
 
-type MatchFrameProps = {
-  match: Match;
-  matchKey: string;
-  /** The form needs the room, and shows teams and score itself. */
-  isEditing: boolean;
-  children: ReactNode;
-};
+type MatchFrameProps = EntityShellProps & { match: Match };
 
-function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
-  const { isComplete } = useTree('match', [matchKey]);
+function MatchFrame({ match, childPath, title, isReady, isComplete, children }: MatchFrameProps) {
+  // The form needs the room, and shows teams and score itself.
+  const isEditing = childPath === 'editor';
   const teamIds = linkedIds(match.teams);
   const teams = useThings('Teams', teamIds);
   const event = useLinked('Events', match.event);
@@ -53,11 +40,9 @@ function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
 
   const areTeamsHere = teams.length === teamIds.length;
   const slots = teamSlots(match, teams, feeders.texts);
-  useTitle([namedMatch(match, areTeamsHere ? slots : undefined), isEditing ? 'Match editor' : undefined]);
+  // Without its event, which is for link previews (website 1.2).
+  useTitle(title({ name: namedMatch(match, areTeamsHere ? slots : undefined) }));
 
-  // A team that is still on its way must not be taken for one that is not decided.
-  const hasEvent = linkedIds(match.event).length > 0;
-  const isReady = isComplete || (areTeamsHere && (event !== undefined || !hasEvent));
   if (!isReady) {
     return (
       <div aria-busy="true">
@@ -78,7 +63,7 @@ function MatchFrame({ match, matchKey, isEditing, children }: MatchFrameProps) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>{children}</div>
-          <MatchDetails match={match} event={event} />
+          <MatchDetails match={match} event={event} isComplete={isComplete} />
         </div>
       )}
     </article>

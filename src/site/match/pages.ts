@@ -1,15 +1,10 @@
-import type { EntityPages, Page } from '../page.ts';
+import type { PageNameOf } from '#contract/site-pages.ts';
+import type { PageLoaders } from '../page.ts';
 
-export const matchPages: EntityPages = {
-  type: 'match',
-  loadShell: () => import('./MatchShell.tsx'),
-  children: [
-    { path: '', load: () => import('./MatchVod.tsx') },
-    { path: 'history', load: () => import('./MatchHistory.tsx') },
-    { path: 'editor', load: () => import('./Editor.tsx') },
-  ],
-};
+export const loadMatchShell = () => import('./MatchShell.tsx');
 
-export const detailedPages: readonly Page[] = [
-  { path: '/detailed/:id', load: () => import('./Detailed.tsx') },
-];
+export const matchPages = {
+  match: () => import('./MatchVod.tsx'),
+  'match-editor': () => import('./Editor.tsx'),
+  'match-history': () => import('./MatchHistory.tsx'),
+} satisfies PageLoaders<PageNameOf<'match'>>;

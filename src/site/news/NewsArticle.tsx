@@ -8,11 +8,14 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { VideoFrame } from '#ui/things/VideoFrame.tsx';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
+import type { PageProps } from '../page.ts';
 import styles from './NewsArticle.module.css';
 import { NewsByline } from './NewsByline.tsx';
 import { NewsHeader } from './NewsHeader.tsx';
 
-export function NewsArticle({ news }: { news: News }) {
+type NewsArticleProps = Pick<PageProps, 'title'> & { news: News };
+
+export function NewsArticle({ news, title }: NewsArticleProps) {
   const event = useLinked('Events', news.event);
   const team = useLinked('Teams', news.team);
   const eventTheme = useTheme(event);
@@ -23,7 +26,7 @@ export function NewsArticle({ news }: { news: News }) {
   const headline = news.headline || news.display_title || news.name;
   const redirect = news.redirect_url?.trim();
   const redirectHost = redirect ? parseWebAddress(redirect)?.host : undefined;
-  useTitle([headline, about?.name]);
+  useTitle(title({ name: headline, owner: about?.name }));
   useFavicon(theme);
 
   return (

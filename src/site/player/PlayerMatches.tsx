@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import type { MatchOrder } from '#domain/match/event-matches.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { productionRoles } from '#domain/selection/player-record.ts';
@@ -9,7 +8,6 @@ import { Select } from '#ui/controls/Select.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
-import { recordKey } from '../record/record-key.ts';
 import styles from './MatchLists.module.css';
 import { RoleMatches } from './RoleMatches.tsx';
 import type { VodChoice } from './vod-choice.ts';
@@ -26,12 +24,10 @@ const orderOptions = [
 const anchorOf = (role: string) => `role-${encodeURIComponent(role)}`;
 
 /** The matches a player helped to produce, by role and event (website 6). */
-export default function PlayerMatches({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('player-production', [key]);
+export default function PlayerMatches({ recordKey, isComplete }: PageProps) {
   const [vod, setVod] = useState<VodChoice>('all');
   const [order, setOrder] = useState<MatchOrder>('newest');
-  const player = useThing('Players', key);
+  const player = useThing('Players', recordKey);
   const relationships = useThings('Player Relationships', linkedIds(player?.player_relationships));
   if (!isComplete) {
     return (

@@ -1,20 +1,16 @@
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import { RecordRows } from '../record/RecordRows.tsx';
-import { recordKey } from '../record/record-key.ts';
 import { PlayerAccolades } from './PlayerAccolades.tsx';
 import { ThingsRow } from './ThingsRow.tsx';
 
 /** Where a player has played, led, staffed, cast and produced (website 6). */
-export default function PlayerOverview({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('player', [key]);
-  const player = useThing('Players', key);
+export default function PlayerOverview({ recordKey, isComplete }: PageProps) {
+  const player = useThing('Players', recordKey);
   const relationships = useThings('Player Relationships', linkedIds(player?.player_relationships));
   if (!player || !isComplete) {
     return (

@@ -1,7 +1,6 @@
 import type { GameEvent, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { participation } from '#domain/selection/player-record.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -9,14 +8,11 @@ import { EventLink } from '#ui/things/EventLink.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import type { PageProps } from '../page.ts';
-import { recordKey } from '../record/record-key.ts';
 import styles from './PlayerParticipation.module.css';
 
 /** The points a player has for taking part in events (website 6). */
-export default function PlayerParticipation({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('player', [key]);
-  const player = useThing('Players', key);
+export default function PlayerParticipation({ recordKey, isComplete }: PageProps) {
+  const player = useThing('Players', recordKey);
   const teams = useThings('Teams', linkedIds(player?.member_of));
   const events = useThings('Events', [...new Set(teams.flatMap((team) => linkedIds(team.event)))]);
   if (!isComplete) {

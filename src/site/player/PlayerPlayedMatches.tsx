@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
@@ -9,16 +8,13 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
-import { recordKey } from '../record/record-key.ts';
 import { EventMatchGroup } from './EventMatchGroup.tsx';
 import styles from './MatchLists.module.css';
 
 /** The matches of every team the player has been in, by event (website 6). */
-export default function PlayerPlayedMatches({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('player-played-matches', [key]);
+export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps) {
   const [onlyWithVod, setOnlyWithVod] = useState(false);
-  const player = useThing('Players', key);
+  const player = useThing('Players', recordKey);
   const teams = useThings('Teams', linkedIds(player?.member_of));
   const ids = [...new Set(teams.flatMap((team) => linkedIds(team.matches)))];
   const matches = useThings('Matches', ids);

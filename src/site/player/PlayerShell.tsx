@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { tabsOf } from '#contract/page-tabs.ts';
 import type { Player } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { playerTabs } from '#domain/navigation/player-tabs.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
@@ -12,25 +11,24 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
-import { existingTabs } from '../record/existing-tabs.ts';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
-import { recordKey } from '../record/record-key.ts';
 import styles from './PlayerShell.module.css';
-import { playerPages } from './pages.ts';
 
 /** What every page of a player has above it. */
-export default function PlayerShell({ params, children }: EntityShellProps) {
+export default function PlayerShell(props: EntityShellProps) {
   return (
-    <RecordGate table="Players" recordKey={recordKey(params)} skeleton={<HeaderSkeleton />}>
-      {(player) => <PlayerFrame player={player}>{children}</PlayerFrame>}
+    <RecordGate table="Players" recordKey={props.recordKey} skeleton={<HeaderSkeleton />}>
+      {(player) => <PlayerFrame {...props} player={player} />}
     </RecordGate>
   );
 }
 
-function PlayerFrame({ player, children }: { player: Player; children: ReactNode }) {
+type PlayerFrameProps = EntityShellProps & { player: Player };
+
+function PlayerFrame({ player, title, children }: PlayerFrameProps) {
   const theme = useLinked('Themes', player.profile_picture_theme);
   const socials = useThings('Socials', linkedIds(player.socials));
   const memberOf = useThings('Teams', linkedIds(player.member_of));
@@ -38,7 +36,7 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
   // Of several it is not known which one is the present one: the page below lists them.
   const team = linkedIds(player.member_of).length === 1 ? memberOf[0] : undefined;
   const role = player.role;
-  useTitle([player.name]);
+  useTitle(title({ name: player.name }));
 
   const picture = (
     <HeaderLogo theme={theme} picture={player.headshot} mark={teamInitials({ name: player.name })} />
@@ -79,7 +77,7 @@ function PlayerFrame({ player, children }: { player: Player; children: ReactNode
         }
       />
       <SubNavigation
-        items={existingTabs(playerTabs(player, memberOf, relationships), playerPages)}
+        items={tabsOf('player', { player, memberOf, relationships })}
         base={`/player/${cleanId(player)}`}
         label={player.name}
       />

@@ -1,12 +1,11 @@
-import type { EntityPages } from '../page.ts';
+import type { PageNameOf } from '#contract/site-pages.ts';
+import type { PageLoaders } from '../page.ts';
 
-export const playerPages: EntityPages = {
-  type: 'player',
-  loadShell: () => import('./PlayerShell.tsx'),
-  children: [
-    { path: '', load: () => import('./PlayerOverview.tsx') },
-    { path: 'played-matches', load: () => import('./PlayerPlayedMatches.tsx') },
-    { path: 'matches', load: () => import('./PlayerMatches.tsx') },
-    { path: 'participation', load: () => import('./PlayerParticipation.tsx') },
-  ],
-};
+export const loadPlayerShell = () => import('./PlayerShell.tsx');
+
+export const playerPages = {
+  player: () => import('./PlayerOverview.tsx'),
+  'player-matches': () => import('./PlayerMatches.tsx'),
+  'player-participation': () => import('./PlayerParticipation.tsx'),
+  'player-played-matches': () => import('./PlayerPlayedMatches.tsx'),
+} satisfies PageLoaders<PageNameOf<'player'>>;

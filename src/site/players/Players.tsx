@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
-import { useTitle } from '#ui/use-title.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { playerSearchState, searchHintFor, sortedPlayers } from './player-list.ts';
 
@@ -21,7 +20,6 @@ const rowHeightRem = 3;
 
 /** Every player, verified first, with a search by name that the address holds. */
 export default function Players() {
-  useTitle(['Players']);
   const [query, setQuery] = useSearchText();
   const [isForced, setIsForced] = useState(false);
   const players = useSpecial(key)?.players;

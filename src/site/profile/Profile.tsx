@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useSession } from '#data/hooks/use-session.ts';
-import { useTitle } from '#ui/use-title.ts';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { SignedOut } from '../sign-in/SignedOut.tsx';
@@ -8,7 +7,6 @@ import { ProfileEditor } from './ProfileEditor.tsx';
 
 /** The profile editor (specification 2.4). */
 export default function Profile() {
-  useTitle(['Profile']);
   const { user } = useSession();
   // A sign-in lost meanwhile takes nothing away from what is being typed.
   const shown = useRef(user);

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
 import type { GameEvent } from '#contract/records.ts';
-import { featuredEventLabel } from '#domain/navigation/event-tabs.ts';
+import { featuredEventLabel } from '#domain/navigation/featured-event-label.ts';
 import { useThingLink } from '#ui/things/use-thing-link.ts';
 import bar from './Bar.module.css';
 

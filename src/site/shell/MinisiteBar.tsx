@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'wouter';
+import { minisiteTabs } from '#contract/page-tabs.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { minisiteTabs } from '#domain/navigation/event-tabs.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
@@ -26,7 +26,7 @@ export function MinisiteBar({ eventKey }: { eventKey: string }) {
   const featured = useThings('Events', linkedIds(event?.navbar_events));
   const longName = event?.navbar_name || event?.series_name || event?.name || '';
   const shortName = event?.short || event?.series_name || event?.name || '';
-  const tabs = event ? minisiteTabs(event, brackets) : [];
+  const tabs = event ? minisiteTabs({ event, brackets }) : [];
 
   return (
     <header className={bar.bar}>

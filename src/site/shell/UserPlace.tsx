@@ -3,12 +3,9 @@ import { Link, useLocation } from 'wouter';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { isKnownPage } from '../known-page.ts';
 import bar from './Bar.module.css';
 import { FramePart } from './FramePart.tsx';
 import { UserLink } from './UserLink.tsx';
-
-const signInPath = '/auth/discord/redirect';
 
 /** Only signed-in people need the menu's code. */
 const UserMenu = lazyPart(() => import('../account/UserMenu.tsx'));
@@ -28,7 +25,7 @@ export function UserPlace() {
     );
   }
   const isSigningIn = location.startsWith('/auth/');
-  if (!isKnownPage(signInPath) || isSigningIn || flags.includes('server_rebuilding')) return null;
+  if (isSigningIn || flags.includes('server_rebuilding')) return null;
   return (
     <Link href={`/login?return=${encodeURIComponent(location)}`} className={bar.tool}>
       Login

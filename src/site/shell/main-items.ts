@@ -1,6 +1,6 @@
 import type { User } from '#contract/http.ts';
+import { isPagePath } from '#contract/pages.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { isKnownPage } from '../known-page.ts';
 import { type NavItem, navItems } from './nav-items.ts';
 
 const profile: NavItem = { path: '/profile', label: 'Profile', icon: 'person' };
@@ -26,7 +26,7 @@ export function mainItems(
   const own = [...(user ? [profile] : []), ...(isProduction ? [dashboard] : [])];
   return [
     ...navItems,
-    ...own.filter((item) => isKnownPage(item.path)),
+    ...own.filter((item) => isPagePath(item.path)),
     ...(isProduction && clientKey ? [tally(clientKey)] : []),
   ];
 }

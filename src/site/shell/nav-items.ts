@@ -1,5 +1,5 @@
+import { isPagePath } from '#contract/pages.ts';
 import type { IconName } from '#ui/things/Icon.tsx';
-import { isKnownPage } from '../known-page.ts';
 
 export type NavItem = {
   path: string;
@@ -17,7 +17,7 @@ const general: readonly NavItem[] = [
 ];
 
 /** The links of the top bar in their order (specification 2.7), as far as their pages exist. */
-export const navItems: readonly NavItem[] = general.filter((item) => isKnownPage(item.path));
+export const navItems: readonly NavItem[] = general.filter((item) => isPagePath(item.path));
 
 /** The entries of the bottom bar on phones. */
 export const bottomItems: readonly NavItem[] = [

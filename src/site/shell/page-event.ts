@@ -7,7 +7,7 @@ type OfEvent = { readonly event?: RecordLink | readonly RecordLink[] | undefined
  * The event that a page belongs to: the event's own pages, and those of its teams and matches, for which `owner` is
  * the record (website 1.3).
  */
-export function pageEvent({ page, keys }: PageRecords, owner: OfEvent | undefined): string | undefined {
-  if (/^event\b/.test(page)) return keys[0];
+export function pageEvent({ entity, keys }: PageRecords, owner: OfEvent | undefined): string | undefined {
+  if (entity === 'event') return keys[0];
   return cleanId(linkedIds(owner?.event)[0]) ?? undefined;
 }

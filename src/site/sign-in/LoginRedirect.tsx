@@ -6,7 +6,6 @@ import { checkSession, type SessionCheck } from '#data/session/check-session.ts'
 import { rememberNext } from '#data/session/next-address.ts';
 import { session } from '#data/session/session.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useTitle } from '#ui/use-title.ts';
 import { LeavePage } from './LeavePage.tsx';
 import { LocalSignIn } from './LocalSignIn.tsx';
 import { loginPlan } from './login-plan.ts';
@@ -19,7 +18,6 @@ import { useFollow } from './use-follow.ts';
  * comes here signed in wants to sign in again.
  */
 export default function LoginRedirect() {
-  useTitle(['Login']);
   const { siteUrl, hasLocalSignIn } = useSite();
   const returnTo = new URLSearchParams(useSearch()).get('return') ?? undefined;
   const [wasKnown] = useState(() => session.user !== undefined);

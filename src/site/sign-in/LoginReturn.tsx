@@ -4,7 +4,6 @@ import type { SignInOutcome } from '#data/session/session-requests.ts';
 import { finishDiscord } from '#data/session/sign-in.ts';
 import { loginAddress } from '#domain/links/guard.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useTitle } from '#ui/use-title.ts';
 import { returnRequest } from './return-request.ts';
 import signedOut from './SignedOut.module.css';
 import { SignInProblem } from './SignInProblem.tsx';
@@ -16,7 +15,6 @@ const greetingMs = 1200;
 
 /** Where the identity provider sends people back to (specification 2.1). */
 export default function LoginReturn() {
-  useTitle(['Login']);
   const search = useSearch();
   const [outcome, setOutcome] = useState<SignInOutcome>();
   const follow = useFollow();

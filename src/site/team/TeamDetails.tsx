@@ -1,19 +1,15 @@
 import { useThing } from '#data/hooks/use-thing.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
-import { recordKey } from '../record/record-key.ts';
 import { PersonRow } from './PersonRow.tsx';
 import styles from './TeamDetails.module.css';
 
 /** Everybody in the team with what casters and captains ask for: names, pronouns and handles (website 5). */
-export default function TeamDetails({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('team-people', [key]);
-  const team = useThing('Teams', key);
+export default function TeamDetails({ recordKey, isComplete }: PageProps) {
+  const team = useThing('Teams', recordKey);
   const people = team ? teamPeople(team) : [];
   if (!team || !isComplete) {
     return (

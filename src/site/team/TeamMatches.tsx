@@ -3,7 +3,6 @@ import { useSearchParams } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import { compareMatches } from '#domain/match/match-sort.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
@@ -14,7 +13,6 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { MatchCard } from '#ui/things/MatchCard.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import type { PageProps } from '../page.ts';
-import { recordKey } from '../record/record-key.ts';
 import styles from './TeamMatches.module.css';
 
 const noBrackets = () => [];
@@ -23,9 +21,7 @@ const noBrackets = () => [];
  * A team's matches, those to come first, then its results from the newest; this team on the left. Rows or, by choice,
  * cards (website 5, rules 18.1).
  */
-export default function TeamMatches({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('team-matches', [key]);
+export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
   const [search, setSearch] = useSearchParams();
   const team = useThing('Teams', key);
   const ids = linkedIds(team?.matches);
@@ -37,7 +33,7 @@ export default function TeamMatches({ params }: PageProps) {
   if (team && ids.length === 0) {
     return <EmptyState title="No matches yet" text="They appear here once they are scheduled." />;
   }
-  if (!team || (!isComplete && matches.length < ids.length)) {
+  if (!team || !isReady) {
     return (
       <div aria-busy="true">
         <LoadingRows count={Math.max(4, ids.length)} height={4.25} />

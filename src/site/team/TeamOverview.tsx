@@ -1,6 +1,5 @@
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -9,7 +8,6 @@ import { ThingTile } from '#ui/things/ThingTile.tsx';
 import type { PageProps } from '../page.ts';
 import { AccoladeList } from '../record/AccoladeList.tsx';
 import { RecordRows } from '../record/RecordRows.tsx';
-import { recordKey } from '../record/record-key.ts';
 import { LimitedPlayers } from './LimitedPlayers.tsx';
 import { PeopleRow } from './PeopleRow.tsx';
 import { TeamNews } from './TeamNews.tsx';
@@ -19,9 +17,7 @@ import { TeamsElsewhere } from './TeamsElsewhere.tsx';
 const plural = (count: number, singular: string) => (count === 1 ? singular : `${singular}s`);
 
 /** How a team is doing, its people, honours, other teams and news (website 5). */
-export default function TeamOverview({ params }: PageProps) {
-  const key = recordKey(params);
-  const { isComplete } = useTree('team', [key]);
+export default function TeamOverview({ recordKey: key, isComplete }: PageProps) {
   const team = useThing('Teams', key);
   const accolades = useThings('Accolades', linkedIds(team?.accolades));
   const sisters = useThings('Teams', linkedIds(team?.sister_teams));

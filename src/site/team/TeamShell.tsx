@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { tabsOf } from '#contract/page-tabs.ts';
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { teamTabs } from '#domain/navigation/team-tabs.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
@@ -13,28 +12,27 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
-import { existingTabs } from '../record/existing-tabs.ts';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
-import { recordKey } from '../record/record-key.ts';
-import { teamPages } from './pages.ts';
 
 /** What every page of a team has above it. */
-export default function TeamShell({ params, children }: EntityShellProps) {
+export default function TeamShell(props: EntityShellProps) {
   return (
-    <RecordGate table="Teams" recordKey={recordKey(params)} skeleton={<HeaderSkeleton />}>
-      {(team) => <TeamFrame team={team}>{children}</TeamFrame>}
+    <RecordGate table="Teams" recordKey={props.recordKey} skeleton={<HeaderSkeleton />}>
+      {(team) => <TeamFrame {...props} team={team} />}
     </RecordGate>
   );
 }
 
-function TeamFrame({ team, children }: { team: Team; children: ReactNode }) {
+type TeamFrameProps = EntityShellProps & { team: Team };
+
+function TeamFrame({ team, title, children }: TeamFrameProps) {
   const theme = useTheme(team);
   const event = useLinked('Events', team.event);
   const socials = useThings('Socials', linkedIds(team.socials));
-  useTitle([team.name]);
+  useTitle(title({ name: team.name }));
   useFavicon(theme);
 
   return (
@@ -61,11 +59,7 @@ function TeamFrame({ team, children }: { team: Team; children: ReactNode }) {
           </>
         }
       />
-      <SubNavigation
-        items={existingTabs(teamTabs(team), teamPages)}
-        base={`/team/${cleanId(team)}`}
-        label={team.name}
-      />
+      <SubNavigation items={tabsOf('team', { team })} base={`/team/${cleanId(team)}`} label={team.name} />
       {children}
     </>
   );

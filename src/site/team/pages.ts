@@ -1,11 +1,10 @@
-import type { EntityPages } from '../page.ts';
+import type { PageNameOf } from '#contract/site-pages.ts';
+import type { PageLoaders } from '../page.ts';
 
-export const teamPages: EntityPages = {
-  type: 'team',
-  loadShell: () => import('./TeamShell.tsx'),
-  children: [
-    { path: '', load: () => import('./TeamOverview.tsx') },
-    { path: 'details', load: () => import('./TeamDetails.tsx') },
-    { path: 'matches', load: () => import('./TeamMatches.tsx') },
-  ],
-};
+export const loadTeamShell = () => import('./TeamShell.tsx');
+
+export const teamPages = {
+  team: () => import('./TeamOverview.tsx'),
+  'team-details': () => import('./TeamDetails.tsx'),
+  'team-matches': () => import('./TeamMatches.tsx'),
+} satisfies PageLoaders<PageNameOf<'team'>>;

@@ -2,7 +2,6 @@ import { useLocation, useSearchParams } from 'wouter';
 import { isSearchable, teamSearchMinimum } from '#domain/text/search.ts';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
-import { useTitle } from '#ui/use-title.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { TeamBrowser } from './TeamBrowser.tsx';
 import { TeamSearch } from './TeamSearch.tsx';
@@ -10,7 +9,6 @@ import styles from './Teams.module.css';
 
 /** Teams by event, ten events a page, and a search over all of them. Page and search are in the address. */
 export default function Teams() {
-  useTitle(['Teams']);
   const [location] = useLocation();
   const [parameters] = useSearchParams();
   const [query, search] = useSearchText();

@@ -15,16 +15,15 @@ import { TeamTilesPlaceholder } from './TeamTilesPlaceholder.tsx';
 
 type EventTeamsProps = {
   event: GameEvent | undefined;
-  /** Everything that can be had is here: teams still missing will not come. */
-  isComplete: boolean;
+  /** Teams still missing will not come. */
+  isReady: boolean;
 };
 
 /** The event's teams by category and, on request or once it is over, by final place. */
-export function EventTeams({ event, isComplete }: EventTeamsProps) {
+export function EventTeams({ event, isReady }: EventTeamsProps) {
   const { rankTeamsOnEvents } = useSettings();
   const teamKeys = linkedIds(event?.teams);
   const teams = useThings('Teams', teamKeys);
-  const isReady = event !== undefined && (isComplete || teams.length === teamKeys.length);
   if (isReady && teams.length === 0) {
     return (
       <section>

@@ -1,19 +1,17 @@
-import { useTree } from '#data/hooks/use-tree.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
 import type { PageProps } from '../../page.ts';
-import { useEvent } from '../use-event.ts';
 import { EventNews } from './EventNews.tsx';
 import { EventTeams } from './EventTeams.tsx';
 import { NowAndNext } from './NowAndNext.tsx';
 import styles from './Overview.module.css';
 
 /** What is on, who plays, what is written about it. */
-export default function Overview({ params }: PageProps) {
-  const { eventKey, event } = useEvent(params);
-  const { isComplete } = useTree('event', [eventKey]);
+export default function Overview({ recordKey, isReady }: PageProps) {
+  const event = useThing('Events', recordKey);
   return (
     <div className={styles.overview}>
       {event && <NowAndNext event={event} />}
-      <EventTeams event={event} isComplete={isComplete} />
+      <EventTeams event={event} isReady={isReady} />
       {event && <EventNews event={event} />}
     </div>
   );

@@ -1,21 +1,18 @@
+import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
-import { useEvent } from '../use-event.ts';
 import styles from './Rosters.module.css';
 import { TeamRoster } from './TeamRoster.tsx';
 
 /** Every team of the event with its players. */
-export default function Rosters({ params }: PageProps) {
-  const { eventKey, event } = useEvent(params, 'Rosters');
-  const { isComplete } = useTree('event-rosters', [eventKey]);
+export default function Rosters({ recordKey, isReady, isComplete }: PageProps) {
+  const event = useThing('Events', recordKey);
   const teamKeys = linkedIds(event?.teams);
   const teams = useThings('Teams', teamKeys);
-  const isReady = event !== undefined && (isComplete || teams.length === teamKeys.length);
   return (
     <section>
       <SectionHeading>Rosters</SectionHeading>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useTree } from '#data/hooks/use-tree.ts';
 import { matchContext } from '#domain/match/match-context.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { Implications } from '#ui/bracket/Implications.tsx';
@@ -12,6 +11,7 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
+import type { PageProps } from '../../page.ts';
 import { MapCards } from '../MapCards.tsx';
 import { MapHistory } from '../MapHistory.tsx';
 import styles from './DetailedMatch.module.css';
@@ -22,10 +22,9 @@ import { StatList } from './StatList.tsx';
 import { TeamHistory } from './TeamHistory.tsx';
 import { TeamRoster } from './TeamRoster.tsx';
 
-type DetailedMatchProps = { match: Match; matchKey: string };
+type DetailedMatchProps = Pick<PageProps, 'title' | 'isComplete'> & { match: Match };
 
-export function DetailedMatch({ match, matchKey }: DetailedMatchProps) {
-  const { isComplete } = useTree('detailed', [matchKey]);
+export function DetailedMatch({ match, title, isComplete }: DetailedMatchProps) {
   const [shown, setShown] = useState<ReadonlySet<RegionName>>(() => new Set(regionsAtFirst));
   const event = useLinked('Events', match.event);
   const loadedTeams = useThings('Teams', linkedIds(match.teams));
@@ -33,8 +32,8 @@ export function DetailedMatch({ match, matchKey }: DetailedMatchProps) {
   const brackets = useThings('Brackets', linkedIds(match.brackets)).filter(
     (bracket) => !bracket.hide_implications,
   );
-  const title = match.custom_name || match.name;
-  useTitle([title, 'Detailed view']);
+  const name = match.custom_name || match.name;
+  useTitle(title({ name }));
   useFavicon(useTheme(event));
 
   const notes = [match, ...teams].flatMap((record) => record.show_notes?.trim() || []);
@@ -59,7 +58,7 @@ export function DetailedMatch({ match, matchKey }: DetailedMatchProps) {
 
   return (
     <article aria-busy={!isComplete}>
-      <PageHeading above={context || undefined}>{title}</PageHeading>
+      <PageHeading above={context || undefined}>{name}</PageHeading>
       {!isComplete ? (
         <LoadingRows count={6} height={5} />
       ) : (

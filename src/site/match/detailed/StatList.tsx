@@ -80,7 +80,7 @@ export function StatList({ match, event }: StatListProps) {
         <TextRow term="First to" text={match.first_to} />
         {staffRows({ casters: match.casters }, relationships).map((row) => (
           <Row key={row.title} term={row.title}>
-            <PeopleLinks ids={row.playerIds} />
+            <PeopleLinks ids={row.playerIds} isComplete />
           </Row>
         ))}
         {maps.length > 0 && (

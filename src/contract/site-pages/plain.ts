@@ -1,0 +1,187 @@
+import { cleanId } from '#domain/record-id.ts';
+import { matchHeader } from './match.ts';
+import type { PageParams, PlainPage } from './page.ts';
+
+const idOf = ({ id = '' }: PageParams): string => cleanId(id) ?? id;
+
+const show = [
+  'event.theme',
+  'theme_override',
+  'live_match.teams.theme',
+  'live_match.event.theme',
+  'live_match.maps.map',
+  'live_match.maps.winner',
+  'live_match.maps.banner',
+  'live_match.maps.picker',
+  'live_match.brackets',
+  'live_match.event.broadcasts',
+  'live_match.event.player_relationships',
+  'live_match.player_relationships',
+  'schedule.teams.theme',
+  'schedule.event.theme',
+];
+
+/** Pages with an address of their own. Their order says nothing. */
+export const plainPages = {
+  dashboard: {
+    path: '/dashboard',
+    title: () => ['Dashboard'],
+    // From the signed-in player, whom only the page knows.
+    tree: { related: show.map((path) => `clients(1).broadcast(1).${path}`) },
+    access: 'signed-in',
+    isUnindexed: true,
+  },
+  detailed: {
+    path: '/detailed/:id',
+    title: ({ name }) => [name, 'Detailed view'],
+    record: { table: 'Matches', keyOf: idOf },
+    tree: {
+      related: [
+        ...matchHeader,
+        'teams.players',
+        'teams.captains',
+        'teams.owners',
+        'teams.staff',
+        'brackets.ordered_matches.teams.theme',
+        'player_relationships.player.clients',
+        'teams.matches',
+        'teams.matches.teams.theme',
+        'teams.matches.maps.map',
+        'teams.matches.event',
+      ],
+    },
+    sharePicture: 'match',
+    isOnMinisites: true,
+  },
+  events: {
+    path: '/events',
+    redirects: ['/schedule', '/bracket', '/standings'],
+    title: () => ['Events'],
+    tree: {
+      keys: ['Events', 'Event Series'],
+      first: ['Event Series/ids', 'Events/ids'],
+      related: ['Event Series/ids', 'Events/ids', 'Events/ids.theme'],
+    },
+  },
+  home: {
+    path: '/',
+    title: () => ['Home'],
+    tree: {
+      keys: ['special:upcoming-matches', 'special:latest-results', 'special:latest-events'],
+      related: [
+        'special:upcoming-matches/matches(6).teams.theme',
+        'special:upcoming-matches/matches(6).event.theme',
+        'special:latest-events/events.theme',
+        'special:latest-results/matches.teams.theme',
+        'special:latest-results/matches.event',
+      ],
+    },
+  },
+  'login-redirect': {
+    path: '/auth/discord/redirect',
+    redirects: [{ from: '/login', keepsQuery: true }],
+    title: () => ['Login'],
+    isOnMinisites: true,
+    isUnindexed: true,
+  },
+  'login-return': {
+    path: '/auth/discord/return',
+    title: () => ['Login'],
+    isOnMinisites: true,
+    isUnindexed: true,
+  },
+  me: {
+    path: '/me/:subPage?',
+    title: () => [],
+    access: 'signed-in',
+    isOnMinisites: true,
+    isUnindexed: true,
+  },
+  news: {
+    path: '/news/:slug',
+    title: ({ name, owner }) => [name, owner],
+    record: { table: 'News', keyOf: ({ slug = '' }) => `news-${slug}` },
+    tree: { related: ['author', 'event.theme', 'team.theme'] },
+    sharePicture: 'news',
+    isOnMinisites: true,
+  },
+  players: {
+    path: '/players',
+    title: () => ['Players'],
+    tree: { keys: ['special:players'], related: [] },
+  },
+  profile: {
+    path: '/profile',
+    title: () => ['Profile'],
+    tree: { keys: ['Heroes'], related: ['Heroes/ids'] },
+    access: 'signed-in',
+    isUnindexed: true,
+  },
+  'social-links': {
+    path: '/social-links',
+    title: () => ['Submit social links'],
+  },
+  teams: {
+    path: '/teams',
+    title: () => ['Teams'],
+    tree: {
+      keys: ['special:public-events', 'special:teams'],
+      related: ['special:public-events/events(-10).theme', 'special:public-events/events(-10).teams.theme'],
+    },
+  },
+
+  'bracket-creator': {
+    isPlanned: true,
+    path: '/tools/bracket-creator',
+    redirects: ['/bracket-creator'],
+    title: () => ['Bracket Creator'],
+  },
+  cams: { isPlanned: true, path: '/cams', title: () => ['Player Cams'], isUnindexed: true },
+  'companion-guide': {
+    isPlanned: true,
+    path: '/learn/guides/companion-module/:part?',
+    aliases: ['/learn/guides/companion-module/intro'],
+    title: () => ['Companion Module Guide'],
+  },
+  learn: {
+    isPlanned: true,
+    path: '/learn',
+    redirects: ['/guide', '/guides', '/tools'],
+    title: () => ['Learn'],
+  },
+  'learn-broadcast-routes': {
+    isPlanned: true,
+    path: '/learn/broadcast-routes',
+    title: () => ['Broadcast Routes'],
+  },
+  'learn-standings': { isPlanned: true, path: '/learn/standings', title: () => ['Standings'] },
+  'obs-scene-collections': {
+    isPlanned: true,
+    path: '/tools/obs-scene-collections',
+    title: () => ['Scene Collections'],
+  },
+  'observing-guide': {
+    isPlanned: true,
+    path: '/learn/guides/observing-tech/:part?',
+    aliases: ['/learn/guides/observing-tech/intro'],
+    redirects: [{ from: '/scenes', to: '/learn/guides/observing-tech/obs-scenes' }],
+    title: () => ['Observer Tech Guide'],
+  },
+  'overwatch-settings-guide': {
+    isPlanned: true,
+    path: '/learn/guides/overwatch-settings/:part?',
+    aliases: ['/learn/guides/overwatch-settings/intro'],
+    title: () => ['Overwatch Settings Guide'],
+  },
+  'overwatch-settings-switcher': {
+    isPlanned: true,
+    path: '/tools/overwatch-settings-switcher',
+    title: () => ['Overwatch Settings Switcher'],
+  },
+  'twitch-auth': {
+    isPlanned: true,
+    path: '/tools/twitch-auth',
+    redirects: ['/twitch-auth'],
+    title: () => ['Twitch Authorization'],
+  },
+} satisfies Record<string, PlainPage>;

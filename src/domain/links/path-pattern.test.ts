@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { paramsOf } from './path-pattern.ts';
+
+describe('paramsOf', () => {
+  it('fits whole paths only', () => {
+    expect(paramsOf('/a/:b', '/a/x')).toEqual({ b: 'x' });
+    expect(paramsOf('/a/:b', '/a/x/y')).toBeUndefined();
+    expect(paramsOf('/a/:b', '/a')).toBeUndefined();
+    expect(paramsOf('/a/:b', '/c/x')).toBeUndefined();
+  });
+
+  it('may leave out an optional last part', () => {
+    expect(paramsOf('/a/:b?', '/a/x')).toEqual({ b: 'x' });
+    expect(paramsOf('/a/:b?', '/a')).toEqual({});
+    expect(paramsOf('/a/:b?', '/a/x/y')).toBeUndefined();
+    expect(paramsOf('/a/:b?', '/')).toBeUndefined();
+  });
+
+  it('decodes parts, and leaves broken ones as they are', () => {
+    expect(paramsOf('/a/:b', '/a/grand%20final')).toEqual({ b: 'grand final' });
+    expect(paramsOf('/a/:b', '/a/%E0%A4%A')).toEqual({ b: '%E0%A4%A' });
+  });
+});

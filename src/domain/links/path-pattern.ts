@@ -1,0 +1,29 @@
+/** The parts of a path between its slashes. */
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Decodes one part of an address; a broken one stays as it is. */
+export function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The named parts of a path that fits the pattern, decoded; undefined when it does not fit. `:name` stands for one
+ * part, `:name?` as the last part for one or none.
+ */
+export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  const isOptional = wanted.at(-1)?.endsWith('?') === true && given.length === wanted.length - 1;
+  if (wanted.length !== given.length && !isOptional) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of given.entries()) {
+    const name = wanted[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1).replace('?', '')] = decoded(segment);
+    else if (name !== segment) return undefined;
+  }
+  return params;
+}

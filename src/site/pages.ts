@@ -1,0 +1,17 @@
+import type { PageNameOf } from '#contract/site-pages.ts';
+import type { PageLoaders } from './page.ts';
+
+/** The pages with an address of their own. The dashboard is another surface, which the app adds. */
+export const plainPages = {
+  detailed: () => import('./match/Detailed.tsx'),
+  events: () => import('./events/Events.tsx'),
+  home: () => import('./home/Home.tsx'),
+  'login-redirect': () => import('./sign-in/LoginRedirect.tsx'),
+  'login-return': () => import('./sign-in/LoginReturn.tsx'),
+  me: () => import('./sign-in/Me.tsx'),
+  news: () => import('./news/News.tsx'),
+  players: () => import('./players/Players.tsx'),
+  profile: () => import('./profile/Profile.tsx'),
+  'social-links': () => import('./home/SocialLinks.tsx'),
+  teams: () => import('./teams/Teams.tsx'),
+} satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard'>>;

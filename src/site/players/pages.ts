@@ -1,3 +1,0 @@
-import type { Page } from '../page.ts';
-
-export const playerListPages: readonly Page[] = [{ path: '/players', load: () => import('./Players.tsx') }];
