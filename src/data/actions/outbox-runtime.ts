@@ -2,6 +2,7 @@ import { ref, subscribe } from 'valtio/vanilla';
 import { cleanId } from '#domain/record-id.ts';
 import { createConnection } from '#sync/cache/open.ts';
 import { isPastUse, sweep } from '#sync/outbox/claiming.ts';
+import { dropSaved } from '#sync/outbox/deciding.ts';
 import { createDrain } from '#sync/outbox/drain.ts';
 import { isUnresolved, type OutboxEntry } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
@@ -64,6 +65,11 @@ function startRuntime(): OutboxRuntime {
     keepFromLeaving(summary.waiting > 0);
   };
 
+  const readEntries = async (): Promise<readonly OutboxEntry[]> => {
+    const { entries } = await store.read();
+    return entries.some(({ savedSince }) => savedSince !== undefined) ? store.change(dropSaved) : entries;
+  };
+
   /** One reading at a time, and the last one is newer than whatever caused it. */
   const refresh = async (): Promise<void> => {
     isReadAgain = isReading;
@@ -72,7 +78,7 @@ function startRuntime(): OutboxRuntime {
     try {
       do {
         isReadAgain = false;
-        show((await store.read()).entries);
+        show(await readEntries());
       } while (isReadAgain);
     } catch (error) {
       reportProblem('The outbox could not be read', error);

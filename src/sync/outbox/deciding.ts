@@ -18,6 +18,29 @@ export function dropEntry(content: OutboxContent, id: string): OutboxChange<bool
 }
 
 /**
+ * What is left of an entry without the fields that later calls have saved: trying it again must not write the older
+ * value over the newer one. Undefined when nothing is left.
+ */
+function withoutSaved({ savedSince, ...entry }: OutboxEntry): OutboxEntry | undefined {
+  if (savedSince === undefined) return entry;
+  const patches = withoutPatchFields(entry.patches, savedSince);
+  const payload = withoutRecordFields(entry.action, entry.payload, savedSince);
+  if (payload !== undefined) return { ...entry, payload, patches };
+  // A call that is one decision stays whole as long as any of its fields was not saved.
+  return patches.length === 0 ? undefined : entry;
+}
+
+/** What was not done and was saved afterwards is no news: it leaves its entries. Answers the entries that stay. */
+export function dropSaved({ entries }: OutboxContent): OutboxChange<readonly OutboxEntry[]> {
+  const touched = entries.filter(({ savedSince }) => savedSince !== undefined);
+  const put = touched.flatMap((entry) => withoutSaved(entry) ?? []);
+  const kept = new Map(put.map((entry) => [entry.id, entry]));
+  const remove = touched.map(({ id }) => id).filter((id) => !kept.has(id));
+  const left = entries.filter(({ id }) => !remove.includes(id)).map((entry) => kept.get(entry.id) ?? entry);
+  return { put, remove, result: left };
+}
+
+/**
  * Presses a refused or expired entry again: it goes to the end under a new key, since the old one's answer is
  * known, and a perishable one has as long as at first. It is judged by what is on the screen now (`onScreen`), but for
  * an edit, which was typed over what was there then. `serverNow` in ms.
@@ -35,7 +58,9 @@ export function pressAgain(
   // The old key is refused from now on, so a late one may be pressed again before its answer is known.
   if (!isOver && !isLateUnknown(entry, serverNow - entry.clockOffsetMs)) return { result: true };
   const { useByAt, createdAt } = entry;
-  const fresh = entry.keep === 'queue' ? entry : { ...entry, ...onScreen?.(entry) };
+  const left = withoutSaved(entry);
+  if (left === undefined) return { remove: [id], result: true };
+  const fresh = left.keep === 'queue' ? left : { ...left, ...onScreen?.(left) };
   const others = content.entries.filter((other) => other.id !== id);
   const again: OutboxEntry = {
     ...waitingUnder(fresh, newKey),

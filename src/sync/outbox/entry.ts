@@ -1,4 +1,4 @@
-import type { OfflineClass } from '#contract/actions/action.ts';
+import type { OfflineClass, RecordField } from '#contract/actions/action.ts';
 import type { ActionName } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
 import type { Acting, RecordPatch } from '#domain/actions/patch.ts';
@@ -65,6 +65,8 @@ export type OutboxEntry = {
    * hold them, and tells forms that nobody wants the own ones back.
    */
   readonly taken?: readonly Conflict[] | undefined;
+  /** Fields that later calls have saved since this one was refused or expired: they are to be taken out of it. */
+  readonly savedSince?: readonly RecordField[] | undefined;
   /** When the last answer came, ms of this device's clock. */
   readonly settledAt?: number | undefined;
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dropSaved, pressAgain } from './deciding.ts';
 import type { OutboxEntry } from './entry.ts';
+import { changedContent } from './outbox-store.ts';
 import { settleEntry } from './settling.ts';
 import { entry, matchId, people } from './testing/entries.ts';
 
@@ -19,7 +21,8 @@ const save = (id: string, order: number, fields: object, more: Partial<OutboxEnt
 /** What becomes of an entry that was not done when a later save is answered. */
 const fate = (older: OutboxEntry, later: OutboxEntry, answer: typeof done | typeof refusal = done) => {
   const content = { entries: [older, { ...later, state: 'sending' as const }], person: people.ann };
-  const { put = [], remove = [] } = settleEntry(content, later, answer, 5, 'new');
+  const settled = changedContent(content, settleEntry(content, later, answer, 5, 'new'));
+  const { put = [], remove = [] } = dropSaved(settled);
   return { left: put.find(({ id }) => id === older.id)?.payload, isGone: remove.includes(older.id) };
 };
 
@@ -39,6 +42,23 @@ describe('what was not done and was saved afterwards', () => {
     expect(fate(refused, save('new', 2, { score_1: 3 }))).toEqual({
       left: { matchID: matchId, updatedData: { score_2: 1 } },
       isGone: false,
+    });
+  });
+
+  it('is not tried again with what was saved since, though no page has looked at it yet', () => {
+    const person = people.ann;
+    const saved = { ...refused, savedSince: [{ id: matchId, field: 'score_1' }] };
+    const { put = [] } = pressAgain({ entries: [saved], person }, 'old', 9, 'key');
+    expect(put[0]).toMatchObject({
+      state: 'waiting',
+      payload: { updatedData: { score_2: 1 } },
+      patches: [{ fields: { score_2: 1 } }],
+    });
+    expect(put[0]).not.toHaveProperty('savedSince');
+    const both = { ...refused, savedSince: ['score_1', 'score_2'].map((field) => ({ id: matchId, field })) };
+    expect(pressAgain({ entries: [both], person }, 'old', 9, 'key')).toEqual({
+      remove: ['old'],
+      result: true,
     });
   });
 

@@ -2,7 +2,6 @@ import type { Answer } from './answers.ts';
 import { type OutboxEntry, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields } from './patches.ts';
-import { withoutRecordFields } from './payloads.ts';
 
 /** What an answer makes of the entry that was sent. */
 export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, newKey: string): OutboxEntry {
@@ -48,31 +47,20 @@ export function settleEntry(
   }
   const next = settled(entry, answer, deviceNow, newKey);
   if (next.state !== 'done') return { put: [next], result: undefined };
-  const { put, remove } = withoutMadeUp(entries, next);
-  return { put: [next, ...put], remove, result: undefined };
+  return { put: [next, ...withSavedSince(entries, next)], result: undefined };
 }
 
 /**
- * What was not done and was saved afterwards all the same is no news to anybody: fields that this call has set leave
- * the refused and expired entries that were pressed before it, and entries without any left are gone. What is left
- * can be tried again without writing the older value over the newer one.
+ * Notes in the refused and expired entries that were pressed before a call which of their fields it has saved. The
+ * worker comes here too and knows no actions: pages take these fields out of the payloads (deciding.ts).
  */
-function withoutMadeUp(
-  entries: readonly OutboxEntry[],
-  done: OutboxEntry,
-): { put: OutboxEntry[]; remove: string[] } {
-  const put: OutboxEntry[] = [];
-  const remove: string[] = [];
-  const set = fieldsSetBy(done.patches);
-  for (const entry of entries) {
+function withSavedSince(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {
+  const saved = fieldsSetBy(done.patches);
+  return entries.flatMap((entry) => {
     const isOver = entry.state === 'refused' || entry.state === 'expired';
-    if (!isOver || entry.person !== done.person || entry.order > done.order) continue;
-    const patches = withoutPatchFields(entry.patches, set);
-    if (fieldsSetBy(patches).length === fieldsSetBy(entry.patches).length) continue;
-    const payload = withoutRecordFields(entry.action, entry.payload, set);
-    // A map that was to be created is in the payload only.
-    if (payload !== undefined) put.push({ ...entry, payload, patches });
-    else if (patches.length === 0) remove.push(entry.id);
-  }
-  return { put, remove };
+    if (!isOver || entry.person !== done.person || entry.order > done.order) return [];
+    const left = fieldsSetBy(withoutPatchFields(entry.patches, saved));
+    if (left.length === fieldsSetBy(entry.patches).length) return [];
+    return [{ ...entry, savedSince: [...(entry.savedSince ?? []), ...saved] }];
+  });
 }
