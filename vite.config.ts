@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', impor
 /** OBS 28 to 30 embed Chromium 103; Safari 16.4 and Firefox 115 are the site's floor (architecture, section 11). */
 const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 
-const pureTests = ['src/{domain,contract}/**/*.test.ts'];
+const pureTests = ['src/{domain,contract}/**/*.test.ts', 'src/overlays/**/model/*.test.ts'];
 
 /** Style files are split by page and arrive in any order, so each of them says the order of the layers first. */
 const layerOrder = {

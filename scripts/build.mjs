@@ -34,6 +34,7 @@ const common = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/chunks.mjs',
+  'scripts/overlay-chunks.mjs',
   'scripts/compile-hints.mjs',
   'scripts/previous-release.mjs',
   'scripts/page-files.mjs',

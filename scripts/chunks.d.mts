@@ -4,11 +4,11 @@ type ModuleInfo = {
 };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-type ChunkGroup = {
+export type ChunkGroup = {
   debugName: string;
   name: (id: string, context: Context) => string | null;
   priority: number;
-  minShareCount?: number;
+  includeDependenciesRecursively?: boolean;
 };
 
 export function chunkGroups(projectFolder: string): ChunkGroup[];

@@ -1,3 +1,5 @@
+import { overlayChunks } from './overlay-chunks.mjs';
+
 /**
  * Which modules share a file of the built site. Without it the bundler makes many small files, and over HTTP/1.1
  * with half a second of latency each (a phone in a stadium) every sixth file costs another round trip.
@@ -20,9 +22,8 @@
  *   share; `match-editor`, on its page and on the dashboard; `actions`: how a press is written down and sent, loaded
  *   once a page of staff is drawn; `press`: the rules of it that dashboards need at once;
  * - `errors`: their texts; `zones`: the list of time zones to choose from;
- * - `overlay-host` with the parts that two of them share, `overlay-later` (once it is painted), `overlay-panels` and one
- *   file for each overlay, with another one for what only some of its records need: not installed with the app, kept
- *   when they are first used. Nothing outside the overlays may need one of these, and no overlay needs a file of the
+ * - `overlay-host`, `overlay-later` (once it is painted) and one file for each overlay, with another one for what only
+ *   some of its records need (overlay-chunks.mjs): not installed with the app, kept when they are first used. Nothing outside the overlays may need one of these, and no overlay needs a file of the
  *   site;
  * - `dashboard`, one `dashboard-…` file for each of its modules, `dashboard-parts`, what two of these share, and
  *   `dashboard-live`, what only it and the overlays use: not installed with the app either.
@@ -52,7 +53,6 @@ const lateVisitorModules =
   /\/src\/(?:data\/(?:late-visitor|snapshots|watch-site|settings\/share-times|worker\/keep-tabs)|app\/(?:settled-page|take-snapshot))\./;
 const zoneModules = /\/src\/domain\/time\/(?!instant)/;
 const matchEditorModules = /\/src\/(?:(?:ui|domain)\/match-editor\/(?!kept-)|ui\/time\/)/;
-const panelModules = /\/src\/(?:overlays\/parts\/panel|ui\/motion)\/|\/transition-colours/;
 /** A few lines that panels on air and the dashboard need: not worth a file between them. */
 const entityTexts = /\/src\/domain\/text\/entities\./;
 const searchModules = /\/src\/(ui\/controls\/SearchField|domain\/text\/search)\./;
@@ -72,12 +72,11 @@ const openPlaceModules = /\/src\/ui\/things\/(?:use-feeder-texts|use-match-name|
 const pagesOfTheirOwn =
   /\/(EventSchedule|ScheduleSettings|Brackets|EventStandings|Detailed|MatchHistory|match\/Editor\w*|detailed\/[^/]+)\.[^/]+$/;
 
-const overlayFolder = /\/src\/overlays\/(?!host\/|options\/|parts\/)(.+)\/[^/]+$/;
-/** What single overlays fetch when their records ask for it: neither descriptor nor component. */
-const overlayOnDemand = /\/src\/overlays\/(?!host\/|options\/|parts\/)(.+)\/(?!overlay\.)([a-z][\w-]*)\.ts$/;
+const overlayFolder = /\/src\/overlays\/(?!host\/|parts\/)(.+)\/[^/]+$/;
+/** What single overlays fetch when their records ask for it: not their component. */
+const overlayOnDemand = /\/src\/overlays\/(?!host\/|parts\/)(.+)\/([a-z][\w-]*)\.ts$/;
 const overlayLater =
   /\/src\/(?:overlays\/host|data\/siblings)\/|\/src\/ui\/motion\/(?:wipe|wipe-motion|shutter)\.|\/overlays\/parts\/motion\/rolling\./;
-const everyDescriptor = /\/src\/overlays\/(?:define\.ts$|options\/)/;
 const dashboardFolder = /\/src\/dashboard\/([^/]+)\//;
 
 /** Which kind of page loads this file: entries of one kind are never a reason for another file. */
@@ -232,16 +231,7 @@ export const chunkGroups = (projectFolder) => {
       'dashboard-live',
       (id, places) => isOnAir(id, places) && isOnDashboard(id, places) && showModules.test(id),
     ),
-    group(
-      'overlay-host',
-      (id, { host, count }) =>
-        host.has(id) || everyDescriptor.test(id) || (count(id, isOverlay) > 1 && !panelModules.test(id)),
-    ),
-    group('overlay-panels', (id, { count }) => count(id, isOverlay) > 1),
-    group(
-      (id, { only }) => only(id, isOverlay),
-      (id, { only }) => only(id, isOverlay) !== undefined,
-    ),
+    overlayChunks(projectFolder),
     group('overlay-later', (id) => overlayLater.test(id)),
     group(
       (id) => `overlay-${overlayOnDemand.exec(id)?.slice(1).join('-')}`,

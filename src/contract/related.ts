@@ -75,3 +75,9 @@ export const walkRelated = (
   }
   return related;
 };
+
+/** The maps whose scores stand for those of their match: of a first to 1 (rules 4.7). Links, since only few have any. */
+export function scoreMapKeys(record: WireRecord | undefined): string[] {
+  if (record?.__tableName !== 'Matches' || record.first_to !== 1) return [];
+  return linkedKeys(record, { field: 'maps', take: undefined });
+}

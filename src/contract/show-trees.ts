@@ -5,9 +5,11 @@ export type RecordTree = {
   readonly related: readonly string[];
 };
 
+/** Every overlay is drawn in these colours. */
+const colours = ['event.theme', 'theme_override'];
+
+/** What overlays of a show need sooner or later: all of it is here before a producer changes to another scene. */
 const show = [
-  'event.theme',
-  'theme_override',
   'gfx',
   'live_match.teams.theme',
   'live_match.maps.map',
@@ -22,8 +24,32 @@ const show = [
   'break_gfx',
 ];
 
-/** What hangs on a broadcast, or on the one a client shows: overlays need these and no page's. */
+type AddressKind = 'broadcast' | 'client';
+
+export type OverlayTree = {
+  /** What the overlay waits for: its picture is made of it. */
+  readonly drawn: readonly string[];
+  /** What it asks for: the same and the rest of the show, the least important last, since a limit cuts the end. */
+  readonly related: readonly string[];
+};
+
+/**
+ * The records behind an overlay's address, as paths from the record of the address.
+ *
+ * @param own `related` of the overlay, as paths from the broadcast
+ */
+export function overlayTree(kind: AddressKind, own: readonly string[] = []): OverlayTree {
+  const fromAddress = (paths: readonly string[]) =>
+    kind === 'client' ? paths.map((path) => `broadcast(1).${path}`) : paths;
+  const drawn = fromAddress([...colours, ...own]);
+  return {
+    drawn,
+    related: [...new Set([...drawn, ...fromAddress(show), ...(kind === 'client' ? ['staff'] : [])])],
+  };
+}
+
+/** What hangs on a broadcast, or on the one a client shows, whatever the overlay is. */
 export const showTrees = {
-  broadcast: { related: show },
-  client: { related: ['staff', ...show.map((path) => `broadcast(1).${path}`)] },
+  broadcast: { related: overlayTree('broadcast').related },
+  client: { related: overlayTree('client').related },
 } as const satisfies Record<string, RecordTree>;

@@ -1,10 +1,12 @@
 import clsx from 'clsx';
-import { type ComponentType, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { OverlayParams } from '#contract/overlays/overlay.ts';
+import { readCommonOptions, readOptions } from '#contract/overlays/read-options.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import type { Overlay, OverlayParams, OverlayProps } from './define.ts';
+import type { DrawnOverlay } from './define.ts';
 import { OverlayBoundary } from './host/OverlayBoundary.tsx';
 import { overlayStatus } from './host/overlay-status.ts';
 import { PageTitle } from './host/PageTitle.tsx';
@@ -16,16 +18,11 @@ import {
   OverlayProvider,
   type OverlayState,
 } from './host/use-overlay.ts';
-import { useShow } from './host/use-show.ts';
+import { type Show, useShow } from './host/use-show.ts';
 import { useStale } from './host/use-stale.ts';
 import styles from './OverlayHost.module.css';
-import { readCommonOptions, readOptions } from './options/read-options.ts';
 
-export type LoadedOverlay = {
-  readonly overlay: Overlay;
-  readonly component: ComponentType<OverlayProps>;
-  readonly params: OverlayParams;
-};
+export type LoadedOverlay = DrawnOverlay & { readonly params: OverlayParams };
 
 type OverlayHostProps = {
   address: OverlayAddress;
@@ -33,6 +30,14 @@ type OverlayHostProps = {
   /** Absent until its code is there. An address without an overlay stays empty, for everybody. */
   found: LoadedOverlay | undefined;
   activation: PageActivation;
+};
+
+const noShow: Show = {
+  client: undefined,
+  broadcastKey: undefined,
+  broadcast: undefined,
+  event: undefined,
+  theme: undefined,
 };
 
 const afterPaint = (): Promise<void> => new Promise((resolve) => afterFirstPaint(resolve));
@@ -64,8 +69,8 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     () => found && { options: readOptions(found.overlay.options, query), params: found.params },
     [found, query],
   );
-  const show = useShow(address, overlay?.related);
-  const { broadcast, broadcastKey, client, event, theme } = show;
+  const { now, whole } = useShow(address, overlay?.related);
+  const { broadcast, broadcastKey, client, event, theme } = overlay?.isForHumans ? now : (whole ?? noShow);
   const settings = broadcast?.broadcast_settings;
   const canAnimate = !common.noAnimate && !settings?.includes('No animations');
   const transitionOffsetMs = broadcast?.transition_offset ?? 0;
@@ -82,8 +87,8 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
   });
   const showName =
     address.kind === 'client'
-      ? (client?.name ?? client?.key ?? address.code)
-      : (broadcast?.code ?? broadcast?.name ?? address.code);
+      ? (now.client?.name ?? now.client?.key ?? address.code)
+      : (now.broadcast?.code ?? now.broadcast?.name ?? address.code);
   // Event CSS names a broadcast as people do.
   const writtenKey = broadcast?.key;
   useEffect(() => {
@@ -104,7 +109,7 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
       canAnimate,
       isStale,
       common,
-      hasSetting: (name) => settings?.some((setting) => setting === name) ?? false,
+      hasSetting: (name) => settings?.includes(name) ?? false,
     }),
     [broadcastKey, broadcast, client, event, theme, canAnimate, isStale, common, settings],
   );
@@ -113,7 +118,7 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     <>
       <PageTitle page={given && (overlay?.titleOf?.(given) ?? overlay?.title)} show={showName} />
       <Suspense>
-        <Heartbeat address={address} overlay={overlay} show={show} activation={activation} />
+        <Heartbeat address={address} overlay={overlay} show={now} activation={activation} />
       </Suspense>
     </>
   );

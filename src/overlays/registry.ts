@@ -1,22 +1,20 @@
-import type { Overlay } from './define.ts';
+import type { OverlayPath, overlays } from '#contract/overlays.ts';
+import type { DrawnOverlay } from './define.ts';
 
-/** Where an overlay is found, without any of its code: the descriptor comes with the component. */
-export type OverlayEntry = {
-  /** Route below `/broadcast/{code}/` and `/client/{id}/`, as in the descriptor. */
-  readonly path: string;
-  /** Other names of it, as in the descriptor. */
-  readonly aliases?: readonly string[];
-  readonly descriptor: () => Promise<{ default: Overlay }>;
+type Loaders = {
+  readonly [Path in OverlayPath]: () => Promise<{ default: DrawnOverlay<(typeof overlays)[Path]> }>;
 };
 
-/** Every overlay of specification 2.10 that there is: a folder and a line here add one. */
-export const overlays: readonly OverlayEntry[] = [
-  { path: 'background', descriptor: () => import('./background/overlay.ts') },
-  { path: 'bracket', descriptor: () => import('./bracket/overlay.ts') },
-  { path: 'custom', descriptor: () => import('./custom/overlay.ts') },
-  { path: 'ingame', descriptor: () => import('./ingame/overlay.ts') },
-  { path: 'schedule', descriptor: () => import('./schedule/overlay.ts') },
-  { path: 'stinger', aliases: ['empty'], descriptor: () => import('./stinger/overlay.ts') },
-  { path: 'tally-viewer', aliases: ['tally'], descriptor: () => import('./tally-viewer/overlay.ts') },
-  { path: 'tester', descriptor: () => import('./tester/overlay.ts') },
-];
+/** The component of every overlay of the contract: the type refuses one that is missing, left over or another's. */
+export const overlayLoaders: Loaders = {
+  background: () => import('./background/Background.tsx'),
+  bracket: () => import('./bracket/Bracket.tsx'),
+  custom: () => import('./custom/Custom.tsx'),
+  ingame: () => import('./ingame/Ingame.tsx'),
+  schedule: () => import('./schedule/Schedule.tsx'),
+  stinger: () => import('./stinger/Stinger.tsx'),
+  'tally-viewer': () => import('./tally-viewer/TallyViewer.tsx'),
+  tester: () => import('./tester/Tester.tsx'),
+};
+
+export const overlayPaths = Object.keys(overlayLoaders) as OverlayPath[];

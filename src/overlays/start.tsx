@@ -1,46 +1,51 @@
 import './host/page.css';
 import './parts/stage/air.css';
 import type { Root } from 'react-dom/client';
-import { showTrees } from '#contract/show-trees.ts';
+import { findOverlay } from '#contract/overlay-routes.ts';
+import { overlayTree } from '#contract/show-trees.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { primePage } from '#data/start.ts';
 import { wait } from '#data/timing.ts';
-import { findOverlay, type OverlayAddress } from '#domain/broadcast/overlay-address.ts';
+import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
 import { loadRest } from './host/load-rest.ts';
 import { startPageActivation } from './host/page-activation.ts';
 import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
-import { overlays } from './registry.ts';
+import { overlayPaths } from './registry.ts';
 
 /** A slow font or disk keeps nothing off the air for longer than this. */
 const longestWaitMs = 800;
 
 /** Takes over the page as one overlay: no frame, no banners, no messages, only what goes on air. */
 export async function startOverlay(root: Root, address: OverlayAddress): Promise<void> {
-  const tree = { keys: [address.key], related: showTrees[address.kind].related };
-  const isPrimed = primePage(tree);
   const activation = startPageActivation();
   const query = new URLSearchParams(window.location.search);
-  const entry = findOverlay(overlays, address.route);
+  const entry = findOverlay(overlayPaths, address.route);
   showPage('stage');
 
   let found: LoadedOverlay | undefined;
   const draw = (): void => root.render(<OverlayHost {...{ address, query, found, activation }} />);
   const isLoaded = entry
-    ? loadOverlay(entry.overlay).then((loaded) => {
-        found = { ...loaded, params: entry.params };
-        showPage(loaded.overlay.canvas === 'viewport' ? 'viewport' : 'stage');
+    ? loadOverlay(entry.path).then((drawn) => {
+        found = { ...drawn, params: entry.params };
+        showPage(drawn.overlay.canvas === 'viewport' ? 'viewport' : 'stage');
       })
     : Promise.resolve();
+  const tree = isLoaded.then(() => ({
+    keys: [address.key],
+    related: overlayTree(address.kind, found?.overlay.related).related,
+  }));
+  const isPrimed = tree.then(primePage);
 
-  const isForHumans = isLoaded.then(() => found?.overlay.isForHumans === true);
   afterFirstPaint(
     () =>
-      void loadRest().then(({ startAfterPicture }) => startAfterPicture({ tree, activation, isForHumans })),
+      void Promise.all([loadRest(), tree]).then(([{ startAfterPicture }, tree]) =>
+        startAfterPicture({ tree, activation, hasControls: found?.overlay.isForHumans === true }),
+      ),
   );
 
-  await Promise.race([Promise.all([isPrimed, fontsReady(), isLoaded]), wait(longestWaitMs)]);
+  await Promise.race([Promise.all([isPrimed, fontsReady()]), wait(longestWaitMs)]);
   draw();
   await isLoaded;
   draw();

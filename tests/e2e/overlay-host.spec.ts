@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { firstViewElementId } from '../../src/contract/first-view-element.ts';
 import { openAlteringProxy, release } from '../support/altering-proxy.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
@@ -456,4 +457,29 @@ test('a new version is taken without a word, when the page is off air', async ({
   await expect(page.getByText('Version', { exact: true })).toBeAttached();
   await page.close();
   await proxy.close();
+});
+
+test.describe('a cold source without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const path of ['bracket', 'schedule']) {
+    test(`${path} asks the server for no record of its picture`, async ({ page, league }) => {
+      const { path: client } = await clientOf(league);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const [, keys] = /\/things\/([^?]+)/.exec(decodeURIComponent(request.url())) ?? [];
+        asked.push(...(keys?.split(',') ?? []));
+        if (request.method() === 'POST' && request.url().includes('/things')) asked.push('a tree');
+      });
+      await page.goto(`${client}/${path}`);
+      await expect(page.locator('#overlay img').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // Maps of the game are shortened in the document and read whole afterwards; no picture asks for what they lack.
+      const partial: string[] = await page.evaluate(
+        (id) => JSON.parse(document.getElementById(id)?.textContent ?? '{}').partial ?? [],
+        firstViewElementId,
+      );
+      expect(asked.filter((key) => !partial.includes(key) && !key.startsWith('special:'))).toEqual([]);
+    });
+  }
 });

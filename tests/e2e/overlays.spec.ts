@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { overlays } from '../../src/overlays/registry.ts';
+import type { Overlay } from '../../src/contract/overlays/overlay.ts';
+import { type OverlayPath, overlays } from '../../src/contract/overlays.ts';
 import { auditPicture } from '../overlays/audit.ts';
 import { buildShow, type FixtureShow, type ShowPlan } from '../overlays/build-show.ts';
 import { fixtureId } from '../overlays/ids.ts';
@@ -97,25 +98,25 @@ test('the look at a picture sees what it is there for', async ({ page }) => {
   ]);
 });
 
-for (const { path, descriptor } of overlays) {
+for (const path of Object.keys(overlays) as OverlayPath[]) {
+  const overlay: Overlay = overlays[path];
   test(`${path}: every state is drawn whole, in its place and without a slip`, async ({
     page,
     league,
     problems,
   }, testInfo) => {
     test.setTimeout(120_000);
-    const { default: overlay } = await descriptor();
     await page.setViewportSize({ width: shotWidth, height: Math.round((shotWidth * 9) / 16) });
     await freezeClock(page);
     const shows = await prepare(league.server);
-    await page.goto(`/client/${clientKey}/${addressOf(overlay.path)}?noAnimate=1`);
+    await page.goto(`/client/${clientKey}/${addressOf(path)}?noAnimate=1`);
 
     const findings: string[] = [];
     for (const [place, show] of shows.entries()) {
       problems.length = 0;
       await putOnAir(league.server, show);
       await settle(page, show.broadcastKey);
-      const missingHere = await missingOn(page, (seen) => missingIn(overlay.path, states[place]!, seen));
+      const missingHere = await missingOn(page, (seen) => missingIn(path, states[place]!, seen));
       const found = await page.evaluate(auditPicture, {
         safeArea: overlay.canvas === 'viewport' ? false : (overlay.keepsSafeArea ?? true),
         isTransparent: overlay.canvas !== 'viewport',
@@ -127,7 +128,7 @@ for (const { path, descriptor } of overlays) {
         const folder = shotsFolder ?? testInfo.outputDir;
         mkdirSync(folder, { recursive: true });
         await page.screenshot({
-          path: join(folder, `${overlay.path.replace(/\W+/g, '-')}-${show.name}.png`),
+          path: join(folder, `${path.replace(/\W+/g, '-')}-${show.name}.png`),
           omitBackground: true,
         });
       }

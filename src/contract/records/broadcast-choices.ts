@@ -123,3 +123,5 @@ export const broadcastSettings = [
   'Use negative images for bans',
   'Allow draw predictions',
 ] as const;
+
+export type BroadcastSetting = (typeof broadcastSettings)[number];

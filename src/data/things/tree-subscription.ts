@@ -12,18 +12,21 @@ export const treeKeys = (roots: readonly string[], related: readonly string[]): 
  * Calls back after changes of any record of a tree, including those that come into reach later. An answer with
  * hundreds of records is one call and one walk, not one for each of them. Answers how to stop.
  */
-export function subscribeTree(
+export const subscribeTree = (
   roots: readonly string[],
   related: readonly string[],
   listener: () => void,
-): () => void {
+): (() => void) => subscribeReached(() => treeKeys(roots, related), listener);
+
+/** The same for keys that are worked out from the records held, and again after each change of one of these. */
+export function subscribeReached(reachedKeys: () => readonly string[], listener: () => void): () => void {
   const stops = new Map<string, () => void>();
   const heard = batchMicrotask(() => {
     listenToReached();
     listener();
   });
   const listenToReached = (): void => {
-    for (const key of treeKeys(roots, related)) {
+    for (const key of reachedKeys()) {
       if (!stops.has(key)) stops.set(key, subscribeThing(key, heard.call));
     }
   };

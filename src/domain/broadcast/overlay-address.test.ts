@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOverlay, overlayAddress } from './overlay-address.ts';
+import { overlayAddress } from './overlay-address.ts';
 
 describe('overlayAddress', () => {
   it.each([
@@ -17,27 +17,5 @@ describe('overlayAddress', () => {
     ['/broadcasts/x/ingame', undefined],
   ])('%s', (path, expected) => {
     expect(overlayAddress(path)).toEqual(expected);
-  });
-});
-
-describe('findOverlay', () => {
-  const desk = { path: 'desk', aliases: ['casters'] };
-  const camsDesk = { path: 'cams/desk' };
-  const gfx = { path: 'gfx/:index' };
-  const known = [desk, camsDesk, gfx];
-
-  it.each([
-    ['desk', { overlay: desk, params: {} }],
-    ['casters', { overlay: desk, params: {} }],
-    ['Casters', { overlay: desk, params: {} }],
-    ['cams/desk', { overlay: camsDesk, params: {} }],
-    ['gfx/2', { overlay: gfx, params: { index: '2' } }],
-    ['gfx', undefined],
-    ['gfx/', undefined],
-    ['cams', undefined],
-    ['desk/x', undefined],
-    ['', undefined],
-  ])('%s', (route, expected) => {
-    expect(findOverlay(known, route)).toEqual(expected);
   });
 });

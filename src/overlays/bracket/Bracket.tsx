@@ -1,11 +1,11 @@
-import type { OverlayProps } from '../define.ts';
+import { bracket } from '#contract/overlays/bracket.ts';
+import { drawOverlay } from '../define.ts';
 import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { BracketPicture } from './BracketPicture.tsx';
-import type { bracketOptions } from './overlay.ts';
 import { useChosenBracket } from './use-chosen-bracket.ts';
 
 /** The bracket of the show: the whole of it, as large as the frame allows (overlays-show, bracket). */
-export default function Bracket({ options }: OverlayProps<typeof bracketOptions>) {
+export default drawOverlay(bracket, function Bracket({ options }) {
   const bracket = useChosenBracket(options.key);
   useOverlayReport(bracket?.name ? { bracket: bracket.name } : {});
   useOverlaySubject(bracket?.name);
@@ -17,4 +17,4 @@ export default function Bracket({ options }: OverlayProps<typeof bracketOptions>
       scale={options.scale}
     />
   );
-}
+});

@@ -9,7 +9,7 @@ import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './BracketMatch.module.css';
 import { BracketSide } from './BracketSide.tsx';
-import { isCodesOnly, slotWritings } from './model/board.ts';
+import { isCodesOnly, slotTextVariants } from './model/board.ts';
 import type { BracketDetail } from './model/plan.ts';
 import type { BracketTimes } from './times.ts';
 
@@ -47,7 +47,7 @@ export function BracketMatch({
   const isMarked = hasSecondMark(themes[0], themes[1]);
   const isSmall = isCodesOnly(level);
   const isOff = offPath[0] && offPath[1];
-  const [timeText, ...shorterTimes] = mark === 'live' || !times ? [] : times.writingsOf(match);
+  const [timeText, ...shorterTimes] = mark === 'live' || !times ? [] : times.timeVariantsOf(match);
   const special = match?.special_event ? overlayText(match.custom_name) : '';
   const stream = hasStream ? match?.stream_code : undefined;
   const plate = clsx(styles.plate, mark === 'live' && styles.onAir);
@@ -86,7 +86,7 @@ export function BracketMatch({
               key={side}
               slot={slots[side]}
               theme={themes[side]}
-              writings={slotWritings(contents, game, side, isSmall)}
+              variants={slotTextVariants(contents, game, side, isSmall)}
               rowPx={rowPx}
               level={level}
               isMirrored={level === 'lines' && side === 1}

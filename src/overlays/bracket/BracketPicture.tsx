@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { useLoadedTogether } from '../parts/records/use-loaded-together.ts';
 import { BracketBoard } from './BracketBoard.tsx';
 import type { BracketDetail } from './model/plan.ts';
-import { useBracketHere } from './use-bracket-here.ts';
 import { useDrawnBracket } from './use-drawn-bracket.ts';
 import { useTimes } from './use-times.ts';
 
@@ -36,11 +37,11 @@ export function BracketPicture({
   const next = useDrawnBracket(given);
   const hasTimes = next?.bracket.show_times === true;
   const times = useTimes(hasTimes, broadcast?.timezone, nowMs);
-  const { matches, isHere } = useBracketHere(next?.bracket);
+  const matches = useThings('Matches', linkedIds(next?.bracket.ordered_matches));
   const drawn = useLoadedTogether(
     next && { ...next, matches, times },
     next?.bracket.id ?? '',
-    isHere && (!hasTimes || times !== undefined),
+    !hasTimes || times !== undefined,
   );
   if (!drawn) return null;
   const { bracket, layout } = drawn;

@@ -17,7 +17,7 @@ type BracketSideProps = {
   slot: BracketSlot;
   theme: Theme | undefined;
   /** The ways to write it, longest first. */
-  writings: readonly string[];
+  variants: readonly string[];
   rowPx: number;
   level: BracketDetail['level'];
   /** Reads from the right: the second team of a single line. */
@@ -31,7 +31,7 @@ type BracketSideProps = {
 export function BracketSide({
   slot,
   theme,
-  writings,
+  variants,
   rowPx,
   level,
   isMirrored,
@@ -39,7 +39,7 @@ export function BracketSide({
   isOff,
 }: BracketSideProps) {
   const { team, teamKey, score, result } = slot;
-  const [text = '', ...shorter] = writings;
+  const [text = '', ...shorter] = variants;
   const isSmall = isCodesOnly(level);
   const isSolid = team !== undefined && level === 'codes' && !logoAddress(theme, 'small', rowPx, team);
   const mark = isSmall ? undefined : teamInitials(team);

@@ -6,7 +6,7 @@ const nowMs = Date.parse('2026-09-03T12:00:00Z');
 const match = (fields: object): Match => ({ id: 'recmatch000000001', ...fields }) as Match;
 
 describe('bracketTimes', () => {
-  const { writingsOf } = bracketTimes(undefined, nowMs);
+  const { timeVariantsOf } = bracketTimes(undefined, nowMs);
   it.each([
     ['this week', { start: '2026-09-05T22:00:00Z' }, ['Sat 6pm']],
     [
@@ -17,10 +17,10 @@ describe('bracketTimes', () => {
     ['decided', { start: '2026-09-05T22:00:00Z', first_to: 3, score_1: 3 }, []],
     ['undated', {}, []],
   ])('says the start in New York: %s', (_, fields, expected) => {
-    expect(writingsOf(match(fields))).toEqual(expected);
+    expect(timeVariantsOf(match(fields))).toEqual(expected);
   });
 
-  it('says nothing without a match', () => expect(writingsOf(undefined)).toEqual([]));
+  it('says nothing without a match', () => expect(timeVariantsOf(undefined)).toEqual([]));
 
   it.each([
     ['the zone of the shown day, not of today', [{ start: '2027-01-16T18:00:00Z' }], 'CET'],

@@ -7,7 +7,7 @@ import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
 /** What a bracket with times says of them; only such brackets load it (use-times.ts). */
 export type BracketTimes = {
   /** The start of a match for its tag, and shorter ways to say it; empty once it is decided (rules 5.4). */
-  readonly writingsOf: (match: Match | undefined) => readonly string[];
+  readonly timeVariantsOf: (match: Match | undefined) => readonly string[];
   /** The zone of the starts that the tags of these matches say; empty when they say none. */
   readonly zoneOf: (matches: readonly Match[]) => string;
 };
@@ -16,7 +16,7 @@ export type BracketTimes = {
 export function bracketTimes(timezone: string | undefined, nowMs: number): BracketTimes {
   const options = { zone: broadcastZone(timezone), nowMs };
   return {
-    writingsOf(match) {
+    timeVariantsOf(match) {
       const full = match ? friendlyStart(match, options) : '';
       if (full === '') return [];
       const isDated = full.split(' ').length > 2;

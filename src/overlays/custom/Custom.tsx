@@ -1,6 +1,8 @@
+import { custom } from '#contract/overlays/custom.ts';
+import { drawOverlay } from '../define.ts';
 import { Panel } from '../parts/panel/Panel.tsx';
 
 /** A titled panel with nothing in it: other sources are laid over its body. */
-export default function Custom() {
+export default drawOverlay(custom, function Custom() {
   return <Panel />;
-}
+});

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Overlay } from '#contract/overlays/overlay.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
-import type { Overlay } from '../define.ts';
 import type { PageActivation } from './page-activation.ts';
 import { takeReloadRequests } from './reload-requests.ts';
 import { useHeartbeat } from './use-heartbeat.ts';

@@ -5,7 +5,7 @@ const frameMs = 16;
 /** A timer without delay, and the frame after it. */
 const entryMs = 1 + frameMs;
 const inSoftware: ActivationOptions = {
-  hasSoftware: true,
+  isObsSource: true,
   isPageVisible: true,
   before: undefined,
   transitionOffsetMs: () => 0,
@@ -14,7 +14,7 @@ const inSoftware: ActivationOptions = {
     return () => clearTimeout(timer);
   },
 };
-const inBrowser: ActivationOptions = { ...inSoftware, hasSoftware: false };
+const inBrowser: ActivationOptions = { ...inSoftware, isObsSource: false };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

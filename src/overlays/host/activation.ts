@@ -12,7 +12,7 @@ export type ActivationState = {
 
 export type ActivationOptions = {
   /** `window.obsstudio` is there. A plain browser is always on air. */
-  readonly hasSoftware: boolean;
+  readonly isObsSource: boolean;
   readonly isPageVisible: boolean;
   /** What was true before this page reloaded itself; undefined when it did not. */
   readonly before: { readonly isActive: boolean } | undefined;
@@ -39,20 +39,20 @@ export type Activation = {
 const assumeActiveAfterMs = 300;
 
 export function createActivation({
-  hasSoftware,
+  isObsSource,
   isPageVisible,
   before,
   transitionOffsetMs,
   afterFrame,
 }: ActivationOptions): Activation {
-  const isUnsure = hasSoftware && before === undefined && isPageVisible;
+  const isUnsure = isObsSource && before === undefined && isPageVisible;
   const listeners = new Set<() => void>();
   let canAnimate = true;
   let isAssumed = false;
   let cancelEntry = (): void => undefined;
   let assuming: ReturnType<typeof setTimeout> | undefined;
   let own: ActivationState = {
-    isActive: before?.isActive ?? !hasSoftware,
+    isActive: before?.isActive ?? !isObsSource,
     // Nothing shows its end state only to start over when the question is decided.
     isEntered: !isUnsure,
     activations: 0,

@@ -10,14 +10,14 @@ export { untilPicture } from '../parts/logos/until-picture.ts';
 export type AfterPicture = {
   readonly tree: PageTree;
   readonly activation: Pick<Activation, 'toggle'>;
-  /** Settles when the overlay's own code is here: whether it has controls of its own, which a click is for. */
-  readonly isForHumans: Promise<boolean>;
+  /** Whether the overlay has controls of its own, which a click is for. */
+  readonly hasControls: boolean;
 };
 
 /** What an overlay's picture does not wait for: memory, disk and server come first. */
-export function startAfterPicture({ tree, activation, isForHumans }: AfterPicture): void {
+export function startAfterPicture({ tree, activation, hasControls }: AfterPicture): void {
   rememberShownKeys(window.location.pathname, tree);
   startSiblings(tree);
   keepOwnFilesOffline();
-  void isForHumans.then((hasControls) => hasControls || toggleOnClick(activation));
+  if (!hasControls) toggleOnClick(activation);
 }

@@ -1,19 +1,17 @@
-import type { ComponentType } from 'react';
+import type { OverlayPath } from '#contract/overlays.ts';
 import { untilLoaded } from '#data/until-loaded.ts';
-import type { Overlay, OverlayProps } from '../define.ts';
-import type { OverlayEntry } from '../registry.ts';
+import type { DrawnOverlay } from '../define.ts';
+import { overlayLoaders } from '../registry.ts';
 import { overlayStatus } from './overlay-status.ts';
 
-type Loaded = { readonly overlay: Overlay; readonly component: ComponentType<OverlayProps> };
-
-/** An overlay's descriptor and component, asked for until they are there: a source may start before its server. */
-export function loadOverlay({ descriptor }: Pick<OverlayEntry, 'descriptor'>): Promise<Loaded> {
+/** An overlay's code, asked for until it is there: a source may start before its server. */
+export function loadOverlay(path: OverlayPath): Promise<DrawnOverlay> {
   const load = untilLoaded(
     async () => {
-      const { default: overlay } = await descriptor();
-      const { default: component } = await overlay.load();
+      const { default: drawn } = await overlayLoaders[path]();
       overlayStatus.error = undefined;
-      return { overlay, component };
+      // The component gets what its own options read to, so that the host may forget which these are.
+      return drawn as unknown as DrawnOverlay;
     },
     (error) => {
       overlayStatus.error = error instanceof Error ? error.message : String(error);

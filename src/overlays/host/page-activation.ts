@@ -1,6 +1,6 @@
 import { type Activation, createActivation } from './activation.ts';
+import { isObsSource, onSoftwareState } from './obs-source.ts';
 import { activityBefore, rememberActivity } from './reload-memory.ts';
-import { hasSoftware, onSoftwareState } from './software.ts';
 
 export type PageActivation = Activation & {
   /** How long animations wait after an activation, ms; follows the broadcast. */
@@ -17,7 +17,7 @@ export function startPageActivation(): PageActivation {
   let offsetMs = 0;
   const storage = sessionStorageOf();
   const activation = createActivation({
-    hasSoftware: hasSoftware(),
+    isObsSource: isObsSource(),
     isPageVisible: document.visibilityState === 'visible',
     before: activityBefore(storage, isReload()),
     transitionOffsetMs: () => offsetMs,
@@ -25,7 +25,7 @@ export function startPageActivation(): PageActivation {
   });
   const remember = (isOwnReload: boolean): void => {
     // A plain browser is always on air: nothing to remember.
-    if (hasSoftware()) rememberActivity(storage, { isActive: activation.state().isActive, isOwnReload });
+    if (isObsSource()) rememberActivity(storage, { isActive: activation.state().isActive, isOwnReload });
   };
   remember(false);
   activation.subscribe(() => remember(false));

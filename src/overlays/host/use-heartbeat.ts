@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Overlay } from '#contract/overlays/overlay.ts';
 import { contractVersion } from '#contract/version.ts';
 import { useShared } from '#data/hooks/use-shared.ts';
 import {
@@ -9,10 +10,9 @@ import {
   onProductionSession,
 } from '#data/production/production.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
-import type { Overlay } from '../define.ts';
 import type { ActivationState } from './activation.ts';
+import { softwareVersion } from './obs-source.ts';
 import { overlayStatus } from './overlay-status.ts';
-import { softwareVersion } from './software.ts';
 import type { Show } from './use-show.ts';
 
 type Heartbeat = {

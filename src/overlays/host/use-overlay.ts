@@ -1,6 +1,10 @@
 import { createContext, useContext } from 'react';
+import type { CommonOptions } from '#contract/overlays/common-options.ts';
+import type { BroadcastSetting } from '#contract/records/broadcast-choices.ts';
 import type { Broadcast, Client, GameEvent, Theme } from '#contract/records.ts';
-import type { CommonOptions } from '../options/common-options.ts';
+
+/** Whether the broadcast has this entry of `broadcast_settings`. */
+export type HasSetting = (name: BroadcastSetting) => boolean;
 
 /** What the host knows and every overlay may ask. */
 export type OverlayState = {
@@ -18,8 +22,7 @@ export type OverlayState = {
   readonly isStale: boolean;
   /** The query options that all overlays share. */
   readonly common: CommonOptions;
-  /** Whether the broadcast has this entry of `broadcast_settings`. */
-  readonly hasSetting: (name: string) => boolean;
+  readonly hasSetting: HasSetting;
 };
 
 /**

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Broadcast, Client, GameEvent, Theme } from '#contract/records.ts';
-import { showTrees } from '#contract/show-trees.ts';
+import { overlayTree } from '#contract/show-trees.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { wantThings } from '#data/things/store.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { overlayTheme } from '#domain/broadcast/overlay-theme.ts';
 import { cleanId, firstLinkedId } from '#domain/record-id.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
+import { useLastKnown } from '../parts/records/use-last-known.ts';
+import { useIsWhole } from './use-is-whole.ts';
 
 export type Show = {
   readonly client: Client | undefined;
@@ -17,31 +19,40 @@ export type Show = {
 };
 
 /**
- * The records an address stands for. A client's first broadcast is its active one: another one there re-points the
- * page at once (overlays 2.1).
+ * The records an address stands for: `now`, and `whole`, as they were when all records of the overlay's picture were
+ * last here. What is drawn from `whole` changes to another match, list or bracket only with all of its records, and is
+ * not there at first without them. A client's first broadcast is its active one: another one there re-points the page
+ * (overlays 2.1).
+ *
+ * @param own `related` of the overlay
  */
-export function useShow({ kind, key }: OverlayAddress, related: readonly string[] | undefined): Show {
+export function useShow(
+  { kind, key }: OverlayAddress,
+  own: readonly string[] | undefined,
+): { readonly now: Show; readonly whole: Show | undefined } {
   const client = useThing('Clients', kind === 'client' ? key : undefined);
-  const wantedKey = kind === 'client' ? (firstLinkedId(client?.broadcast) ?? undefined) : key;
-  const broadcast = useThing('Broadcasts', wantedKey);
+  const broadcastKey = kind === 'client' ? (firstLinkedId(client?.broadcast) ?? undefined) : key;
+  const broadcast = useThing('Broadcasts', broadcastKey);
   const event = useThing('Events', firstLinkedId(broadcast?.event) ?? undefined);
   const eventTheme = useTheme(event);
   const override = useThing('Themes', firstLinkedId(broadcast?.theme_override) ?? undefined);
-
-  // One round trip for all that hangs on the broadcast; again when another match goes live.
-  const rootKey = wantedKey ?? key;
-  const liveMatch = firstLinkedId(broadcast?.live_match);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another live match has other records.
-  useEffect(() => {
-    const paths = showTrees[wantedKey === undefined ? 'client' : 'broadcast'].related;
-    wantThings([rootKey], [...paths, ...(wantedKey === undefined ? [] : (related ?? []))]);
-  }, [rootKey, wantedKey, related, liveMatch]);
-
-  return {
+  const now: Show = {
     client,
     broadcast,
     broadcastKey: cleanId(broadcast?.id) ?? undefined,
     event,
     theme: overlayTheme({ hasEvent: event !== undefined, eventTheme, override }),
   };
+
+  const tree = useMemo(() => overlayTree(kind, own), [kind, own]);
+  const isWhole = useIsWhole(key, tree.drawn);
+  const liveMatch = firstLinkedId(broadcast?.live_match);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another live match has other records, and so has a list that became longer.
+  useEffect(() => {
+    // From the broadcast once it is known: one that is new to the page comes in one round trip.
+    if (broadcastKey === undefined) wantThings([key], tree.related);
+    else wantThings([broadcastKey], overlayTree('broadcast', own).related);
+  }, [key, broadcastKey, tree, own, liveMatch, isWhole]);
+
+  return { now, whole: useLastKnown(now, isWhole) };
 }

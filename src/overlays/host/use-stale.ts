@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { StaleRule } from '#contract/overlays/overlay.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
-import type { StaleRule } from '../define.ts';
 
 /** Whether the records are older than the overlay's stale rule allows; scores and names hold for ever (field D2). */
 export function useStale(rule: StaleRule | undefined): boolean {

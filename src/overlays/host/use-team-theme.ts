@@ -1,8 +1,8 @@
+import type { TeamChoice } from '#contract/overlays/team-choices.ts';
 import type { Theme } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
-import type { TeamChoice } from '../options/team-choices.ts';
 import { useOverlay } from './use-overlay.ts';
 
 /** The theme of a team of the live match in stored order, or of the highlighted team; undefined without a choice. */

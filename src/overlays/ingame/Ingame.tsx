@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import type { OverlayProps } from '../define.ts';
+import { ingame } from '#contract/overlays/ingame.ts';
+import { drawOverlay } from '../define.ts';
 import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { BannedHeroes } from '../parts/match/BannedHeroes.tsx';
@@ -14,13 +15,12 @@ import { MapStrip } from './MapStrip.tsx';
 import { MiddlePill } from './MiddlePill.tsx';
 import { ingameMiddleTopPx } from './model/geometry.ts';
 import { banDisplay, bansOf, barColours } from './model/team-bar.ts';
-import type { ingameOptions } from './overlay.ts';
 import { PlayerNames } from './PlayerNames.tsx';
 import { TeamBar } from './TeamBar.tsx';
 import { useIngame } from './use-ingame.ts';
 
 /** Team bars over gameplay: who plays, on which side, the score, the stakes, who attacks (overlays-live, ingame). */
-export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) {
+export default drawOverlay(ingame, function Ingame({ options }) {
   const { broadcast, event, theme, hasSetting } = useOverlay();
   const view = useIngame(options);
   const { match, lineUp, rowTopPx, settings, current } = view;
@@ -106,4 +106,4 @@ export default function Ingame({ options }: OverlayProps<typeof ingameOptions>) 
       )}
     </EnteredFrame>
   );
-}
+});

@@ -1,10 +1,8 @@
 import clsx from 'clsx';
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { ScreenSide } from '../parts/match/sides.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
-import { useLoadedTogether } from '../parts/records/use-loaded-together.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Strip.module.css';
@@ -13,9 +11,7 @@ type PlayerNamesProps = { side: ScreenSide; players: LinkField; isOpen: boolean 
 
 /** The names of one team's players under its bar, in the order of their seats. */
 export function PlayerNames({ side, players, isOpen }: PlayerNamesProps) {
-  const keys = linkedIds(players);
-  const records = useLoadedTogether(useThings('Players', keys), keys.join(), useSettled(keys)) ?? [];
-  const named = records.filter(({ name }) => name);
+  const named = useThings('Players', linkedIds(players)).filter(({ name }) => name);
   return (
     <Wipe
       isOpen={isOpen && named.length > 0}

@@ -7,7 +7,7 @@ import { cssUrl } from '#domain/theme/images.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import type { AttackRole, ScreenSide } from '../parts/match/sides.ts';
-import { logoGround, logoMark, nameWriting } from '../parts/match/team-name.ts';
+import { logoGround, logoMark, teamNaming } from '../parts/match/team-name.ts';
 import { barLogoPx, type SideView } from '../parts/match/use-line-up.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
@@ -96,7 +96,7 @@ type BarContentProps = { view: SideView; match: Match; settings: TeamBarSettings
 function BarContent({ view, match, settings, children }: BarContentProps) {
   const { team, theme, side, index } = view;
   const align = side === 'left' ? 'end' : 'start';
-  const name = nameWriting(team, settings.hasCodes);
+  const name = teamNaming(team, settings.hasCodes);
   const isScoreShown = !settings.isScoreHidden && !settings.isBasic;
   return (
     <>

@@ -1,20 +1,18 @@
+import type { ingame } from '#contract/overlays/ingame.ts';
+import type { OptionsOf } from '#contract/overlays/option-fields.ts';
 import type { GameMap, Match } from '#contract/records.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import type { OptionsOf } from '../options/fields.ts';
 import { type CurrentMap, currentMap } from '../parts/match/current-map.ts';
 import { type MapSlot, mapSlots } from '../parts/match/map-slots.ts';
 import { type LineUpView, useLineUp } from '../parts/match/use-line-up.ts';
 import type { Held } from '../parts/motion/use-held.ts';
-import { useLoadedTogether } from '../parts/records/use-loaded-together.ts';
 import { ingameDetails } from './model/details.ts';
 import { ingameRowTopPx, ingameTeamWidthPx } from './model/geometry.ts';
 import { ingameMiddleText } from './model/middle.ts';
-import type { ingameOptions } from './overlay.ts';
 import type { TeamBarSettings } from './TeamBar.tsx';
 
 export type IngameView = {
@@ -31,9 +29,10 @@ export type IngameView = {
 };
 
 /** Everything the overlay says, from the broadcast's live match and settings. */
-export function useIngame(options: OptionsOf<typeof ingameOptions>): IngameView {
+export function useIngame(options: OptionsOf<(typeof ingame)['options']>): IngameView {
   const { broadcast, event, hasSetting } = useOverlay();
-  const { match, maps } = usePlayedMatch(broadcast?.live_match);
+  const match = useLinked('Matches', broadcast?.live_match);
+  const maps = useThings('Maps', linkedIds(match?.maps));
   const lineUp = useLineUp(match);
   const current = currentMap(maps);
   const currentData = useThing('Map Data', firstLinkedId(current?.map.map) ?? undefined);
@@ -82,15 +81,4 @@ export function useIngame(options: OptionsOf<typeof ingameOptions>): IngameView 
       isBasic: options.basic,
     },
   };
-}
-
-/** The match with its maps, once these are here: what is said of a match does not change as they come in. */
-function usePlayedMatch(link: LinkField): { match: Match | undefined; maps: readonly GameMap[] } {
-  const match = useLinked('Matches', link);
-  const mapKeys = linkedIds(match?.maps);
-  const maps = useThings('Maps', mapKeys);
-  const dataKeys = maps.flatMap((map) => firstLinkedId(map.map) ?? []);
-  useThings('Map Data', dataKeys);
-  const areMapsHere = useSettled([...mapKeys, ...dataKeys]);
-  return useLoadedTogether({ match, maps }, match?.id ?? '', areMapsHere) ?? { match: undefined, maps: [] };
 }

@@ -1,11 +1,11 @@
+import { schedule } from '#contract/overlays/schedule.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import type { OverlayProps } from '../define.ts';
+import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import type { scheduleOptions } from './overlay.ts';
 import { SchedulePicture } from './SchedulePicture.tsx';
 
 /** The matches of the show, played and to come (overlays-show, schedule). */
-export default function Schedule({ options }: OverlayProps<typeof scheduleOptions>) {
+export default drawOverlay(schedule, function Schedule({ options }) {
   const { broadcast } = useOverlay();
   return (
     <SchedulePicture
@@ -14,4 +14,4 @@ export default function Schedule({ options }: OverlayProps<typeof scheduleOption
       isExtended={false}
     />
   );
-}
+});

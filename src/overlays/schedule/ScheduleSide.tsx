@@ -12,7 +12,7 @@ import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import type { SchedulePlan } from './model/rows.ts';
-import { sideWritings } from './model/texts.ts';
+import { sideTextVariants } from './model/texts.ts';
 import styles from './ScheduleSide.module.css';
 
 type ScheduleSideProps = {
@@ -44,7 +44,7 @@ export function ScheduleSide({
   badge,
 }: ScheduleSideProps) {
   const team = slot.dummy ? undefined : slot.team;
-  const [text = '', ...shorter] = isLoading && !team ? [] : sideWritings(slot, plan.isTall);
+  const [text = '', ...shorter] = isLoading && !team ? [] : sideTextVariants(slot, plan.isTall);
   return (
     <Themed
       theme={theme}

@@ -1,10 +1,10 @@
-import type { OverlayProps } from '../define.ts';
+import { stinger } from '#contract/overlays/stinger.ts';
+import { drawOverlay } from '../define.ts';
 import { useStingerLook } from '../host/overlay-status.ts';
 import { useTeamTheme } from '../host/use-team-theme.ts';
-import type { stingerOptions } from './overlay.ts';
 
 /** Nothing but the built-in stinger, in a team's colours when one is named (overlays, live pages). */
-export default function Stinger({ options }: OverlayProps<typeof stingerOptions>) {
+export default drawOverlay(stinger, function Stinger({ options }) {
   useStingerLook({ theme: useTeamTheme(options.team) });
   return null;
-}
+});

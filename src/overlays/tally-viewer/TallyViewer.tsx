@@ -1,8 +1,8 @@
+import { tallyViewer } from '#contract/overlays/tally-viewer.ts';
+import { drawOverlay } from '../define.ts';
 import './tally.css';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
-import type { OverlayProps } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import type { tallyViewerOptions } from './overlay.ts';
 import { SourceList } from './SourceList.tsx';
 import { TallyControls } from './TallyControls.tsx';
 import { TallyFooter } from './TallyFooter.tsx';
@@ -16,7 +16,7 @@ import { useOwnAddress } from './use-own-address.ts';
 import { useTally } from './use-tally.ts';
 
 /** "Am I live?" for whoever stands behind a camera: the whole screen is the light (overlays-staff, tally-viewer). */
-export default function TallyViewer({ options }: OverlayProps<typeof tallyViewerOptions>) {
+export default drawOverlay(tallyViewer, function TallyViewer({ options }) {
   const { client } = useOverlay();
   const tally = useTally(options.scene);
   const { state, crew } = tally;
@@ -52,4 +52,4 @@ export default function TallyViewer({ options }: OverlayProps<typeof tallyViewer
       </div>
     </main>
   );
-}
+});

@@ -1,4 +1,6 @@
+import { tester } from '#contract/overlays/tester.ts';
 import { ThemeTransition, type ThemeTransitionProps } from '#ui/motion/ThemeTransition.tsx';
+import { drawOverlay } from '../define.ts';
 import { useMotion, useOverlay } from '../host/use-overlay.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Tester.module.css';
@@ -14,7 +16,7 @@ const thirds: readonly { text: string; wipe: ThemeTransitionProps }[] = [
 ];
 
 /** Shows the event theme's wipes, for whoever made the theme; a click plays them back and forth. */
-export default function Tester() {
+export default drawOverlay(tester, function Tester() {
   const { theme } = useOverlay();
   const { isActive } = useMotion();
   return (
@@ -42,4 +44,4 @@ export default function Tester() {
       </ThemeTransition>
     </div>
   );
-}
+});

@@ -4,7 +4,6 @@ import type { Context, Hono } from 'hono';
 import { isApiPath } from '#contract/api-paths.ts';
 import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 import { CodedError } from '#contract/errors.ts';
-import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import type { Config } from '../config.ts';
 import { cookieToken } from '../sign-in/cookies.ts';
 import type { Store } from '../store/store.ts';
@@ -77,7 +76,7 @@ async function sendDocument(
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
   const { page } = visit.records;
   const carried = carriedRecords(store, visit);
-  const chunks = site.chunksFor(page, overlayAddress(c.req.path)?.route);
+  const chunks = site.chunksFor(page, visit.overlay?.path);
   const inlineStyles = isOverlay(visit)
     ? undefined
     : site.inlineStyles([...chunks.styles, ...template.styles]);

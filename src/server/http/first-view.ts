@@ -1,8 +1,7 @@
 import type { FirstView, SiteAnswer } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { walkRelated } from '#contract/related.ts';
+import { scoreMapKeys, walkRelated } from '#contract/related.ts';
 import { contractVersion } from '#contract/version.ts';
-import { linkedIds } from '#domain/record-id.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { textWithKey } from './record-texts.ts';
@@ -55,14 +54,6 @@ export function siteAnswerOf(config: ViewOptions['config']): SiteAnswer {
   return { siteName, siteUrl, localSignIn, ...(statusUrl === undefined ? {} : { statusUrl }) };
 }
 
-/** Maps whose score is shown for the one of their match: those of a first to 1 (rules 4.7). */
-function shownMaps(store: Pick<Store, 'read'>, keys: readonly string[]): string[] {
-  return keys.flatMap((key) => {
-    const { __tableName, first_to, maps } = store.read(key);
-    return __tableName === 'Matches' && first_to === 1 && Array.isArray(maps) ? linkedIds(maps) : [];
-  });
-}
-
 /**
  * The page's records, the important ones first, bounded by number and size. A record that does not fit is left
  * out; the page asks for it like for any other.
@@ -70,7 +61,7 @@ function shownMaps(store: Pick<Store, 'read'>, keys: readonly string[]): string[
 export function carriedRecords(store: Pick<Store, 'read' | 'readText'>, visit: Visit): CarriedRecords {
   const { keys: asked, related } = visit.records;
   const named = [...asked, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
-  const wanted = new Set([...named, ...shownMaps(store, named)]);
+  const wanted = new Set([...named, ...named.flatMap((key) => scoreMapKeys(store.read(key)))]);
   const keys: string[] = [];
   const texts: string[] = [];
   const partial: string[] = [];

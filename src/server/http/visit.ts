@@ -1,4 +1,9 @@
+import { type FoundOverlay, findOverlay } from '#contract/overlay-routes.ts';
+import type { Overlay } from '#contract/overlays/overlay.ts';
+import { type OverlayPath, overlays } from '#contract/overlays.ts';
 import { type PageRecords, pageFor } from '#contract/pages.ts';
+import { overlayTree } from '#contract/show-trees.ts';
+import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { minisiteSubdomain } from '#domain/links/subdomain.ts';
 import { cleanId, isRecordId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
@@ -12,7 +17,11 @@ export type Visit = {
   readonly subdomain: string | undefined;
   readonly minisite: { readonly subdomain: string; readonly eventKey: string } | undefined;
   readonly records: PageRecords;
+  /** Which overlay the address shows; undefined for other pages and for addresses without one. */
+  readonly overlay: FoundOverlay | undefined;
 };
+
+const overlayPaths = Object.keys(overlays) as OverlayPath[];
 
 /**
  * Resolves a page load. A Host header with the `subdomain` of an event names its minisite; any other is the main
@@ -25,12 +34,17 @@ export function readVisit(
 ): Visit {
   const subdomain = subdomainOf(siteUrl, request.host);
   const minisite = subdomain === undefined ? undefined : minisiteOf(store, subdomain);
+  const address = overlayAddress(request.path);
+  const overlay = address && findOverlay(overlayPaths, address.route);
+  const records = pageFor(request.path, minisite?.eventKey);
+  const own: Overlay | undefined = overlay && overlays[overlay.path];
   return {
     path: request.path,
     segments: request.path.split('/').filter(Boolean).map(decodeSegment),
     subdomain,
     minisite,
-    records: pageFor(request.path, minisite?.eventKey),
+    records: address ? { ...records, related: overlayTree(address.kind, own?.related).related } : records,
+    overlay,
   };
 }
 

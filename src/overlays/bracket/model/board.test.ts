@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Match, Team } from '#contract/records.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { type BracketGame, bracketGames } from '#ui/bracket/bracket-games.ts';
-import { boardHighlight, isOffPath, slotWritings } from './board.ts';
+import { boardHighlight, isOffPath, slotTextVariants } from './board.ts';
 
 const layout: BracketLayout = {
   brackets: [{ columns: [{ games: [1, 2] }, { games: [3] }] }],
@@ -46,7 +46,7 @@ const contentsOf = (matches: (Match | undefined)[]) => {
 const contents = contentsOf([match(1, [0, 1]), match(2, [2, 3]), match(3, [0])]);
 const game = (number: number, of = contents): BracketGame => of.games.get(number)!;
 
-describe('slotWritings', () => {
+describe('slotTextVariants', () => {
   it.each([
     ['name, then code', 1, 0, false, ['Team A', 'AAA']],
     ['a name without a code', 2, 0, false, ['Team C']],
@@ -57,13 +57,13 @@ describe('slotWritings', () => {
     ['a feeder in short', 3, 0, true, ['W M11']],
     ['a team in the free place', 3, 1, false, ['Team A', 'AAA']],
   ] as const)('%s', (_, number, side, isCode, expected) => {
-    expect(slotWritings(contents, game(number), side, isCode)).toEqual(expected);
+    expect(slotTextVariants(contents, game(number), side, isCode)).toEqual(expected);
   });
 
   it('says nothing in a box without a match, but for its feeders', () => {
     const empty = contentsOf([]);
-    expect(slotWritings(empty, game(1, empty), 0, false)).toEqual([]);
-    expect(slotWritings(empty, game(3, empty), 1, false)).toEqual(['Winner M2', 'W M2']);
+    expect(slotTextVariants(empty, game(1, empty), 0, false)).toEqual([]);
+    expect(slotTextVariants(empty, game(3, empty), 1, false)).toEqual(['Winner M2', 'W M2']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
 import { cleanId, firstLinkedId, isSameRecord, type LinkField } from '#domain/record-id.ts';
 import type { BracketGame } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
-import { placeholderWritings } from './placeholder.ts';
+import { placeholderVariants } from './placeholder.ts';
 import type { BracketDetail } from './plan.ts';
 
 /** What stands out of a bracket, by the broadcast's settings. */
@@ -50,7 +50,7 @@ export function isOffPath(
 export const isCodesOnly = (level: BracketDetail['level']): boolean => level === 'codes' || level === 'lines';
 
 /** The ways to write one place of a match, longest first; none for a place about which nothing can be said. */
-export function slotWritings(
+export function slotTextVariants(
   contents: Pick<BracketContents, 'layout' | 'matches' | 'teams'>,
   game: BracketGame,
   side: 0 | 1,
@@ -62,13 +62,13 @@ export function slotWritings(
     const texts = isCode ? [slot.shortText.trim()] : [slot.text.trim(), code ?? ''];
     return texts.filter((text, index) => text !== '' && texts.indexOf(text) === index);
   }
-  const writings = placeholderWritings(contents.layout, game.number, side === 0 ? 1 : 2, {
+  const variants = placeholderVariants(contents.layout, game.number, side === 0 ? 1 : 2, {
     shown: slot.text,
     short: slot.shortText,
     hasMatch: game.match !== undefined,
     feederMatchOf: (number) => feederMatch(contents, contents.matches[number - 1]),
   });
-  return isCode ? writings.slice(-1) : writings;
+  return isCode ? variants.slice(-1) : variants;
 }
 
 function feederMatch(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
-import { placeholderWritings } from './placeholder.ts';
+import { placeholderVariants } from './placeholder.ts';
 
 const layout: BracketLayout = {
   brackets: [{ columns: [{ games: [1, 2] }, { games: [3] }] }],
@@ -11,7 +11,7 @@ const layout: BracketLayout = {
 };
 const coded = { match_number: 7, teamCodes: ['AAA', 'BBB'] };
 
-describe('placeholderWritings', () => {
+describe('placeholderVariants', () => {
   it.each([
     [
       'a feeder with two codes',
@@ -26,13 +26,13 @@ describe('placeholderWritings', () => {
     ['a text of four parts', { shown: 'Seed 1', short: 'S1', feeder: coded }, ['Seed 1', 'S1']],
     ['a text without a short form', { shown: 'Seed 1', short: 'Seed 1', feeder: coded }, ['Seed 1']],
   ])('%s', (_, { shown, short, feeder }, expected) => {
-    const writings = placeholderWritings(layout, 3, 1, {
+    const variants = placeholderVariants(layout, 3, 1, {
       shown,
       short,
       hasMatch: true,
       feederMatchOf: () => feeder,
     });
-    expect(writings).toEqual(expected);
+    expect(variants).toEqual(expected);
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('placeholderWritings', () => {
     ['says nothing where there is no match', false, []],
   ])('%s', (_, hasMatch, expected) => {
     const texts = { shown: 'TBD', short: 'TBD', hasMatch, feederMatchOf: () => undefined };
-    expect(placeholderWritings(layout, 1, 1, texts)).toEqual(expected);
+    expect(placeholderVariants(layout, 1, 1, texts)).toEqual(expected);
   });
 
   it('still says the feeder of a place without a match', () => {
     const texts = { shown: 'Loser M2', short: 'L M2', hasMatch: false, feederMatchOf: () => undefined };
-    expect(placeholderWritings(layout, 3, 2, texts)).toEqual(['Loser M2', 'L M2']);
+    expect(placeholderVariants(layout, 3, 2, texts)).toEqual(['Loser M2', 'L M2']);
   });
 });

@@ -6,7 +6,7 @@ import type { BracketLayout, Slot } from '#domain/bracket/layout.ts';
  * then `W M7`. A text that somebody wrote has only its own short form, and a missing match without feeders is empty
  * (overlays 3.4).
  */
-export function placeholderWritings(
+export function placeholderVariants(
   layout: BracketLayout,
   matchNumber: number,
   slot: Slot,

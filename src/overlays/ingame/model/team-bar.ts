@@ -1,15 +1,16 @@
+import type { BroadcastSetting } from '#contract/records/broadcast-choices.ts';
 import type { GameMap, Match, Theme } from '#contract/records.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hexOf, liftContrast, parseColour } from '#domain/theme/colour.ts';
 import { edgeColour, sliceColour } from '#domain/theme/slice-colour.ts';
-import type { NameWriting } from '../../parts/match/team-name.ts';
+import type { TeamNaming } from '../../parts/match/team-name.ts';
 
 /** From here on a name without a code needs the whole bar. */
 const longNameFrom = 24;
 
 /** Whether there is room for more than the name: a name that has nothing shorter comes first. */
-export function hasRoomForSmallText(name: NameWriting): boolean {
+export function hasRoomForSmallText(name: TeamNaming): boolean {
   return name.shorter.length > 0 || [...name.text].length < longNameFrom;
 }
 
@@ -47,7 +48,7 @@ export function barColours(theme: Theme | undefined): {
 export type BanDisplay = 'together' | 'teams' | 'asymmetric';
 
 /** Where banned heroes are shown, by the broadcast's settings; on the bars when nothing more is said. */
-export function banDisplay(hasSetting: (name: string) => boolean): BanDisplay | undefined {
+export function banDisplay(hasSetting: (name: BroadcastSetting) => boolean): BanDisplay | undefined {
   if (!hasSetting('Show banned heroes ingame')) return undefined;
   if (hasSetting('Display hero bans: together')) return 'together';
   return hasSetting('Display hero bans: on ingame teams (asymmetric)') ? 'asymmetric' : 'teams';

@@ -1,13 +1,11 @@
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { useLoadedTogether } from '../records/use-loaded-together.ts';
 import { HeroTile } from './HeroTile.tsx';
 
 type BannedHeroesProps = { keys: readonly string[]; sizePx: number };
 
 /** Banned heroes in the order of the bans. */
 export function BannedHeroes({ keys, sizePx }: BannedHeroesProps) {
-  const heroes = useLoadedTogether(useThings('Heroes', keys), keys.join(), useSettled(keys)) ?? [];
+  const heroes = useThings('Heroes', keys);
   return (
     <>
       {heroes.map((hero) => (

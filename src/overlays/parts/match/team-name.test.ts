@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '#contract/records.ts';
-import { logoGround, logoMark, nameWriting } from './team-name.ts';
+import { logoGround, logoMark, teamNaming } from './team-name.ts';
 
 const theme = (fields: Partial<Theme>): Theme => ({
   id: 'recthem0000000001',
@@ -8,7 +8,7 @@ const theme = (fields: Partial<Theme>): Theme => ({
   ...fields,
 });
 
-describe('nameWriting', () => {
+describe('teamNaming', () => {
   it.each([
     [{ name: 'Foxes', code: 'FOX' }, false, { text: 'Foxes', note: undefined, shorter: ['FOX'] }],
     [
@@ -20,7 +20,7 @@ describe('nameWriting', () => {
     [{ name: 'Foxes' }, true, { text: 'Foxes', note: undefined, shorter: [] }],
     [{ name: ' ', code: ' FOX ' }, false, { text: 'FOX', note: undefined, shorter: [] }],
     [{}, false, { text: '', note: undefined, shorter: [] }],
-  ])('%j, codes %j', (team, hasCodes, expected) => expect(nameWriting(team, hasCodes)).toEqual(expected));
+  ])('%j, codes %j', (team, hasCodes, expected) => expect(teamNaming(team, hasCodes)).toEqual(expected));
 });
 
 describe('logoMark', () => {

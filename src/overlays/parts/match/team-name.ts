@@ -4,7 +4,7 @@ import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
 import { teamInitials } from '#ui/things/team-initials.ts';
 
 /** How a team's name is written, longest first. */
-export type NameWriting = {
+export type TeamNaming = {
   readonly text: string;
   readonly note: string | undefined;
   readonly shorter: readonly string[];
@@ -13,7 +13,7 @@ export type NameWriting = {
 type NamedTeam = Pick<Team, 'name' | 'code' | 'subtitle'>;
 
 /** Name and subtitle, or the code; each stands in for the other where it is missing. */
-export function nameWriting(team: NamedTeam, hasCodes: boolean): NameWriting {
+export function teamNaming(team: NamedTeam, hasCodes: boolean): TeamNaming {
   const name = team.name?.trim() ?? '';
   const code = team.code?.trim() ?? '';
   if (hasCodes) return { text: code || name, note: undefined, shorter: [] };
@@ -27,7 +27,7 @@ export function nameWriting(team: NamedTeam, hasCodes: boolean): NameWriting {
 /** Letters in the place of a missing logo; none where the name beside it says the same. */
 export function logoMark(team: NamedTeam, hasCodes: boolean): string | undefined {
   const mark = teamInitials(team);
-  return nameWriting(team, hasCodes).text === mark ? undefined : mark;
+  return teamNaming(team, hasCodes).text === mark ? undefined : mark;
 }
 
 /**

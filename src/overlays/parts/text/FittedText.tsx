@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { classHooks } from '../stage/class-hooks.ts';
 import styles from './FittedText.module.css';
-import { useFitted, type Writing } from './use-fitted.ts';
+import { type TextVariant, useFitted } from './use-fitted.ts';
 
 type FittedTextProps = {
   text: string;
@@ -35,11 +35,11 @@ export function FittedText({
   minimumPx = readablePx,
   className,
 }: FittedTextProps) {
-  const writings: Writing[] = note ? [{ text, note }, { text }] : [{ text }];
+  const variants: TextVariant[] = note ? [{ text, note }, { text }] : [{ text }];
   for (const other of shorter) {
-    if (other !== undefined && other !== text) writings.push({ text: other });
+    if (other !== undefined && other !== text) variants.push({ text: other });
   }
-  const { box, line, main, note: noteRef } = useFitted(writings, { floor, minimumPx });
+  const { box, line, main, note: noteRef } = useFitted(variants, { floor, minimumPx });
   return (
     <span
       ref={box}

@@ -1,4 +1,4 @@
-/** What one way of writing a text takes, and the room it has, in any unit. */
+/** What one variant of a text takes, and the room it has, in any unit. */
 export type FitMeasure = { readonly width: number; readonly available: number };
 
 export type FittedChoice = { readonly index: number; readonly scale: number };
@@ -7,8 +7,8 @@ export type FittedChoice = { readonly index: number; readonly scale: number };
 const slack = 0.5;
 
 /**
- * The first way of writing a text that fits when it is squeezed to `floor` at most, and how far it is squeezed; the
- * last way is squeezed as far as it must be, since nothing is ever cut. `measure` is asked only as far as needed.
+ * The first variant of a text that fits when it is squeezed to `floor` at most, and how far it is squeezed; the
+ * last variant is squeezed as far as it must be, since nothing is ever cut. `measure` is asked only as far as needed.
  */
 export function fittedChoice(
   count: number,

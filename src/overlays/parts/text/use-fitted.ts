@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { fittedChoice, squeeze } from './fitted-choice.ts';
 
-/** One way of writing a text; `note` is its lighter second part. */
-export type Writing = { readonly text: string; readonly note?: string | undefined };
+/** One variant of a text; `note` is its lighter second part. */
+export type TextVariant = { readonly text: string; readonly note?: string | undefined };
 
 export type FitSettings = {
-  /** Squeezed further than this, the next way of writing is taken. */
+  /** Squeezed further than this, the next variant is taken. */
   readonly floor: number;
   /** Letters are never lower than this, in px of the 1920 stage. */
   readonly minimumPx: number;
@@ -26,17 +26,17 @@ const pxOfRem = 16;
  * Writes a text into its box and squeezes it to fit, in the same turn in which it changed: measured before anything
  * is painted, and again when the box or a typeface changes. The elements are written here and by nothing else.
  */
-export function useFitted(writings: readonly Writing[], { floor, minimumPx }: FitSettings): Fitted {
+export function useFitted(variants: readonly TextVariant[], { floor, minimumPx }: FitSettings): Fitted {
   const box = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const main = useRef<HTMLSpanElement>(null);
   const note = useRef<HTMLSpanElement>(null);
-  const key = writings.map((writing) => `${writing.text}\t${writing.note ?? ''}`).join('\f');
+  const key = variants.map((variant) => `${variant.text}\t${variant.note ?? ''}`).join('\f');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list, which is new on each drawing.
   useLayoutEffect(() => {
     const elements = { box: box.current, line: line.current, main: main.current, note: note.current };
-    const writeNow = () => writeFitted(elements, writings, floor, minimumPx);
+    const writeNow = () => writeFitted(elements, variants, floor, minimumPx);
     let fittedWidth = writeNow();
     const observer = new ResizeObserver(() => {
       if (box.current?.clientWidth !== fittedWidth) fittedWidth = writeNow();
@@ -65,21 +65,21 @@ type Elements = {
 /** Answers the width of the box with the final text in it. */
 function writeFitted(
   { box, line, main, note }: Elements,
-  writings: readonly Writing[],
+  variants: readonly TextVariant[],
   floor: number,
   minimumPx: number,
 ): number {
   if (!box || !line || !main || !note) return 0;
-  const write = (writing: Writing | undefined): void => {
-    main.textContent = writing?.text ?? '';
-    note.textContent = writing?.note ?? '';
+  const write = (variant: TextVariant | undefined): void => {
+    main.textContent = variant?.text ?? '';
+    note.textContent = variant?.note ?? '';
   };
   line.style.transform = '';
-  const { index, scale } = fittedChoice(writings.length, floor, (asked) => {
-    write(writings[asked]);
+  const { index, scale } = fittedChoice(variants.length, floor, (asked) => {
+    write(variants[asked]);
     return { width: line.offsetWidth, available: box.clientWidth };
   });
-  write(writings[index]);
+  write(variants[index]);
   if (scale < 1) {
     const style = getComputedStyle(line);
     const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || pxOfRem;

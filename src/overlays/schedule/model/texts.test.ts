@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Team } from '#contract/records.ts';
-import { rowNote, sideWritings } from './texts.ts';
+import { rowNote, sideTextVariants } from './texts.ts';
 
 const team = (fields: object) => ({ dummy: false, team: fields as Team }) as const;
 
-describe('sideWritings', () => {
+describe('sideTextVariants', () => {
   it.each([
     [
       'name on one or two lines, then code',
@@ -39,7 +39,7 @@ describe('sideWritings', () => {
       ['Winner A', 'Winner\nA', 'WA'],
     ],
     ['a placeholder in a low row', { dummy: true, text: 'TBD', short: null } as const, false, ['TBD']],
-  ])('%s', (_, slot, isTall, expected) => expect(sideWritings(slot, isTall)).toEqual(expected));
+  ])('%s', (_, slot, isTall, expected) => expect(sideTextVariants(slot, isTall)).toEqual(expected));
 });
 
 describe('rowNote', () => {

@@ -9,7 +9,7 @@ export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
  * The ways to write a side, longest first. A tall row follows the line break of `split_name` and may break a long name
  * itself; a code comes last.
  */
-export function sideWritings(slot: TeamSlot<Team>, isTall: boolean): readonly string[] {
+export function sideTextVariants(slot: TeamSlot<Team>, isTall: boolean): readonly string[] {
   if (slot.dummy) {
     const text = slot.text.trim();
     return distinct([text, isTall ? onTwoLines(text) : null, slot.short]);

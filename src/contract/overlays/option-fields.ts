@@ -5,8 +5,13 @@ type Extra = {
   readonly aliases?: readonly string[];
 };
 
-/** One option of an address: how its text is read, and its other names. */
+/** One option of an address: what it does, how its text is read, and its other names. */
 export type OptionField<Output> = {
+  /** A sentence for whoever puts an address together. */
+  readonly help: string;
+  readonly kind: 'text' | 'list' | 'flag' | 'number' | 'choice';
+  /** The texts of a choice. */
+  readonly choices?: readonly string[] | undefined;
   /** Query values never fail: what cannot be read is the default, since an overlay on air has nobody to tell. */
   readonly read: (value: string | undefined) => Output;
   readonly aliases: readonly string[];
@@ -21,29 +26,40 @@ export type OptionsOf<Fields extends OptionFields> = {
 };
 
 const field = <Output>(
-  read: (value: string | undefined) => Output,
+  kind: OptionField<Output>['kind'],
+  help: string,
   { aliases = [] }: Extra,
-): OptionField<Output> => ({ read, aliases });
+  read: (value: string | undefined) => Output,
+  choices?: readonly string[],
+): OptionField<Output> => ({ kind, help, read, aliases, choices });
 
 /** A text; undefined when it is missing or empty. */
-export const text = (extra: Extra = {}) => field((value) => value || undefined, extra);
+export const text = (help: string, extra: Extra = {}) =>
+  field('text', help, extra, (value) => value || undefined);
 
 /** A text out of a set, in any case; anything else is the default. */
 export const choice = <
   const Values extends readonly string[],
   const Default extends Values[number] | undefined,
 >(
+  help: string,
   values: Values,
   extra: Extra & { readonly default: Default },
 ) =>
-  field((value): Values[number] | Default => {
-    const wanted = value?.toLowerCase();
-    return values.find((known) => known.toLowerCase() === wanted) ?? extra.default;
-  }, extra);
+  field(
+    'choice',
+    help,
+    extra,
+    (value): Values[number] | Default => {
+      const wanted = value?.toLowerCase();
+      return values.find((known) => known.toLowerCase() === wanted) ?? extra.default;
+    },
+    values,
+  );
 
 /** Yes or no, no when missing. */
-export const flag = (extra: Extra & { readonly default?: boolean } = {}) =>
-  field((value) => readFlag(value) ?? extra.default ?? false, extra);
+export const flag = (help: string, extra: Extra & { readonly default?: boolean } = {}) =>
+  field('flag', help, extra, (value) => readFlag(value) ?? extra.default ?? false);
 
 type Range = { readonly min?: number; readonly max?: number };
 
@@ -52,13 +68,15 @@ const within = (number: number, { min = Number.NEGATIVE_INFINITY, max = Number.P
 
 /** A whole number within its range. */
 export const whole = <const Default extends number | undefined = undefined>(
+  help: string,
   extra: Extra & Range & { readonly default?: Default } = {},
-) => field((value) => ranged(readWhole(value), extra), extra);
+) => field('number', help, extra, (value) => ranged(readWhole(value), extra));
 
 /** A number within its range. */
 export const number = <const Default extends number | undefined = undefined>(
+  help: string,
   extra: Extra & Range & { readonly default?: Default } = {},
-) => field((value) => ranged(readNumber(value), extra), extra);
+) => field('number', help, extra, (value) => ranged(readNumber(value), extra));
 
 function ranged<Default extends number | undefined>(
   given: number | undefined,
@@ -68,7 +86,7 @@ function ranged<Default extends number | undefined>(
 }
 
 /** Texts between commas. */
-export const list = (extra: Extra = {}) => field(readList, extra);
+export const list = (help: string, extra: Extra = {}) => field('list', help, extra, readList);
 
 /** `undefined` when the option is not given, unlike `flag`. */
-export const maybeFlag = (extra: Extra = {}) => field(readFlag, extra);
+export const maybeFlag = (help: string, extra: Extra = {}) => field('flag', help, extra, readFlag);

@@ -5,7 +5,7 @@ const software = (): BroadcastSoftware | undefined =>
   (globalThis as { obsstudio?: BroadcastSoftware }).obsstudio ?? undefined;
 
 /** Whether the page is a browser source of OBS. */
-export const hasSoftware = (): boolean => software() !== undefined;
+export const isObsSource = (): boolean => software() !== undefined;
 
 /** Version of the browser-source plugin, for the source overview. */
 export function softwareVersion(): string | undefined {

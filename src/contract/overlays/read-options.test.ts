@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choice, flag, list, number, text, whole } from './fields.ts';
+import { choice, flag, list, number, text, whole } from './option-fields.ts';
 import { readFlag } from './query-values.ts';
 import { readCommonOptions, readOptions } from './read-options.ts';
 
@@ -70,12 +70,12 @@ describe('readCommonOptions', () => {
 
 describe('own options', () => {
   const fields = {
-    team: choice(['1', 'Left'], { aliases: ['teamNum'], default: undefined }),
-    rows: whole({ default: 6, min: 1, max: 20 }),
-    volume: number({ default: 0.2, min: 0, max: 1 }),
-    roles: list(),
-    title: text(),
-    loop: flag({ default: true }),
+    team: choice('A team.', ['1', 'Left'], { aliases: ['teamNum'], default: undefined }),
+    rows: whole('Rows.', { default: 6, min: 1, max: 20 }),
+    volume: number('Volume.', { default: 0.2, min: 0, max: 1 }),
+    roles: list('Roles.'),
+    title: text('Title.'),
+    loop: flag('Loops.', { default: true }),
   };
   const defaults = { team: undefined, rows: 6, volume: 0.2, roles: [], title: undefined, loop: true };
 

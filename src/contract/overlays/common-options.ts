@@ -1,0 +1,20 @@
+import { flag, maybeFlag, type OptionsOf, text, whole } from './option-fields.ts';
+
+/** Options of every overlay (overlays 2.3, specification 2.9). */
+export const commonOptions = {
+  title: text('Title; \\n makes a line break.'),
+  subtitle: text('Second title line.'),
+  top: text('st4 adds the tournament bar (broadcast addresses only).'),
+  noAnimate: flag('Permanently active, nothing moves.', {
+    aliases: ['dontAnimate', 'noAnimation'],
+  }),
+  noStinger: flag('No built-in stinger on this page.'),
+  stinger: maybeFlag('stinger=false is noStinger.'),
+  stingerText: text('Big text under the logo in the stinger.'),
+  stingerThemeOverride: text('Theme id of the stinger.', { aliases: ['stingerTheme'] }),
+  class: text('Extra classes for custom CSS.', { aliases: ['bodyClass'] }),
+  full: flag('Panels use the full width.'),
+  background: whole('Draws this background file of the broadcast, counted from 1.'),
+};
+
+export type CommonOptions = Omit<OptionsOf<typeof commonOptions>, 'stinger'>;

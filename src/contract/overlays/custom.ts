@@ -1,0 +1,8 @@
+import { overlay } from './overlay.ts';
+
+export const custom = overlay({
+  title: 'Custom',
+  canvas: 'full',
+  hasStinger: true,
+  options: {},
+});

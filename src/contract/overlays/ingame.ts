@@ -1,0 +1,35 @@
+import { flag, whole } from './option-fields.ts';
+import { overlay } from './overlay.ts';
+
+export const ingame = overlay({
+  title: 'Ingame',
+  canvas: 'full',
+  hasStinger: true,
+  // How far the bars are from the top is the broadcast's margin.
+  keepsSafeArea: 'sides',
+  related: [
+    'live_match.teams.theme',
+    'live_match.maps.map',
+    'live_match.event.theme',
+    'live_match.teams.blue_theme',
+    'live_match.teams.red_theme',
+    'live_match.maps.winner.theme',
+    'live_match.maps.team_1_bans',
+    'live_match.maps.team_2_bans',
+    'team_1_player_cams',
+    'team_2_player_cams',
+    'persistent_sponsors',
+    'sponsors',
+  ],
+  options: {
+    codes: flag('Team codes instead of names.'),
+    sponsorSpeed: whole('Time for each sponsor, in ms.', {
+      aliases: ['sponsorFadeSpeed'],
+      default: 10_000,
+      min: 1_000,
+      max: 600_000,
+    }),
+    basic: flag('Only logos and names, for replays.'),
+    costreamer: flag('Adds the class costreamer for custom CSS.'),
+  },
+});

@@ -1,0 +1,17 @@
+import { choice } from './option-fields.ts';
+import { overlay } from './overlay.ts';
+import { teamChoices } from './team-choices.ts';
+
+export const stinger = overlay({
+  title: 'Stinger',
+  canvas: 'full',
+  hasStinger: true,
+  isMinor: true,
+  related: ['live_match.teams.theme', 'highlight_team.theme'],
+  options: {
+    team: choice('Whose colours the stinger wears: 1, 2 or highlight; else the event.', teamChoices, {
+      aliases: ['teamNum'],
+      default: undefined,
+    }),
+  },
+});

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { scoreMapKeys } from '#contract/related.ts';
+import { getThing, stateOf, wantThings } from '#data/things/store.ts';
+import { subscribeReached, treeKeys } from '#data/things/tree-subscription.ts';
+
+/** A record that never comes must not keep what is here off the air. */
+const longestWaitMs = 1_500;
+
+/** No key contains a line break. */
+const separator = '\n';
+
+/** What the tree reaches and its scores are read from. */
+function drawnKeys(rootKey: string, drawn: readonly string[]): string[] {
+  const keys = treeKeys([rootKey], drawn);
+  return [...keys, ...keys.flatMap((key) => scoreMapKeys(getThing(key)))];
+}
+
+const listOf = (joined: string): string[] => (joined === '' ? [] : joined.split(separator));
+
+/** The keys of a tree that are still loading, joined. */
+function useLoadingKeys(rootKey: string, drawn: readonly string[]): string {
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeReached(() => drawnKeys(rootKey, drawn), listener),
+    [rootKey, drawn],
+  );
+  const read = () =>
+    drawnKeys(rootKey, drawn)
+      .filter((key) => stateOf(key).status === 'loading')
+      .join(separator);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/**
+ * Whether all that a picture is drawn from is here: the records of a tree, and what its scores are read from. Records
+ * are waited for 1.5 s at most; one that did not come by then is not waited for again.
+ *
+ * @param drawn the link paths from the record under the key
+ */
+export function useIsWhole(rootKey: string, drawn: readonly string[]): boolean {
+  const loading = useLoadingKeys(rootKey, drawn);
+  const [givenUp, setGivenUp] = useState('');
+  const isWhole = loading === '' || listOf(loading).every((key) => listOf(givenUp).includes(key));
+  const lastLoading = useRef(loading);
+  useEffect(() => {
+    lastLoading.current = loading;
+    const reached = new Set(treeKeys([rootKey], drawn));
+    const scores = listOf(loading).filter((key) => !reached.has(key));
+    // The tree's own records are asked for with the tree.
+    if (scores.length > 0) wantThings(scores);
+  }, [loading, rootKey, drawn]);
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => setGivenUp(lastLoading.current), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, [isWhole]);
+  return isWhole;
+}
