@@ -1,5 +1,5 @@
 /**
- * Returns `value`, or throws when it is null or undefined: for states the program itself rules out.
+ * Returns `value`, or throws when it is null or undefined; for values that the program guarantees.
  * @throws Error `Missing: {what}`
  */
 export function must<T>(value: T | null | undefined, what: string): T {
@@ -7,7 +7,7 @@ export function must<T>(value: T | null | undefined, what: string): T {
   return value;
 }
 
-/** The end of a switch over a closed union: the compiler proves that nothing arrives here. */
+/** The default case of an exhaustive switch; the compiler reports a missing case. */
 export function unreachable(value: never): never {
   throw new Error(`Unreachable case: ${JSON.stringify(value)}`);
 }

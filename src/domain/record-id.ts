@@ -4,12 +4,12 @@ export type RecordKey = string;
 /** One end of a link: an id in either form, or the linked record itself once it is loaded. */
 export type RecordLink = string | { readonly id?: string | undefined };
 
-/** A link field as records carry it (a list, even for single links) or as editors stage it (one link). */
+/** A link field of a record (always a list) or of an editor (one link). */
 export type LinkField = readonly RecordLink[] | RecordLink | null | undefined;
 
 const dirtyIdPattern = /^rec[A-Za-z0-9]{14}$/;
 
-/** The key under which a record is stored: the id without its `rec` prefix; null when there is none. Rules 1. */
+/** The record key: the id without its `rec` prefix; null without an id. Rules 1. */
 export function cleanId(value: RecordLink | null | undefined): RecordKey | null {
   if (!value) return null;
   const id = typeof value === 'string' ? value : value.id;
@@ -17,12 +17,12 @@ export function cleanId(value: RecordLink | null | undefined): RecordKey | null 
   return id.length === 17 && id.startsWith('rec') ? id.slice(3) : id;
 }
 
-/** The id as records and requests carry it: 14 characters get the `rec` prefix, other keys stay. Rules 1. */
+/** The id as in records and requests: 14 characters get the `rec` prefix, other keys stay. Rules 1. */
 export function restoreId(id: string): string {
   return id.length === 14 ? `rec${id}` : id;
 }
 
-/** Whether both name the same record, whatever form each id has. Two missing ids are not the same. Rules 1. */
+/** Whether both are the same record, in either form of the id. Two missing ids are not the same. Rules 1. */
 export function isSameRecord(a: RecordLink | null | undefined, b: RecordLink | null | undefined): boolean {
   const id = cleanId(a);
   return id !== null && id === cleanId(b);

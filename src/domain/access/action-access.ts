@@ -9,19 +9,19 @@ import {
 } from './permissions.ts';
 import { isProduction, mayEditProfile } from './production.ts';
 
-/** Who an action is for: anybody signed in, or only people with a production client. */
+/** Who may call an action: anybody signed in, or only people with a production client. */
 export type ActionCaller = 'user' | 'client' | 'user+client';
 
 /** The right an action needs beyond that. */
 export type ActionRight = 'own-profile' | 'edit-match' | 'resolve-bracket' | 'full-broadcast-permissions';
 
-/** As the contract writes it down for each action. */
+/** The access rule of an action in the contract. */
 export type ActionAccess = { readonly caller: ActionCaller; readonly right?: ActionRight };
 
-/** The records an action is about, as far as they are known. */
+/** The records that an action concerns, as far as they are known. */
 export type AccessRecords = {
   readonly match?: Staffed | undefined;
-  /** The events of the match, staff of any of which count; of a bracket only its first one. */
+  /** The events of the match (staff of any of them count); of a bracket only its first event. */
   readonly events?: readonly (Staffed | undefined)[] | undefined;
   readonly relationshipOf?: RelationshipLookup | undefined;
 };
@@ -46,8 +46,8 @@ function hasRight(right: ActionRight, person: Person, records: AccessRecords): b
 }
 
 /**
- * Whether the person may run an action: the one check, for the page that shows the control and for the server that
- * does the work (specification 6, rules 9, actions reference 4).
+ * Whether the person may run an action. Page and server use this same check (specification 6, rules 9, actions
+ * reference 4).
  */
 export function mayRun(
   access: ActionAccess,

@@ -6,7 +6,7 @@ const ownProfile = { caller: 'user', right: 'own-profile' } as const satisfies A
 const matchEditors = { caller: 'user', right: 'edit-match' } as const satisfies ActionAccess;
 const production = { caller: 'client' } as const satisfies ActionAccess;
 
-/** Everything on a page that is not for every visitor, and whom it is for (specification 2.7, 2.8 and 6). */
+/** Every control that not all visitors may use, and its access rule (specification 2.7, 2.8 and 6). */
 export const pageControls = {
   'top bar: Profile': anybodySignedIn,
   'top bar: Dashboard': production,
@@ -41,13 +41,13 @@ type ControlWith<Right extends string> = {
   [Name in PageControl]: (typeof pageControls)[Name] extends { right: Right } ? Name : never;
 }[PageControl];
 
-/** Those whose answer depends on the people of a match, and on those of a bracket. */
+/** Controls whose access depends on the staff of a match, and of a bracket. */
 export type MatchControl = ControlWith<'edit-match'>;
 export type BracketControl = ControlWith<'resolve-bracket'>;
 
 /**
- * Whether a control is for this person, by the same check the server runs for what it sends. Pages hide or explain
- * what is not allowed; the server refuses it all the same (specification 6).
+ * Whether the person may use a control, by the same check that the server runs for its action. Pages hide or
+ * explain what is not allowed; the server refuses it as well (specification 6).
  */
 export function mayUse(
   control: PageControl,

@@ -26,13 +26,13 @@ export type Relationship = {
   readonly permissions?: readonly string[] | undefined;
 };
 
-/** An event or a match: who is on it. Links may be ids in either form or hydrated records. */
+/** The staff of an event or a match. Links may be ids in either form or loaded records. */
 export type Staffed = {
   readonly staff?: LinkField;
   readonly player_relationships?: readonly (string | Relationship)[] | undefined;
 };
 
-/** Finds a relationship by clean id, for records whose links are not hydrated. */
+/** Finds a relationship by clean id, for links that are not loaded records. */
 export type RelationshipLookup = (id: string) => Relationship | undefined;
 
 const noLookup: RelationshipLookup = () => undefined;

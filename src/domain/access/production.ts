@@ -1,7 +1,7 @@
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { hasRole, type Person } from './permissions.ts';
 
-/** How an action is authorised: by a valid token, or by a token whose player has a client. */
+/** How an action is authorised: by a valid token, or by the token of a player with a client. */
 export type ActionAuth = 'user' | 'client';
 
 /** The person's clean client ids: the player record's own, else those of the sign-in answer (rules 18.1). */

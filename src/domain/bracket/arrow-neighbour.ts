@@ -38,8 +38,8 @@ function placedFeeder(
 }
 
 /**
- * The match an arrow key leads to: right follows the winner (the loser where the winner's path ends), left goes
- * back to the match whose winner came here, up and down stay in the column and cross into the next bracket.
+ * The match to focus on an arrow key: right follows the winner (the loser where the winner's path ends), left goes
+ * back to the match whose winner leads here, up and down stay in the column and continue in the next bracket.
  * Undefined at an end.
  */
 export function arrowNeighbour(

@@ -4,13 +4,13 @@ import { layoutConnections } from './layout-queries.ts';
 /** A match whose winner or loser goes to a slot. */
 export type Feeder = { readonly matchNumber: number; readonly outcome: Outcome };
 
-/** What feeder texts read of the feeding match: its teams' codes in order and its public number. */
+/** The fields of the feeding match that feeder texts use: its teams' codes in order and its public number. */
 export type FeederMatch = {
   readonly match_number?: number | undefined;
   readonly teamCodes: readonly (string | undefined)[];
 };
 
-/** What the bracket says about the two places of a match; undefined for one that nothing feeds. */
+/** The feeder texts of both slots of a match; undefined for a slot without a feeder. */
 export type FeederTexts = readonly [string | undefined, string | undefined];
 
 /**
@@ -42,9 +42,8 @@ export function feederShortText(feeder: Feeder, match: FeederMatch | undefined):
 }
 
 /**
- * The feeder texts of both slots of a match, for its placeholder teams; undefined for a slot nothing feeds.
- * `matchOf` gives the feeding match by its number in the layout, if it is loaded; `textOf` is the narrow form
- * where there is little room (rules 3.1).
+ * The feeder texts of both slots of a match, for its placeholder teams. `matchOf` returns the feeding match by its
+ * number in the layout, if it is loaded; pass `feederShortText` as `textOf` for the narrow form (rules 3.1).
  */
 export function feederTexts(
   layout: BracketLayout,

@@ -19,8 +19,8 @@ function leadsTo(connection: Connection | undefined, outcome: 'win' | 'lose', wo
 }
 
 /**
- * The places each match decides: champions first, then the eliminated, latest column first, matches of one
- * column sharing places. `advance` takes a place without naming it, as a decider or a later stage does.
+ * The finishing places that each match decides: champions first, then the eliminated teams, latest column first;
+ * matches of one column share places. `advance` counts as a place without a text, because a later stage decides it.
  * Keyed by match number (rules 12.7).
  */
 export function finishingRanks(layout: BracketLayout): ReadonlyMap<number, MatchRanks> {

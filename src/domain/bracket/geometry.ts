@@ -10,7 +10,7 @@ export type BracketSizing = {
   readonly isOverlay?: boolean | undefined;
   readonly isExtended?: boolean | undefined;
   readonly isSmallRequested?: boolean | undefined;
-  /** The place's own factor, such as 0.75 in the dashboard; 1 by default. */
+  /** Scale factor of the surface, such as 0.75 in the dashboard; 1 by default. */
   readonly scale?: number | undefined;
 };
 
@@ -48,14 +48,14 @@ export function connectionLineWidthPx(sizing: BracketSizing): number {
   return Math.max(1, Math.floor(2 * factor(sizing)));
 }
 
-/** Where a slot meets its box's left edge: the upper or lower quarter line. */
+/** The point at which a slot's line meets the left edge of its box, at a quarter or three quarters of the height. */
 export function slotPoint(target: Box, slot: Slot): Point {
   return { x: target.x, y: target.y + target.height * (slot === 1 ? 0.25 : 0.75) };
 }
 
 /**
- * The elbow of a win: from the middle of the source's right edge to the target slot. The bend stands at most
- * `bendPx` before the target, so a line over several columns turns in the last gap; half way by default.
+ * The line of a win with one bend, from the middle of the source's right edge to the target slot. The bend is at
+ * most `bendPx` before the target, so that a line over several columns turns in the last gap; half way by default.
  */
 export function elbowPoints(
   source: Box,
@@ -70,7 +70,10 @@ export function elbowPoints(
   return [start, { x: bendX, y: start.y }, { x: bendX, y: end.y }, end];
 }
 
-/** The short mark of a loss dropping in: down from `lengthPx` above-left to the slot; its label stands at the first point. */
+/**
+ * The short line of a loss that leads to a slot: from `lengthPx` above and left of the slot down to it. The label
+ * is placed at the first point.
+ */
 export function dropMarkPoints(target: Box, slot: Slot, lengthPx: number): Point[] {
   const end = slotPoint(target, slot);
   const x = end.x - lengthPx;

@@ -2,7 +2,7 @@ import { cleanId, type LinkField, linkedIds, type RecordLink } from '#domain/rec
 import type { BracketLayout } from './layout.ts';
 import { type DrawnConnection, drawnConnections, gamePositions } from './layout-queries.ts';
 
-/** What stays bright while the rest of the bracket is dimmed. */
+/** The matches and connections that stay bright while the rest of the bracket is dimmed. */
 export type BracketHighlight = {
   readonly matchNumbers: readonly number[];
   readonly connections: readonly DrawnConnection[];

@@ -3,7 +3,7 @@ import { type FeederMatch, feederText } from './feeders.ts';
 import { existingTeamsText, type Implication, teamToBeDecidedText } from './implications.ts';
 import type { BracketExit } from './layout.ts';
 
-/** How an implication names what it speaks of; numbers are those of the layout, ids are clean. */
+/** Names for the texts of implications; numbers are those of the layout, ids are clean. */
 export type ImplicationNames = {
   readonly teamName: (id: string) => string;
   readonly matchName: (matchNumber: number) => string;
@@ -16,7 +16,7 @@ const wordTexts: Readonly<Record<BracketExit, string>> = {
   eliminated: 'Eliminated',
 };
 
-/** What a result leads to, as text; undefined when it leads nowhere (specification 2.11 and 8, rules 12.4). */
+/** The text of an implication; undefined when the result leads nowhere (specification 2.11 and 8, rules 12.4). */
 export function implicationText(implication: Implication, names: ImplicationNames): string | undefined {
   switch (implication.kind) {
     case 'nothing':

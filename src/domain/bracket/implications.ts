@@ -3,7 +3,7 @@ import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
 import type { BracketExit, BracketLayout, ConnectionTarget, Outcome } from './layout.ts';
 
-/** What bracket rules read of a match. */
+/** The fields of a match that bracket rules use. */
 export type BracketMatch = {
   readonly id?: string | undefined;
   readonly teams?: LinkField;
@@ -30,7 +30,7 @@ export type MatchImplications = {
 /** Shown in place of an opponent that is not known yet (specification 8). */
 export const teamToBeDecidedText = 'Team to be decided';
 
-/** The text of a target that is already full without this match's teams (specification 8). */
+/** The text for a target match that already has two other teams (specification 8). */
 export function existingTeamsText(left: string, right: string): string {
   return `Match already has the teams ${left} vs ${right}`;
 }
@@ -41,8 +41,8 @@ export function teamIdsOf(match: BracketMatch | undefined): string[] {
 }
 
 /**
- * The clean id of the team that leaves a decided match with this outcome; undefined before that, and while a team
- * is missing, because a lone team does not say which score is its own.
+ * The clean id of the winner or loser of a decided match; undefined while it is undecided or a team is missing,
+ * because a single team does not tell which score is its own.
  */
 export function teamIdByOutcome(match: BracketMatch | undefined, outcome: Outcome): string | undefined {
   const teamIds = teamIdsOf(match);
@@ -75,7 +75,7 @@ function implicationOf(
 /**
  * What a win and a loss of match `matchNumber` lead to in one bracket. `matches` is the bracket's
  * `ordered_matches`, undefined where not loaded. The opponent comes from the feeder of the other slot of the
- * target. The own winner and loser are named only once the match is decided (rules 12.4).
+ * target. Winner and loser of the match itself are named only once it is decided (rules 12.4).
  */
 export function matchImplications(
   layout: BracketLayout,

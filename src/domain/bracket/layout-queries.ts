@@ -1,6 +1,6 @@
 import type { BracketLayout, Connection, ConnectionTarget, Outcome, Slot } from './layout.ts';
 
-/** Where a match number stands: indexes of its bracket, its column and its place in the column. */
+/** The position of a match number: indexes of its bracket, its column and its place in the column. */
 export type GamePosition = {
   readonly matchNumber: number;
   readonly bracketIndex: number;

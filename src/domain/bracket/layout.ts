@@ -1,4 +1,4 @@
-/** Words a connection may lead to instead of a slot of another match. */
+/** Targets of a connection other than a slot of another match. */
 export const bracketExits = ['eliminated', 'champion', 'advance'] as const;
 
 export type BracketExit = (typeof bracketExits)[number];
@@ -53,8 +53,8 @@ function matchNumberOf(value: unknown): number | null {
 }
 
 /**
- * Reads a connection target: `'7.2'` or one of the connection words. The text is split at the dot and never
- * read as a decimal, so match 10 slot 1 differs from match 1 (rules 12.1). Anything else is no target.
+ * Reads a connection target: `'7.2'` or one of the exits. The text is split at the dot and never read as a decimal,
+ * so match 10 slot 1 differs from match 1 (rules 12.1). Anything else is no target.
  */
 export function parseTarget(value: unknown): ConnectionTarget | undefined {
   const text = typeof value === 'number' ? String(value) : textOf(value)?.trim().toLowerCase();
@@ -66,7 +66,7 @@ export function parseTarget(value: unknown): ConnectionTarget | undefined {
   return { kind: 'slot', matchNumber, slot: parts[2] === '1' ? 1 : 2 };
 }
 
-/** The wire form of a target: `'7.2'` or the word. */
+/** The wire form of a target: `'7.2'` or the exit. */
 export function targetText(target: ConnectionTarget): string {
   return target.kind === 'word' ? target.word : `${target.matchNumber}.${target.slot}`;
 }

@@ -45,7 +45,7 @@ function leadsTo(who: string, target: ConnectionTarget, numberOf: (matchNumber: 
   }
 }
 
-/** Where the winner and the loser of a match go: `winner to match 12`, `loser is eliminated`. */
+/** The targets of a match's winner and loser as texts: `winner to match 12`, `loser is eliminated`. */
 export function pathTexts(
   layout: BracketLayout,
   matches: readonly (DescribedMatch | undefined)[],

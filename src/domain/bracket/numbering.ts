@@ -39,8 +39,9 @@ function renumberConnection(connection: Connection, numbers: ReadonlyMap<number,
 }
 
 /**
- * Gives every placed match its creator number and moves the connections along. Connections whose source or
- * target is no longer placed are dropped, so deleting a game never points a line at a neighbour (rules 12.3).
+ * Gives every placed match its creator number and moves the connections along. Connections whose source or target
+ * is no longer placed are dropped, so that no connection leads to a wrong match after a game is deleted (rules
+ * 12.3).
  */
 export function renumberLayout(layout: BracketLayout): BracketLayout {
   const numbers = new Map<number, number>();

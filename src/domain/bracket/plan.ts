@@ -3,7 +3,7 @@ import type { BracketLayout, LayoutBracket } from './layout.ts';
 
 export type PlannedBox = Box & { readonly matchNumber: number };
 export type PlannedHeader = Box & { readonly text: string };
-/** One bracket of the layout with the place it takes; `title` only when several have to be told apart. */
+/** One bracket of the layout with its position; `title` only when there are several. */
 export type PlannedBracket = Box & {
   readonly title: string | undefined;
   readonly headers: readonly PlannedHeader[];
@@ -20,7 +20,7 @@ export type BracketPlan = {
 /** Units of a plan in one em of the bracket's font size: pixels at the base size of 16. */
 export const unitsPerEm = 16;
 
-/** Sizes in em that are ours: the tags above a box, the air under it, headings, and the edge around everything. */
+/** Sizes in em: the tags above a box, the gap below it, headings, and the margin around the plan. */
 const tagHeightEm = 1.25;
 const gameGapEm = 0.5;
 const headerHeightEm = 2.5;
@@ -69,7 +69,7 @@ function planBracket(
         ? [{ ...box(lefts[index] ?? 0, headerTop, columnWidthEm, headerHeightEm), text: column.header }]
         : [],
     ),
-    // Columns are centred stacks, so that empty places move the others half a place each.
+    // Columns are centred vertically, so each empty place shifts the others by half a place.
     boxes: bracket.columns.flatMap((column, index) =>
       column.games.flatMap((matchNumber, place) => {
         if (matchNumber === null) return [];
@@ -82,9 +82,9 @@ function planBracket(
 }
 
 /**
- * Where everything of a bracket stands, from the layout alone, so that nothing moves when matches arrive: the
- * brackets below each other, their columns side by side. In units of 1/16 em. The small layout has no headers
- * (website 8).
+ * Positions of everything in a bracket, computed from the layout alone, so that nothing moves when matches load:
+ * brackets below each other, columns side by side. In units of 1/16 em. The small layout has no headers (website
+ * 8).
  */
 export function bracketPlan(
   layout: BracketLayout,

@@ -42,8 +42,8 @@ function fillSlots(match: ResolvableMatch, left: SlotState, right: SlotState): S
   const place = (ownTeam: string | undefined, otherTeam: string | undefined): Slots =>
     isLeft ? [ownTeam, otherTeam] : [otherTeam, ownTeam];
   const isOwnTaken = own.teamId !== undefined && own.teamId !== known;
-  // A seed entered by hand carries no side: it yields its slot to the feeder when nothing feeds the other
-  // slot, or when the bracket itself sends it to the other slot. Neither loses a team.
+  // A team entered by hand has no fixed slot: it moves to the other slot when nothing feeds that one, or when the
+  // bracket itself sends the team there. Neither loses a team.
   if (isOwnTaken && (!other.isFed || other.teamId === known)) return place(own.teamId, known);
   return place(known, other.teamId === known ? undefined : other.teamId);
 }
@@ -82,9 +82,9 @@ export function resolveMessage(updated: number, failed: number): string {
 
 /**
  * Moves the winners and losers of decided matches into the slots they lead to. `matches` is the bracket's
- * `ordered_matches`. Teams already known are never removed or replaced, and a lone team keeps its side while
- * feeders are undecided. Returns one patch per changed match, ascending by number; running it again on the
- * patched matches changes nothing (rules 12.5).
+ * `ordered_matches`. Known teams are never removed or replaced, and a single team keeps its side while feeders are
+ * undecided. Returns one patch per changed match, ascending by number; running it again on the patched matches
+ * changes nothing (rules 12.5).
  */
 export function resolveBracket(
   layout: BracketLayout,
@@ -97,8 +97,8 @@ export function resolveBracket(
   );
   const numbers = [...new Set([...connectionEntries(layout).map(([number]) => number), ...targets])];
   numbers.sort((a, b) => a - b);
-  // A low number may be fed by a higher one, so passes repeat until one changes nothing. Every change adds a
-  // team or settles a side, which bounds them.
+  // A match may be fed by one with a higher number, so passes repeat until one changes nothing. Every change adds a
+  // team or fixes a side, which bounds the number of passes.
   for (let pass = 0; pass <= 2 * numbers.length; pass += 1) {
     let hasChanged = false;
     for (const number of numbers) {

@@ -1,7 +1,7 @@
 import type { BracketLayout } from './layout.ts';
 import { gamePositions, type LayoutConnection, layoutConnections } from './layout-queries.ts';
 
-/** One fault of a layout, with the matches to mark and a sentence to show. */
+/** One fault of a layout: the affected matches and a message. */
 export type LayoutProblem = {
   readonly kind: 'duplicate-number' | 'missing-target' | 'slot-fed-twice' | 'cycle' | 'champion-count';
   readonly matchNumbers: readonly number[];
@@ -56,7 +56,7 @@ function slotsFedTwice(connections: readonly LayoutConnection[]): LayoutProblem[
     });
 }
 
-/** The matches left when those that nothing unfinished leads to are taken away, again and again. */
+/** Finds cycles: removes matches without an incoming connection repeatedly; the remaining ones are in cycles. */
 function cycles(connections: readonly LayoutConnection[]): LayoutProblem[] {
   let edges = connections.flatMap(({ source, target }) =>
     target.kind === 'slot' ? [{ from: source, to: target.matchNumber }] : [],
@@ -88,8 +88,8 @@ function championCount(connections: readonly LayoutConnection[]): LayoutProblem[
 }
 
 /**
- * Everything wrong with a layout: a number placed twice, a target that is not placed, a slot fed more than
- * once, a cycle, not exactly one champion. Empty when it is sound (rules 12.6).
+ * Everything wrong with a layout: a number placed twice, a target that is not placed, a slot fed more than once, a
+ * cycle, not exactly one champion. Empty when it is valid (rules 12.6).
  */
 export function validateLayout(layout: BracketLayout): LayoutProblem[] {
   const connections = layoutConnections(layout);

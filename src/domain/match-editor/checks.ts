@@ -3,19 +3,19 @@ import { type DetailField, savedMatchValues, scoreFields } from './editor-values
 import { dirtyFields } from './field-drafts.ts';
 import { maximumScore } from './map-edits.ts';
 
-/** Maps may be scored by distance. */
+/** High, because some maps are scored by distance. */
 export const maximumMapScore = 9999;
 
-/** What is wrong with a field, in words that follow its name; undefined when nothing is. */
+/** The problem of a field, as a text that follows its name; undefined when it is valid. */
 export function numberProblem(value: number | null, minimum: number, maximum: number): string | undefined {
   if (value === null || (Number.isInteger(value) && value >= minimum && value <= maximum)) return undefined;
   return `must be a whole number from ${minimum} to ${maximum}`;
 }
 
-/** Wrong values by field: `score_1`, or `{row key}.score_1`. Saved values are taken as they are. */
+/** Problems by field: `score_1`, or `{row key}.score_1`. Unchanged values are not checked. */
 export type EditorProblems = Readonly<Record<string, string>>;
 
-/** What keeps scores and maps from being saved. Specification 5. */
+/** Problems that prevent scores and maps from being saved. Specification 5. */
 export function mapProblems(records: EditorRecords, drafts: EditorDrafts): EditorProblems {
   const problems: Record<string, string> = {};
   const values = matchValues(records, drafts);
@@ -41,7 +41,7 @@ export function mapProblems(records: EditorRecords, drafts: EditorDrafts): Edito
 
 const foreignScheme = /^(?!https?:\/\/)[a-z][a-z0-9+.-]*:/i;
 
-/** What keeps the details from being saved: links of another scheme than the web's. */
+/** Problems that prevent the details from being saved: links that are not http or https. */
 export function detailProblems(
   records: EditorRecords,
   drafts: EditorDrafts,

@@ -3,7 +3,7 @@ import type { MapDataToSend, ScorePayload } from './payloads.ts';
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** What saving will send, in words: 'Score 2–0', '2 changed maps', '1 new map'. */
+/** The texts of what saving will send: 'score 2–0', '2 changed maps', '1 new map'. */
 export function describeSave(score: ScorePayload | null, maps: MapDataToSend | null): string[] {
   return [
     ...(score ? [`score ${score.updatedData.score_1}–${score.updatedData.score_2}`] : []),

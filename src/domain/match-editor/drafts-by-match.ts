@@ -1,9 +1,9 @@
 import type { EditorDrafts } from './editor-rows.ts';
 
-/** What was typed and not saved, by the match it was typed for (clean id). */
+/** Unsaved edits by match (clean id). */
 export type DraftsByMatch = Readonly<Record<string, EditorDrafts>>;
 
-/** Whether something was typed that is neither drawn as saved nor sent to become a map. */
+/** Whether there are edits that are neither shown as saved nor sent to create a map. */
 export function hasUnsavedInput({ match, rows, sent }: EditorDrafts): boolean {
   const unsent = Object.entries(rows).flatMap(([key, own]) => (sent?.keys.includes(key) ? [] : [own]));
   return [match, ...unsent].some((drafts) =>
@@ -15,22 +15,22 @@ function isEmpty({ match, rows, addedRows }: EditorDrafts): boolean {
   return addedRows === 0 && [match, ...Object.values(rows)].every((own) => Object.keys(own).length === 0);
 }
 
-/** With the drafts of one match in place of those before; the same object when that changes nothing. */
+/** Replaces the drafts of one match; returns the same object when nothing changes. */
 export function withMatchDrafts(kept: DraftsByMatch, matchKey: string, drafts: EditorDrafts): DraftsByMatch {
   if (kept[matchKey] === drafts || (isEmpty(drafts) && kept[matchKey] === undefined)) return kept;
   const { [matchKey]: _before, ...rest } = kept;
   return isEmpty(drafts) ? rest : { ...rest, [matchKey]: drafts };
 }
 
-/** The matches with something typed, besides the one that is shown. */
+/** The matches with unsaved input, without the one that is shown. */
 export function otherMatchesWithDrafts(kept: DraftsByMatch, shownKey: string | undefined): string[] {
   return Object.keys(kept).filter((key) => key !== shownKey && hasUnsavedInput(kept[key] as EditorDrafts));
 }
 
-/** Raised when drafts get another form: what an older page kept is then forgotten instead of misread. */
+/** Raised when the format of drafts changes; stored drafts of another format are ignored. */
 const form = 1;
 
-/** As it is written down, for one person. */
+/** The stored form of one person's drafts. */
 export function serializeDrafts(kept: DraftsByMatch, person: string): string {
   return JSON.stringify({ form, person, kept });
 }
@@ -49,7 +49,7 @@ function isDrafts(value: unknown): value is EditorDrafts {
   );
 }
 
-/** What was written down for that person; anything else, another person's too, reads as nothing. */
+/** Reads the stored drafts of a person; anything else, including another person's, gives none. */
 export function parseDrafts(text: string | null, person: string): DraftsByMatch {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

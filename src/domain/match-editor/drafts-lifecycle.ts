@@ -26,16 +26,16 @@ import {
 import { newMapId } from './new-map-id.ts';
 import { sentCode } from './payloads.ts';
 
-/** What of the form differs from the records, for its marks and for the question before it is left. */
+/** What differs from the records, for the form's marks and the question before leaving it. */
 export type EditorState = {
   readonly isMapsDirty: boolean;
   readonly isDetailsDirty: boolean;
-  /** Fields that somebody else changed while they were edited here: to be decided before saving. */
+  /** Number of fields that somebody else changed while they were edited here; to be decided before saving. */
   readonly mapsConflicts: number;
   readonly detailsConflicts: number;
 };
 
-/** Scores count as part of the maps: they are saved by the same button. */
+/** Scores belong to the maps, because one button saves both. */
 export function editorState(records: EditorRecords, drafts: EditorDrafts): EditorState {
   const saved = savedMatchValues(records.match);
   const dirty = dirtyFields(saved, drafts.match);
@@ -58,10 +58,10 @@ function savedRow(records: EditorRecords, key: string): MapValues | undefined {
   return map && savedMapValues(map);
 }
 
-/** A field of a record whose own value was given up for somebody else's. */
+/** A field for which the person chose somebody else's value in a conflict. */
 export type GivenUpField = { readonly id: string; readonly field: string };
 
-/** What becomes of the drafts of one record when it changed. */
+/** Updates the drafts of one record after the record has changed. */
 type Settle = <Values extends object>(
   saved: Values,
   drafts: Drafts<Values>,
@@ -69,8 +69,8 @@ type Settle = <Values extends object>(
 ) => Drafts<Values>;
 
 /**
- * The drafts without what is saved by now: called when records change, while nothing of this form is on its way.
- * Rows whose map has not arrived keep theirs.
+ * The drafts without values that are saved; called when records change while nothing of this form is being sent.
+ * Rows whose map is not loaded keep their drafts.
  */
 export function withoutSavedEdits(
   records: EditorRecords,
@@ -82,7 +82,7 @@ export function withoutSavedEdits(
   );
 }
 
-/** The drafts when records change while something of this form is on its way. */
+/** The drafts after records have changed while something of this form is being sent. */
 export function rebasedEdits(
   records: EditorRecords,
   drafts: EditorDrafts,
@@ -112,13 +112,13 @@ function withEach(
   return isChanged ? { ...drafts, match, rows } : drafts;
 }
 
-/** A draft as it is sent, so that it is recognised when it comes back. */
+/** The draft in its sent form, so that it equals the saved value. */
 function asSent(own: Drafts<MapValues>): Drafts<MapValues> {
   const { replay_code: code } = own;
   return code === undefined ? own : { ...own, replay_code: { ...code, mine: sentCode(code.mine) } };
 }
 
-/** The drafts while they are being saved; these rows are on their way to become maps. */
+/** The drafts while they are being saved; `keys` are the rows for which maps are created. */
 export function withSentRows(
   records: EditorRecords,
   drafts: EditorDrafts,
@@ -138,7 +138,7 @@ export function withCreatedRows(drafts: EditorDrafts): EditorDrafts {
 }
 
 /**
- * The drafts when nothing is on its way any more: rows without a map are only typed again, unless the person took
+ * The drafts when nothing is being sent any more: sent rows become unsaved rows again, unless the person took
  * somebody else's list of maps.
  */
 export function withUnsentRows(
@@ -155,8 +155,8 @@ export function withUnsentRows(
 const creatingFields = ['map', 'winner', 'banner', 'picker'] as const;
 
 /**
- * The drafts without the sent rows whose maps are here: an answer may come after the records it speaks of, or get
- * lost. A map counts as a row's when it is new since then and has the same teams and map.
+ * The drafts without sent rows whose maps are loaded, because the answer may come after the records or get lost. A
+ * map is matched to a row when it is new since sending and has the same teams and map.
  */
 export function withoutLoadedRows(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
   const { sent } = drafts;
@@ -171,7 +171,7 @@ export function withoutLoadedRows(records: EditorRecords, drafts: EditorDrafts):
     const map = arrived.find(
       ({ id, values }) =>
         !mapIds.includes(id) &&
-        // The map may have been chosen for the row because it is the only one.
+        // The map may have been preselected because it is the only choice.
         creatingFields.every(
           (name) => values[name] === typed[name] || (name === 'map' && typed.map === null),
         ),
@@ -184,8 +184,9 @@ export function withoutLoadedRows(records: EditorRecords, drafts: EditorDrafts):
 }
 
 /**
- * The drafts when others have added the very maps that are being typed: each goes on as an edit of that map, where
- * what differs is asked about, and never as one of the map after it. `idsBefore`: clean ids of the maps until now.
+ * The drafts after others have added maps for rows that are being edited: each row becomes an edit of the map at
+ * the same place, with conflicts where they differ, and never an edit of the following map. `idsBefore`: clean ids
+ * of the maps before.
  */
 export function withMatchingMaps(
   { match }: EditorRecords,
@@ -205,7 +206,7 @@ export function withMatchingMaps(
   return met.length === 0 ? drafts : withoutRows({ ...drafts, rows }, met);
 }
 
-/** Without rows that are maps now; those typed after them move up. */
+/** Without the rows that have become maps; following rows are renumbered. */
 function withoutRows(drafts: EditorDrafts, createdKeys: readonly string[]): EditorDrafts {
   if (createdKeys.length === 0) return drafts;
   const nextKey = (key: string): string | undefined => {
@@ -229,7 +230,7 @@ function withoutFields(drafts: EditorDrafts, names: readonly (keyof MatchValues)
   return { ...drafts, match };
 }
 
-/** Scores and maps as they are saved, except what is on its way; the details as typed. */
+/** The drafts of the details only, and of rows that are being sent. */
 export function withoutMapDrafts(drafts: EditorDrafts): EditorDrafts {
   const { sent, ...rest } = withoutFields(drafts, scoreFields);
   const kept = sent?.isWaiting ? sent.keys : [];
@@ -238,12 +239,12 @@ export function withoutMapDrafts(drafts: EditorDrafts): EditorDrafts {
   return sent?.isWaiting ? { ...plain, sent } : plain;
 }
 
-/** The details as they are saved; scores and maps as typed. */
+/** The drafts of scores and maps only. */
 export function withoutDetailDrafts(drafts: EditorDrafts): EditorDrafts {
   return withoutFields(drafts, detailFields);
 }
 
-/** The answer to a conflict in a field of the match. */
+/** Resolves a conflict in a field of the match. */
 export function decideMatchField(
   records: EditorRecords,
   drafts: EditorDrafts,
@@ -255,7 +256,7 @@ export function decideMatchField(
   return { ...drafts, match };
 }
 
-/** The answer to a conflict in a field of a map. */
+/** Resolves a conflict in a field of a map. */
 export function decideMapField(
   records: EditorRecords,
   drafts: EditorDrafts,

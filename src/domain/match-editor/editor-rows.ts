@@ -14,7 +14,7 @@ import {
 } from './editor-values.ts';
 import { conflictingFields, type Drafts, dirtyFields, draftNames, shownValues } from './field-drafts.ts';
 
-/** Everything edited and not yet saved. */
+/** All unsaved edits. */
 export type EditorDrafts = {
   readonly match: Drafts<MatchValues>;
   /** By the row's key: the map's clean id, or `new-1` for the first row without a record. */
@@ -23,21 +23,21 @@ export type EditorDrafts = {
   readonly addedRows: number;
   /** The operator chose more rows than the match can have maps. */
   readonly isOverridden: boolean;
-  /** Rows that were sent to become maps, until those are here. */
+  /** Rows that were sent to create maps, until these are loaded. */
   readonly sent?: SentRows | undefined;
 };
 
 export type SentRows = {
   readonly keys: readonly string[];
-  /** Clean ids of the maps the match had then. */
+  /** Clean ids of the maps of the match when they were sent. */
   readonly mapIds: readonly string[];
-  /** Not answered yet: sending them again would make the maps twice. */
+  /** Not answered yet; sending them again would create the maps twice. */
   readonly isWaiting: boolean;
 };
 
 export const noDrafts: EditorDrafts = { match: {}, rows: {}, addedRows: 0, isOverridden: false };
 
-/** The records as they are shown now; maps that are still loading are missing. */
+/** The loaded records; maps that are still loading are missing. */
 export type EditorRecords = { readonly match: EditedMatch; readonly maps: readonly EditedMap[] };
 
 /** One row of the map table. */
@@ -45,9 +45,9 @@ export type EditorRow = {
   readonly key: string;
   /** Clean id of its map record; null when saving will create one. */
   readonly id: string | null;
-  /** Its map is on its way to be created: it cannot be edited until it is here. */
+  /** Its map is being created; it cannot be edited until it is loaded. */
   readonly isWaiting: boolean;
-  /** Its record has not arrived: nothing can be edited yet. */
+  /** Its record is not loaded; it cannot be edited yet. */
   readonly isLoading: boolean;
   readonly saved: MapValues;
   readonly values: MapValues;
@@ -60,7 +60,7 @@ export const newRowKey = (number: number): string => `new-${number}`;
 
 const newRowPattern = /^new-(\d+)$/;
 
-/** The place among the rows without record, from 1; null for rows of saved maps. */
+/** The number of a row without record, from 1; null for rows of saved maps. */
 export function newRowNumber(key: string): number | null {
   const [, digits] = newRowPattern.exec(key) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -93,8 +93,8 @@ function rowOf(
 }
 
 /**
- * The rows of the map table: the match's maps in their order, then as many without record as the rules ask for,
- * never fewer than were edited. `isCapped`: a row added by hand is kept back by the limit. Rules 4.1.
+ * The rows of the map table: the match's maps in their order, then as many without record as the rules require,
+ * never fewer than were edited. `isCapped`: the limit prevents a row added by hand. Rules 4.1.
  */
 export function editorRows(
   records: EditorRecords,
@@ -125,15 +125,15 @@ export function editorRows(
 }
 
 /**
- * The number each row is saved with: its own; rows that will be created follow the highest one before them, since
- * the map cards sort by it. Banned maps have none. Specification 5.
+ * The number with which each row is saved. Rows that will be created continue from the highest number before them,
+ * because map cards are sorted by it. Banned maps have none. Specification 5.
  */
 export function rowNumbers(rows: readonly EditorRow[]): (number | null)[] {
   let highest = 0;
   return rows.map(({ id, values }) => {
     const isPlayed = mapState(mapResult(values)) !== 'banned';
     const number = values.number ?? (id === null && isPlayed ? highest + 1 : null);
-    // A saved map without a number takes its place all the same.
+    // A saved map without a number still counts.
     if (isPlayed) highest = Math.max(highest, number ?? highest + 1);
     return number;
   });

@@ -1,7 +1,7 @@
 import { stagedScores } from '#domain/match/score-change.ts';
 import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 
-/** What the editor reads of a match record. */
+/** The fields of a match record that the editor uses. */
 export type EditedMatch = {
   readonly id: string;
   readonly name?: string | undefined;
@@ -18,12 +18,12 @@ export type EditedMatch = {
   readonly vod_2?: string | undefined;
 };
 
-/** The heroes that were banned and picked on a map, in their order. */
+/** The lists of banned and picked heroes of a map. */
 export const heroFields = ['team_1_bans', 'team_2_bans', 'team_1_picks', 'team_2_picks'] as const;
 
 export type HeroField = (typeof heroFields)[number];
 
-/** What the editor reads of a map record. */
+/** The fields of a map record that the editor uses. */
 export type EditedMap = {
   readonly id: string;
   readonly map?: LinkField;
@@ -37,7 +37,7 @@ export type EditedMap = {
   readonly replay_code?: string | undefined;
 } & { readonly [Field in HeroField]?: LinkField };
 
-/** The match's fields as the form holds them; an emptied number is null. */
+/** Form values of the match; an emptied number is null. */
 export type MatchValues = {
   readonly score_1: number | null;
   readonly score_2: number | null;
@@ -49,7 +49,7 @@ export type MatchValues = {
   readonly vod_2: string;
 };
 
-/** A map's fields as the form holds them; links are clean ids. */
+/** Form values of a map; links are clean ids. */
 export type MapValues = {
   readonly map: string | null;
   readonly winner: string | null;
@@ -93,7 +93,7 @@ export const emptyMap: MapValues = {
   team_2_picks: [],
 };
 
-/** A match as the form shows it at first; unset scores show as 0 (rules 4.6). */
+/** Initial form values of a match; unset scores are 0 (rules 4.6). */
 export function savedMatchValues(match: EditedMatch): MatchValues {
   return {
     ...stagedScores(match),
@@ -106,7 +106,7 @@ export function savedMatchValues(match: EditedMatch): MatchValues {
   };
 }
 
-/** A map as its row shows it at first. */
+/** Initial form values of a map. */
 export function savedMapValues(map: EditedMap): MapValues {
   return {
     map: firstLinkedId(map.map),
@@ -125,12 +125,12 @@ export function savedMapValues(map: EditedMap): MapValues {
   };
 }
 
-/** A row's values as the rules of the match take them. */
+/** A row's values for the match rules. */
 export function mapResult(values: MapValues) {
   return { ...values, score_1: values.score_1 ?? undefined, score_2: values.score_2 ?? undefined };
 }
 
-/** The staged scores as the rules take them: an emptied field counts as unset. */
+/** The match with the staged scores, for the match rules; an emptied field counts as unset. */
 export function stagedMatch(match: EditedMatch, values: MatchValues) {
   return {
     first_to: match.first_to,

@@ -1,17 +1,17 @@
-/** A field as edited here: the own value, and the saved one it was typed over. */
+/** The draft of a field: the edited value, and the saved value at the time of the edit. */
 export type Draft<Value> = {
   readonly mine: Value;
   readonly base: Value;
-  /** It is drawn as saved, and may still be taken back. */
+  /** The value is shown as saved because a sent action sets it, but the action may still be undone. */
   readonly isShownSaved?: true | undefined;
 };
 
-/** What is edited of a record, field by field. The record itself stays untouched beside it. */
+/** The drafts of a record by field; the record itself is not changed. */
 export type Drafts<Values> = { readonly [Name in keyof Values]?: Draft<Values[Name]> };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Whether two values are saved as the same: texts are sent trimmed, lists without their empty places. */
+/** Whether two values are equal when saved: texts are trimmed, lists lose their empty entries. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) {
     const [left, right] = [a, b].map((list) => list.filter((entry) => entry !== null));
@@ -20,7 +20,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : a === b;
 }
 
-/** What the form shows: the own value where one is typed, else the saved one. */
+/** The values that the form shows: the draft where there is one, else the saved value. */
 export function shownValues<Values extends object>(saved: Values, drafts: Drafts<Values>): Values {
   const shown = { ...saved };
   for (const name of draftNames(drafts)) {
@@ -30,7 +30,7 @@ export function shownValues<Values extends object>(saved: Values, drafts: Drafts
   return shown;
 }
 
-/** The drafts after `name` was set to `mine`. Typing the saved value leaves nothing to send. */
+/** The drafts after `name` was set to `mine`. Entering the saved value removes the draft. */
 export function withDraft<Values extends object, Name extends keyof Values>(
   saved: Values,
   drafts: Drafts<Values>,
@@ -39,12 +39,12 @@ export function withDraft<Values extends object, Name extends keyof Values>(
 ): Drafts<Values> {
   if (mine === saved[name]) return withoutDraft(drafts, name);
   const held = drafts[name];
-  // A value that is saved by now is no longer what this one is typed over.
+  // If the previous draft has been saved, the saved value becomes the new base.
   const base = held === undefined || isSameValue(held.mine, saved[name]) ? saved[name] : held.base;
   return { ...drafts, [name]: { mine, base } };
 }
 
-/** The drafts with `name` as it is saved: also the answer 'take theirs'. */
+/** The drafts without `name`, also for the answer 'take theirs'. */
 export function withoutDraft<Values extends object>(
   drafts: Drafts<Values>,
   name: keyof Values,
@@ -53,7 +53,7 @@ export function withoutDraft<Values extends object>(
   return rest as Drafts<Values>;
 }
 
-/** The answer 'keep mine': the saved value is known now, and will be replaced. */
+/** The answer 'keep mine': the current saved value becomes the base, so it is no conflict any more. */
 export function keepingMine<Values extends object>(
   saved: Values,
   drafts: Drafts<Values>,
@@ -68,7 +68,7 @@ export function dirtyFields<Values extends object>(saved: Values, drafts: Drafts
   return draftNames(drafts).filter((name) => !isSameValue(drafts[name]?.mine, saved[name]));
 }
 
-/** The dirty fields whose saved value changed while they were edited. */
+/** The dirty fields whose saved value changed since the edit. */
 export function conflictingFields<Values extends object>(
   saved: Values,
   drafts: Drafts<Values>,
@@ -76,7 +76,7 @@ export function conflictingFields<Values extends object>(
   return dirtyFields(saved, drafts).filter((name) => !isSameValue(drafts[name]?.base, saved[name]));
 }
 
-/** The drafts without those that are saved by now. Nothing of this form may be on its way meanwhile. */
+/** The drafts without values that are saved. To be called only while nothing of this form is being sent. */
 export function withoutSavedDrafts<Values extends object>(
   saved: Values,
   drafts: Drafts<Values>,
@@ -87,9 +87,9 @@ export function withoutSavedDrafts<Values extends object>(
 }
 
 /**
- * The drafts beside a saved record that changed. What is drawn as saved is kept while it may be taken back, and typed
- * again once it was, unless the person gave it up. What somebody wrote over it, here in another window or elsewhere,
- * stands.
+ * The drafts after the saved record changed. A draft that is shown as saved is kept while its action may be undone,
+ * and becomes an edit again if it was undone, unless the person gave it up. If somebody else has changed the field
+ * since, their value stays.
  */
 export function rebasedDrafts<Values extends object>(
   saved: Values,

@@ -2,7 +2,7 @@ import { compareNames } from '#domain/compare.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { HeroField, MapValues } from './editor-values.ts';
 
-/** What choosing reads of a hero. */
+/** The fields of a hero that the choice uses. */
 export type ChoosableHero = {
   readonly id: string;
   readonly name?: string | undefined;
@@ -33,7 +33,7 @@ const other: { readonly [Field in HeroField]?: HeroField } = {
   team_2_bans: 'team_1_bans',
 };
 
-/** What is left to choose: a hero stands once in a list, and is banned by one side only. */
+/** The heroes that can still be chosen: each only once in a list, and banned by one side only. */
 export function availableHeroes(
   choices: readonly HeroChoice[],
   values: MapValues,
@@ -46,7 +46,7 @@ export function availableHeroes(
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What a map holds, for its closed list: '4 bans, 1 pick'; 'none' without any. */
+/** The label of a map's collapsed hero lists: '4 bans, 1 pick', or 'none'. */
 export function heroCountLabel(values: MapValues): string {
   const bans = values.team_1_bans.length + values.team_2_bans.length;
   const picks = values.team_1_picks.length + values.team_2_picks.length;

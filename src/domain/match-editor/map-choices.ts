@@ -3,7 +3,7 @@ import { mapState } from '#domain/match/map-state.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { type MapValues, mapResult } from './editor-values.ts';
 
-/** What choosing reads of a map of the game. */
+/** The fields of a map of the game that the choice uses. */
 export type ChoosableMap = {
   readonly id: string;
   readonly name?: string | undefined;
@@ -18,7 +18,7 @@ export type MapGroup = {
 
 export type RowChoices = {
   readonly groups: readonly MapGroup[];
-  /** The single available map, shown preselected; null when there is a choice. */
+  /** The single available map, which is preselected; null when there are several. */
   readonly only: string | null;
 };
 
@@ -48,7 +48,7 @@ export function mapGroups(maps: readonly ChoosableMap[]): MapGroup[] {
 }
 
 export type ChoiceInput = {
-  /** All maps that are known. */
+  /** All loaded maps. */
   readonly maps: readonly ChoosableMap[];
   readonly game: string | undefined;
   readonly pool: LinkField;
@@ -59,15 +59,15 @@ export type ChoiceInput = {
   readonly rows: readonly MapValues[];
 };
 
-/** Whether there is anything to restrict to: the switch is shown then (dashboard 6.1). */
+/** Whether there is a pool or a map set; only then the switch is shown (dashboard 6.1). */
 export function canRestrict({ pool, mapSet }: Pick<ChoiceInput, 'pool' | 'mapSet'>): boolean {
   return linkedIds(pool).length > 0 || parseMapSet(mapSet).length > 0;
 }
 
 /**
- * The maps each row offers: those of the game; when restricted those of the pool, and of the types that the map
- * set names for the row's played position (banned rows have none). Where a type has no map, all are offered. What
- * a row has already is always among its choices. Dashboard 6.2.
+ * The choices of each row: the maps of the game; when restricted those of the pool with a type that the map set
+ * allows at the row's position (banned rows have no position). If no map has such a type, all are offered. The
+ * current map of a row is always among its choices. Dashboard 6.2.
  */
 export function rowChoices({ maps, game, pool, mapSet, isRestricted, rows }: ChoiceInput): RowChoices[] {
   const ofGame = maps.filter((map) => !game || !map.game || map.game === game);

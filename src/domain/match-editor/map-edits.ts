@@ -27,7 +27,7 @@ export type EditOptions = {
 
 const highestScore = 99;
 
-/** The most a side of the match can have: `first_to`, where it is known. Specification 5. */
+/** The highest score of a side: `first_to`, if it is set. Specification 5. */
 export function maximumScore(match: { readonly first_to?: number | undefined }): number {
   return match.first_to || highestScore;
 }
@@ -42,7 +42,7 @@ export function editMatch<Name extends keyof MatchValues>(
   return { ...drafts, match: withDraft(savedMatchValues(records.match), drafts.match, name, value) };
 }
 
-/** One more or less for a side of the match, within its limits; an emptied field counts from 0. */
+/** Changes a side's score by one within its limits; an emptied field counts as 0. */
 export function stepScore(
   records: EditorRecords,
   drafts: EditorDrafts,
@@ -53,7 +53,7 @@ export function stepScore(
   return editMatch(records, drafts, name, Math.min(maximumScore(records.match), Math.max(0, score)));
 }
 
-/** What follows in the row itself: a won map is neither drawn nor banned, and the other way round. */
+/** Dependent fields of the same row: a won map is neither drawn nor banned, and vice versa. */
 function consequences(changed: Partial<MapValues>): Partial<MapValues> {
   if (changed.winner) return { draw: false };
   if (changed.draw) return { winner: null };
@@ -70,8 +70,8 @@ function withRowValues(row: EditorRow, values: MapValues): Drafts<MapValues> {
 }
 
 /**
- * The drafts after a field of a map was edited, with all that follows: both scores present and different make
- * the winner, a winner recounts the match score, and with 'Assume loser picks' the other team picks the next map
+ * The drafts after a field of a map was edited, with all dependent fields: two different scores set the winner, a
+ * winner recounts the match score, and with 'Assume loser picks' the other team becomes the picker of the next map
  * unless that is banned. Equal scores change nothing. Specification 4, rules 4.2 and 4.3.
  */
 export function editMap<Name extends keyof MapValues>(
@@ -87,7 +87,7 @@ export function editMap<Name extends keyof MapValues>(
   const { teams } = records.match;
   const isScore = name === 'score_1' || name === 'score_2';
   const saved = rows[index]?.saved[name];
-  // A list put back as it was is no edit, though it is another object.
+  // A list with its saved contents is no edit, although it is another object.
   const isBack = Array.isArray(value) && isSameValue(value, saved);
   const own: Partial<MapValues> = { [name]: isBack ? saved : value };
   const edited = rows.map((row, place) =>
@@ -119,8 +119,8 @@ function recounted(records: EditorRecords, drafts: EditorDrafts, maps: readonly 
 }
 
 /**
- * The drafts after a team won the next map: the first row that is neither won, drawn nor banned. Undefined when
- * there is none, the match is decided, or the team is not known. Rules 4.5.
+ * The drafts after a team won the next map, the first row that is neither won, drawn nor banned. Undefined without
+ * such a row, for a decided match or an unknown team. Rules 4.5.
  */
 export function winNextMap(
   records: EditorRecords,

@@ -3,7 +3,7 @@ import { cleanId } from '../record-id.ts';
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 14;
 
-/** Mixes 32 bits thoroughly (the finaliser of MurmurHash 3). */
+/** The finaliser of MurmurHash 3. */
 function mixed(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -11,7 +11,7 @@ function mixed(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** 32 bits of a text, others for each seed. */
+/** A seeded 32-bit hash of a text. */
 function hashOf(text: string, seed: number): number {
   let hash = mixed(seed + 1);
   for (let index = 0; index < text.length; index += 1) hash = mixed(hash ^ text.charCodeAt(index)) + seed;
@@ -19,9 +19,9 @@ function hashOf(text: string, seed: number): number {
 }
 
 /**
- * The id of the map that is to be created at a place of a match, counted from 0: always the same one, so that a list
- * whose answer was lost, or that is typed again after a reload, makes no second map, and two editors who add the same
- * map meet in one record. Dirty form.
+ * The dirty id of the map to be created at a place of a match, counted from 0. It is deterministic, so that sending
+ * a list again (after a lost answer or a reload) creates no second map, and two editors who add the same map change
+ * one record.
  */
 export function newMapId(matchId: string, place: number): string {
   const text = `${cleanId(matchId)}/map/${place}`;

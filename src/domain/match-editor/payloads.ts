@@ -51,17 +51,17 @@ export type MapDataPayload = {
 
 export type MapDataToSend = {
   readonly payload: MapDataPayload;
-  /** Keys of the rows that become maps. */
+  /** Keys of the rows for which maps are created. */
   readonly createdKeys: readonly string[];
   readonly changedCount: number;
 };
 
-/** Only these make the server create a map (dashboard 6.4). */
+/** Fields that make the server create a map (dashboard 6.4). */
 const creatingFields = ['map', 'winner', 'banner', 'picker'] as const;
 
 const idOrNull = (id: string | null): string | null => id && restoreId(id);
 
-/** Whether the row has any value of its own; its number alone says nothing. */
+/** Whether the row has any value besides its number. */
 function hasValue({ values }: EditorRow): boolean {
   const { map, winner, banner, picker, draw, score_1, score_2, replay_code } = values;
   const isScored = score_1 !== null || score_2 !== null;
@@ -71,14 +71,14 @@ function hasValue({ values }: EditorRow): boolean {
 /** Replay codes are saved in capitals (dashboard 6.2). */
 export const sentCode = (code: string): string => code.trim().toUpperCase();
 
-/** What an edit of a saved map sends: the changed fields, and those that mean something only together. */
+/** The fields that an edit of a saved map sends: the changed ones, and those that belong together with them. */
 function changedFields({ dirty, values: shown }: EditorRow, values: MapValues): ReadonlySet<string> {
   const changed = new Set<string>(dirty);
-  // It is the only one there is, and the row shows it.
+  // The row shows the only available map as preselected.
   if (dirty.length > 0 && values.map !== shown.map) changed.add('map');
   if (scoreFields.some((field) => changed.has(field))) {
     for (const field of scoreFields) changed.add(field);
-    // The higher side has won (rules 4.2).
+    // Different scores set the winner (rules 4.2).
     const { score_1, score_2 } = values;
     if (score_1 !== null && score_2 !== null && score_1 !== score_2) changed.add('winner');
   }
@@ -86,7 +86,7 @@ function changedFields({ dirty, values: shown }: EditorRow, values: MapValues): 
 }
 
 function fieldsOf({ dirty }: EditorRow, values: MapValues, number: number | null): MapEntryPayload {
-  // Only lists that were changed: most editors never show them.
+  // Only changed lists, because most editors never show them.
   const heroes = heroFields.filter((field) => dirty.includes(field));
   return {
     ...Object.fromEntries(heroes.map((field) => [field, values[field].map(restoreId)])),
@@ -103,10 +103,10 @@ function fieldsOf({ dirty }: EditorRow, values: MapValues, number: number | null
 }
 
 /**
- * `update-map-data`: one entry per map and per row with any value, in the order of the rows. A new map
- * is sent whole, of a saved one what was edited: a change somebody else made meanwhile to the rest of it stays, and one
- * that was not touched is only named (architecture 2.2: merged field by field). `onlyMaps` gives a row's single available map, which it shows preselected.
- * Null without any entry. Specification 7.3, dashboard 6.4.
+ * `update-map-data`: one entry per map and per row with any value, in the order of the rows. A new map is sent
+ * whole, a saved one with its edited fields only, so that changes by others to the rest of it stay; an unedited one
+ * is only named (architecture 2.2: merged field by field). `onlyMaps` has each row's single available map, which is
+ * preselected. Null without any entry. Specification 7.3, dashboard 6.4.
  */
 export function mapDataToSend(
   records: EditorRecords,
@@ -127,7 +127,7 @@ export function mapDataToSend(
       const edits = Object.entries(fields).filter(([name]) => changed.has(name));
       mapData.push({ existingID: restoreId(row.id), ...Object.fromEntries(edits) });
     } else if (row.isWaiting) {
-      // It only keeps its place: a save that waits on this device is merged row by row with this one.
+      // An empty entry keeps the position, because a save queued on this device is merged with this one row by row.
       mapData.push({ newID: newMapId(records.match.id, index) });
     } else if (hasValue(row) && creatingFields.some((field) => values[field] !== null)) {
       createdKeys.push(row.key);

@@ -1,7 +1,10 @@
 import { type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { type Drafts, dirtyFields, shownValues, withDraft } from './field-drafts.ts';
 
-/** The roles of the form and their rows at first, in the order of the form. Specification 3 and 5, dashboard 10. */
+/**
+ * The roles of the form with their initial number of rows, in the order of the form. Specification 3 and 5,
+ * dashboard 10.
+ */
 export const broadcastRoles = [
   { role: 'Caster', rows: 2 },
   { role: 'Producer', rows: 1 },
@@ -18,7 +21,7 @@ export type RoleRows = Readonly<Record<BroadcastRole, readonly (string | null)[]
 
 export type RoleRelationship = { readonly singular_name?: string | undefined; readonly player?: LinkField };
 
-/** Who has which role, from the match's casters and relationships; each player once per role. */
+/** The players of each role, from the match's casters and relationships; each player once per role. */
 export function assignedRoles(casters: LinkField, relationships: readonly RoleRelationship[]): RoleRows {
   const playersOf = (role: BroadcastRole): string[] => {
     if (role === 'Caster') return [...new Set(linkedIds(casters))];
@@ -28,7 +31,7 @@ export function assignedRoles(casters: LinkField, relationships: readonly RoleRe
   return Object.fromEntries(broadcastRoles.map(({ role }) => [role, playersOf(role)])) as unknown as RoleRows;
 }
 
-/** The rows the form shows: as many as are filled, at least those it starts with. */
+/** The rows that the form shows: as many as are filled, at least the initial number. */
 export function shownRoles(assigned: RoleRows, drafts: Drafts<RoleRows>): RoleRows {
   const shown = shownValues(assigned, drafts);
   const padded = broadcastRoles.map(({ role, rows }) => {
@@ -62,7 +65,7 @@ export function withRoleRow(
   return withDraft(assigned, drafts, role, [...shownRoles(assigned, drafts)[role], null]);
 }
 
-/** Without a row, and without whoever stood in it. */
+/** Removes a row and its player. */
 export function withoutRoleRow(
   assigned: RoleRows,
   drafts: Drafts<RoleRows>,
@@ -73,7 +76,7 @@ export function withoutRoleRow(
   return withDraft(assigned, drafts, role, rows);
 }
 
-/** A form without anybody: 'Reset' clears it and does not read the records again (dashboard 10). */
+/** An empty form: 'Reset' clears all roles and does not restore the saved ones (dashboard 10). */
 export function clearedRoles(assigned: RoleRows): Drafts<RoleRows> {
   const empty = broadcastRoles.map(({ role, rows }) => [
     role,
@@ -93,8 +96,8 @@ export type RolesPayload = {
 };
 
 /**
- * `set-player-relationships`: the roles that differ from the match. The server replaces exactly those, so a change
- * somebody else made meanwhile to another role stays (architecture 2.2: merged field by field).
+ * `set-player-relationships`: the roles that differ from the match. The server replaces only these, so changes by
+ * others to other roles stay (architecture 2.2: merged field by field).
  */
 export function rolesPayload(matchId: string, assigned: RoleRows, drafts: Drafts<RoleRows>): RolesPayload {
   const rows = shownRoles(assigned, drafts);

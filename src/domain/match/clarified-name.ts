@@ -1,6 +1,6 @@
 /**
- * A team's name, with its event's short name in brackets when the event asks for it: `Name (EVT)`.
- * Specification 9, rules 7.5.
+ * A team's name, with its event's short name in brackets when the event requires it: `Name (EVT)`. Specification 9,
+ * rules 7.5.
  */
 export function clarifiedName(
   team: { readonly name?: string | undefined },

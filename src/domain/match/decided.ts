@@ -1,4 +1,4 @@
-/** What the score rules read of a match. */
+/** The fields of a match that the score rules use. */
 export type ScoredMatch = {
   readonly first_to?: number | undefined;
   readonly score_1?: number | undefined;

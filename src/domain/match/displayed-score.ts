@@ -34,7 +34,7 @@ export function bracketScore(
   return [String(left ?? ''), String(right ?? '')];
 }
 
-/** Whether the page's team has to change sides to stand left in a team's own list. Rules 4.7. */
+/** Whether the sides of a match have to be swapped so that `team` is on the left. Rules 4.7. */
 export function isSwappedFor(match: { readonly teams?: LinkField }, team: RecordLink): boolean {
   return isSameRecord(linkedIds(match.teams)[1], team);
 }

@@ -4,8 +4,9 @@ import { type MapResult, mapState } from './map-state.ts';
 export type PickedMap = MapResult & { readonly picker?: LinkField };
 
 /**
- * The rows after row `index` got a winner, with 'Assume loser picks' on: the other team picks the next map,
- * unless that one is missing or banned. Draws and cleared winners change nothing. Specification 4, rules 4.3.
+ * The rows after row `index` got a winner, with 'Assume loser picks' on: the other team becomes the picker of the
+ * next map, unless that map is missing or banned. Draws and cleared winners change nothing. Specification 4, rules
+ * 4.3.
  */
 export function assumeLoserPicks<Row extends PickedMap>(
   rows: readonly Row[],

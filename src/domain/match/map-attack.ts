@@ -3,7 +3,7 @@ export type MapAttack = 'Left' | 'Right' | 'Both';
 
 const sides: readonly MapAttack[] = ['Left', 'Right', 'Both'];
 
-/** The attacking side of a broadcast; a stored text that is no side counts as none. */
+/** The attacking side of a broadcast; null for an unknown stored text. */
 export function attackingSide(
   broadcast: { readonly map_attack?: string | null | undefined } | undefined,
 ): MapAttack | undefined {

@@ -3,7 +3,7 @@ import { type MapResult, mapState } from './map-state.ts';
 
 export type NumberedMap = MapResult & { readonly number?: number | undefined };
 
-/** What a map that is still to be played means for the match. */
+/** The tag of a map that is still to be played. */
 export type MapTag = 'TIEBREAKER' | 'IF REQUIRED';
 
 /** Maps in the order of play: by number, those without one after them, banned ones last (website 7.5). */
@@ -14,7 +14,7 @@ export function inPlayOrder<GameMap extends NumberedMap>(maps: readonly GameMap[
 }
 
 /**
- * The mark of an undecided map of an undecided match: number `2 * first_to - 1` decides it, later ones are played
+ * The tag of an undecided map of an undecided match: number `2 * first_to - 1` decides it, later ones are played
  * only after a draw (website 7.5).
  */
 export function mapTag(map: NumberedMap, match: ScoredMatch): MapTag | undefined {

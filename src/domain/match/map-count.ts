@@ -1,7 +1,7 @@
 import type { ScoredMatch } from './decided.ts';
 import { type MapResult, mapState } from './map-state.ts';
 
-/** A row of the map editor; rows of saved maps carry their id. */
+/** A row of the map editor; rows of saved maps have an id. */
 export type MapRow = MapResult & { readonly id?: string | undefined };
 
 /** The most maps a match can have: `2 * first_to - 1` and one more for each draw; null without `first_to`. */
@@ -16,15 +16,15 @@ export type MapRowsInput = {
   readonly maps: readonly MapRow[];
   /** Rows added by hand. */
   readonly addedRows?: number | undefined;
-  /** The operator chose to go past the limit. */
+  /** The operator chose to exceed the limit. */
   readonly isOverridden?: boolean | undefined;
 };
 
 /**
- * How many rows the map editor shows: as many as the scores, the winners, `first_to` or the saved maps need,
- * one more while the staged score fills them and nobody has won, and those added by hand. Drawn and banned
- * maps take a row without counting. `isCapped` tells that the limit kept a hand-added row away, for the
- * warning with its override. Specification 5, rules 4.1.
+ * The number of rows of the map editor: as many as the scores, the winners, `first_to` or the saved maps need, one
+ * more while the staged score fills them and nobody has won, and those added by hand. Drawn and banned maps take a
+ * row without counting. `isCapped`: the limit prevented a row added by hand; the editor warns and offers the
+ * override. Specification 5, rules 4.1.
  */
 export function mapRows({ match, staged, maps, addedRows = 0, isOverridden = false }: MapRowsInput): {
   count: number;

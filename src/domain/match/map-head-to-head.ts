@@ -25,35 +25,35 @@ export type MapRecord = {
   wins: number;
   losses: number;
   draws: number;
-  /** Maps of decided matches that were left over. */
+  /** Maps of decided matches that were not played. */
   unplayed: number;
   /** Wins less a quarter of the losses. Specification 9. */
   score: number;
-  /** The team's latest earlier match with a winner had the map. */
+  /** The map was part of the team's latest earlier match with a winner. */
   isRecent: boolean;
 };
 
 export type MapHeadToHead = {
   sides: [MapRecord, MapRecord];
   scoreWinner: 0 | 1 | null;
-  /** The match in question has the map. */
+  /** The map is part of the match in question. */
   isScheduled: boolean;
 };
 
 export type MapHeadToHeadInput = {
   readonly mapId: RecordLink;
-  /** The match in question: its two teams are compared, its start bounds 'earlier'. */
+  /** The match in question: its two teams are compared by their matches before its start. */
   readonly match: HistoryMatch;
   /** The matches of both teams, in any order. */
   readonly matches: readonly HistoryMatch[];
   readonly mapsOf: (match: HistoryMatch) => readonly HistoryMap[];
-  /** Only matches that agree with the match in question in this field. */
+  /** Only matches with the same value in this field as the match in question. */
   readonly within?: 'match_group' | 'sub_event' | undefined;
 };
 
 /**
- * How the two teams of a match have done on one map. Banned maps do not count, draws do not touch the score.
- * Null without two teams. Specification 9, rules 10.9.
+ * The results of a match's two teams on one map. Banned maps do not count, draws do not change the score. Null
+ * without two teams. Specification 9, rules 10.9.
  */
 export function mapHeadToHead(input: MapHeadToHeadInput): MapHeadToHead | null {
   const [left, right] = linkedIds(input.match.teams);

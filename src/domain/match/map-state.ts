@@ -1,6 +1,6 @@
 import { firstLinkedId, type LinkField } from '../record-id.ts';
 
-/** What the map rules read of a map record, or of a row being edited. */
+/** The fields of a map record, or of a row being edited, that the map rules use. */
 export type MapResult = {
   readonly winner?: LinkField;
   readonly banner?: LinkField;
@@ -9,7 +9,7 @@ export type MapResult = {
 
 export type MapState = 'banned' | 'drawn' | 'won' | 'unplayed';
 
-/** The result of one map. A ban outranks a draw, a draw outranks a winner. Specification 4. */
+/** The state of a map. A ban takes precedence over a draw, a draw over a winner. Specification 4. */
 export function mapState(map: MapResult): MapState {
   if (firstLinkedId(map.banner) !== null) return 'banned';
   if (map.draw) return 'drawn';

@@ -2,15 +2,15 @@ import { cleanId, type LinkField, linkedIds, restoreId } from '../record-id.ts';
 import { isDecided, type ScoredMatch } from './decided.ts';
 import { type MapResult, mapState } from './map-state.ts';
 
-/** 1 is `teams[0]`, whatever side of the screen it stands on. */
+/** 1 is `teams[0]`, whatever its side on screen. */
 export type TeamNumber = 1 | 2;
 
-/** A team as far as it has arrived: `name` is missing while it loads. */
+/** A team that may still be loading: then `name` is missing. */
 export type ButtonTeam = { readonly name?: string | undefined } | null | undefined;
 
 /**
- * Whether the map-win buttons can be pressed: not once the match is decided, nor while a flip or a map win is
- * on its way, nor before both teams are known by name. Specification 4, rules 4.5.
+ * Whether the map-win buttons are enabled: not once the match is decided, while a flip or a map win is pending, or
+ * before both team names are known. Specification 4, rules 4.5.
  */
 export function canPressMapWin(input: {
   readonly match: ScoredMatch | null | undefined;
@@ -35,7 +35,7 @@ export type MapWinMap = MapResult & { readonly id?: string | undefined };
 
 export type MapWinScore = { readonly score_1: number } | { readonly score_2: number };
 
-/** What a map win changes: the winner of one map and one score of the match; else why it cannot be. */
+/** The changes of a map win: the winner of one map and one score of the match; else the reason why there is none. */
 export type MapWinOutcome =
   | { readonly ok: true; readonly mapId: string; readonly winner: string[]; readonly score: MapWinScore }
   | { readonly ok: false; readonly code: 'match-decided' | 'no-map-to-win' | 'over-first-to' }
@@ -43,8 +43,8 @@ export type MapWinOutcome =
 
 /**
  * The effect of a map win for a team: the first of the match's maps (in order) without winner, draw or ban gets
- * the winner, and that side's score rises by 1. `mapId` is cleaned, `winner` a stored link. Clearing
- * `map_attack` when asked is up to the caller. Codes are those of the error catalogue. Rules 4.5.
+ * the winner, and that side's score rises by 1. `mapId` is clean, `winner` a stored link. Clearing
+ * `map_attack` is up to the caller. Codes are those of the error catalogue. Rules 4.5.
  */
 export function applyMapWin(
   match: MapWinMatch,

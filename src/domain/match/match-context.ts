@@ -8,7 +8,7 @@ export type ContextMatch = {
 };
 
 /**
- * Where a match belongs: `XYZ: A · Playoffs · Final`, each part once; the event's name alone when there is no
+ * The context of a match: `XYZ: A · Playoffs · Final`, each part once; the event's name alone when there is no
  * part. The light form keeps only the sub event. Rules 7.6.
  */
 export function matchContext(

@@ -13,9 +13,9 @@ export type StatefulMatch = ScoredMatch & {
 };
 
 /**
- * What a match row says about its match, first that applies:
- * `special` is a named happening without teams' score; `forfeit` and `decided` are over; `live` is running;
- * `placeholder` lacks a team; `unscheduled` lacks a start; `overdue` should be over by now and has no result.
+ * The state that a match row shows, the first that applies: `special` is a named event without a score; `forfeit`
+ * and `decided` are over; `live` is running; `placeholder` lacks a team; `unscheduled` lacks a start; `overdue`
+ * should be over by now and has no result.
  */
 export type MatchState =
   | 'special'
@@ -27,10 +27,10 @@ export type MatchState =
   | 'overdue'
   | 'scheduled';
 
-/** Minutes a match takes when it does not say. Rules 8.5. */
+/** Default duration of a match in minutes. Rules 8.5. */
 export const defaultMatchMinutes = 60;
 
-/** The state of a match at the instant `nowMs`; `isLive` tells that a broadcast shows it. */
+/** The state of a match at the instant `nowMs`; `isLive`: a broadcast shows it. */
 export function matchState(
   match: StatefulMatch,
   { nowMs, isLive }: { nowMs: number; isLive: boolean },

@@ -8,8 +8,8 @@ export type TitledMatch = SlottedMatch & {
 export type TitledTeam = { readonly name?: string | undefined; readonly code?: string | undefined };
 
 /**
- * The name of a match in lists and page titles: `custom_name` for special events, else `A vs B` with `TBD` for
- * a missing team; empty while no team is known. `teams` are the loaded ones in order.
+ * The name of a match in lists and page titles: `custom_name` for special events, else `A vs B` with `TBD` for a
+ * missing team; empty without teams. `teams` are the loaded ones in order.
  */
 export function matchTitle(
   match: TitledMatch,
@@ -22,8 +22,8 @@ export function matchTitle(
 }
 
 /**
- * The `name` that the server computes for every match record: as `matchTitle`, but with the placeholder texts
- * of missing teams, so that it is never empty for an ordinary match.
+ * The computed field `name` of a match: as `matchTitle`, but with the placeholder texts of missing teams, so that
+ * it is never empty for an ordinary match.
  */
 export function computedMatchName(match: TitledMatch, teams: readonly TitledTeam[]): string {
   const customName = match.custom_name?.trim();
@@ -31,7 +31,7 @@ export function computedMatchName(match: TitledMatch, teams: readonly TitledTeam
   return versus(match, teams, (slot) => (slot.dummy ? slot.text : teamText(slot.team, 'name')));
 }
 
-/** The `_codes` that the server computes for every match record: `CODE1,CODE2`. */
+/** The computed field `_codes` of a match: `CODE1,CODE2`. */
 export function computedMatchCodes(teams: readonly TitledTeam[]): string {
   return teams.map((team) => team.code ?? '').join(',');
 }

@@ -1,6 +1,6 @@
 import { isSameRecord, type RecordLink } from '../record-id.ts';
 
-/** One of the two places of a match: its team, or the text that stands in for it. */
+/** One of the two places of a match: its team, or the placeholder text. */
 export type TeamSlot<Team> =
   | { readonly dummy: false; readonly team: Team }
   | { readonly dummy: true; readonly text: string; readonly short: string | null };
@@ -14,13 +14,12 @@ type SlotTexts = readonly [string | undefined, string | undefined];
 
 const noTexts: SlotTexts = [undefined, undefined];
 
-/** The text of a place about which nothing is known. */
+/** The text of a place without any information. */
 export const undecidedTeamText = 'TBD';
 
 /**
- * The two places of a match in stored order. `teams` are its loaded teams (0 to 2), `feederTexts` what the
- * bracket says about each place, for example 'Winner of AAA vs BBB', `feederShortTexts` the same for little room:
- * 'W M5'. Rules 3.
+ * The two places of a match in stored order. `teams` are its loaded teams (0 to 2), `feederTexts` the bracket's
+ * texts, for example 'Winner of AAA vs BBB', `feederShortTexts` their narrow forms: 'W M5'. Rules 3.
  */
 export function teamSlots<Team>(
   match: SlottedMatch,
@@ -33,7 +32,7 @@ export function teamSlots<Team>(
   const isRight = match.placeholder_right === true;
   const names = placeholderNames(match.placeholder_teams);
   const dummy = (side: 0 | 1): TeamSlot<Team> => {
-    // A single name belongs to the free place: with a team that is its other side, else the chosen one.
+    // A single name is for the free place: the other side of the team, else the chosen side.
     const isOwnSide = first !== undefined || side === (isRight ? 1 : 0);
     const name = names.length === 1 ? (isOwnSide ? names[0] : undefined) : names[side];
     const fedShort = name?.text == null ? feederShortTexts[side] : undefined;
@@ -47,7 +46,7 @@ export function teamSlots<Team>(
   return isRight ? [teamSlot(first), dummy(1)] : [dummy(0), teamSlot(first)];
 }
 
-/** Whether the page's team has to change sides to stand left in its own list, also against nobody yet (rules 4.7). */
+/** Whether `team` is on the right of its match, also while the opponent is not known (rules 4.7). */
 export function isOnRight<Team extends { readonly id: string }>(
   [, right]: readonly [TeamSlot<Team>, TeamSlot<Team>],
   team: RecordLink,
@@ -61,7 +60,7 @@ function teamSlot<Team>(team: Team): TeamSlot<Team> {
 
 type PlaceholderName = { text: string | null; short: string | null };
 
-/** None, one or two names; four pieces are two names and their short forms, other surplus pieces are cut. */
+/** No, one or two names; four parts are two names and their short forms, other surplus parts are ignored. */
 function placeholderNames(stored: string | undefined): PlaceholderName[] {
   const text = stored?.trim() ?? '';
   if (text === '') return [];

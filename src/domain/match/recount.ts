@@ -1,13 +1,13 @@
 import { firstLinkedId, type LinkField, linkedIds, restoreId } from '../record-id.ts';
 import { type MapResult, mapState } from './map-state.ts';
 
-/** What recounting reads of a map record, or of a row being edited. */
+/** The fields of a map record, or of a row being edited, that recounting uses. */
 export type ScoredMap = MapResult & {
   readonly score_1?: number | undefined;
   readonly score_2?: number | undefined;
 };
 
-/** The side that a map's own scores make the winner; null while one is missing or both are equal. */
+/** The winning side by a map's own scores; null while one is missing or both are equal. */
 export function mapScoreWinner({ score_1, score_2 }: ScoredMap): 0 | 1 | null {
   if (score_1 === undefined || score_2 === undefined || score_1 === score_2) return null;
   return score_1 > score_2 ? 0 : 1;

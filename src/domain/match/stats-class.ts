@@ -1,7 +1,7 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
 import { type ScoredMatch, winnerIndex } from './decided.ts';
 
-/** Which column of a player's match statistics a match belongs to. */
+/** The column of a player's match statistics. */
 export type StatsClass = 'regular' | 'playoffs' | 'other';
 
 export type StatsMatch = ScoredMatch & {
@@ -14,8 +14,8 @@ export type StatsMatch = ScoredMatch & {
 export type StatsBracket = { readonly name?: string | undefined; readonly events?: LinkField };
 
 /**
- * The class of a match by the first text it has of sub event, group, round and the names of its brackets
- * (those that belong to an event); null without any: it counts in the total only. Rules 8.9.
+ * The class of a match by the first text it has of sub event, group, round and the names of its brackets (those
+ * that belong to an event); null without any, then it counts in the total only. Rules 8.9.
  */
 export function statsClass(match: StatsMatch, brackets: readonly StatsBracket[]): StatsClass | null {
   const named = brackets.filter((bracket) => linkedIds(bracket.events).length > 0);

@@ -12,19 +12,19 @@ export type PastMatch = ScoredMatch & {
   readonly sub_event?: string | undefined;
 };
 
-/** Seen from the team: won, lost, or not decided. */
+/** The result for the team: won, lost, or not decided. */
 export type TeamResult = 'W' | 'L' | '-';
 
 export type HistoryRow<Match> = {
   readonly match: Match;
   readonly result: TeamResult;
-  /** Clean id of the other team, null while there is none. */
+  /** Clean id of the other team, if there is one. */
   readonly opponentId: RecordKey | null;
 };
 
 export type HistoryGroup<Match> = { readonly title: string | undefined; readonly rows: HistoryRow<Match>[] };
 
-/** How a match went for one of its teams; `-` while it is undecided. */
+/** The result of a match for one of its teams; `-` while it is undecided. */
 export function resultFor(match: ScoredMatch & { readonly teams?: LinkField }, team: string): TeamResult {
   const winner = winnerIndex(match);
   if (winner === null) return '-';

@@ -1,4 +1,4 @@
-/** One video of a match page; `part` names it among the others. */
+/** One video of a match page; `part` tells it from the others. */
 export type VideoSource = {
   readonly part: 'Part 1' | 'Part 2' | 'Alternative' | 'Live';
   readonly link: string;
@@ -16,7 +16,7 @@ export type StreamingBroadcast = {
 };
 
 /**
- * The videos a match page offers, best first: its recordings, else the stream of a broadcast that shows it now.
+ * The videos of a match page, best first: its recordings, else the stream of the broadcast that shows it now.
  * `liveBroadcast` is given while the match is live (website 7.5).
  */
 export function videoSources(

@@ -4,7 +4,7 @@ const own = 'recPLAYER00000001';
 export const person = (fields: Partial<Person> = {}): Person => ({ id: own, name: 'Robin', ...fields });
 const withSetting = (setting: WebsiteRole) => person({ website_settings: [setting] });
 
-/** One of each kind that a right distinguishes. */
+/** One person of each kind that access rules distinguish. */
 export const people = {
   visitor: undefined,
   'signed in': person(),
@@ -27,7 +27,7 @@ const relationships: Record<string, { player: string[]; permissions?: string[] }
   MATCHRELATION1: { player: ['recMATCHEDITOR000'], permissions: ['Match Editor'] },
 };
 
-/** A match of an event of a season, each with people of its own. */
+/** A match, its event and its season, each with its own staff. */
 export const records = {
   match: { player_relationships: ['recMATCHRELATION1'] },
   events: [
@@ -39,7 +39,7 @@ export const records = {
 
 export type Who = keyof typeof people;
 
-/** Groups that rights name over and over (specification 6, actions reference 4). */
+/** Groups of people that several rights allow (specification 6, actions reference 4). */
 export const everybody = Object.keys(people) as Who[];
 export const signedIn = everybody.filter((who) => who !== 'visitor');
 export const production: readonly Who[] = ['client owner', 'client owner and staff'];

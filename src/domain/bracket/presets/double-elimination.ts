@@ -1,6 +1,6 @@
 import { layoutFromNotation } from './notation.ts';
 
-/** Two teams leave as first and second, so nobody is champion here. */
+/** Two teams advance as first and second, so there is no champion. */
 export const doubleElimination4 = layoutFromNotation({
   brackets: [{ columns: ['1 2 _', '3 _ 4', '5'] }],
   wins: '1>3.1 2>3.2 3>5.1 4>5.2',

@@ -44,7 +44,7 @@ function targets(text: string): Map<number, ConnectionTarget | undefined> {
   );
 }
 
-/** Builds the layout of a preset. Throws on a mistake in the notation, which is a mistake in our table. */
+/** Builds the layout of a preset. @throws Error for a mistake in the notation */
 export function layoutFromNotation(notation: PresetNotation): BracketLayout {
   const brackets = notation.brackets.map(({ name, columns }) => ({
     ...(name === undefined ? {} : { name }),
