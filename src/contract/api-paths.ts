@@ -34,7 +34,7 @@ const apiPath = new RegExp(
 /** `/match` and `/match.png` are pictures, `/match/{id}` is a page; of `/auth` only the calls are not pages. */
 const otherApiPath = /^\/match(?:\.[^/]*)?$|^\/auth\/(?!discord\/(?:redirect|return)\/?$)/;
 
-/** Whether a path belongs to the data server: an unknown one of these is a JSON refusal, never a page. */
+/** Whether a path belongs to the data server: an unknown one is answered with a JSON error, not with a page. */
 export function isApiPath(path: string): boolean {
   return apiPath.test(path) || otherApiPath.test(path);
 }

@@ -1,26 +1,23 @@
 /**
- * sonner writes its styles into the page by script; this is the digest of exactly that text, so that no other
- * style element is let in. The test beside this file compares it with the installed package.
+ * sonner inserts its styles by script; this is the CSP digest of exactly that text, so that no other inline style
+ * is allowed. The test beside this file compares it with the installed package.
  */
 export const toastStyleDigest = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
 
-/**
- * sonner inserts its style element before it fills it, and browsers check the empty element too. Nothing can be
- * styled by the empty text.
- */
+/** sonner inserts its style element empty and fills it afterwards, and browsers check the empty element too. */
 export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * The one script that stands in every document: it opens the page again when the page's own code did not come. The test
- * beside this file compares the digest with `index.html`.
+ * The inline script of every document, which reloads the page when its code could not be loaded. The test beside
+ * this file compares the digest with `index.html`.
  */
 export const recoveryScriptDigest = 'sha256-rjOxAMJouqj+DaYHoIoXsX0+CbRIhMYuo3Y/dXOdRoU=';
 
 /**
  * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Videos and
  * documents stand in frames of whichever site has them (rules 6); overlays embed webcams and pages that a producer
- * names, from a machine nearby too. A frame of another site reads nothing of this one. `styleDigest` lets the page's own style
- * element in.
+ * names, from a machine nearby too. A frame of another site cannot read anything of this one. `styleDigest` allows
+ * the page's own style element.
  */
 export function documentPolicy(isOverlay: boolean, styleDigest?: string): string {
   const ownStyles = styleDigest === undefined ? '' : ` '${styleDigest}'`;
@@ -43,7 +40,7 @@ export function documentPolicy(isOverlay: boolean, styleDigest?: string): string
   ].join('; ');
 }
 
-/** Headers every document carries beside its policy. */
+/** Headers of every document besides its policy. */
 export const documentHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

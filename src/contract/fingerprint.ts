@@ -1,6 +1,6 @@
 /**
- * A short text that changes when a description changes: schemas, field definitions, lists of names. Only
- * data counts; the bodies of checks and transforms do not, their messages do.
+ * A short hash of a description: schemas, field definitions, lists of names. It covers data only: messages of
+ * checks, not the code of checks and transforms.
  */
 
 const isSchemaNoise = (key: string): boolean => key.startsWith('~') || key === 'reference' || key === 'async';
@@ -30,7 +30,7 @@ const hash = (text: string, start: number): string => {
   return (state >>> 0).toString(16).padStart(8, '0');
 };
 
-/** 16 hexadecimal digits that stand for the whole description. */
+/** A hash of the whole description, 16 hexadecimal digits. */
 export const fingerprintOf = (value: unknown): string => {
   const text = describe(value);
   return hash(text, 0x811c9dc5) + hash(text, 0x1b873593);

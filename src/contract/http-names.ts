@@ -1,16 +1,16 @@
-/** What pages, worker and server must spell alike; the schemas of what is sent are in http.ts. */
+/** Paths and headers that pages, worker and server share; the schemas of bodies are in http.ts. */
 
-/** Addresses of the data server that pages, worker and tools call. Paths are those of the data server. */
+/** Paths of the data server that pages, worker and tools call. */
 export const httpPaths = {
   thing: '/thing',
   things: '/things',
   changes: '/changes',
   actions: '/actions',
-  /** Who is signed in here, by cookie or token. */
+  /** Returns who is signed in, by cookie or token. */
   session: '/auth/session',
   /** Navigation with `?return=`: to the identity provider and, through `/auth/discord/return`, back. */
   discordStart: '/auth/discord/start',
-  /** POST `{code, state?, verifier?, return?}`; `state` is the one the identity provider gave back. */
+  /** POST `{code, state?, verifier?, return?}`; `state` is the one returned by the identity provider. */
   discordLogin: '/auth/discord-login',
   login: '/auth/login',
   /** POST `{player, return?}` with a player's id in either form. */
@@ -34,11 +34,14 @@ export const httpHeaders = {
   idempotencyKey: 'Idempotency-Key',
   seenRevisions: 'Seen-Revisions',
   useBy: 'Use-By',
-  /** When it was pressed, by the server's clock; for the metrics only. */
+  /** Time of the press by the server's clock; for the metrics only. */
   madeAt: 'Made-At',
-  /** Clean player id of who pressed; refused with 401 when somebody else is signed in by then. */
+  /** Clean id of the player who pressed; answered with 401 when another person is signed in at delivery. */
   actingPerson: 'Acting-Person',
-  /** Dirty id of the show that was on the screen; refused with 409 when the caller acts on another one by then. */
+  /**
+   * Dirty id of the broadcast shown at the press; answered with 409 when the caller acts on another one at
+   * delivery.
+   */
   actingBroadcast: 'Acting-Broadcast',
 } as const;
 

@@ -33,7 +33,7 @@ export const changesAnswer = v.union([
   v.object({ epoch: v.string(), sequence: v.number(), records: v.array(wireRecord) }),
 ]);
 
-/** The person behind a token, as sign-in answers it. `clients` are dirty ids; `airtableID` is the clean player id. */
+/** The signed-in person, as in the answer of sign-in. `clients` are dirty ids; `airtableID` is the clean player id. */
 export const user = v.looseObject({
   discordID: v.optional(v.string()),
   airtableID: v.string(),
@@ -49,9 +49,9 @@ export const signInAnswer = v.looseObject({
   token: v.optional(v.string()),
   user,
   /**
-   * Where to go now: the `return` of the request, or of the start of the sign-in, once checked; absent without an
-   * acceptable one. For a minisite that cannot share the cookie it hands the sign-in over, once, within 30 s:
-   * follow it as it is.
+   * The address to open next: the validated `return` of the request or of the start of the sign-in, if there is
+   * one. For a minisite that cannot share the cookie it carries a ticket, valid once, for 30 s; follow it
+   * unchanged.
    */
   next: v.optional(v.string()),
 });
@@ -102,7 +102,7 @@ export const actionFailure = v.looseObject({
 
 export const actionSuccess = v.looseObject({ error: v.literal(false), data: v.optional(v.unknown()) });
 
-/** What the server writes into the page so that the first view needs no further request. */
+/** The data in the document, so that the first view needs no further request. */
 export const firstView = v.looseObject({
   epoch: v.string(),
   sequence: v.number(),
@@ -111,24 +111,24 @@ export const firstView = v.looseObject({
   siteUrl: v.string(),
   serverTimeMs: v.number(),
   records: v.array(wireRecord),
-  /** Keys of records that are not whole: enough for a picture, to be read again once it is there. */
+  /** Keys of shortened records; the page reads them again after the first picture. */
   partial: v.optional(v.array(v.string())),
   related: v.object({ keys: v.array(v.string()), related: v.array(v.string()) }),
-  /** What stands before the main domain in the host, whether or not it is a minisite. */
+  /** The part of the host before the main domain, whether or not it is a minisite. */
   subdomain: v.optional(v.string()),
   minisite: v.optional(v.object({ subdomain: v.string(), eventKey: v.string() })),
-  /** The browser sent a session along: browsers may forget what scripts wrote down sooner than a cookie. */
+  /** The request carried a session. Browsers may delete storage of scripts earlier than a cookie. */
   hasSession: v.optional(v.boolean()),
   localSignIn: v.boolean(),
-  /** A page elsewhere that says whether everything works. */
+  /** Status page on another host. */
   statusUrl: v.optional(v.string()),
-  /** Small vector pictures of the records by attachment id, as data addresses: they need no request of their own. */
+  /** Small vector pictures of the records as data URLs, by attachment id. */
   pictures: v.optional(v.record(v.string(), v.string())),
 });
 
 /**
- * The member `grandstand` of `/manifest.webmanifest`: what a first view says of the site, for pages that the worker
- * answered without one.
+ * The member `grandstand` of `/manifest.webmanifest`: the site's values of the first view, for documents that the
+ * worker answered without one.
  */
 export const siteAnswer = v.object({
   siteName: v.string(),

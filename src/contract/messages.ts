@@ -19,7 +19,7 @@ export const specialTexts = {
   wontShow: "Won't show",
 } as const;
 
-/** The banners above every page, by what causes them; one at a time, in this order (specification 4). */
+/** The banners above every page by cause; one at a time, in order of priority (specification 4). */
 export const bannerTexts = {
   disconnected: "No connection to the data server. Don't refresh, we're trying to reconnect...",
   serverRebuilding:
@@ -27,5 +27,5 @@ export const bannerTexts = {
   highErrorRate: 'Data server errors',
 } as const;
 
-/** What a device that keeps nothing cannot do; said by page and worker. */
+/** Shown by page and worker when the device's storage is full or refused. */
 export const storageRefusedText = 'Nothing more can be saved on this device: its storage is full or refused.';

@@ -81,7 +81,7 @@ export const isTableName = (name: unknown): name is TableName =>
 export const mapTables = <T>(make: (name: TableName) => T): Readonly<Record<TableName, T>> =>
   Object.fromEntries(tableNames.map((name) => [name, make(name)])) as Record<TableName, T>;
 
-/** The wire shape of one kind of record, e.g. `RecordOfTable<'Matches'>`. */
+/** The wire type of a table's records, e.g. `RecordOfTable<'Matches'>`. */
 export type RecordOfTable<Name extends TableName> = RecordOf<(typeof tables)[Name]>;
 
 export type Accolade = RecordOfTable<'Accolades'>;

@@ -2,9 +2,9 @@ import { cleanId } from '#domain/record-id.ts';
 import type { WireRecord } from './records/wire.ts';
 
 /**
- * The hint that says which linked records a page needs besides the ones it names, so that a page is one
- * round trip deep. A path is dotted link fields: `teams.theme`. A step may take part of its list:
- * `matches(6)` the first six, `events(-10)` the last ten. A path may be meant for one key only:
+ * The `related` hint names the linked records that a page needs besides the requested ones, so that a page needs
+ * one round trip. A path is dotted link fields: `teams.theme`. A step may take part of its list: `matches(6)` the
+ * first six, `events(-10)` the last ten. A path may be meant for one key only:
  * `special:live-matches/matches.teams.theme`.
  */
 
@@ -40,10 +40,11 @@ const linkedKeys = (record: WireRecord, step: Step): string[] => {
 };
 
 /**
- * Walks the paths from the roots and returns the clean keys met, without the roots, each once. Paths are
- * walked in their order, so that a limit cuts the least important ones.
+ * Follows the paths from the roots and returns the clean keys found, without the roots and duplicates. Paths are
+ * followed in order, so that a limit cuts the least important ones.
  *
- * @param read the record under a key, or undefined when it is unknown (it is still listed: somebody has to ask for it)
+ * @param read the record under a key, or undefined when it is unknown (it is still listed: somebody has to ask for
+ * it)
  */
 export const walkRelated = (
   roots: readonly string[],

@@ -4,12 +4,11 @@ import type { User } from './http.ts';
 import type { WireRecord } from './records/wire.ts';
 
 /**
- * The live socket (socket reference, sections 2 to 4): event names with their positional arguments. What
- * clients send is described by schemas, since a server may never trip over it; what the server sends is
- * described by types.
+ * The live socket (socket reference, sections 2 to 4): event names with their positional arguments. Events of
+ * clients have schemas, because the server validates them; events of the server have types.
  */
 
-/** A record key or room name; longer texts are nobody's key. */
+/** A record key or room name. */
 const key = v.pipe(v.string(), v.maxLength(200));
 const anything = v.unknown();
 const triggerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be a trigger name'));
@@ -19,14 +18,14 @@ const roomKeys = v.pipe(v.array(key), v.maxLength(100));
 /** Rooms of productions by the keys of clients and broadcasts. */
 export const productionRooms = v.object({
   clients: roomKeys,
-  /** Clients whose loaded pages are watched. */
+  /** Clients whose loaded pages are reported. */
   overviews: roomKeys,
   broadcasts: roomKeys,
 });
 
 export type ProductionRooms = v.InferOutput<typeof productionRooms>;
 
-/** What an overlay tells the source overview about itself. */
+/** The report of an overlay to the source overview. */
 export const overlayReport = v.looseObject({
   clientName: v.optional(v.string()),
   component: v.optional(v.string()),
@@ -58,7 +57,7 @@ const transmitterStatus = v.looseObject({
   scenes: v.optional(v.looseObject({})),
 });
 
-/** Arguments of every event a client may send, in their order; further arguments are ignored. */
+/** The arguments of every client event, in order; further arguments are ignored. */
 export const clientEvents = {
   subscribe: v.tuple([key]),
   unsubscribe: v.tuple([key]),
@@ -69,13 +68,13 @@ export const clientEvents = {
   'prod-overview-join': v.tuple([key]),
   'prod-broadcast-join': v.tuple([key]),
   /**
-   * Exactly the rooms of all pages behind this socket, instead of one join per room. From then on room events
-   * come as `prod_room`, and the last state of each room is sent at once.
+   * Sets the rooms of all pages behind this socket, instead of one join per room. From then on room events are sent
+   * as `prod_room`, and the current state of each room is sent at once.
    */
   'prod-rooms': v.tuple([productionRooms]),
   /** The client on whose behalf the following triggers and media updates are sent. */
   'prod-act-as': v.tuple([key]),
-  /** One of the pages behind this socket is gone. */
+  /** A page behind this socket was closed. */
   'prod-page-closed': v.tuple([pageId]),
   'prod-update': v.tuple([overlayReport]),
   'prod-send': v.tuple([
@@ -118,7 +117,7 @@ export const readClientEvent = <Name extends ClientEventName>(
   return result.success ? (result.output as v.InferOutput<(typeof clientEvents)[Name]>) : undefined;
 };
 
-/** Triggers an overlay listens for; anything else a page sends as trigger goes nowhere. */
+/** Triggers that overlays listen for; others are ignored. */
 export const triggerNames = [
   'comms_enable',
   'comms_disable',
@@ -151,7 +150,7 @@ export type TriggerName = (typeof triggerNames)[number];
 /** Flags about the server itself, sent on connect and on change. */
 export const websiteFlags = ['server_rebuilding', 'high_error_rate'] as const;
 
-/** Scenes of a client's broadcast software, for tally lights. */
+/** Preview and program scene of a client's broadcast software, for tally lights. */
 export type SceneState = {
   previewScene?: string | null;
   programScene?: string | null;
@@ -162,7 +161,7 @@ export type SceneState = {
   clientPositions?: string[];
   /** When the scenes were reported, server time in ms. */
   at?: number;
-  /** The software that reported is not connected any more: what it shows now is not known. */
+  /** The reporting software is not connected any more, so its current scenes are unknown. */
   isLost?: boolean;
 };
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { recordId } from './records/field.ts';
 
 /**
- * The records nobody writes: listings of tables and `special:*` collections, worked out by the server
- * (data server, section 4). Every list is absent when empty, like any other field.
+ * Records computed by the server: listings of tables and `special:*` collections (data server, section 4). Every
+ * list is absent when empty, like any other field.
  */
 
 const ids = v.optional(v.array(recordId));

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { WireRecord } from './records/wire.ts';
 
 /**
- * Messages between page and service worker. Both sides parse: an old page may talk to a new worker, and
- * any script of the origin may post to it. An unknown message is undefined and ignored.
+ * Messages between page and service worker. Both sides validate, because an old page may talk to a new worker and
+ * any script of the origin may post to it. Unknown messages are ignored.
  */
 
 const record = v.custom<WireRecord>(
@@ -13,7 +13,7 @@ const record = v.custom<WireRecord>(
 const keys = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20_000));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Where the cached records are: `memory` when the browser refuses a database. */
+/** Where records are cached: `memory` when the browser refuses a database. */
 export const storageKind = v.picklist(['full', 'memory']);
 
 export const cacheStats = v.object({

@@ -8,7 +8,7 @@ export function useFavicon(theme: Theme | undefined): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (!link || address === undefined) return;
-    // Browsers look at a new element sooner than at a changed one.
+    // Browsers apply a new element sooner than a changed one.
     const own = document.createElement('link');
     own.rel = 'icon';
     own.href = address;

@@ -1,6 +1,6 @@
 import { privateField, table, text } from './field.ts';
 
-/** Streaming channels with the keys to them: the listing is public, no record ever is. */
+/** Streaming channels with their stream keys: only the listing is public. */
 export const channels = table(
   'Channels',
   {

@@ -4,7 +4,7 @@ import { isAttachment, isDate, isFlag, isLink, isListOf, isNumber, isText } from
 
 type Kind = Field['kind'];
 
-/** Plain checks; undefined where only the schema knows. */
+/** Plain checks by kind; undefined where the schema is needed. */
 const checks: { readonly [K in Kind]: ((value: unknown) => boolean) | undefined } = {
   text: isText,
   number: isNumber,
@@ -29,14 +29,14 @@ const expectations: { readonly [K in Kind]: string } = {
   objects: 'must be a list of objects',
 };
 
-/** The test of one field's values, built once: hundreds of records pass through it on slow phones. */
+/** The check of one field's values, cached because pages check hundreds of records on slow phones. */
 export const checkerOf = (field: Field): ((value: unknown) => boolean) => {
   const check = checks[field.kind];
   if (check === undefined) return (value) => v.is(field.schema, value);
   return field.source === 'lookup' ? isListOf(check) : check;
 };
 
-/** What a field takes, as the end of a sentence that names the field. */
+/** The expected value of a field, as the end of an error message. */
 export const expectationOf = (field: Field): string =>
   field.source === 'lookup'
     ? `must be a list; each entry ${expectations[field.kind]}`

@@ -1,6 +1,6 @@
 import { privateField, table, text } from './field.ts';
 
-/** Voice bots and their tokens: the listing is public, no record ever is. */
+/** Voice bots and their tokens: only the listing is public. */
 export const discordBots = table(
   'Discord Bots',
   { name: privateField(text()), token: privateField(text()) },

@@ -1,7 +1,7 @@
 /**
- * Every public field by its kind: the record registry in short, for pages. They only need to know whether a value may
- * be drawn, and the registry with its schemas is a third of what an overlay would load. A test holds this list
- * against the registry and says what is missing.
+ * Every public field by kind: a short form of the record registry for pages, which only check whether a value can
+ * be drawn. The registry with its schemas would be a third of an overlay's code. A test compares this list with the
+ * registry.
  */
 export const fieldKinds = {
   text: `
@@ -81,7 +81,7 @@ export const fieldKinds = {
 
 export type FieldKind = keyof typeof fieldKinds;
 
-/** Names that mean something else in one table than in all the others. */
+/** Fields whose kind differs from that of the same name in other tables. */
 export const tableExceptions: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = {
   Maps: { name: 'texts', type: 'texts' },
   Players: { short: 'texts' },

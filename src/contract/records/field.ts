@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { maximumTextLength } from './plain-checks.ts';
 
 /**
- * What a record field is: how its value is checked, where it points, and who writes it.
- * One constructor per mark of the record model (reference: record model, section 1).
+ * The definition of a record field: the check of its value, its link target, and its source. One constructor per
+ * mark of the record model (reference: record model, section 1).
  */
 
 /** `rec` and 14 letters or digits: the form every link has on the wire. */
@@ -40,7 +40,7 @@ export type Field<T = unknown> = {
     | 'objects';
   readonly source: FieldSource;
   readonly schema: Schema<T>;
-  /** Never leaves the server, whatever asks for it. */
+  /** Never sent by the server. */
   readonly isPrivate?: boolean;
 };
 
@@ -71,7 +71,7 @@ export const flag = (): Field<boolean> => ({ kind: 'flag', source: 'stored', sch
 /** ISO text; a millisecond number is accepted where older writers sent one (record model, section 2). */
 export const date = (): Field<string | number> => ({ kind: 'date', source: 'stored', schema: dateSchema });
 
-/** One choice. `known` documents the choices; other texts are kept, since games add their own. */
+/** One choice. `known` documents the choices; other texts are accepted, because games add their own. */
 export const option = <const T extends string>(_known: readonly T[]): Field<T | (string & {})> => ({
   kind: 'option',
   source: 'stored',
@@ -126,7 +126,7 @@ export const computed = <T>(field: Field<T>): Field<T> => ({
   schema: field.schema,
 });
 
-/** Stored, used by the server, and never sent to anybody. */
+/** Marks a field as private: stored, used by the server, and never sent. */
 export const privateField = <F extends Field>(field: F): F => ({ ...field, isPrivate: true });
 
 export type Fields = Record<string, Field>;
@@ -146,7 +146,7 @@ export const table = <const Name extends string, F extends Fields>(
 
 type FieldValue<F> = F extends Field<infer T> ? T : never;
 
-/** What every record carries besides its table's fields. */
+/** Fields of every record besides those of its table. */
 export type RecordEnvelope<Name extends string = string> = {
   /** Dirty id of the real record, also in copies under a custom key. */
   id: string;

@@ -1,6 +1,6 @@
 import { attachments, flag, link, option, options, single, table, text } from './field.ts';
 
-/** A graphic a show can put on air. */
+/** A graphic that a broadcast can show. */
 export const gfx = table('GFX', {
   name: text(),
   title: text(),

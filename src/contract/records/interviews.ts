@@ -1,6 +1,6 @@
 import { single, table, text } from './field.ts';
 
-/** Linked from teams and broadcasts; nothing is known of its content but who is interviewed. */
+/** Linked from teams and broadcasts; only the interviewed player is specified. */
 export const interviews = table('Interviews', {
   name: text(),
   player: single('Players'),

@@ -32,7 +32,7 @@ export const targetOf = (table: TableName, field: string): TableName | undefined
   return isTableName(to) ? to : undefined;
 };
 
-/** The other end that has to change together with this one; undefined for one-way links. */
+/** The other end of a two-way link; undefined for one-way links. */
 export const reverseOf = (table: TableName, field: string): LinkEnd | undefined => {
   const link = linkOf(table, field);
   if (link?.reverse === undefined || !isTableName(link.to)) return undefined;

@@ -1,6 +1,6 @@
 import { attachments, link, number, option, table, text } from './field.ts';
 
-/** A map as the game knows it. */
+/** A map of the game. */
 export const mapData = table('Map Data', {
   name: text(),
   short_name: text(),

@@ -1,9 +1,9 @@
 import { isRecordId } from '#domain/record-id.ts';
 
-/** Whether a value fits a kind of field: plain functions, since pages test hundreds of records on slow phones. */
+/** Checks of field values as plain functions, because pages check hundreds of records on slow phones. */
 export type Check = (value: unknown) => boolean;
 
-/** Long enough for any article, short enough that one record cannot fill the memory. */
+/** Enough for any article, and a limit on the memory of one record. */
 export const maximumTextLength = 200_000;
 
 export const isText: Check = (value) => typeof value === 'string' && value.length <= maximumTextLength;

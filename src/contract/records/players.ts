@@ -14,7 +14,7 @@ import {
 } from './field.ts';
 import { playerRoles, pronounChoices } from './player-choices.ts';
 
-/** What an administrator may grant a person (specification 6). */
+/** Settings that an administrator may grant a person (specification 6). */
 export const websiteSettings = [
   'Can edit any match',
   'Can edit any event',
@@ -25,7 +25,7 @@ export const websiteSettings = [
 
 export const players = table('Players', {
   name: text(),
-  /** Names the account behind the sign-in and drawn nowhere, unlike the tags below. */
+  /** The account used for sign-in; never shown, unlike the tags below. */
   discord_id: privateField(text()),
   discord_tag: text(),
   battletag: text(),
@@ -42,7 +42,7 @@ export const players = table('Players', {
   /** Full webcam link, or the code below. */
   webcam: text(),
   cam_code: text(),
-  /** Written for captains of a draft. */
+  /** For captains of a draft. */
   draft_data: text(),
   highlight_role: text(),
   staff_role: text(),

@@ -19,7 +19,7 @@ const publicByTable = mapTables((name): ReadonlySet<string> => {
 });
 
 /**
- * The only fields of a table's records that may leave the server: declared and not private. Records of a
- * private table never leave at all; their set holds the envelope alone.
+ * The fields of a table's records that may be sent: declared and not private. Records of a private table are never
+ * sent; their set has the envelope only.
  */
 export const publicFields = (table: TableName): ReadonlySet<string> => publicByTable[table];

@@ -34,7 +34,10 @@ const envelope: readonly (readonly [string, Check])[] = [
   ['created', isText],
 ];
 
-/** A name has one meaning in all tables but the exceptions: one lookup serves every record. */
+/**
+ * Fields of the same name have the same kind in all tables except `tableExceptions`, so one lookup serves every
+ * record.
+ */
 const fieldChecks: ReadonlyMap<string, Check> = new Map([
   ...envelope,
   ...(Object.keys(fieldKinds) as FieldKind[]).flatMap((kind) =>
@@ -61,14 +64,13 @@ const specialChecks: ReadonlyMap<string, Check> = new Map([
 const isSpecial = (tableName: unknown): boolean =>
   typeof tableName !== 'string' || /^(?:Table|(?:Special|Internal) Collection)$/.test(tableName);
 
-/** Unset things are absent; some senders write them as null, empty text or an empty list (data server, section 2). */
+/** Unset fields are absent; some senders write null, empty text or an empty list (data server, section 2). */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * A record out of a cache, an answer or the socket, made safe to draw: unknown fields are kept, a field
- * with a broken or empty value becomes absent. Undefined when it is no record at all. An intact record
- * is returned as it is, without a copy.
+ * Validates a record from a cache, an answer or the socket: unknown fields are kept, fields with an invalid or
+ * empty value are removed. Undefined when it is no record. A valid record is returned without a copy.
  */
 export const readRecord = (raw: unknown): WireRecord | undefined => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;

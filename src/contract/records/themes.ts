@@ -1,6 +1,6 @@
 import { attachments, flag, link, privateField, table, text } from './field.ts';
 
-/** Colours are `#rrggbb` as people typed them; the palette rules read them. */
+/** Colours are `#rrggbb` as entered; the palette rules validate them. */
 export const themes = table('Themes', {
   name: text(),
   description: text(),

@@ -1,4 +1,4 @@
-/** A record as it travels and as caches keep it: any fields, checked when it is read. */
+/** A record on the wire and in caches: any fields, validated when it is read. */
 export type WireRecord = {
   /** Dirty id; the table name in listings; absent in `special:*` records and in answers for unknown keys. */
   id?: string;

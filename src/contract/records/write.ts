@@ -4,7 +4,7 @@ import { checkerOf, expectationOf } from './check.ts';
 import type { Field } from './field.ts';
 
 export type CheckSettings = {
-  /** Also accept fields the server derives itself: for the store and the importer. */
+  /** Also accepts derived fields, for the store and the importer. */
   allowComputed?: boolean;
 };
 
@@ -16,8 +16,7 @@ const isClearing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Checks fields about to be stored and returns them with every way of clearing (null, `''`, `[]`) turned
- * into undefined.
+ * Validates fields to be stored and returns them with null, `''` and `[]` replaced by undefined.
  *
  * @throws CodedError `invalid-value`, naming table and field: "Matches.first_to: must be a number".
  */

@@ -2,7 +2,7 @@ import { instantOf, type Moment } from '#domain/time/instant.ts';
 
 export type EventStatus = 'in-progress' | 'upcoming' | 'past' | 'undated';
 
-/** Where an event stands: the organisers' flag first, then its start. A start is a whole day in UTC. */
+/** The status of an event: by the organisers' flag first, then by its start. A start is a whole day in UTC. */
 export function eventStatus(
   event: { readonly in_progress?: boolean | undefined; readonly start_date?: Moment },
   nowMs: number,

@@ -2,7 +2,7 @@ import { isDecided } from '#domain/match/decided.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 
-/** What schedule grouping reads of a match; a match without id is not loaded. */
+/** The fields of a match that grouping uses; a match without id is not loaded. */
 export type ScheduleMatch = {
   readonly id?: string | undefined;
   readonly week?: number | string | undefined;

@@ -2,14 +2,14 @@ import { isDecided, type ScoredMatch } from '../match/decided.ts';
 import { instantOf } from '../time/instant.ts';
 import { type ListedEvent, publicEvents } from './public-events.ts';
 
-/** What a list of the newest results reads of a match. */
+/** The fields of a match that the list of newest results uses. */
 export type DatedMatch = { readonly start?: string | number | undefined };
 
-/** Results and events that home names at most; in progress ones are never cut. */
+/** Maximum number of results and events on the home page; events in progress are always shown. */
 export const latestResultCount = 6;
 export const latestEventCount = 8;
 
-/** The newest of these decided matches, newest first; undated ones have no place in time and are left out. */
+/** The newest of these decided matches, newest first, without undated ones. */
 export function latestResults<Match extends DatedMatch>(matches: readonly Match[]): Match[] {
   return matches
     .flatMap((match) => {
@@ -22,8 +22,8 @@ export function latestResults<Match extends DatedMatch>(matches: readonly Match[
 }
 
 /**
- * The decided ones of an event's or a team's matches, newest first. Links stand in the order in which somebody made
- * them, which is not that of time. Undated ones come last, the one linked last first.
+ * The decided matches of an event or a team, newest first. The order of links is the order of their creation, so
+ * matches are sorted by time; undated ones come last, the last linked first.
  */
 export function resultsNewestFirst<Match extends DatedMatch & ScoredMatch>(
   matches: readonly Match[],

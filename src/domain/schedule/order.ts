@@ -35,7 +35,7 @@ const byStream: Compare = (a, b) => {
   return compareValues(a.stream_code, b.stream_code);
 };
 
-/** Numbers only order matches that start together, so the start decides before them. */
+/** Match numbers only order matches with the same start. */
 const comparisons: Readonly<Record<ScheduleOrder, readonly Compare[]>> = {
   default: [byWeek, byDay, byStart, byNumber, byStream],
   chronological: [byStart, byStream],

@@ -30,9 +30,9 @@ export type StreamTable<Team, Match> = {
   readonly rows: readonly StreamRow<Team, Match>[];
 };
 
-/** Production roles that show that a match without a code went on air. */
+/** Production roles that indicate that a match without a code was streamed. */
 const onAirRoles = ['Producer', 'Observer'];
-/** Words that are columns of their own. */
+/** Stream codes that have columns of their own. */
 const reservedCodes = ['off', 'total'];
 
 /**

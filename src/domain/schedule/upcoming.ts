@@ -54,7 +54,7 @@ function endsAt(match: UpcomingMatch, startAt: number): number {
   return startAt + (match.duration ?? defaultDurationMinutes) * minuteMs;
 }
 
-/** Whether the match belongs in the list at some time or other, apart from the clock. */
+/** Whether the match can be in the list at some time, regardless of the clock. */
 function isCandidate(match: UpcomingMatch, { eventOf }: UpcomingContext): boolean {
   if (isDecided(match) || (match.special_event && !match.custom_name?.trim())) return false;
   const eventId = firstLinkedId(match.event);
@@ -86,8 +86,8 @@ export function upcomingMatches<Match extends UpcomingMatch>(
 }
 
 /**
- * The next instant (epoch milliseconds) at which `upcomingMatches` changes by the clock alone: a match outlasts
- * its duration or enters the horizon. Undefined when only record changes can change the list.
+ * The next instant (epoch milliseconds) at which `upcomingMatches` changes with time alone: a match exceeds its
+ * duration or enters the horizon. Undefined when only record changes can change the list.
  */
 export function nextUpcomingChangeAt(
   matches: readonly UpcomingMatch[],

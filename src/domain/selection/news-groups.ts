@@ -6,7 +6,10 @@ export type NewsGroup<Item> = { readonly title: string; readonly items: readonly
 /** The heading of news without a category. */
 export const defaultNewsCategory = 'Articles';
 
-/** The visible news of a listing by category, newest first; the category of the newest item leads (website 4.2). */
+/**
+ * The visible news of a listing by category, newest first; the category of the newest item comes first (website
+ * 4.2).
+ */
 export function newsGroups<Item extends NewsItem & { readonly category?: string | undefined }>(
   news: readonly Item[],
   options: { readonly listing: NewsListing; readonly nowMs: number },

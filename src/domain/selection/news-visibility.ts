@@ -9,7 +9,10 @@ export type NewsItem = {
   readonly hide_from_global_listing?: boolean | undefined;
 };
 
-/** Where news is listed. An event's and a team's page are local listings, an author's page shows what any shows. */
+/**
+ * Where news is listed. An event's and a team's page are local listings; an author's page shows everything that any
+ * listing shows.
+ */
 export type NewsListing = 'global' | 'event' | 'team' | 'author';
 
 /** Whether a listing shows the item at `nowMs`: enabled, released in the past, not hidden there. Rules 8.8. */

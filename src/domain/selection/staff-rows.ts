@@ -13,7 +13,7 @@ type StaffEvent = { readonly staff?: LinkField; readonly casters?: LinkField };
 
 /**
  * The rows of an event's staff page: staff, casters, then one row per role of its player relationships, in the
- * order of production roles. Rows without anybody are left out (website 4.9).
+ * order of production roles. Empty rows are left out (website 4.9).
  */
 export function staffRows(event: StaffEvent, relationships: readonly StaffRelationship[]): StaffRow[] {
   const casters = linkedIds(event.casters);

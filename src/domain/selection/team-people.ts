@@ -7,7 +7,7 @@ export type PeopledTeam = {
   readonly players?: LinkField;
 };
 
-/** What somebody is to a team. */
+/** A person's role in a team. */
 export type TeamRole = 'Owner' | 'Captain' | 'Staff' | 'Player';
 
 export type TeamPerson = { readonly id: RecordKey; readonly roles: readonly TeamRole[] };

@@ -5,12 +5,12 @@ type Ranked = { readonly ranking_sort?: number | undefined; readonly ranking_tex
 /** The title of teams without a place. */
 export const unrankedTitle = 'Unranked';
 
-/** Whether the event says how any of its teams finished. */
+/** Whether any team has a final place. */
 export function hasRankings(teams: readonly Ranked[]): boolean {
   return teams.some((team) => team.ranking_sort !== undefined);
 }
 
-/** Whether teams are shown by their final place: as remembered, else once the event is over (website 4.2). */
+/** Whether teams are shown by final place: as the viewer chose, else once the event is over (website 4.2). */
 export function areTeamsRanked(
   remembered: boolean | undefined,
   event: { readonly in_progress?: boolean | undefined },

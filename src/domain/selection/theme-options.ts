@@ -3,7 +3,7 @@ import { compareTeams } from '../match/team-sort.ts';
 import { firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';
 
-/** The links of a player that entitle to a team's or an event's theme. */
+/** The links of a player that allow choosing a team's or an event's theme. */
 export type ThemePlayer = {
   readonly member_of?: LinkField;
   readonly captain_of?: LinkField;

@@ -6,7 +6,7 @@ export type Column = {
   readonly title: string;
   readonly description: string;
   readonly value: (tally: TeamTally) => string;
-  /** The value spelt out. */
+  /** The tooltip of a value. */
   readonly hover: (tally: TeamTally) => string;
 };
 
@@ -221,7 +221,7 @@ export function signed(value: number): string {
 
 /** A whole percentage, halves rounded up; `-` for an unknown rate. */
 export function percentText(rateValue: number | null): string {
-  // A share such as 57/200 times 100 falls a hair below its half.
+  // Rounding: 57/200 times 100 is slightly below 28.5 in floating point.
   return rateValue === null ? none : `${Math.floor(rateValue * 100 + 0.5 + 1e-9)}%`;
 }
 

@@ -7,7 +7,7 @@ export type RankedTeam<Team extends StandingsTeam> = {
   readonly tally: TeamTally<Team>;
   /** Competition rank of its tie group: 1, 1, 3. */
   readonly rank: number;
-  /** The rank, shown once per tie group; `-` for the others and while nothing separates the teams. */
+  /** The rank text, once per tie group; `-` for the other teams of the group and while all teams are tied. */
   readonly rankText: string;
   /** The tie group's number from 0, for grouping rows. */
   readonly tieGroup: number;
@@ -64,7 +64,7 @@ function pointsOf(team: TeamTally, weights: PointWeights): number {
 function splitGroup<Tally>(group: Tally[], values: readonly number[] | null): Tally[][] {
   if (group.length < 2 || values === null) return [group];
   const valued = group.map((tally, index) => ({ tally, value: values[index] ?? 0 }));
-  // Not a subtraction: unknown rates are -Infinity, and their difference is no number.
+  // No subtraction: unknown rates are -Infinity, and the difference of two is NaN.
   valued.sort((a, b) => (a.value === b.value ? 0 : a.value < b.value ? 1 : -1));
   const split: Tally[][] = [];
   for (const [index, { tally, value }] of valued.entries()) {

@@ -20,7 +20,7 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** True for `true` alone: settings written by hand hold texts such as "no". */
+/** True only for `true`, because settings written by hand contain texts such as "no". */
 export function readFlag(value: unknown): boolean {
   return value === true;
 }

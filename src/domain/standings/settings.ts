@@ -4,12 +4,12 @@ import { isObject, readFlag, readNumber, readObject, readText, readTextList } fr
 /** Weights that turn a team's counts into points for the pre-sort. Rules 10.1. */
 export type PointWeights = { wins: number; losses: number; mapWins: number; mapLosses: number };
 
-/** A line to lock in the scenarios: the first or last so many places. */
+/** Places that scenarios calculate: the first or last so many. */
 export type CalculatedPlaces = { top?: number | undefined; bottom?: number | undefined };
 
-/** One standings table of an event, complete in itself. Rules 10.1. */
+/** The settings of one standings table of an event. Rules 10.1. */
 export type StandingsSettings = {
-  /** The group the entry names; also its id in the scenarios. */
+  /** The group of the entry; also its id in the scenarios. */
   group: string | null;
   /** Match groups to include, as written; null is every match that has a group. */
   groups: readonly string[] | null;
@@ -35,7 +35,7 @@ export type ScenarioSettings = {
   calculate: readonly CalculatedPlaces[];
 };
 
-/** What the rules read of an event's `blocks`. */
+/** The values of an event's `blocks` that the rules use. */
 export type EventSettings = {
   standings: readonly StandingsSettings[];
   /** The older form of sort keys, for scenarios only. */
@@ -44,7 +44,7 @@ export type EventSettings = {
   hasDraft: boolean;
   isAuctionPublic: boolean;
   hasExtendedStaffPage: boolean;
-  /** The whole parsed object, for settings with a reader of their own (auction, reporting). */
+  /** The whole parsed object, for settings with a parser of their own (auction, reporting). */
   blocks: Readonly<Record<string, unknown>>;
 };
 

@@ -79,12 +79,12 @@ function each(description: string, figureOf: (team: TeamTally) => number): SortK
   return { description, values: (group) => group.map(figureOf) };
 }
 
-/** Six decimals: means summed in another order must not differ. Unknown rates come last. */
+/** Rounded to six decimals, because means differ slightly with the order of summation. Unknown rates come last. */
 function comparableRate(rate: number | null): number {
   return rate === null ? Number.NEGATIVE_INFINITY : Math.round(rate * 1e6);
 }
 
-/** A league of the tied teams alone applies only if each of them has met another of them. */
+/** A table of the tied teams alone; it applies only if each of them has played another of them. */
 function miniLeague(
   group: readonly TeamTally[],
   figureOf: (team: TeamTally, opponentId: string) => number,

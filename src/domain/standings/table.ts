@@ -16,7 +16,7 @@ export type StandingsTable<Team extends StandingsTeam> = {
   readonly columns: readonly (Pick<Column, 'header' | 'title' | 'description'> & { readonly key: string })[];
   /** Empty when no match of the event has a group. */
   readonly rows: readonly StandingsRow<Team>[];
-  /** Sort keys that were skipped, for a warning. */
+  /** Sort keys that were ignored, for a warning. */
   readonly unknownSortKeys: readonly string[];
   readonly hasFinishedMatches: boolean;
 };

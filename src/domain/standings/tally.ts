@@ -1,21 +1,21 @@
 import { isDecided, type ScoredMatch, winnerIndex } from '../match/decided.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
-/** What standings read of a match. */
+/** The fields of a match that standings use. */
 export type StandingsMatch = ScoredMatch & {
   readonly teams?: LinkField;
   readonly maps?: LinkField;
   readonly match_group?: string | undefined;
 };
 
-/** What standings read of a map record. */
+/** The fields of a map record that standings use. */
 export type StandingsMap = {
   readonly id: string;
   readonly score_1?: number | undefined;
   readonly score_2?: number | undefined;
 };
 
-/** What standings read of a team. */
+/** The fields of a team that standings use. */
 export type StandingsTeam = {
   readonly id: string;
   readonly name?: string | undefined;
@@ -36,11 +36,11 @@ export type TeamTally<Team extends StandingsTeam = StandingsTeam> = {
   mapLosses: number;
   mapRoundWins: number;
   mapRoundLosses: number;
-  /** Matches won less matches lost against each opponent. */
+  /** Matches won minus matches lost, by opponent. */
   headToHead: Map<RecordKey, number>;
-  /** Maps won less maps lost against each opponent. */
+  /** Maps won minus maps lost, by opponent. */
   headToHeadMaps: Map<RecordKey, number>;
-  /** The opponents of finished matches, repeated as often as met. */
+  /** The opponents of finished matches, one entry per match. */
   opponents: TeamTally<Team>[];
   winrate: number | null;
   mapWinrate: number | null;

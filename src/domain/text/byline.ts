@@ -2,7 +2,7 @@ export type Byline = {
   /** 'by' with a role or 'from' without one, and the author's name. */
   readonly before: 'by' | 'from';
   readonly author: string | undefined;
-  /** What follows the name, or stands alone: a role, a team or event. */
+  /** The parts after the name, or without a name: a role, a team or event. */
   readonly after: readonly string[];
 };
 

@@ -8,8 +8,8 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Undoes the escaping of stored titles, notices and guests before they are edited. The ampersand itself
- * was never escaped, so `&amp;` stays as typed. Rules 2.4.
+ * Unescapes stored titles, notices and guests before they are edited. The ampersand itself was never escaped, so
+ * `&amp;` stays unchanged. Rules 2.4.
  */
 export function unescapeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|apos|#0?39);/g, (entity) => characters[entity] ?? entity);

@@ -1,4 +1,4 @@
-/** A guest typed in by hand: every part is optional text. Specification 3, rules 2.1. */
+/** A guest entered as text; every part is optional. Specification 3, rules 2.1. */
 export type GuestLine = {
   name?: string | undefined;
   avatar?: string | undefined;
@@ -9,7 +9,7 @@ export type GuestLine = {
 
 export type GuestField = keyof GuestLine;
 
-/** The fixed order of writing; reading does not depend on it. Rules 2.2. */
+/** The order of fields when written; parsing does not depend on it. Rules 2.2. */
 export const guestFields = [
   'name',
   'avatar',
@@ -18,7 +18,10 @@ export const guestFields = [
   'pronouns',
 ] as const satisfies GuestField[];
 
-/** Reads one line: parts split by comma or bar, each classified by its look, later parts win. Rules 2.1. */
+/**
+ * Reads one line: parts split by comma or bar, each classified by its form; later parts replace earlier ones. Rules
+ * 2.1.
+ */
 export function parseGuestLine(line: string): GuestLine {
   const guest: GuestLine = {};
   for (const piece of line.split(/[,|]/)) {
@@ -61,9 +64,8 @@ const problemTexts = {
 } as const satisfies Record<GuestField, string>;
 
 /**
- * What is wrong with one field of a guest, or null. A field is wrong when its trimmed value does not
- * survive writing and reading the whole guest; empty fields are neutral, except the name.
- * Specification 5, rules 2.3.
+ * What is wrong with one field of a guest, or null. A field is invalid when its trimmed value changes by formatting
+ * and parsing the guest; empty fields are valid, except the name. Specification 5, rules 2.3.
  */
 export function guestFieldProblem(guest: GuestLine, field: GuestField): string | null {
   const value = guest[field]?.trim() ?? '';

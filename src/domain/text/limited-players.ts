@@ -1,6 +1,6 @@
 import { readFlag } from './key-value-lines.ts';
 
-/** A player known only by a line in the team record: no player record, hence no page. */
+/** A player that exists only as a line in the team record, without a player record and page. */
 export type LimitedPlayer = {
   limited: true;
   name?: string;

@@ -1,7 +1,7 @@
-/** Characters a player query needs before it searches without Enter. Specification 5. */
+/** Minimum length of a player query before it searches without Enter. Specification 5. */
 export const playerSearchMinimum = 3;
 
-/** Characters a team query needs: 'above 2'. Specification 5. */
+/** Minimum length of a team query: 'above 2'. Specification 5. */
 export const teamSearchMinimum = 3;
 
 /** Shown while a player query is too short. Specification 5. */
@@ -57,7 +57,7 @@ export function normaliseName(name: string): string {
     .replace(lookAlikePattern, (character) => lookAlikes[character] ?? character);
 }
 
-/** Whether a name passes a query: literally, or with both normalised. An empty query passes all. Rules 7.2. */
+/** Whether a name matches a query, literally or with both normalised. An empty query matches every name. Rules 7.2. */
 export function matchesSearch(name: string, query: string): boolean {
   return entryMatches(searchEntry(name), searchEntry(query.trim()));
 }
@@ -88,6 +88,6 @@ function searchEntry(text: string): SearchEntry {
 
 function entryMatches(name: SearchEntry, query: SearchEntry): boolean {
   if (name.lowerCase.includes(query.lowerCase)) return true;
-  // A query of ignored characters only ('-') normalises to nothing and would pass every name.
+  // A query of ignored characters only ('-') is empty when normalised and would match every name.
   return query.normalised !== '' && name.normalised.includes(query.normalised);
 }

@@ -2,13 +2,12 @@ import { unreachable } from '../assert.ts';
 import type { VideoLink } from './video-link.ts';
 import { parseWebAddress } from './web-address.ts';
 
-/** How to show a link inside the page, and the address to load there. */
+/** How to embed a link, and the address to load. */
 export type Embed = { element: 'frame' | 'video' | 'document'; address: string };
 
 /**
- * The player of a classified link, or null when nothing may be framed: the text is no web address, or an unencrypted
- * one, which pages do not frame.
- * `parentHost` is the current host: the streaming site's player demands it. Rules 6.
+ * The embed of a classified link, or null when it cannot be framed: the text is no web address or an unencrypted
+ * one. `parentHost` is the current host, which the streaming site's player requires. Rules 6.
  */
 export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }): Embed | null {
   switch (link.kind) {
@@ -33,7 +32,7 @@ export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }
   }
 }
 
-/** The player of a streaming-site clip in an article, or null when the address is no clip. Rules 6. */
+/** The embed of a streaming-site clip in an article, or null when the address is no clip. Rules 6. */
 export function clipEmbedFor(address: string, { parentHost }: { parentHost: string }): Embed | null {
   const parsed = parseWebAddress(address);
   if (!parsed) return null;

@@ -1,6 +1,6 @@
 import { parseWebAddress, type WebAddress } from './web-address.ts';
 
-/** What a video link points to. Specification 5, rules 6. */
+/** The target of a video link. Specification 5, rules 6. */
 export type VideoLink =
   | { kind: 'youtube'; address: string; key: string; startSeconds: number | null }
   | { kind: 'twitch'; address: string; key: string; time: string | null }

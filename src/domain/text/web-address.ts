@@ -1,4 +1,4 @@
-/** The parts of a web address that the rules need. The language's own library knows no URL parser. */
+/** The parts of a web address that the rules need. `URL` is not part of the language, so this folder cannot use it. */
 export type WebAddress = {
   /** Lower-cased, without port and user. */
   host: string;

@@ -46,7 +46,7 @@ export function contrastGrade(ratio: number): ContrastGrade {
   return ratio < 7 ? 'AA' : 'AAA';
 }
 
-/** `share` of `b` in `a`: 0 gives `a`, 1 gives `b`; mixed in sRGB as a half-transparent layer would be. */
+/** Mixes `share` of `b` into `a` (0 gives `a`, 1 gives `b`) in sRGB, like a translucent layer. */
 export function mixColours(a: Rgb, b: Rgb, share: number): Rgb {
   const part = Math.min(1, Math.max(0, share));
   const channel = (one: number, other: number) => Math.round(one + (other - one) * part);
@@ -58,7 +58,7 @@ export function blackOrWhite(background: Rgb): Rgb {
   return contrastRatio(background, white) >= contrastRatio(background, black) ? white : black;
 }
 
-/** The wanted text colour, or black or white when it is missing or below 3 (rules 13.2). */
+/** The wanted text colour, or black or white when it is missing or its contrast is below 3 (rules 13.2). */
 export function readableText(background: Rgb, wanted: Rgb | undefined): Rgb {
   return wanted && contrastRatio(background, wanted) >= 3 ? wanted : blackOrWhite(background);
 }
@@ -73,7 +73,10 @@ export function liftContrast(background: Rgb, wanted: Rgb, minimum = 4.5): Rgb {
   return goal;
 }
 
-/** Text that reaches 4.5: the readable choice, nudged where it only serves large text (rules 13.2). */
+/**
+ * A text colour with a contrast of at least 4.5: `readableText`, adjusted where it only suffices for large text
+ * (rules 13.2).
+ */
 export function correctedText(background: Rgb, wanted: Rgb | undefined): Rgb {
   return liftContrast(background, readableText(background, wanted));
 }

@@ -42,7 +42,7 @@ export const textPairs: readonly (readonly [text: ThemeVariable, background: The
   ['--on-alt', '--alt'],
 ];
 
-/** The most demanding own surfaces that team colours stand on as text. */
+/** The surfaces of the site with the lowest contrast to team colours as text. */
 export const darkSurface: Rgb = { red: 0x2a, green: 0x2d, blue: 0x34 };
 export const lightSurface: Rgb = { red: 0xee, green: 0xef, blue: 0xf2 };
 
@@ -54,7 +54,7 @@ function pair(background: string | undefined, text: string | undefined): [Rgb, R
 /**
  * A theme record as CSS custom properties, `#rrggbb` only: a value that is no hex colour is dropped and never
  * reaches a stylesheet. Text is corrected to a contrast of at least 4.5 on its background. Without colours the
- * result is empty and the neutral theme shows through (rules 13.1 and 13.2).
+ * result is empty and the neutral theme applies (rules 13.1 and 13.2).
  */
 export function themeVariables(theme: ThemeColours | undefined): ThemeVariables {
   const themed = themeSurface(theme);

@@ -31,7 +31,7 @@ export function logoKeys(sizePx: number): readonly string[] {
   return sizePx <= smallLogoUpToPx ? ['small_logo', 'default_logo'] : ['default_logo', 'small_logo'];
 }
 
-/** The server sends these as they are, whatever size is asked: one address, one copy in every cache. */
+/** The server sends other formats unscaled, so they have one address for all sizes. */
 const isScalable = ({ fileExtension }: Attachment): boolean =>
   fileExtension === 'svg' || fileExtension === 'gif';
 
@@ -50,7 +50,7 @@ export function imageUrl(
   return `${host}/image.${extension}?id=${encodeURIComponent(attachment.id)}&size=${sent}`;
 }
 
-/** The address as a CSS `url()`, with what could end it early escaped (rules 13.4). */
+/** The address as an escaped CSS `url()` (rules 13.4). */
 export function cssUrl(url: string): string {
   const escaped = url.replace(/[()"'\\ \t\r\n\f]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;

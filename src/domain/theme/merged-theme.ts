@@ -1,6 +1,6 @@
 /**
- * A theme with another one over it, field by field: what the upper one leaves empty comes from the lower. The side
- * themes of "Use coloured team themes" lie over a team's own (overlays 2.2). Undefined when there is neither.
+ * Merges two themes field by field: empty fields of the upper one come from the lower. With "Use coloured team
+ * themes" the side's theme is merged over the team's own (overlays 2.2). Undefined without any theme.
  */
 export function mergedTheme<Theme extends object>(
   lower: Theme | undefined,

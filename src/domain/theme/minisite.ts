@@ -53,7 +53,7 @@ function navVariables(theme: MinisiteColours): Partial<Record<MinisiteVariable, 
   const nav = parseColour(theme.color_navbar);
   if (!nav) return {};
   const text = correctedText(nav, wantedNavText(theme, nav) ?? blackOrWhite(nav));
-  // Mixed over the bar instead of transparent, so that a resting link can be held readable.
+  // Mixed with the bar's colour instead of transparent, so that the contrast can be ensured.
   const link = (alpha: number) => hexOf(liftContrast(nav, mixColours(nav, text, alpha)));
   return {
     '--site-nav': hexOf(nav),
@@ -64,9 +64,9 @@ function navVariables(theme: MinisiteColours): Partial<Record<MinisiteVariable, 
 }
 
 /**
- * A minisite's page and navigation colours as CSS custom properties. Page and bar are emitted only where the
- * theme has them; passive, active, dark and on-dark always have a value. Links rest at 50 %, hover at 75 % and
- * are active at 100 % of the bar's text colour (specification 2.3, rules 13.3).
+ * A minisite's page and navigation colours as CSS custom properties. Page and bar are emitted only where the theme
+ * has them; passive, active, dark and on-dark always have a value. Links have 50 % of the bar's text colour, 75 %
+ * on hover and 100 % when active (specification 2.3, rules 13.3).
  */
 export function minisiteVariables(
   theme: MinisiteColours | undefined,

@@ -1,6 +1,6 @@
 import { hexOf, parseColour, type Rgb } from './colour.ts';
 
-/** The colour fields of a theme record; text from people, so any of them may be no colour. */
+/** The colour fields of a theme record; entered as text, so a value may be invalid. */
 export type ThemeColours = {
   readonly color_theme?: string | undefined;
   readonly color_logo_background?: string | undefined;
@@ -21,7 +21,7 @@ export type Surface = {
   readonly border?: string;
 };
 
-/** The first of the values that is a hex colour. */
+/** The first valid hex colour. */
 export function firstColour(...values: readonly unknown[]): Rgb | undefined {
   for (const value of values) {
     const colour = parseColour(value);
@@ -38,7 +38,7 @@ function surface(background: Rgb | undefined, text: Rgb | undefined, border: Rgb
   };
 }
 
-/** Behind a logo (rules 13.1, first row). No theme gives no colours: the neutral tile. */
+/** Colours behind a logo (rules 13.1, first row); without a theme none, for the neutral tile. */
 export function logoSurface(theme: ThemeColours | undefined): Surface {
   const own = firstColour(theme?.color_logo_background);
   return surface(
@@ -48,7 +48,7 @@ export function logoSurface(theme: ThemeColours | undefined): Surface {
   );
 }
 
-/** Large areas in the theme's colour (rules 13.1, second row). */
+/** Colours of large areas (rules 13.1, second row). */
 export function themeSurface(theme: ThemeColours | undefined): Surface {
   return surface(
     firstColour(theme?.color_theme, theme?.color_logo_background),
@@ -64,12 +64,12 @@ function chipColours(theme: ThemeColours | undefined): [Rgb | undefined, Rgb | u
   ];
 }
 
-/** Chips and thumbnails (rules 13.1, third row). */
+/** Colours of chips and thumbnails (rules 13.1, third row). */
 export function chipSurface(theme: ThemeColours | undefined): Surface {
   return surface(...chipColours(theme), firstColour(theme?.color_logo_accent, theme?.color_accent));
 }
 
-/** Tiles of the event list (rules 13.1, fourth row). */
+/** Colours of tiles of the event list (rules 13.1, fourth row). */
 export function eventTileSurface(theme: ThemeColours | undefined): Surface {
   return surface(...chipColours(theme), firstColour(theme?.color_logo_accent, theme?.color_text_on_theme));
 }

@@ -3,9 +3,9 @@ import { type ThemeColours, themeSurface } from './palette.ts';
 
 type Linear = readonly [red: number, green: number, blue: number];
 
-/** Closer than this in OKLab two bars read as one colour at a glance. */
+/** Two bars with a smaller OKLab distance look like one colour at a glance. */
 const similarBelow = 0.12;
-/** Stricter for dichromats, so that ordinary red against green is marked only where brightness fails as well. */
+/** A smaller limit for dichromats, so that red against green counts as similar only when brightness is similar too. */
 const similarForDichromatsBelow = 0.06;
 
 const linearOf = ({ red, green, blue }: Rgb): Linear => [
@@ -14,7 +14,7 @@ const linearOf = ({ red, green, blue }: Rgb): Linear => [
   linearChannel(blue),
 ];
 
-/** How a protanope and a deuteranope see a colour (Viénot, Brettel and Mollon 1999), on linear light. */
+/** Simulates protanopia and deuteranopia (Viénot, Brettel and Mollon 1999) on linear light. */
 function protanopia([red, green, blue]: Linear): Linear {
   const yellow = 0.11238 * red + 0.88762 * green;
   return [yellow, yellow, 0.00401 * red - 0.00401 * green + blue];
@@ -24,7 +24,7 @@ function deuteranopia([red, green, blue]: Linear): Linear {
   return [yellow, yellow, -0.02234 * red + 0.02234 * green + blue];
 }
 
-/** OKLab, a space in which distances match what eyes tell apart (Ottosson 2020). */
+/** OKLab, a colour space with perceptual distances (Ottosson 2020). */
 function oklab([red, green, blue]: Linear): Linear {
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -41,7 +41,7 @@ function distance(a: Linear, b: Linear): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** Whether two colours are easily taken for each other, also with the two common colour-vision deficiencies. */
+/** Whether two colours are easily confused, also with the two common colour-vision deficiencies. */
 export function areColoursSimilar(a: Rgb, b: Rgb): boolean {
   const [one, other] = [linearOf(a), linearOf(b)];
   return (

@@ -3,7 +3,7 @@ import type { ThemeColours } from './palette.ts';
 
 const isWhite = ({ red, green, blue }: Rgb): boolean => red === 255 && green === 255 && blue === 255;
 
-/** White is no colour beside a white score. */
+/** White is skipped because the score beside it is white. */
 function firstNotWhite(...values: readonly (string | undefined)[]): string | undefined {
   for (const value of values) {
     const colour = parseColour(value);

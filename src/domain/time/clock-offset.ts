@@ -1,4 +1,4 @@
-/** One question to the time service: local epoch milliseconds at sending and receiving, and its answer. */
+/** One request to the time service: local epoch milliseconds at sending and receiving, and the server's time. */
 export type ClockSample = { readonly sentAt: number; readonly receivedAt: number; readonly serverAt: number };
 
 /** Time-sync defaults (specification 9). */
@@ -17,9 +17,9 @@ function standardDeviation(values: readonly number[]): number {
 }
 
 /**
- * Milliseconds to add to the local clock: the median of server time minus the midpoint of each round trip,
- * without the round trips more than one standard deviation above their median. Undefined without usable
- * samples: the caller keeps 0 and marks the local clock (rules 5.5.1).
+ * Milliseconds to add to the local clock: the median of server time minus the midpoint of each round trip, without
+ * the round trips more than one standard deviation above their median. Undefined without usable samples; the caller
+ * then uses 0 and marks the clock as local (rules 5.5.1).
  */
 export function clockOffsetMs(samples: readonly ClockSample[]): number | undefined {
   const usable = samples.filter(

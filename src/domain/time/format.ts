@@ -22,7 +22,7 @@ export type TimePart =
   | 'zone';
 
 export type TimeOptions = {
-  /** A zone name the engine knows; see `resolveZone`. */
+  /** A valid zone name; see `resolveZone`. */
   readonly zone: string;
   readonly is24Hour?: boolean | undefined;
   /** Zone label: `short` (ET) by default, `full` (EDT) in the timezone modal and the date editor. */
@@ -86,7 +86,7 @@ function partText(part: TimePart, at: number, clock: WallClock, options: TimeOpt
 
 /**
  * A moment in a zone as text, the parts joined by spaces: `Thu 3rd Sep 2026 2:05pm ET`. Empty for a missing or
- * broken moment (rules 5.2 and 5.3).
+ * invalid moment (rules 5.2 and 5.3).
  */
 export function formatTime(
   moment: Moment,

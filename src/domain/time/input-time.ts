@@ -5,15 +5,15 @@ const minuteMs = 60_000;
 
 const inputPattern = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
-/** A moment as a date and time input shows it in a zone: `2026-09-03T14:05`. */
+/** The value of a date and time input for a moment in a zone: `2026-09-03T14:05`. */
 export function inputTime(at: number, zone: string): string {
   const { hour, minute } = wallClock(at, zone);
   return `${calendarDate(at, zone)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /**
- * What a date and time typed in a zone mean. Where clocks are put forward, times in between do not exist
- * (`skipped`: the moment they would be with the old clock); where they are put back, times come twice (`repeated`: the first).
+ * The moment of a date and time entered in a zone. A time skipped when clocks go forward is read with the offset
+ * before (`skipped`); of a time that occurs twice when clocks go back the first is taken (`repeated`).
  */
 export type TypedTime = { readonly at: number; readonly kind: 'plain' | 'skipped' | 'repeated' };
 
@@ -23,7 +23,7 @@ export function typedTime(text: string, zone: string): TypedTime | undefined {
   if (year === undefined) return undefined;
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   if (!Number.isFinite(asUtc)) return undefined;
-  // The two offsets around the moment: equal except within a day of a change of clocks.
+  // The offsets a day before and after; they differ only near a clock change.
   const offsets = [asUtc - 24 * 60 * minuteMs, asUtc + 24 * 60 * minuteMs].map((around) =>
     zoneOffsetMinutes(zone, around),
   );

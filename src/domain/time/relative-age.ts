@@ -10,8 +10,8 @@ function unitMs(ageMs: number): number {
 }
 
 /**
- * How old saved data is: `just now`, `20 s ago`, `2 min ago`, `3 h ago`, `1 day ago`. Seconds go in steps of
- * ten, so the text is calm. A time in the future, from a wrong clock, reads as just now.
+ * How old saved data is: `just now`, `20 s ago`, `2 min ago`, `3 h ago`, `1 day ago`. Seconds change in steps of
+ * ten, so that the text changes less often. A time in the future (from a wrong clock) gives `just now`.
  */
 export function relativeAge(thenMs: number, nowMs: number): string {
   const ageMs = nowMs - thenMs;
@@ -23,7 +23,7 @@ export function relativeAge(thenMs: number, nowMs: number): string {
   return days === 1 ? '1 day ago' : `${days} days ago`;
 }
 
-/** The instant at which `relativeAge` next reads differently, for a timer that never ticks in vain. */
+/** The instant of the next change of `relativeAge`, for a timer. */
 export function nextAgeChangeAt(thenMs: number, nowMs: number): number {
   const ageMs = Math.max(0, nowMs - thenMs);
   const stepMs = unitMs(ageMs);

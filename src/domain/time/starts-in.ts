@@ -2,10 +2,10 @@ import { instantOf, type Moment } from './instant.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Further away the date says more. */
+/** Beyond this the date is shown instead. */
 const dayMs = 24 * hourMs;
 
-/** Up to so many hours the minutes count too. */
+/** Up to this many hours minutes are shown too. */
 const exactHours = 3;
 
 /** How long until a start within the next 24 hours, such as `in 25 min`, `in 1 h 5 min` or `in 6 h`; else empty. */

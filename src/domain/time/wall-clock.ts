@@ -1,6 +1,6 @@
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
-/** What a clock and a calendar on the wall of a zone show. Month and weekday count from 0, Sunday first. */
+/** Local date and time of a zone. Month and weekday count from 0, Sunday first. */
 export type WallClock = {
   readonly year: number;
   readonly month: number;

@@ -41,7 +41,7 @@ function measure(format: Intl.DateTimeFormat, at: number): number {
   return Math.round((date.getTime() - wholeMinute) / minuteMs);
 }
 
-/** The zones whose offset needs no format: UTC, and the device's own once it is known. */
+/** The offset of zones that need no `Intl` format: UTC, and the device's own once it is known. */
 function quickOffset(zone: string, at: number): number | undefined {
   if (zone === 'UTC') return 0;
   return deviceZone(Date.now())?.zone === zone ? deviceOffsetMinutes(at) : undefined;
@@ -53,8 +53,8 @@ export function isKnownZone(zone: string): boolean {
 }
 
 /**
- * Minutes the zone is ahead of UTC at an instant (epoch milliseconds). Remembered per quarter of an hour, so a
- * schedule of thousands of rows asks the engine once per distinct start. An unknown zone counts as UTC.
+ * Minutes the zone is ahead of UTC at an instant (epoch milliseconds). Cached per quarter of an hour, so that a
+ * schedule of thousands of rows formats once per distinct start. An unknown zone counts as UTC.
  */
 export function zoneOffsetMinutes(zone: string, at: number): number {
   const quick = quickOffset(zone, at);

@@ -17,7 +17,7 @@ export const listedZones: readonly ListedZone[] = [
   { zone: 'Europe/Berlin', city: 'Berlin' },
 ];
 
-/** The zone of broadcasts that name none (specification 2.8). */
+/** The zone of broadcasts without one (specification 2.8). */
 export const defaultBroadcastZone = 'America/New_York';
 
 /** Browsers name zones differently by locale, so the listed zones have their own table (rules 5.3). */
@@ -39,7 +39,7 @@ const shortened: Readonly<Record<string, string>> = {
 
 const namesByZone = new Map<string, Map<number, string>>();
 
-/** The browser's own zone; UTC when the engine does not say. */
+/** The browser's own zone; UTC when it is unknown. */
 export function browserZone(): string {
   return deviceZone(Date.now())?.zone ?? zoneFromEngine();
 }
@@ -103,8 +103,8 @@ export function zoneChoices(nowMs: number): (ListedZone & { readonly abbreviatio
 }
 
 /**
- * The zone of these starts (epoch ms), as it is called on their days and not today: `ET`, `CEST`, and `CET/CEST` when
- * clocks change between them. Empty without a start.
+ * The abbreviation of the zone on the days of these starts (epoch ms), not today's: `ET`, `CEST`, and `CET/CEST`
+ * when clocks change between them. Empty without a start.
  */
 export function zoneLabel(zone: string, starts: readonly number[]): string {
   const inOrder = [...starts].sort((a, b) => a - b);

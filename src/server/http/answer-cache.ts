@@ -9,9 +9,7 @@ export type CachedAnswer = {
   gzip: Buffer | undefined;
   /** Response headers for one sequence number. */
   headers: { readonly sequence: number; readonly names: Record<string, string> } | undefined;
-  /**
-   * JSON text of each record in the body, by key. An identical string object means that the record did not change.
-   */
+  /** JSON text of each record in the body, by key. An identical string object means that the record did not change. */
   readonly parts: ReadonlyMap<string, string>;
   /** Sequence number at which the parts were last compared. */
   checkedAt: number;

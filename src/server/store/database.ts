@@ -28,9 +28,7 @@ type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** Cluster to start a memory database from, as `dump` returned it. */
   snapshot?: Blob | undefined;
-  /**
-   * Called when the PostgreSQL server does not answer or ends a connection, or the embedded one has no disk space.
-   */
+  /** Called when the PostgreSQL server does not answer or ends a connection, or the embedded one has no disk space. */
   onUnreachable?: (() => void) | undefined;
   /** Free bytes of the folder's disk; tests replace it to simulate a full disk. */
   freeBytes?: ((folder: string) => number) | undefined;

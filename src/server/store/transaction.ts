@@ -22,7 +22,5 @@ export type Prepared<T> = {
   readonly value: T;
 };
 
-/**
- * Reads and decides. It must only read, because it runs again from the start when another server wrote in between.
- */
+/** Reads and decides. It must only read, because it runs again from the start when another server wrote in between. */
 export type Prepare<T> = (reader: TurnReader) => Promise<Prepared<T>>;

@@ -25,9 +25,7 @@ export type ToolMessage = v.InferOutput<typeof toolMessage>;
 /** The kernel's limit of a socket path without its terminating zero. */
 const longestPath = 107;
 
-/**
- * Path of the socket for tools: in the data folder, or in the system's temporary folder when the path is too long.
- */
+/** Path of the socket for tools: in the data folder, or in the system's temporary folder when the path is too long. */
 export const toolSocketPath = (dataDir: string): string => {
   const path = join(resolve(dataDir), 'tools.sock');
   if (Buffer.byteLength(path) <= longestPath) return path;

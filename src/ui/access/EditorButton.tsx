@@ -4,7 +4,7 @@ import { useMatchRights } from './use-match-rights.ts';
 
 type EditorButtonProps = { match: Match; className?: string | undefined };
 
-/** The way to the editor for whoever may use it (website 7.6). */
+/** The link to the editor for people who may use it (website 7.6). */
 export default function EditorButton({ match, className }: EditorButtonProps) {
   const verdictOn = useMatchRights(match);
   if (verdictOn('detailed: Match editor') !== 'allowed') return null;

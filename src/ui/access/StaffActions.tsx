@@ -5,7 +5,7 @@ import { ThingLink } from '../things/ThingLink.tsx';
 import styles from './StaffActions.module.css';
 import { useMatchRights } from './use-match-rights.ts';
 
-/** What staff need of a match in a list: its editor and its detailed page (website 4.5). */
+/** Links of a match row for staff: editor and detailed page (website 4.5). */
 export default function StaffActions({ matchKey }: { matchKey: string }) {
   const match = useThing('Matches', matchKey);
   const { user } = useSession();

@@ -11,7 +11,7 @@ import {
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 
 /**
- * Whether the person may use controls of a match. The server checks again; this decides what is offered
+ * Whether the person may use controls of a match. This decides what is shown; the server checks again
  * (specification 6).
  */
 export function useMatchRights(match: Match | undefined): (control: MatchControl) => AccessVerdict {
@@ -25,7 +25,7 @@ export function useBracketRights(bracket: Bracket): (control: BracketControl) =>
 
 function useRights(match: Match | undefined, eventIds: LinkField): (control: PageControl) => AccessVerdict {
   const { user } = useSession();
-  // Nobody needs to be told what visitors may not do.
+  // Not loaded for visitors, who have no rights.
   const events = useThings('Events', user ? linkedIds(eventIds) : undefined);
   const relationshipIds = [match, ...events].flatMap((record) => linkedIds(record?.player_relationships));
   const relationships = useThings('Player Relationships', user ? [...new Set(relationshipIds)] : undefined);

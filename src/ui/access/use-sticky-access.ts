@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
 
 /**
- * Whether a form may be shown: `waiting` while whoever may is not known yet. A right that goes while the form is
- * open must not take what was typed with it: the server refuses by itself. Give each match a place of its own (a
- * key), or the right to one is taken for the right to the next.
+ * Whether a form may be shown; `waiting` while the rights are not known yet. Once granted it stays granted while
+ * the form is open, so that losing the right does not discard input; the server refuses the action anyway. Give
+ * each match a React key of its own, or the right to one counts for the next.
  */
 export function useStickyAccess(verdict: AccessVerdict, isComplete: boolean): AccessVerdict | 'waiting' {
   const [wasAllowed, setWasAllowed] = useState(false);

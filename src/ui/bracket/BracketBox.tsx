@@ -21,16 +21,16 @@ type BracketBoxProps = {
   tags: BracketTags;
   isSmall?: boolean | undefined;
   isOutlined?: boolean | undefined;
-  /** Key of the team whose path is shown: every other row steps back. */
+  /** Key of the team whose path is shown; other rows are dimmed. */
   pathTeam?: string | undefined;
   isTabStop?: boolean | undefined;
-  /** In a list there is room for whole words. */
+  /** The list view has room for full labels. */
   isListed?: boolean | undefined;
-  /** Where it stands; without it the box takes the place its parent gives it. */
+  /** Absolute position; without it the box is in the normal flow. */
   style?: CSSProperties | undefined;
 };
 
-/** A match of a bracket: number and tags above, its two lines, all of it the link to the match. */
+/** A match of a bracket: number and tags above, two team rows; the whole box links to the match. */
 export function BracketBox({
   game,
   tags,
@@ -84,9 +84,9 @@ export function BracketBox({
     </>
   );
   if (!link) {
-    // A box without a record leads nowhere yet, but the arrow keys pass through it.
+    // A box without a record is no link yet, but focusable, so that arrow keys can pass through it.
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a link without an address, said to be disabled.
+      // biome-ignore lint/a11y/useSemanticElements: a disabled link has no address.
       <span {...shared} role="link" aria-disabled="true" tabIndex={shared.tabIndex}>
         {content}
       </span>

@@ -14,15 +14,15 @@ import styles from './BracketLines.module.css';
 type BracketLinesProps = {
   plan: BracketPlan;
   connections: readonly DrawnConnection[];
-  /** The connections that stand out. */
+  /** The highlighted connections. */
   highlighted: readonly DrawnConnection[];
-  /** A team's path is shown: everything else steps back. */
+  /** A team's path is shown; everything else is dimmed. */
   isPath: boolean;
   widthPx: number;
   labelOf: (matchNumber: number) => string;
 };
 
-/** The bend stands this far before the target, in plan units. */
+/** Distance of the bend before the target, in plan units. */
 const bend = unitsPerEm;
 
 function drawingOf(connection: DrawnConnection, plan: BracketPlan) {
@@ -38,7 +38,7 @@ function drawingOf(connection: DrawnConnection, plan: BracketPlan) {
   return { points, drawing };
 }
 
-/** Two strokes from the point of the arrow. */
+/** The two strokes of an arrow head from its tip. */
 function arrowHead({ x, y }: Point): string {
   const size = unitsPerEm * 0.375;
   return ` M${x - size} ${y - size} L${x} ${y} L${x - size} ${y + size}`;
@@ -55,7 +55,7 @@ export function BracketLines({
 }: BracketLinesProps) {
   const standsOut = (connection: DrawnConnection) =>
     highlighted.some(({ source, outcome }) => source === connection.source && outcome === connection.outcome);
-  // What stands out is drawn last, over the others.
+  // Highlighted lines are drawn last, over the others.
   const ordered = [...connections].sort((a, b) => Number(standsOut(a)) - Number(standsOut(b)));
   return (
     <svg

@@ -30,7 +30,7 @@ function columnsOf({ brackets }: BracketLayout, isListed: (number: number) => bo
 const sentence = (parts: readonly string[]) =>
   parts.map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)).join(', ');
 
-/** A bracket for narrow screens and screen readers: its matches by column, each with where it leads. */
+/** A bracket as a list for narrow screens and screen readers: its matches by column, each with its targets. */
 export function BracketList({ contents, tags, pathTeam }: BracketListProps) {
   const isListed = (number: number) =>
     pathTeam === undefined ||

@@ -17,7 +17,7 @@ import { useCurrentInView } from './use-current-in-view.ts';
 type BracketPanelProps = {
   bracket: Bracket;
   theme?: Theme | undefined;
-  /** Stands beside the controls. */
+  /** Heading beside the controls. */
   heading?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const views = [
 
 const noTeam = '';
 
-/** A bracket for reading: as lines or as a list, and the path of one team on request. */
+/** A bracket as tree or list, with the path of a chosen team. */
 export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
   const contents = useBracket(bracket, bracketTexts);
   const timeOptions = useTimeOptions();

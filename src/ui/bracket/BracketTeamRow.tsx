@@ -12,14 +12,14 @@ type BracketTeamRowProps = {
   slot: BracketSlot;
   isSmall?: boolean | undefined;
   isDimmed?: boolean | undefined;
-  /** The other team's colour looks the same: this one gets stripes. */
+  /** Stripes, because the other team's colour looks similar. */
   hasMark?: boolean | undefined;
 };
 
 /** Names above this many characters are set smaller, so that two lines hold them. */
 const longName = 30;
 
-/** One of the two lines of a match box. */
+/** One of the two team rows of a match box. */
 export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeamRowProps) {
   const { team, teamKey, score, result } = slot;
   const theme = useTheme(team);

@@ -23,7 +23,7 @@ type BracketViewProps = {
   tags: BracketTags;
   /** The event's colours, for the column headers. */
   theme?: Theme | undefined;
-  /** Key of a team whose path is shown until something else is pointed at. */
+  /** Key of the team whose path is shown unless something else is hovered or focused. */
   pathTeam?: string | undefined;
   scale?: number | undefined;
   isExtended?: boolean | undefined;
@@ -40,7 +40,7 @@ const placeOf = ({ x, y, width }: Box): CSSProperties => ({
   width: em(width),
 });
 
-/** A bracket drawn to its layout. Every place follows from the layout alone, so nothing moves while data arrives. */
+/** A bracket as a tree. All positions follow from the layout alone, so nothing moves while records load. */
 export function BracketView({ bracket, contents, tags, theme, pathTeam, ...sizes }: BracketViewProps) {
   const { layout, matches, games } = contents;
   const sizing: BracketSizing = {

@@ -12,13 +12,13 @@ import styles from './ImplicationColumn.module.css';
 
 type ImplicationColumnProps = {
   outcome: Outcome;
-  /** Whoever leaves the decided match this way. */
+  /** The team with this outcome of the decided match. */
   team: Team | undefined;
   implication: Implication;
   rank: FinishingRank | undefined;
   teamOf: (id: string) => Team | undefined;
   matchOf: (matchNumber: number) => Match | undefined;
-  /** Matches lead to their detailed view: on the dashboard. */
+  /** Matches link to their detailed page, as on the dashboard. */
   isDetailed: boolean;
 };
 

@@ -12,9 +12,9 @@ import styles from './Implications.module.css';
 type ImplicationsProps = {
   bracket: Bracket;
   match: Match;
-  /** What can be done about it, such as the button that resolves the bracket. */
+  /** A control, such as the button that resolves the bracket. */
   action?: ReactNode;
-  /** Matches lead to their detailed view: on the dashboard. */
+  /** Matches link to their detailed page, as on the dashboard. */
   isDetailed?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ export function Implications({ bracket, match, action, isDetailed = false }: Imp
   const number = order.indexOf(cleanId(match) ?? '') + 1;
   if (!layout || number === 0) return null;
 
-  // The match as it is shown, with what is not yet confirmed.
+  // The match as shown, including unconfirmed changes.
   const matches = order.map((key) =>
     isSameRecord(match, key) ? match : loaded.find((one) => isSameRecord(one, key)),
   );

@@ -14,8 +14,8 @@ import styles from './ResolveButton.module.css';
 type ResolveButtonProps = { bracket: Bracket; control: BracketControl };
 
 /**
- * Lets the server put decided teams into the matches they lead to; nothing for whoever may not (specification 6). It depends on every result the server has, so
- * it is never kept for later (dashboard 7).
+ * Lets the server put decided teams into their next matches; hidden without the right (specification 6). It depends
+ * on all results on the server, so it is never queued (dashboard 7).
  */
 export function ResolveButton({ bracket, control }: ResolveButtonProps) {
   const isAllowed = useBracketRights(bracket)(control) === 'allowed';
@@ -26,7 +26,7 @@ export function ResolveButton({ bracket, control }: ResolveButtonProps) {
   const resolve = async () => {
     setNote(undefined);
     const outcome = await action.run({ bracketID: restoreId(bracket.id) });
-    // Refusals are said by the action itself.
+    // The action itself shows refusals.
     if (outcome.status === 'refused') return setNote(outcome.message);
     if (outcome.status !== 'done') return;
     const { hasError, message } = outcome.data;

@@ -8,7 +8,7 @@ import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 
 export type BracketSlot = {
-  /** Clean id of the team; undefined while a text stands in for it. */
+  /** Clean id of the team; undefined for a placeholder. */
   readonly teamKey: string | undefined;
   readonly team: Team | undefined;
   readonly text: string;
@@ -21,16 +21,16 @@ export type BracketSlot = {
 export type BracketGame = {
   /** Number in the layout. */
   readonly number: number;
-  /** Number people know the match by. */
+  /** Public number of the match. */
   readonly label: string;
   readonly match: Match | undefined;
   readonly isLive: boolean;
-  /** The match is on its way: a plain box, so that no placeholder passes for the truth. */
+  /** The match is loading; an empty box, so that no placeholder is shown for known teams. */
   readonly isLoading: boolean;
   readonly slots: readonly [BracketSlot, BracketSlot];
   /** The whole match as one sentence. */
   readonly sentence: string;
-  /** Where winner and loser go, such as 'winner to match 12'. */
+  /** Targets of winner and loser, such as 'winner to match 12'. */
   readonly paths: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export type BracketTexts = {
 
 export type BracketRecords = {
   readonly layout: BracketLayout;
-  /** The bracket's `ordered_matches`, with gaps for those that are not here. */
+  /** The bracket's `ordered_matches`, undefined where not loaded. */
   readonly matches: readonly (Match | undefined)[];
   readonly teamOf: (key: string) => Team | undefined;
   readonly mapOf: (key: string) => GameMap | undefined;
@@ -111,7 +111,7 @@ function bracketGame(records: BracketRecords, number: number, texts: BracketText
   };
 }
 
-/** Every placed match of a bracket as it is drawn, by its number in the layout. */
+/** Every placed match of a bracket for drawing, by its number in the layout. */
 export function bracketGames(
   records: BracketRecords,
   texts?: BracketTexts,

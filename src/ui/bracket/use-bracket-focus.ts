@@ -3,7 +3,7 @@ import { type ArrowKey, arrowNeighbour } from '#domain/bracket/arrow-neighbour.t
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
 
-/** What the pointer or the keyboard is on. */
+/** The hovered or focused part of the bracket. */
 export type BracketPointed = {
   readonly matchNumber?: number | undefined;
   readonly teamKey?: string | undefined;
@@ -29,8 +29,8 @@ function pointedAt(target: EventTarget): BracketPointed {
 }
 
 /**
- * One stop for Tab in the whole bracket; arrow keys walk along the paths, 1 and 2 show the path of the match's
- * left and right team, Escape ends that. Pointing does the same as focus.
+ * Roving focus: the bracket is one Tab stop, arrow keys move along the paths, 1 and 2 show the path of the match's
+ * left and right team, Escape ends that. Hovering has the same effect as focus.
  */
 export function useBracketFocus(layout: BracketLayout) {
   const [pointed, setPointed] = useState(nothing);
@@ -56,7 +56,7 @@ export function useBracketFocus(layout: BracketLayout) {
 
   return {
     pointed,
-    /** The match that Tab reaches. */
+    /** The match with the Tab stop. */
     stop: stop ?? first,
     handlers: {
       onKeyDown,

@@ -17,7 +17,7 @@ export type BracketContents = {
 const byKey = <Item extends { id: string }>(records: readonly Item[]) =>
   new Map(records.map((record) => [cleanId(record), record]));
 
-/** A bracket with its matches and teams, kept right; undefined while its layout cannot be read. */
+/** A bracket with its matches and teams, updated live; undefined while its layout is missing or invalid. */
 export function useBracket(bracket: Bracket, texts?: BracketTexts): BracketContents | undefined {
   const layout = useMemo(() => parseLayout(bracket.bracket_layout), [bracket.bracket_layout]);
   const matchKeys = linkedIds(bracket.ordered_matches);

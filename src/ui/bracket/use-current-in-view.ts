@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isDecided } from '#domain/match/decided.ts';
 import type { BracketGame } from './bracket-games.ts';
 
-/** The match people look for first: the live one, else the first undecided one with both teams. */
+/** The current match: the live one, else the first undecided one with both teams. */
 export function currentMatch(games: ReadonlyMap<number, BracketGame>): number | undefined {
   const all = [...games.values()];
   const isNext = ({ match, slots }: BracketGame) =>
@@ -10,7 +10,7 @@ export function currentMatch(games: ReadonlyMap<number, BracketGame>): number | 
   return (all.find((game) => game.isLive) ?? all.find(isNext))?.number;
 }
 
-/** Starts a frame that is too narrow for the whole bracket at what is played now; later it stays where it is. */
+/** Scrolls a frame that is too narrow for the bracket to the current match, once. */
 export function useCurrentInView(
   frame: RefObject<HTMLElement | null>,
   games: ReadonlyMap<number, BracketGame> | undefined,

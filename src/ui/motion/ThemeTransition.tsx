@@ -9,22 +9,22 @@ import type { EnterDirection, LeaveDirection } from './wipe.ts';
 type BorderSide = 'left' | 'right' | 'top' | 'bottom' | 'x' | 'y' | 'all';
 
 export type ThemeTransitionProps = {
-  /** Shown or not; each change wipes. With `trigger` each turn to true shows it once. */
+  /** Whether it is shown; each change plays a wipe. With `trigger` each change to true shows it once. */
   isActive?: boolean | undefined;
   theme?: ThemeColours | undefined;
   /** Instead of the theme's colours. */
   colours?: Partial<TransitionColours> | undefined;
-  /** Of each box's wipe, ms. */
+  /** Duration of each box's wipe, ms. */
   duration?: number | undefined;
-  /** Between the boxes, ms. */
+  /** Delay between the boxes, ms. */
   innerDelay?: number | undefined;
-  /** Before entering, ms. */
+  /** Delay before entering, ms. */
   startingDelay?: number | undefined;
-  /** Before leaving, ms; as long as before entering unless given. */
+  /** Delay before leaving, ms; by default that before entering. */
   leavingDelay?: number | undefined;
-  /** With `startInnerFull`: how long the inner box waits, ms. */
+  /** With `startInnerFull`: delay of the inner box, ms. */
   startingInnerDelay?: number | undefined;
-  /** Of the inner box, px of the 1920 stage. */
+  /** Border width of the inner box, px at a width of 1920. */
   borderWidth?: number | undefined;
   border?: BorderSide | undefined;
   start?: EnterDirection | undefined;
@@ -35,7 +35,7 @@ export type ThemeTransitionProps = {
   startInnerFull?: boolean | undefined;
   trigger?: boolean | undefined;
   triggerDuration?: number | undefined;
-  /** Enters when it is mounted, instead of standing there. */
+  /** Plays the entry when mounted, instead of being shown at once. */
   autoStart?: boolean | undefined;
   clearStyleAfterEntered?: boolean | undefined;
   useFitContent?: boolean | undefined;
@@ -62,8 +62,8 @@ const bordered: Record<BorderSide, readonly ('Left' | 'Right' | 'Top' | 'Bottom'
 };
 
 /**
- * The universal wipe (overlays 2.6): an outer box in the accent colour goes first, an inner one in the theme's
- * colour with the content follows; the other way round on leaving.
+ * The universal wipe (overlays 2.6): an outer box in the accent colour enters first, an inner one in the theme's
+ * colour with the content follows; they leave in reverse order.
  */
 export function ThemeTransition(props: ThemeTransitionProps) {
   const { theme, colours, borderWidth = 6, border, oneColor, clearStyleAfterEntered, useFitContent } = props;

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** Three nested elements of one size: two that cut off what leaves them, and what is seen through both. */
+/** Three nested elements of one size: two that clip their contents, and the visible content. */
 export type Shutter = {
   readonly frame: HTMLElement;
   readonly counter: HTMLElement;

@@ -1,7 +1,7 @@
 import type { Shutter } from './shutter-refs.ts';
 import { type BoxTime, fullShape, type Shape, type Shifts, shapeOf, shiftsOf } from './wipe.ts';
 
-/** The animation of the frame; those of the two others belong to it. */
+/** Id of the frame's animation; the other two elements have `followerId`. */
 const frameId = 'wipe';
 const followerId = 'wipe-follower';
 
@@ -11,20 +11,20 @@ const transforms = (shape: Shape): string[] => shiftsOf(shape).map(([x, y]) => `
 
 const isEmpty = ({ left, top, right, bottom }: Shape): boolean => left === right || top === bottom;
 
-/** Leaves this part of the face to be seen, at once. */
+/** Shows this part of the content at once, without an animation. */
 export function show(shutter: Shutter, shape: Shape): void {
   stop(shutter);
   rest(shutter, shape);
 }
 
-/** Moves from one shape to another; without the first from what is seen now, also halfway through a movement. */
+/** Animates from one shape to another; without `from`, from the currently visible one, also during an animation. */
 export function glide(shutter: Shutter, from: Shape | undefined, to: Shape, time: BoxTime): void {
   const first = transforms(from ?? seenNow(shutter));
   const last = transforms(to);
   stop(shutter);
   rest(shutter, to);
   if (time.delayMs + time.durationMs === 0) return;
-  // What is seen on the way is cut off, also where it will be whole, or nothing, in the end.
+  // Clipping is needed during the animation, even if the final shape is full or empty.
   cut(shutter, true);
   shutter.frame.style.visibility = '';
   partsOf(shutter).forEach((element, place) => {

@@ -14,26 +14,26 @@ export type WipeOptions = WipeMotion & {
 
 type Motion = typeof import('./wipe-motion.ts');
 
-/** A first picture stands still: what moves it comes after it. */
+/** Loaded after the first picture, which is not animated. */
 let motion: Motion | undefined;
 const loadMotion = untilLoaded(async () => {
   motion = await import('./wipe-motion.ts');
   return motion;
 });
 
-/** For what is drawn only when it moves, and brings along what moves it: nothing is late then. */
+/** Provides the animation code at once, for components that import it themselves. */
 export function provideWipes(loaded: Motion): void {
   motion = loaded;
 }
 
 /**
- * Wipes two nested boxes in and out. Runs on the browser's own animations, so a source that is hidden meanwhile
- * (no frames, slow timers) comes back at the right place.
+ * Wipes two nested boxes in and out. Uses the browser's animations, so that a source that was hidden (no frames,
+ * throttled timers) shows the right state again.
  */
 export function useWipe(options: WipeOptions): {
   outerRefs: ShutterRefs;
   innerRefs: ShutterRefs;
-  /** The entry is over. */
+  /** The entry has ended. */
   isEntered: boolean;
 } {
   const outerRefs = useShutterRefs();
@@ -72,7 +72,7 @@ export function useWipe(options: WipeOptions): {
     const isMounting = before === undefined;
     if (isMounting && (!isActive || trigger || autoStart)) outer.frame.style.visibility = 'hidden';
     if (isActive && (!isMounting || autoStart)) doEnter();
-    // What is triggered leaves by itself.
+    // A triggered wipe leaves by itself.
     else if (!isMounting && !trigger) doLeave();
   }, [isActive, trigger, autoStart, turns, outerRefs, innerRefs]);
 
@@ -85,7 +85,7 @@ export function useWipe(options: WipeOptions): {
 }
 
 type Turns = {
-  /** Moves now, or once the code for it is here and nothing else has been asked for meanwhile. */
+  /** Runs the animation now, or when its code is loaded unless another one has been requested since. */
   take(move: (motion: Motion) => void): void;
   after(ms: number, work: () => void): void;
   end(): void;

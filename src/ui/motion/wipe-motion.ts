@@ -13,7 +13,7 @@ import {
   type WipeTimes,
 } from './wipe.ts';
 
-/** How two nested boxes move; `use-wipe.ts` says when. */
+/** The animations of two nested boxes; `use-wipe.ts` decides when they run. */
 export type WipeMotion = {
   duration?: number | undefined;
   innerDelay?: number | undefined;
@@ -30,7 +30,7 @@ export type WipeMotion = {
 
 type Boxes = { readonly outer: Shutter; readonly inner: Shutter };
 
-/** Overlays with `data-animate="off"` show every end state at once. */
+/** With `data-animate="off"` overlays show end states at once. */
 const canAnimate = (element: Element): boolean => element.closest('[data-animate="off"]') === null;
 
 const clipFrames = (from: Shape): Keyframe[] => [
@@ -47,7 +47,7 @@ const timesOf = (options: WipeMotion): WipeTimes => ({
   startInnerFull: options.startInnerFull ?? false,
 });
 
-/** Wipes the boxes in. Answers how long that takes, ms. */
+/** Wipes the boxes in. @returns the duration, ms */
 export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
   if (!canAnimate(outer.frame)) {
     for (const box of [outer, inner]) show(box, fullShape);
@@ -71,7 +71,7 @@ export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
   return endMs;
 }
 
-/** Wipes the boxes out. Answers how long that takes, ms. */
+/** Wipes the boxes out. @returns the duration, ms */
 export function leave({ outer, inner }: Boxes, options: WipeMotion): number {
   if (!canAnimate(outer.frame)) {
     const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));

@@ -1,10 +1,13 @@
-/** Where an edge travels: `right` grows from the left edge rightwards; `middle` opens from the vertical centre line. */
+/**
+ * Direction of the moving edge: `right` grows from the left edge rightwards; `middle` opens from the vertical
+ * centre line.
+ */
 export type EnterDirection = 'right' | 'left' | 'top' | 'bottom' | 'middle';
 
 /** `left` shrinks to the left edge; `bottom` shrinks to the top and `top` to the bottom (sic, overlays 2.6). */
 export type LeaveDirection = EnterDirection;
 
-/** The part of a box that shows, percent from its upper left corner. */
+/** The visible part of a box, percent from its upper left corner. */
 export type Shape = {
   readonly left: number;
   readonly top: number;
@@ -51,14 +54,13 @@ export const shapeBefore = (direction: EnterDirection): Shape => enterFrom[direc
 /** The empty shape a box leaves to. */
 export const shapeAfter = (direction: LeaveDirection): Shape => leaveTo[direction];
 
-/** How far each of three nested boxes of one size is moved, percent of that size. */
+/** Translations of three nested boxes of one size, percent of that size. */
 export type Shifts = readonly [x: number, y: number][];
 
 /**
- * A clip made of movements: two frames that cut off what leaves them, pushed against each other, and a face that is
- * pushed back to where it was. Movements run in the compositor and cost nothing of what is drawn inside; a moving
- * `clip-path` draws all of it anew in every frame. All three are linear in the shape, so what moves evenly from one
- * shape to another leaves the face at rest.
+ * A clip made of translations: two clipping frames shifted against each other, and content that is shifted back to
+ * its place. Translations run in the compositor, while an animated `clip-path` repaints the content in every frame.
+ * All three are linear in the shape, so the content stays at rest during an animation.
  */
 export const shiftsOf = ({ left, top, right, bottom }: Shape): Shifts => [
   [left, top],
@@ -66,7 +68,7 @@ export const shiftsOf = ({ left, top, right, bottom }: Shape): Shifts => [
   [100 - right, 100 - bottom],
 ];
 
-/** The shape of frames that are moved this far. */
+/** The shape for these translations. */
 export const shapeOf = ([[left, top] = [0, 0], [x, y] = [0, 0]]: Shifts): Shape =>
   shape(left, top, 100 + left + x, 100 + top + y);
 
@@ -91,7 +93,7 @@ const times = (outer: BoxTime, inner: BoxTime): BoxTimes => ({
   endMs: Math.max(outer.delayMs + outer.durationMs, inner.delayMs + inner.durationMs),
 });
 
-/** Outside first, inside after it. A full start has the outside there at once. */
+/** The outer box first, then the inner one. With a full start the outer box is shown at once. */
 export function enterTimes({
   duration,
   innerDelay,
@@ -106,7 +108,7 @@ export function enterTimes({
   );
 }
 
-/** The other way round: inside first. */
+/** In reverse order: the inner box first. */
 export function leaveTimes({ duration, innerDelay, leavingDelay }: WipeTimes): BoxTimes {
   return times(
     { delayMs: leavingDelay + innerDelay, durationMs: duration },

@@ -8,7 +8,7 @@ import { EmptyState } from '../things/EmptyState.tsx';
 import { ScheduleDays } from './ScheduleDays.tsx';
 import styles from './ScheduleView.module.css';
 
-/** Every match by start, with what people search it for: the open ones, or those to watch again. */
+/** Every match by start, with filters for open matches and for recordings. */
 export function AllMatches({ matches }: { matches: readonly Match[] }) {
   const [hidesCompleted, setHidesCompleted] = useState(false);
   const [hidesWithoutVod, setHidesWithoutVod] = useState(false);

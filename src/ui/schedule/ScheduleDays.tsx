@@ -8,19 +8,19 @@ import styles from './ScheduleDays.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
 type ScheduleDaysProps = {
-  /** In the order to show. */
+  /** In display order. */
   matches: readonly Match[];
   /** The list mixes weeks and groups. */
   isAll?: boolean | undefined;
 };
 
-/** Rows drawn before the browser may answer to anything else: more than a screen holds. */
+/** Rows of the first render: more than a screen holds. */
 const firstRows = 24;
 
-/** Matches under the days of the viewer's zone. */
+/** Matches by day of the viewer's zone. */
 export function ScheduleDays({ matches, isAll = false }: ScheduleDaysProps) {
   const options = useTimeOptions();
-  // Long lists are completed in the background, so that tabs and scrolling answer at once.
+  // The rest of a long list is rendered deferred, so that tabs and scrolling respond at once.
   const count = useDeferredValue(matches.length, Math.min(matches.length, firstRows));
   const days = scheduleDays(matches.slice(0, count), options);
   return (

@@ -2,10 +2,10 @@ import { Skeleton } from '../things/Skeleton.tsx';
 import days from './ScheduleDays.module.css';
 import styles from './ScheduleView.module.css';
 
-/** More than a screen shows; the rest would only be scrolled past. */
+/** More than a screen shows. */
 const mostRows = 12;
 
-/** Rows of the final size while the matches arrive. */
+/** Rows of the final size while the matches load. */
 export function SchedulePlaceholder({ count }: { count: number }) {
   return (
     <div className={styles.schedule} aria-busy="true">

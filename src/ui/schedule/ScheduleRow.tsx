@@ -4,12 +4,12 @@ import { lazyPart } from '../lazy-part.ts';
 import { MatchRow } from '../things/MatchRow.tsx';
 import styles from './ScheduleDays.module.css';
 
-/** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
+/** Loaded for signed-in people only, because visitors edit nothing. */
 const StaffActions = lazyPart(() => import('../access/StaffActions.tsx'));
 
 type ScheduleRowProps = { matchKey: string; gap: 'none' | 'day' | 'week'; hasGroup: boolean };
 
-/** Drawn anew for changes of its own match only: a list of hundreds is sorted again every minute. */
+/** Memoised, because a list of hundreds of rows is sorted again every minute. */
 export const ScheduleRow = memo(function ScheduleRow({ matchKey, gap, hasGroup }: ScheduleRowProps) {
   const { user } = useSession();
   const actions = user && (

@@ -19,13 +19,13 @@ type ScheduleViewProps = {
   /** Clean ids of all matches of the event. */
   matchKeys: readonly string[];
   event: Pick<GameEvent, 'in_progress'> | undefined;
-  /** Whether every match is known: before that the right week cannot be told. */
+  /** Whether every match is loaded; before that the default week is not known. */
   isReady: boolean;
 };
 
 const allKey = 'all';
 
-/** A schedule by weeks, the shown one in the address, each week by days of the chosen zone. */
+/** A schedule by week and day of the chosen zone; the shown week is in the address. */
 export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
   const matches = useThings('Matches', matchKeys);
   const [parameters, setParameters] = useSearchParams();
@@ -39,7 +39,7 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
   const asked = parameters.get('page') ?? opened.current;
   const chosen = chosenGroup(groups, asked, event, nowMs, liveKeys);
   const selected = chosen === allKey ? allKey : String(chosen?.number ?? '');
-  // A week that ends while it is read must not turn into the next one.
+  // Keeps the opened week, so that the page does not switch when a week ends.
   if (isReady && chosen !== undefined && chosen !== allKey) opened.current ??= selected;
 
   if (matchKeys.length === 0) {

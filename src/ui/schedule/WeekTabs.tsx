@@ -9,7 +9,7 @@ type WeekTabsProps = {
   panelId: string;
 };
 
-/** The weeks of a schedule; the shown one is in sight however many there are. */
+/** The tabs of a schedule's weeks; the selected one is scrolled into view. */
 export function WeekTabs({ items, selected, onSelect, panelId }: WeekTabsProps) {
   const place = useRef<HTMLDivElement>(null);
 

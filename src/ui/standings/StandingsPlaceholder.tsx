@@ -1,7 +1,7 @@
 import { Skeleton } from '../things/Skeleton.tsx';
 import styles from './StandingsTable.module.css';
 
-/** A table of the final size while its matches arrive. */
+/** A table of the final size while its matches load. */
 export function StandingsPlaceholder({ teamCount }: { teamCount: number }) {
   return (
     <div className={styles.standings} aria-hidden="true">

@@ -9,7 +9,7 @@ import { TableFrame } from './TableFrame.tsx';
 
 type StandingsTableProps = { table: Table<Team> };
 
-/** Rows by tie group: teams that nothing separates stand together. */
+/** Rows by tie group. */
 function tieGroups(rows: Table<Team>['rows']): StandingsRow<Team>[][] {
   const groups: StandingsRow<Team>[][] = [];
   for (const row of rows) {
@@ -20,7 +20,7 @@ function tieGroups(rows: Table<Team>['rows']): StandingsRow<Team>[][] {
   return groups;
 }
 
-/** One group's standings. The names stay in view while the figures scroll. */
+/** One group's standings. The names stay visible while the figures scroll. */
 export function StandingsTable({ table }: StandingsTableProps) {
   const legendId = useId();
   const { columns, rows, unknownSortKeys } = table;

@@ -9,13 +9,13 @@ import { type StandingsTable, standingsTable } from '#domain/standings/table.ts'
 
 export type EventStandings = {
   readonly tables: readonly StandingsTable<Team>[];
-  /** False while records are missing that would change the tables. */
+  /** False while records that affect the tables are missing. */
   readonly isReady: boolean;
 };
 
 const none: readonly string[] = [];
 
-/** The standings tables of an event, worked out here from its matches, in the order of its settings. */
+/** The standings tables of an event, computed from its matches, in the order of its settings. */
 export function useStandings(event: GameEvent | undefined): EventStandings {
   const entries = useMemo(() => readEventSettings(event?.blocks).standings, [event?.blocks]);
   const matchKeys = linkedIds(event?.matches);

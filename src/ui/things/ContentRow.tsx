@@ -5,11 +5,11 @@ import styles from './ContentRow.module.css';
 type ContentRowProps = {
   title: string;
   children: ReactNode;
-  /** Columns of one width, for many short names: they stay where they are while the typeface arrives. */
+  /** Columns of one width, for many short names; they do not move when the font loads. */
   isEven?: boolean | undefined;
 };
 
-/** A title and its tiles, which wrap; nothing at all when there are no tiles. */
+/** A title and its tiles, which wrap; nothing without tiles. */
 export function ContentRow({ title, children, isEven }: ContentRowProps) {
   const tiles = Children.toArray(children);
   if (tiles.length === 0) return null;

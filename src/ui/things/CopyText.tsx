@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 const copiedForMs = 1000;
 
-/** A text that copies itself when pressed; a tick shows for a second. */
+/** A button that copies its text and shows a tick for a second. */
 export function CopyText({ text, label }: { text: string; label?: string | undefined }) {
   const [isCopied, setIsCopied] = useState(false);
 
@@ -17,7 +17,7 @@ export function CopyText({ text, label }: { text: string; label?: string | undef
   }, [isCopied]);
 
   const copy = () => {
-    // Refused without permission, and missing without a secure context.
+    // The clipboard refuses without permission and is missing without a secure context.
     const refused = () =>
       showToast({ text: 'Copying is not allowed here. Select the text instead.', kind: 'error' });
     if (navigator.clipboard) navigator.clipboard.writeText(text).then(() => setIsCopied(true), refused);

@@ -5,7 +5,7 @@ import { ThingLink } from './ThingLink.tsx';
 
 type EventLinkProps = { event: GameEvent; subPage?: string | undefined };
 
-/** Logo and name, leading to the event or one of its pages. */
+/** Logo and name, linked to the event or one of its pages. */
 export function EventLink({ event, subPage }: EventLinkProps) {
   return (
     <ThingLink type="event" record={event} subPage={subPage} className={styles.link}>

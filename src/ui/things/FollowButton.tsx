@@ -12,7 +12,7 @@ const notKept = {
   text: 'Followed, but this browser cannot open its pages without a connection here.',
 };
 
-/** Keeps a team, player or event on this device; of an event everything, for reading without a network. */
+/** Saves a team, player or event on this device; of an event all records, for use without a network. */
 export function FollowButton({ kind, thingKey, name }: FollowButtonProps) {
   useFollowing();
   const isOn = isFollowed(thingKey);

@@ -36,7 +36,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside a text; the text carries the meaning. */
+/** An icon beside a text; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing path={paths[name]} />;
 }

@@ -4,7 +4,10 @@ import styles from './Markdown.module.css';
 
 const MarkdownBody = lazyPart(() => import('./MarkdownBody.tsx'));
 
-/** Text from people as safe elements; the parser arrives with the first text, which reads plainly until then. */
+/**
+ * User-written Markdown as safe elements. The parser is loaded with the first text, which is shown plain until
+ * then.
+ */
 export function Markdown({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

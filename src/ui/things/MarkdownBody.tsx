@@ -22,7 +22,7 @@ function safeElement(tag: unknown, attributes: JSX.IntrinsicAttributes, ...child
   return createElement(tag, { ...safe, key }, ...children);
 }
 
-/** Only known elements and attributes pass: the texts come from people. */
+/** Only known elements and attributes are allowed, because the texts are user-written. */
 export default function MarkdownBody({ text }: { text: string }) {
   return compiler(preparedMarkdown(text, window.location.hostname), {
     createElement: safeElement,

@@ -5,7 +5,7 @@ type MarkdownClipProps = { attributes: Readonly<Record<string, unknown>> };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** `<clip src title caption>` in an article: the clip's player, or a box that says what is wrong with it. */
+/** `<clip src title caption>` in an article: the clip's player, or a box with the reason why it cannot be shown. */
 export function MarkdownClip({ attributes }: MarkdownClipProps) {
   const source = textOf(attributes.src);
   const embed = clipEmbedFor(source, { parentHost: window.location.hostname });

@@ -13,7 +13,7 @@ import { ThingLink } from './ThingLink.tsx';
 import { useIsLive } from './use-is-live.ts';
 import { useMatch } from './use-match.ts';
 
-/** A match as a card: thumbnail, name, where it belongs and when; live with its score. */
+/** A match as a card: thumbnail, name, context and start, or the score when live. */
 export function MatchCard({ matchKey }: { matchKey: string }) {
   const view = useMatch(matchKey);
   const isLive = useIsLive(matchKey);

@@ -14,17 +14,17 @@ import { useTheme } from './use-theme.ts';
 
 type MatchRowProps = {
   matchKey: string;
-  /** Clean id of the page's team: it stands on the left whatever its place in the record. */
+  /** Clean id of the page's team, which is always on the left. */
   leftTeam?: string | undefined;
-  /** Names the event and round, where the page is not about one event. */
+  /** Shows event and round, on pages that are not about one event. */
   hasContext?: boolean | undefined;
-  /** Puts the match group above the time, in lists that mix groups. */
+  /** Shows the match group above the time, in lists with several groups. */
   hasGroup?: boolean | undefined;
   /** Buttons for staff at the end of the row. */
   actions?: ReactNode;
 };
 
-/** The one row for a match: scheduled, live, decided, forfeited, special, or with teams to be decided. */
+/** The row of a match in any state: scheduled, live, decided, forfeited, special, or with undecided teams. */
 export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: MatchRowProps) {
   const view = useMatch(matchKey);
   const isLive = useIsLive(matchKey);

@@ -13,7 +13,7 @@ type MatchRowCentreProps = {
   title?: string | undefined;
 };
 
-/** The link to the match; its area is the whole row, below the other links. */
+/** The link to the match; it covers the whole row, below the other links. */
 export function MatchRowCentre({ match, isSwapped, isLive, title }: MatchRowCentreProps) {
   return (
     <ThingLink

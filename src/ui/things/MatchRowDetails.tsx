@@ -7,7 +7,7 @@ import { matchDetails } from './match-details.ts';
 
 type MatchRowDetailsProps = {
   match: Match;
-  /** Given where the row has to say which event it belongs to. */
+  /** Set where the row shows its event. */
   event: GameEvent | undefined;
 };
 

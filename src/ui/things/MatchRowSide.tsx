@@ -13,14 +13,14 @@ type MatchRowSideProps = {
   slot: TeamSlot<Team>;
   side: 'left' | 'right';
   isLoser?: boolean | undefined;
-  /** The other team's colour looks the same: this one gets stripes. */
+  /** Stripes, because the other team's colour looks similar. */
   hasMark?: boolean | undefined;
 };
 
 export function MatchRowSide({ slot, side, isLoser, hasMark }: MatchRowSideProps) {
   const team = slot.dummy ? undefined : slot.team;
   const theme = useTheme(team);
-  // The drawn mark is the code itself: beside it a narrow row has the name, not the code again.
+  // Without a logo the code is drawn in its place, so a narrow row shows the name beside it, not the code again.
   const isDrawn = !slot.dummy && !hasLogo(theme, slot.team.icon);
   const className = clsx(
     styles.side,

@@ -34,11 +34,11 @@ function Half({ theme, mark, isMarked }: HalfProps) {
 
 type MatchThumbnailProps = {
   match: Match | undefined;
-  /** Something is written over its middle: the event's place stays free. */
+  /** Text covers its middle, so the event's logo is left out. */
   isPoster?: boolean | undefined;
 };
 
-/** The two teams' halves with the event between them; the event fills in for a team that is not decided. 16:9. */
+/** The two teams' halves with the event's logo between them; the event replaces an undecided team. 16:9. */
 export function MatchThumbnail({ match, isPoster }: MatchThumbnailProps) {
   const event = useLinked('Events', match?.event);
   const eventTheme = useTheme(event);

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import styles from './NotFound.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
-/** For an address nobody answers to, and for a record the server does not know. */
+/** The page for an unknown address or record. */
 export function NotFound() {
   useTitle(['Not Found']);
   const { minisite, siteName, siteUrl } = useSite();

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'wouter';
 import { openedPages } from '#data/opened-pages.ts';
 import styles from './OpenedPages.module.css';
 
-/** A screenful beside the sentence that led here. */
+/** As many as fit on a screen below the text. */
 const shownPages = 6;
 
-/** Where somebody can go without a network. */
+/** Links to the saved pages, for use without a network. */
 export default function OpenedPages(): ReactNode {
   const [location] = useLocation();
   const labelId = useId();

@@ -7,7 +7,7 @@ type PageHeadingProps = {
   above?: ReactNode;
   /** Line below it. */
   below?: ReactNode;
-  /** Controls at the far end. */
+  /** Controls at the end of the line. */
   side?: ReactNode;
 };
 

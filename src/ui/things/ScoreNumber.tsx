@@ -5,14 +5,14 @@ import { useChangeCount } from './use-change-count.ts';
 
 type ScoreNumberProps = {
   value: number;
-  /** Whether the score is of the match, and no stand-in for one that has not come. */
+  /** Whether the score is final data, not a fallback while a record loads. */
   isKnown: boolean;
   side: SideIndex;
   winner: SideIndex | null;
   className?: string | undefined;
 };
 
-/** One side of a score. A change is lit up shortly; `data-outcome` says what the match came to for it. */
+/** One side of a score. A change is highlighted briefly; `data-outcome` is the result for this side. */
 export function ScoreNumber({ value, isKnown, side, winner, className }: ScoreNumberProps) {
   const changes = useChangeCount(isKnown ? value : undefined);
   const outcome = winner === side ? 'won' : 'lost';

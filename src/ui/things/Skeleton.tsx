@@ -8,7 +8,7 @@ type SkeletonProps = {
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}rem` : value);
 
-/** A place of the size of what comes. */
+/** A placeholder with the size of the content that is loading. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return (
     <span

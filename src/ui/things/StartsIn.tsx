@@ -3,7 +3,7 @@ import { startsIn } from '#domain/time/starts-in.ts';
 import styles from './StartsIn.module.css';
 import { useTimeOptions } from './use-time-options.ts';
 
-/** How long it is until a match that starts today; nothing for others. */
+/** The time until a match that starts within 24 hours; nothing for others. */
 export function StartsIn({ match }: { match: Match }) {
   const { nowMs } = useTimeOptions();
   const text = startsIn(match.start, nowMs);

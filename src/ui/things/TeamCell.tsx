@@ -4,7 +4,7 @@ import { TeamLogo } from './TeamLogo.tsx';
 import { TeamName } from './TeamName.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
-/** The team of a table's line: by its name where there is room, else by its code. */
+/** A team in a table: its name where there is room, else its code. */
 export function TeamCell({ team }: { team: Team }) {
   return (
     <ThingLink type="team" record={team} className={styles.link} title={team.name}>

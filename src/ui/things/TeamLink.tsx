@@ -6,7 +6,7 @@ import { ThingLink } from './ThingLink.tsx';
 
 type TeamLinkProps = { team: Team; clarified?: boolean | undefined };
 
-/** Logo and name, leading to the team. */
+/** Logo and name, linked to the team. */
 export function TeamLink({ team, clarified }: TeamLinkProps) {
   return (
     <ThingLink type="team" record={team} className={styles.link}>

@@ -5,11 +5,11 @@ import { useTheme } from './use-theme.ts';
 
 type TeamLogoProps = {
   team: Team | undefined;
-  /** Side of the square in pixels of a 16 px root; it grows with the root size. */
+  /** Side length in pixels at a root size of 16 px. */
   size: number;
 };
 
-/** Decoration beside the team's name: it has no text of its own for screen readers. */
+/** The logo beside a team's name; hidden from screen readers. */
 export function TeamLogo({ team, size }: TeamLogoProps) {
   const theme = useTheme(team);
   return <ThemeLogo theme={theme} icon={team?.icon} mark={teamInitials(team)} size={size} />;

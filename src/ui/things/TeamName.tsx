@@ -6,7 +6,7 @@ import { useLinked } from './use-linked.ts';
 
 type TeamNameProps = {
   team: Team | undefined;
-  /** With the event's short name in brackets where the event asks for it (specification 9). */
+  /** With the event's short name in brackets where the event requires it (specification 9). */
   clarified?: boolean | undefined;
   /** The code instead of the name. */
   short?: boolean | undefined;

@@ -9,9 +9,9 @@ import { initialsScale } from './team-initials.ts';
 
 type ThemeLogoProps = {
   theme: Theme | undefined;
-  /** Tried when the theme has no logo. */
+  /** Used when the theme has no logo. */
   icon?: readonly Attachment[] | undefined;
-  /** Letters drawn on the colours when there is no logo. */
+  /** Letters shown when there is no logo. */
   mark: string;
   /** Side of the square in pixels of a 16 px root. */
   size: number;
@@ -19,7 +19,7 @@ type ThemeLogoProps = {
 
 type LogoField = 'small_logo' | 'default_logo';
 
-/** A logo on its colours with the accent's edge under it, or the code drawn on them. */
+/** A logo on its background with an accent line below, or letters instead of a logo. */
 export function ThemeLogo({ theme, icon, mark, size }: ThemeLogoProps) {
   const logos = logoKeys(size).map((key) => theme?.[key as LogoField]);
   const style = { '--logo-size': `${size / 16}rem`, '--mark-scale': initialsScale(mark) } as CSSProperties;

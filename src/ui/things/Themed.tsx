@@ -3,19 +3,19 @@ import type { Theme } from '#contract/records.ts';
 import { themeVariables } from '#domain/theme/css-variables.ts';
 
 type ThemedProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
-  /** Absent, or without colours: the neutral ones, whatever theme is around it. */
+  /** Without a theme or colours the neutral ones are used, not those of an outer theme. */
   theme: Theme | undefined;
   as?: ElementType | undefined;
   style?: CSSProperties | undefined;
   children?: ReactNode;
 };
 
-/** Strength of the light a team's colour throws on what is around it. */
+/** Alpha value of the glow in a team's colour. */
 const glowAlpha = '40';
 
 /**
- * The only place where a theme record becomes colours: it sets the theme variables on one element. Text
- * colours come out of the rules with enough contrast, so components use the pairs as they are.
+ * The only component that turns a theme record into colours: it sets the theme variables on one element. The rules
+ * ensure the contrast of text colours.
  */
 export function Themed({ theme, as: Element = 'div', style, children, ...rest }: ThemedProps) {
   const variables = theme === undefined ? undefined : themeVariables(theme);

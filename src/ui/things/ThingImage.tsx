@@ -5,14 +5,14 @@ import { type ImageSize, imageUrl } from '#domain/theme/images.ts';
 import { largerSize } from './larger-size.ts';
 
 type ThingImageProps = {
-  /** The first attachment among these fields is drawn. */
+  /** The first attachment of these fields is shown. */
   attachments: readonly (readonly Attachment[] | undefined)[];
   size: ImageSize;
   alt: string;
   className?: string | undefined;
-  /** Drawn when there is no image or it cannot be fetched. */
+  /** Shown when there is no image or it cannot be loaded. */
   fallback?: ReactNode;
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded at once. */
   isEager?: boolean | undefined;
 };
 
@@ -23,9 +23,9 @@ export function ThingImage({ attachments, size, alt, className, fallback, isEage
   if (!attachment || !address || attachment.id === failedId) return <>{fallback}</>;
   const larger = largerSize(size);
   const largerAddress = larger === undefined ? undefined : imageUrl('', attachment, larger);
-  /** It is in the document: painted together with the text around it, not a moment later. */
+  /** A data URL from the document: decoded synchronously, so that it is painted together with the text around it. */
   const isCarried = address.startsWith('data:');
-  // A drawing has one address for all sizes.
+  // A vector image has one address for all sizes.
   const isScalable = isCarried || largerAddress === imageUrl('', attachment, size);
   return (
     <img

@@ -16,7 +16,7 @@ type Thing =
   | { type: 'event'; record: GameEvent };
 
 type ThingTileProps = Thing & {
-  /** A plain box instead of a link. */
+  /** Not a link. */
   noLink?: boolean | undefined;
   /** A square picture above the name: the player's, else the theme's logo. */
   headshot?: boolean | undefined;

@@ -5,15 +5,15 @@ import { lazyPart } from '../lazy-part.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Comes with the installed files; without a worker it comes with the connection, and the navigation leads on. */
+/** Part of the installed files; without a worker it is loaded when there is a connection. */
 const OpenedPages = lazyPart(() => import('./OpenedPages.tsx'));
 
 type UnavailableProps = {
-  /** The record that could not be fetched. */
+  /** Key of the record that could not be loaded. */
   thingKey: string;
 };
 
-/** Offline, and this was never fetched before. It arrives by itself once the connection is back. */
+/** Shown offline for a record that is not on this device. It is loaded when the connection is back. */
 export function Unavailable({ thingKey }: UnavailableProps) {
   return (
     <div data-fleeting="">

@@ -9,7 +9,7 @@ import styles from './VideoFrame.module.css';
 type VideoFrameProps = {
   link: string | undefined;
   title: string;
-  /** Loads at once. Otherwise nothing is fetched from another site before the viewer presses play. */
+  /** Loads at once. Otherwise nothing is loaded from another site before the viewer presses play. */
   isStarted?: boolean | undefined;
   /** Decoration behind the play button. */
   poster?: ReactNode;
@@ -23,7 +23,7 @@ function PlainLink({ video }: { video: VideoLink }) {
   );
 }
 
-/** A recording, stream or document inside the page, and always the plain link under it. */
+/** An embedded recording, stream or document, with the plain link below it. */
 export function VideoFrame({ link, title, isStarted = false, poster }: VideoFrameProps) {
   const [startedLink, setStartedLink] = useState(isStarted ? link : undefined);
   const video = classifyVideoLink(link);

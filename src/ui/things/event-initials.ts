@@ -15,8 +15,8 @@ const shortened = (word: string): string =>
   [...word].length <= longestLine ? word : [...word].slice(0, 3).join('').toUpperCase();
 
 /**
- * Letters that stand for an event without a logo, at most two lines: what it belongs to and which part of it. Short
- * names of events are too long to be read in a logo's place, and parts of a season all begin alike.
+ * The letters shown for an event without a logo, at most two lines: season and part. Short names of events are too
+ * long for a logo's place, and all parts of a season begin alike.
  */
 export function eventInitials(
   event: { short?: string | undefined; name?: string | undefined } | undefined,

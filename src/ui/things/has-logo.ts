@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/records/field.ts';
 import type { Theme } from '#contract/records.ts';
 
-/** Whether a team has a picture for its small logo, its own or of its theme; without one its mark is drawn. */
+/** Whether a team has a small logo, its own or its theme's; without one its initials are shown. */
 export function hasLogo(theme: Theme | undefined, icon: readonly Attachment[] | undefined): boolean {
   return [theme?.small_logo, theme?.default_logo, icon].some((pictures) => (pictures?.length ?? 0) > 0);
 }

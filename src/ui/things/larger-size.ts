@@ -1,6 +1,6 @@
 import type { ImageSize } from '#domain/theme/images.ts';
 
-/** The size for screens with two pixels a point; undefined for sizes that cannot be doubled. */
+/** The size for screens with a pixel ratio of 2; undefined for sizes that cannot be doubled. */
 export function largerSize(size: ImageSize): ImageSize | undefined {
   if (typeof size === 'number') return size * 2;
   const [kind, length] = size.split('-');

@@ -5,7 +5,7 @@ const allowedTags = new Set(
   ).split(' '),
 );
 
-/** Whether an element may stand in a text from people. Nothing that runs, loads or frames anything may. */
+/** Whether an element is allowed in user-written text: none that runs, loads or frames anything. */
 export const isAllowedTag = (tag: string): boolean => allowedTags.has(tag.toLowerCase());
 
 const allowedAttributes = new Set([
@@ -21,7 +21,7 @@ const allowedAttributes = new Set([
 ]);
 const isSafeAddress = (value: unknown) => /^(?:https?:|mailto:|\/(?!\/)|#)/i.test(String(value).trim());
 
-/** The attributes that may stay, with links opened safely; an unsafe address is dropped. */
+/** The allowed attributes, with safe link targets; unsafe addresses are removed. */
 export function safeAttributes(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export function safeAttributes(
   return safe;
 }
 
-/** Mends a common slip in bold text and fills in the host that embeds need (reference: website, 1.9). */
+/** Corrects a common mistake in bold text and inserts the host that embeds need (reference: website, 1.9). */
 export function preparedMarkdown(text: string, host: string): string {
   return text.replaceAll(': **', ':** ').replaceAll('&parenthere', `&parent=${host}`);
 }

@@ -2,10 +2,10 @@ import type { Match } from '#contract/records.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
 
 export type MatchDetails = {
-  /** 'ABC stream' or 'On stream'; absent when the match is on no stream. */
+  /** 'ABC stream' or 'On stream'; absent without a stream. */
   stream: string | undefined;
   hasVod: boolean;
-  /** 'M12 • FT3' or whichever of the two exists. */
+  /** 'M12 • FT3', or one of the two. */
   number: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Letters that stand for a team without a logo: its code, else the initials of its name, else its start. */
+/** The letters shown for a team without a logo: its code, else the initials of its name, else its first letters. */
 export function teamInitials(
   team: { code?: string | undefined; name?: string | undefined } | undefined,
 ): string {
@@ -9,7 +9,7 @@ export function teamInitials(
   return [...(words[0] ?? '')].slice(0, 3).join('').toUpperCase();
 }
 
-/** Share of a square's side that letters of the display face may have so that the mark fits inside. */
+/** Font size as a share of the square's side, so that the letters fit inside. */
 export function initialsScale(mark: string): number {
   const widthOfOne = 0.5;
   const lines = mark.split('\n');

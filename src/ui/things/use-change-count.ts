@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Counts how often a value changed after it was first known: a key that restarts a highlight. */
+/** Counts the changes of a value after its first known one; used as a React key that restarts a highlight. */
 export function useChangeCount(value: string | number | undefined): number {
   const seen = useRef({ value, changes: 0 });
   if (seen.current.value !== value) {

@@ -9,18 +9,18 @@ import { cleanId, firstLinkedId, isSameRecord, linkedIds } from '#domain/record-
 type Feeders = {
   /** 'Winner of AAA vs BBB'. */
   readonly texts: FeederTexts;
-  /** 'W M5', where there is little room. */
+  /** Narrow forms, such as 'W M5'. */
   readonly shortTexts: FeederTexts;
 };
 
 const none: Feeders = { texts: [undefined, undefined], shortTexts: [undefined, undefined] };
 
-/** Whether a place of the match waits for a team, and nobody wrote what stands there until then. */
+/** Whether a place of the match has neither a team nor a placeholder text. */
 export function hasOpenPlace({ teams, placeholder_teams, special_event }: Match): boolean {
   return linkedIds(teams).length < 2 && !placeholder_teams && !special_event;
 }
 
-/** What the bracket says about the undecided places of a match. Loads only when needed. */
+/** The feeder texts of a match's undecided places. Loads the bracket only when needed. */
 export function useFeederTexts(match: Match | undefined): Feeders {
   const isUndecided = match !== undefined && hasOpenPlace(match);
   const bracket = useThing(

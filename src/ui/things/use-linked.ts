@@ -2,7 +2,7 @@ import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { firstLinkedId, type LinkField } from '#domain/record-id.ts';
 
-/** The record at the other end of a single link, such as a match's event. */
+/** The first linked record, such as a match's event. */
 export function useLinked<Name extends TableName>(
   table: Name,
   link: LinkField,

@@ -5,7 +5,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { namedMatch } from './match-title.ts';
 import { useFeederTexts } from './use-feeder-texts.ts';
 
-/** What a match is called: its own name, else its teams, with open places as its bracket names them. */
+/** The name of a match: its own name, else its teams, with the bracket's texts for open places. */
 export function useMatchName(match: Match | undefined): string | undefined {
   const teamIds = linkedIds(match?.teams);
   const teams = useThings('Teams', teamIds);

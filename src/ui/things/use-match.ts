@@ -9,17 +9,17 @@ export type MatchView = {
   match: Match;
   event: GameEvent | undefined;
   teams: readonly Team[];
-  /** The two places in stored order: a team, or the text that stands in for it. */
+  /** The two places in stored order: a team or a placeholder text. */
   slots: readonly [TeamSlot<Team>, TeamSlot<Team>];
 };
 
-/** A match with its teams and event, once they are all there; undefined before. */
+/** A match with its teams and event; undefined until all are loaded. */
 export function useMatch(matchKey: string | undefined): MatchView | undefined {
   const match = useThing('Matches', matchKey);
   const teamKeys = linkedIds(match?.teams);
   const teams = useThings('Teams', teamKeys);
   const event = useLinked('Events', match?.event);
-  // A team that is still loading must not be taken for one that is not decided yet.
+  // A team that is still loading must not be shown as undecided.
   if (!match || teams.length < Math.min(2, teamKeys.length)) return undefined;
   return { match, event, teams, slots: teamSlots(match, teams) };
 }

@@ -8,7 +8,7 @@ const noKeys: readonly string[] = [];
 
 type ShownScore = {
   readonly score: ScorePair | null;
-  /** False while a map that may replace the score is on its way: what it brings is no change of the match. */
+  /** False while a map that may replace the score is loading, because its arrival is no change of the score. */
   readonly isKnown: boolean;
 };
 

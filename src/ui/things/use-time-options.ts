@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 let held: { timezone: string; minute: number; zone: string } | undefined;
 
-/** Asking the engine for its zone is slow and every row of a list does: once a minute is enough. */
+/** Cached for a minute, because resolving the zone is slow and every row of a list needs it. */
 function zoneOf(timezone: string, nowMs: number): string {
   const minute = Math.floor(nowMs / minuteMs);
   if (held?.timezone !== timezone || held.minute !== minute) {
@@ -16,7 +16,7 @@ function zoneOf(timezone: string, nowMs: number): string {
   return held.zone;
 }
 
-/** The viewer's zone and clock style, and the present minute, as the time rules take them. */
+/** The viewer's zone, clock style and current minute, as options of the time rules. */
 export function useTimeOptions(): TimeOptions & { nowMs: number } {
   const settings = useSettings();
   const nowMs = useClock(minuteMs);

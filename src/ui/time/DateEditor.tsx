@@ -10,17 +10,17 @@ import { LoadingRows } from '../things/LoadingRows.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './DateEditor.module.css';
 
-/** Most visits change no time. */
+/** Loaded lazily, because most visits change no time. */
 const DateForm = lazyPart(() => import('./DateForm.tsx'));
 
 type DateEditorProps = {
-  /** What the time is of: 'Match start'. */
+  /** Label of the time: 'Match start'. */
   label: string;
-  /** ISO text, or milliseconds as some records hold it. */
+  /** ISO text or milliseconds. */
   value: Moment;
   /** ISO text in UTC. */
   onChange: (isoTime: string) => void;
-  /** The zone to edit in whatever the settings say, such as a broadcast's. */
+  /** The zone to edit in, such as a broadcast's; overrides the settings. */
   zone?: string | undefined;
   isDisabled?: boolean | undefined;
 };

@@ -29,7 +29,7 @@ type DateFormProps = {
   onCancel: () => void;
 };
 
-/** Date and time in the site's zone, the device's, or the one given; what it gives is UTC. */
+/** A form for date and time in the site's zone, the device's, or the given one; the result is UTC. */
 export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) {
   const id = useId();
   const { timezone, editTimeInSiteTimezone, use24HourTime } = useSettings();
@@ -37,10 +37,10 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
   const { nowMs } = options;
   const siteZone = resolveZone(timezone);
   const editZone = zone ?? (editTimeInSiteTimezone ? siteZone : browserZone());
-  /** The moment, so that another zone shows the same one; the text only while it is no time. */
+  /** The edited moment, so that it stays the same in another zone; the text is kept only while it is invalid. */
   const [typedAt, setTypedAt] = useState(at);
   const [text, setText] = useState<string>();
-  /** What stood there when it was last read; a change of others never takes the place of what is being typed. */
+  /** The value when it was last read; a change by others does not replace input. */
   const [readAt, setReadAt] = useState(at);
   const shown = text ?? (typedAt === undefined ? '' : inputTime(typedAt, editZone));
   const typed = typedTime(shown, editZone);
@@ -65,7 +65,7 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Forms of the page around the dialog are not meant.
+    // Keeps the event from forms around the dialog.
     event.stopPropagation();
     if (typed) onDone(isoTime(typed.at));
   };

@@ -5,7 +5,7 @@ import styles from './ZoneTimes.module.css';
 
 type ZoneTimesProps = { at: number | undefined; editZone: string; siteZone: string };
 
-/** The moment in the zone being edited, on the site and on this device, with their abbreviations. */
+/** The moment in the edited zone, the site's and the device's, with their abbreviations. */
 export function ZoneTimes({ at, editZone, siteZone }: ZoneTimesProps) {
   const { use24HourTime } = useSettings();
   const rows = [
