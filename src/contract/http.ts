@@ -75,13 +75,6 @@ export const localPlayersAnswer = v.looseObject({
 /** Answer of POST `/auth/token`: a bearer token of its own, shown once. */
 export const tokenAnswer = v.looseObject({ error: v.literal(false), token: v.string() });
 
-/** Failure of reads and sign-in. */
-export const messageFailure = v.looseObject({
-  error: v.literal(true),
-  message: v.string(),
-  for_a_developer: v.optional(v.unknown()),
-});
-
 /** One field that somebody else changed after the operator's screen showed it. */
 export const conflict = v.looseObject({
   id: v.string(),
@@ -99,8 +92,6 @@ export const actionFailure = v.looseObject({
   code: v.optional(v.string()),
   conflicts: v.optional(v.array(conflict)),
 });
-
-export const actionSuccess = v.looseObject({ error: v.literal(false), data: v.optional(v.unknown()) });
 
 /** The data in the document, so that the first view needs no further request. */
 export const firstView = v.looseObject({
@@ -137,16 +128,12 @@ export const siteAnswer = v.object({
   statusUrl: v.optional(v.string()),
 });
 
-export type ThingsRequest = v.InferOutput<typeof thingsRequest>;
-export type ChangesRequest = v.InferOutput<typeof changesRequest>;
 export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;
 export type User = v.InferOutput<typeof user>;
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 export type LocalPlayersAnswer = v.InferOutput<typeof localPlayersAnswer>;
 export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
-export type MessageFailure = v.InferOutput<typeof messageFailure>;
 export type Conflict = v.InferOutput<typeof conflict>;
-export type ActionFailure = v.InferOutput<typeof actionFailure>;
 export type SiteAnswer = v.InferOutput<typeof siteAnswer>;
 export type FirstView = v.InferOutput<typeof firstView>;

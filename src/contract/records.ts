@@ -85,22 +85,13 @@ export const mapTables = <T>(make: (name: TableName) => T): Readonly<Record<Tabl
 export type RecordOfTable<Name extends TableName> = RecordOf<(typeof tables)[Name]>;
 
 export type Accolade = RecordOfTable<'Accolades'>;
-export type AdRead = RecordOfTable<'Ad Reads'>;
-export type AdReadGroup = RecordOfTable<'Ad Read Groups'>;
 export type Bracket = RecordOfTable<'Brackets'>;
 export type Broadcast = RecordOfTable<'Broadcasts'>;
-export type Channel = RecordOfTable<'Channels'>;
 export type Client = RecordOfTable<'Clients'>;
-export type DiscordBot = RecordOfTable<'Discord Bots'>;
 export type EventSeries = RecordOfTable<'Event Series'>;
 /** `Event` is a name of the browser. */
 export type GameEvent = RecordOfTable<'Events'>;
-export type Gfx = RecordOfTable<'GFX'>;
-export type Headline = RecordOfTable<'Headlines'>;
 export type Hero = RecordOfTable<'Heroes'>;
-export type Interview = RecordOfTable<'Interviews'>;
-export type LiveGuest = RecordOfTable<'Live Guests'>;
-export type LogFile = RecordOfTable<'Log Files'>;
 /** `Map` is a name of the language. */
 export type GameMap = RecordOfTable<'Maps'>;
 export type MapData = RecordOfTable<'Map Data'>;
@@ -108,13 +99,6 @@ export type Match = RecordOfTable<'Matches'>;
 export type News = RecordOfTable<'News'>;
 export type Player = RecordOfTable<'Players'>;
 export type PlayerRelationship = RecordOfTable<'Player Relationships'>;
-export type Redirect = RecordOfTable<'Redirects'>;
-export type Report = RecordOfTable<'Reports'>;
-export type SignupData = RecordOfTable<'Signup Data'>;
 export type Social = RecordOfTable<'Socials'>;
 export type Team = RecordOfTable<'Teams'>;
 export type Theme = RecordOfTable<'Themes'>;
-export type Track = RecordOfTable<'Tracks'>;
-export type TrackGroup = RecordOfTable<'Track Groups'>;
-export type TrackGroupRole = RecordOfTable<'Track Group Roles'>;
-export type Trivia = RecordOfTable<'Trivia'>;

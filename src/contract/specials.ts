@@ -71,12 +71,8 @@ export const specials = {
 
 export type SpecialKey = keyof typeof specials;
 export type SpecialOf<Key extends SpecialKey> = v.InferOutput<(typeof specials)[Key]>;
-export type Listing = v.InferOutput<typeof listing>;
 export type SearchableTeam = v.InferOutput<typeof searchableTeam>;
 export type SearchablePlayer = v.InferOutput<typeof searchablePlayer>;
 export type TransmitterStream = v.InferOutput<typeof transmitterStream>;
-export type PlayerStream = v.InferOutput<typeof playerStream>;
-
-export const specialKeys = Object.keys(specials) as readonly SpecialKey[];
 
 export const isSpecialKey = (key: string): key is SpecialKey => Object.hasOwn(specials, key);

@@ -97,7 +97,6 @@ export type PageSnapshot = v.InferOutput<typeof pageSnapshot>;
 export type PageMessage = v.InferOutput<typeof fromPage>;
 export type WorkerMessage = v.InferOutput<typeof fromWorker>;
 export type DrainResult = v.InferOutput<typeof drainResult>;
-export type CacheStats = v.InferOutput<typeof cacheStats>;
 
 const readerOf =
   <T>(schema: v.GenericSchema<unknown, T>) =>

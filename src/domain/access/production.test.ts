@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canSeeDashboard,
-  clientIds,
-  isAuthorised,
-  isProduction,
-  mayEditProfile,
-  mayRunCommercials,
-} from './production.ts';
+import { canSeeDashboard, clientIds, isProduction, mayEditProfile, mayRunCommercials } from './production.ts';
 
 describe('production users', () => {
   it.each([
@@ -39,15 +32,5 @@ describe('single rights', () => {
   ])('%j: commercials %j, profile %j', (person, commercials, profile) => {
     expect(mayRunCommercials(person)).toBe(commercials);
     expect(mayEditProfile(person)).toBe(profile);
-  });
-
-  it.each([
-    ['user', {}, true],
-    ['client', {}, false],
-    ['client', { clients: ['x'] }, true],
-    ['user', undefined, false],
-    ['client', undefined, false],
-  ] as const)('action auth %s for %j: %j', (auth, person, expected) => {
-    expect(isAuthorised(auth, person)).toBe(expected);
   });
 });

@@ -1,9 +1,6 @@
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { hasRole, type Person } from './permissions.ts';
 
-/** How an action is authorised: by a valid token, or by the token of a player with a client. */
-export type ActionAuth = 'user' | 'client';
-
 /** The person's clean client ids: the player record's own, else those of the sign-in answer (rules 18.1). */
 export function clientIds(player: { readonly clients?: LinkField } | undefined, user?: Person): string[] {
   const own = linkedIds(player?.clients);
@@ -28,9 +25,4 @@ export function mayRunCommercials(person: Person | undefined): boolean {
 /** Everyone signed in may edit their profile unless 'No profile editing' is set (specification 6). */
 export function mayEditProfile(person: Person | undefined): boolean {
   return person !== undefined && !hasRole(person, 'No profile editing');
-}
-
-/** Whether the person passes an action's kind of authorisation; if not, the answer is 401 (rules 9.4). */
-export function isAuthorised(auth: ActionAuth, person: Person | undefined): boolean {
-  return person !== undefined && (auth === 'user' || isProduction(person));
 }

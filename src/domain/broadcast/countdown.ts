@@ -3,9 +3,6 @@ import { instantOf, type Moment } from '../time/instant.ts';
 /** The quick buttons of the countdown editor, in seconds: 3:00, 5:00 and 10:00. Specification 9. */
 export const quickCountdownSeconds = [180, 300, 600] as const;
 
-/** At this many seconds or fewer the ending break display applies. Specification 9. */
-export const endingBreakSeconds = 30;
-
 /** A record's `countdown_end` as an instant: stored as ISO text, or as milliseconds right after an action. */
 export function countdownEndMs(stored: Moment): number | null {
   return instantOf(stored) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicEvents, searchableTeams } from './public-events.ts';
+import { publicEvents } from './public-events.ts';
 
 const events = [
   { id: 'late', show_in_events: true, teams: ['t1'], start_date: '2026-05-01' },
@@ -12,14 +12,5 @@ const events = [
 describe('publicEvents', () => {
   it('lists shown events with teams by start date, undated last', () => {
     expect(publicEvents(events).map(({ id }) => id)).toEqual(['early', 'late', 'undated']);
-  });
-});
-
-describe('searchableTeams', () => {
-  it('keeps the teams of public events', () => {
-    const teamOf = (id: string) => ({ name: `of ${id}`, event: [id] });
-    const teams = [...['late', 'hidden', 'empty', 'unknown'].map(teamOf), { name: 'of none', event: [] }];
-    const found = searchableTeams(teams, (id) => events.find((event) => event.id === id));
-    expect(found.map(({ name }) => name)).toEqual(['of late']);
   });
 });

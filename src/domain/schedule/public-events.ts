@@ -1,4 +1,4 @@
-import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 
 export type ListedEvent = {
@@ -17,15 +17,4 @@ export function isPublicEvent(event: ListedEvent | undefined): boolean {
 export function publicEvents<Event extends ListedEvent>(events: readonly Event[]): Event[] {
   const startOf = (event: Event) => instantOf(event.start_date) ?? Number.MAX_VALUE;
   return events.filter(isPublicEvent).sort((a, b) => startOf(a) - startOf(b));
-}
-
-/** The teams of the team search: those whose event is public. `eventOf` takes a clean id (rules 8.5). */
-export function searchableTeams<Team extends { readonly event?: LinkField }>(
-  teams: readonly Team[],
-  eventOf: (id: string) => ListedEvent | undefined,
-): Team[] {
-  return teams.filter((team) => {
-    const eventId = firstLinkedId(team.event);
-    return eventId !== null && isPublicEvent(eventOf(eventId));
-  });
 }

@@ -1,12 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  homeMatchCount,
-  liveMatchIds,
-  nextUpcomingChangeAt,
-  type UpcomingMatch,
-  upcomingMatches,
-} from './upcoming.ts';
+import { homeMatchCount, liveMatchIds, type UpcomingMatch, upcomingMatches } from './upcoming.ts';
 
 const minute = 60_000;
 const nowMs = Date.parse('2026-09-03T12:00:00Z');
@@ -42,52 +35,6 @@ describe('upcomingMatches', () => {
     expect(ids()).toEqual(['-20', '10', '300']);
     expect(ids(60 * minute)).toEqual(['-20', '10']);
     expect(homeMatchCount).toBe(6);
-  });
-});
-
-describe('nextUpcomingChangeAt', () => {
-  it.each([
-    ['a running match ends', [{ start: at(-30) }], undefined, 30 * minute + 1],
-    ['a coming match ends', [{ start: at(10), duration: 90 }], undefined, 100 * minute + 1],
-    ['the earliest of several', [{ start: at(500) }, { start: at(-59) }], undefined, minute + 1],
-    ['a match enters the horizon', [{ start: at(100) }], 60 * minute, 40 * minute],
-    ['live matches do not leave by time', [{ start: at(-30), live: true }], undefined, undefined],
-    [
-      'past and decided matches do not count',
-      [{ start: at(-90) }, { start: at(5), score_1: 3 }],
-      undefined,
-      undefined,
-    ],
-    ['nothing', [], undefined, undefined],
-  ] as [string, Partial<UpcomingMatch>[], number | undefined, number | undefined][])(
-    '%s',
-    (_case, list, horizonMs, expected) => {
-      const matches = list.map((fields) => ({ ...match, ...fields }));
-      const changesAt = nextUpcomingChangeAt(matches, { ...context, horizonMs });
-      expect(changesAt === undefined ? undefined : changesAt - nowMs).toBe(expected);
-    },
-  );
-
-  it('is exactly when the list changes', () => {
-    const anyMatch = fc
-      .record({
-        minutes: fc.integer({ min: -200, max: 200 }),
-        duration: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),
-      })
-      .map(({ minutes, duration }) => ({ ...match, start: at(minutes), duration }));
-    fc.assert(
-      fc.property(
-        fc.array(anyMatch, { maxLength: 6 }),
-        fc.option(fc.integer({ min: 0, max: 100 * minute }), { nil: undefined }),
-        (matches, horizonMs) => {
-          const list = (now: number) => upcomingMatches(matches, { eventOf, nowMs: now, horizonMs });
-          const changesAt = nextUpcomingChangeAt(matches, { eventOf, nowMs, horizonMs });
-          const before = changesAt === undefined ? nowMs + 10_000 * minute : changesAt - 1;
-          expect(list(before)).toEqual(list(nowMs));
-          if (changesAt !== undefined) expect(list(changesAt)).not.toEqual(list(nowMs));
-        },
-      ),
-    );
   });
 });
 

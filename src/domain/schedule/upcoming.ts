@@ -84,24 +84,3 @@ export function upcomingMatches<Match extends UpcomingMatch>(
     .sort((a, b) => a.startAt - b.startAt)
     .map(({ match }) => match);
 }
-
-/**
- * The next instant (epoch milliseconds) at which `upcomingMatches` changes with time alone: a match exceeds its
- * duration or enters the horizon. Undefined when only record changes can change the list.
- */
-export function nextUpcomingChangeAt(
-  matches: readonly UpcomingMatch[],
-  context: UpcomingContext,
-): number | undefined {
-  const { nowMs, horizonMs } = context;
-  let next: number | undefined;
-  for (const match of matches) {
-    const startAt = instantOf(match.start);
-    if (startAt === undefined || match.live || !isCandidate(match, context)) continue;
-    const leavesAt = endsAt(match, startAt) + 1;
-    const entersAt = horizonMs === undefined ? nowMs : startAt - horizonMs;
-    const changesAt = entersAt > nowMs ? entersAt : leavesAt;
-    if (changesAt > nowMs && (next === undefined || changesAt < next)) next = changesAt;
-  }
-  return next;
-}

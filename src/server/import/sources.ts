@@ -1,35 +1,203 @@
-import { eventsSource } from './sources/events.ts';
-import { gameMapsSource } from './sources/game-maps.ts';
-import { heroesSource } from './sources/heroes.ts';
-import { lineupsSource } from './sources/lineups.ts';
-import { mapsSource } from './sources/maps.ts';
-import { matchTalentSource } from './sources/match-talent.ts';
-import { matchesSource } from './sources/matches.ts';
-import { playersSource } from './sources/players.ts';
-import { rostersSource } from './sources/rosters.ts';
-import type { RowOf } from './sources/source.ts';
-import { standingsSource } from './sources/standings.ts';
-import { talentSource } from './sources/talent.ts';
-import { teamSeasonsSource } from './sources/team-seasons.ts';
-import { teamsSource } from './sources/teams.ts';
-import { vetoesSource } from './sources/vetoes.ts';
+import {
+  colour,
+  day,
+  instant,
+  list,
+  oneOf,
+  reference,
+  required,
+  text,
+  wholeNumber,
+} from './sources/cells.ts';
+import { type RowOf, source } from './sources/source.ts';
 
-/** Every table of the set. A table is checked after those before it. */
+/** Every table of the data set, in `{name}.csv`. A table is checked after those before it. */
 export const sources = {
-  events: eventsSource,
-  teams: teamsSource,
-  game_maps: gameMapsSource,
-  heroes: heroesSource,
-  players: playersSource,
-  team_seasons: teamSeasonsSource,
-  rosters: rostersSource,
-  talent: talentSource,
-  matches: matchesSource,
-  match_talent: matchTalentSource,
-  maps: mapsSource,
-  vetoes: vetoesSource,
-  lineups: lineupsSource,
-  standings: standingsSource,
+  /** Seasons (rows without a parent) and the stages, tournaments and leagues in them. */
+  events: source('events', {
+    key: ['event_id'],
+    columns: {
+      event_id: required(text()),
+      parent_id: reference('events'),
+      game: text(),
+      series: text(),
+      season: text(),
+      name: required(text()),
+      short_name: text(),
+      kind: text(),
+      region: text(),
+      start_date: day(),
+      end_date: day(),
+      status: oneOf(['completed', 'in_progress', 'scheduled']),
+      prize_pool_usd: wholeNumber(),
+      format_note: text(),
+      source: text(),
+    },
+  }),
+  teams: source('teams', {
+    key: ['team_id'],
+    columns: {
+      team_id: required(text()),
+      game: text(),
+      name: required(text()),
+      code: text(),
+      location: text(),
+      country: text(),
+      color_primary: colour(),
+      color_secondary: colour(),
+      color_tertiary: colour(),
+    },
+  }),
+  game_maps: source('game_maps', {
+    key: ['map_id'],
+    columns: { map_id: required(text()), game: text(), name: required(text()), mode: text() },
+  }),
+  heroes: source('heroes', {
+    key: ['hero_id'],
+    columns: { hero_id: required(text()), game: text(), name: required(text()), role: text() },
+  }),
+  /** Players and team staff; handles are not unique. */
+  players: source('players', {
+    key: ['player_id'],
+    columns: {
+      player_id: required(text()),
+      game: text(),
+      handle: required(text()),
+      role: text(),
+      nationality: text(),
+      kind: oneOf(['player', 'staff']),
+      heroes: list(),
+    },
+  }),
+  /** Name, colours and division of a team in one season. */
+  team_seasons: source('team_seasons', {
+    key: ['season_id', 'team_id'],
+    columns: {
+      season_id: required(reference('events')),
+      team_id: required(reference('teams')),
+      name: text(),
+      code: text(),
+      color_primary: colour(),
+      color_secondary: colour(),
+      division: text(),
+    },
+  }),
+  /** Members of teams by season or event, in the published order. */
+  rosters: source('rosters', {
+    key: ['event_id', 'team_id', 'player_id', 'role'],
+    columns: {
+      event_id: required(reference('events')),
+      team_id: required(reference('teams')),
+      player_id: required(reference('players')),
+      kind: required(oneOf(['player', 'staff'])),
+      role: text(),
+    },
+  }),
+  /** Broadcast talent of an event. */
+  talent: source('talent', {
+    key: ['event_id', 'language', 'position', 'handle'],
+    columns: {
+      event_id: required(reference('events')),
+      language: text(),
+      position: required(text()),
+      handle: required(text()),
+      nationality: text(),
+    },
+  }),
+  matches: source('matches', {
+    key: ['match_id'],
+    columns: {
+      match_id: required(text()),
+      event_id: required(reference('events')),
+      game: text(),
+      stage: text(),
+      week: wholeNumber(),
+      day: wholeNumber(),
+      round: text(),
+      bracket_id: text(),
+      match_number: wholeNumber(),
+      custom_name: text(),
+      start_utc: instant(),
+      team_1_id: reference('teams'),
+      team_2_id: reference('teams'),
+      team_1_placeholder: text(),
+      team_2_placeholder: text(),
+      score_1: wholeNumber(),
+      score_2: wholeNumber(),
+      format: text(),
+      first_to: wholeNumber(),
+      winner: oneOf(['1', '2']),
+      status: oneOf(['completed', 'forfeit', 'scheduled', 'not_needed']),
+      forfeit_by: oneOf(['1', '2']),
+      note: text(),
+      vod_url: text(),
+      vod_2_url: text(),
+      mvp_player_id: reference('players'),
+    },
+  }),
+  /** Broadcast talent of single matches. */
+  match_talent: source('match_talent', {
+    key: ['match_id', 'role', 'handle'],
+    columns: {
+      match_id: required(reference('matches')),
+      role: required(text()),
+      handle: required(text()),
+      nationality: text(),
+    },
+  }),
+  /** Maps that were played or awarded. */
+  maps: source('maps', {
+    key: ['match_id', 'number'],
+    columns: {
+      match_id: required(reference('matches')),
+      number: required(wholeNumber()),
+      map_id: reference('game_maps'),
+      map_name: text(),
+      mode: text(),
+      score_1: wholeNumber(),
+      score_2: wholeNumber(),
+      winner: oneOf(['1', '2', 'draw']),
+      picked_by: oneOf(['1', '2']),
+    },
+  }),
+  /** Map bans and picks before a match, in order. */
+  vetoes: source('vetoes', {
+    key: ['match_id', 'order'],
+    columns: {
+      match_id: required(reference('matches')),
+      order: required(wholeNumber()),
+      team: oneOf(['1', '2']),
+      action: required(oneOf(['ban', 'pick', 'decider'])),
+      map_id: reference('game_maps'),
+      map_name: text(),
+    },
+  }),
+  /** Players of each map, which include those who are not on the roster. */
+  lineups: source('lineups', {
+    key: ['match_id', 'map_number', 'team_id', 'player_id'],
+    columns: {
+      match_id: required(reference('matches')),
+      map_number: required(wholeNumber()),
+      team_id: required(reference('teams')),
+      player_id: required(reference('players')),
+    },
+  }),
+  /** Published tables: they define which standings an event shows, and computed standings are checked against them. */
+  standings: source('standings', {
+    key: ['event_id', 'table', 'team_id'],
+    columns: {
+      event_id: required(reference('events')),
+      table: required(text()),
+      rank: wholeNumber(),
+      team_id: required(reference('teams')),
+      match_wins: wholeNumber(),
+      bonus_wins: wholeNumber(),
+      match_losses: wholeNumber(),
+      map_wins: wholeNumber(),
+      map_losses: wholeNumber(),
+      map_ties: wholeNumber(),
+    },
+  }),
 } as const;
 
 export type SourceName = keyof typeof sources;

@@ -1,7 +1,7 @@
 import { publicFields } from '#contract/records/public-fields.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tables } from '#contract/records.ts';
-import { derivationOf } from './derive/registry.ts';
+import { derivationOf } from './derivations.ts';
 import { type GetRecord, idOf, idsIn, tableOf } from './records-view.ts';
 import { isEmptyValue } from './values.ts';
 

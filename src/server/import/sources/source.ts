@@ -17,8 +17,8 @@ export type RowOf<S extends Source> = ValuesOf<S['columns']> & { readonly line: 
 
 export const source = <C extends Columns>(
   name: string,
-  settings: { readonly file: string; readonly key: readonly (keyof C & string)[]; readonly columns: C },
-): Source<C> => ({ name, ...settings });
+  settings: { readonly key: readonly (keyof C & string)[]; readonly columns: C },
+): Source<C> => ({ name, file: `${name}.csv`, ...settings });
 
 /** The text that identifies a row within its source. */
 export const keyOf = (key: readonly string[], row: Readonly<Record<string, unknown>>): string =>

@@ -1,5 +1,5 @@
 import { createDependentsFinder } from '../dependents.ts';
-import { derivationOf, derivations } from '../derive/registry.ts';
+import { derivationOf, derivations } from '../derivations.ts';
 import type { Draft } from '../draft.ts';
 import { tableOf } from '../records-view.ts';
 import { differingFields, isEmptyValue, isSameValue } from '../values.ts';

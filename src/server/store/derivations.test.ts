@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Field } from '#contract/records/field.ts';
 import { tableNames, tables } from '#contract/records.ts';
-import { derivationOf } from './derive/registry.ts';
+import { derivationOf } from './derivations.ts';
 import type { Store } from './store.ts';
 import { commit, createTestStores, testId } from './testing/test-store.ts';
 
