@@ -28,7 +28,7 @@ const contract = {
     firstView: http.firstView,
     siteAnswer: http.siteAnswer,
   },
-  /** How a call is handled offline is each page's own affair. */
+  /** The handling of a call offline is not part of the wire. */
   actions: Object.values(actions).map(({ name, payload, answer, access }) => ({
     name,
     payload,
@@ -45,10 +45,9 @@ describe('contractVersion', () => {
     const current = fingerprintOf(contract);
     expect(
       latest?.fingerprint,
-      `The contract differs from version ${latest?.version}. If that version has been released, raise ` +
-        `contractVersion in src/contract/version.ts and add the line { version: ${(latest?.version ?? 0) + 1}, ` +
-        `fingerprint: '${current}', change: '…' } to contractHistory. Make it an addition: old pages and ` +
-        'workers stay in the field for days.',
+      `The wire differs from version ${latest?.version}. Raise contractVersion in src/contract/version.ts and add ` +
+        `the line { version: ${(latest?.version ?? 0) + 1}, fingerprint: '${current}', change: '…' } to ` +
+        'contractHistory. Make the change an addition, because old pages and workers stay in use for days.',
     ).toBe(current);
   });
 
