@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordNames } from '#domain/actions/record-names.ts';
 import { mapFields, updateMapData as updateMapDataRule } from '#domain/actions/update-map-data.ts';
-import { outcomeFields } from '#domain/match/map-outcome.ts';
+import { outcomeFields } from '#domain/match/map-state.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { action, present, type RecordField } from './action.ts';
 import { clearable, clearableId, clearableWhole, flag, id, idList, trimmedText } from './values.ts';

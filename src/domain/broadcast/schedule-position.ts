@@ -1,4 +1,4 @@
-import { compareMatches } from '../match/match-sort.ts';
+import { compareMatches } from '../match/record-order.ts';
 import { isSameRecord } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';
 

@@ -1,4 +1,4 @@
-import { isOutcomeField, outcomeFields } from '#domain/match/map-outcome.ts';
+import { isOutcomeField, outcomeFields } from '#domain/match/map-state.ts';
 import { changedScores } from '#domain/match/score-change.ts';
 import { restoreId } from '#domain/record-id.ts';
 import {

@@ -1,7 +1,6 @@
 import { firstLinkedId, type LinkField, type RecordKey } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';
-import { compareEvents } from './event-sort.ts';
-import { compareMatches, type SortedMatch } from './match-sort.ts';
+import { compareEvents, compareMatches, type SortedMatch } from './record-order.ts';
 
 export type DatedEvent = { readonly start_date?: Moment };
 

@@ -1,7 +1,7 @@
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 import { isDecided, type ScoredMatch, winnerIndex } from './decided.ts';
-import { compareMatches } from './match-sort.ts';
+import { compareMatches } from './record-order.ts';
 
 export type PastMatch = ScoredMatch & {
   readonly id: string;

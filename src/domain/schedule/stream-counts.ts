@@ -1,6 +1,6 @@
 import { compareNames, compareText } from '#domain/compare.ts';
 import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
-import { compareMatches, type SortedMatch } from '#domain/match/match-sort.ts';
+import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '#domain/record-id.ts';
 
 export type StreamedMatch = ScoredMatch &

@@ -1,4 +1,4 @@
-import { compareEvents } from '../match/event-sort.ts';
+import { compareEvents } from '../match/record-order.ts';
 import { compareProductionRoles } from '../match/role-sort.ts';
 import { cleanId, firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';

@@ -1,5 +1,4 @@
-import { compareEvents } from '../match/event-sort.ts';
-import { compareTeams } from '../match/team-sort.ts';
+import { compareEvents, compareTeams } from '../match/record-order.ts';
 import { firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnOf } from './columns.ts';
-import { readsMaps } from './reads-maps.ts';
-import { readEventSettings } from './settings.ts';
+import { readEventSettings, readsMaps } from './settings.ts';
 import { sortKeys } from './sort-keys.ts';
 
 const entryOf = (entry: unknown) => readEventSettings(JSON.stringify({ standings: [entry] })).standings[0]!;

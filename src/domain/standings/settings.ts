@@ -131,3 +131,8 @@ function readPlaces(stored: unknown): CalculatedPlaces[] | null {
 function readObjects(stored: unknown): Record<string, unknown>[] {
   return Array.isArray(stored) ? stored.filter(isObject) : [];
 }
+
+/** Whether a table shows or sorts by map rounds, the only figures that come from the maps' own records. */
+export function readsMaps(settings: StandingsSettings): boolean {
+  return [...(settings.show ?? []), ...(settings.sort ?? [])].some((key) => /Round/.test(key));
+}

@@ -1,8 +1,7 @@
 import { type TableName, tableNames } from '#contract/records.ts';
 import type { Store } from '../store/store.ts';
 import { type AttachmentLine, type ExportCounts, exportVersion, type RecordLine } from './file-format.ts';
-import { isSecret } from './secrets.ts';
-import { attachmentsOf, storedFieldsOf } from './stored-fields.ts';
+import { attachmentsOf, isSecret, storedFieldsOf } from './stored-fields.ts';
 
 type ReadableStore = Pick<Store, 'list' | 'attachment'>;
 

@@ -1,6 +1,5 @@
 import { type TableName, tableNames } from '#contract/records.ts';
-import { isSecret } from '../export/secrets.ts';
-import { isLink, isStored, storedFieldsOf } from '../export/stored-fields.ts';
+import { isLink, isSecret, isStored, storedFieldsOf } from '../export/stored-fields.ts';
 import type { Database } from '../store/database.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { Change, Store } from '../store/store.ts';

@@ -1,8 +1,10 @@
+import type { Hono } from 'hono';
 import { httpPaths } from '#contract/http-names.ts';
 import { acceptedReturn } from '#domain/links/guard.ts';
-import { hostName, parseWebAddress } from '#domain/links/web-address.ts';
+import { hostName, isSitePath, parseWebAddress } from '#domain/links/web-address.ts';
 import type { NewSession } from './sessions.ts';
-import type { SiteHosts } from './site-hosts.ts';
+import type { SignInResponder } from './sign-in-responder.ts';
+import { hostOf, type SiteHosts } from './site-hosts.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
 const lifetimeMs = 30_000;
@@ -61,4 +63,19 @@ export function createHandover({ hosts, clock }: { hosts: SiteHosts; clock: () =
         : undefined;
     },
   };
+}
+
+/** `GET /auth/handover?ticket=&return=`: signs a minisite's browser in with a ticket of the main site. */
+export function addHandoverRoute(
+  app: Hono,
+  { handover, responder }: { handover: Handover; responder: SignInResponder },
+): void {
+  app.get(httpPaths.handover, async (c) => {
+    const { ticket, return: returnTo = '/' } = c.req.query();
+    c.header('Referrer-Policy', 'no-referrer');
+    const newSession = handover.redeem(ticket, hostOf(c.req.raw));
+    if (!newSession) return c.redirect('/auth/discord/return?error=sign-in-expired');
+    await responder.openSession(c, newSession);
+    return c.redirect(isSitePath(returnTo) ? returnTo : '/');
+  });
 }

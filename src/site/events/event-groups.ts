@@ -1,5 +1,5 @@
 import type { EventSeries, GameEvent } from '#contract/records.ts';
-import { compareEvents } from '#domain/match/event-sort.ts';
+import { compareEvents } from '#domain/match/record-order.ts';
 import { linkedIds, restoreId } from '#domain/record-id.ts';
 
 const orderOf = (series: EventSeries) => series.order ?? Number.MAX_SAFE_INTEGER;

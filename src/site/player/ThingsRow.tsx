@@ -1,8 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { clarifiedName } from '#domain/match/clarified-name.ts';
-import { compareEvents } from '#domain/match/event-sort.ts';
-import { compareTeams } from '#domain/match/team-sort.ts';
+import { compareEvents, compareTeams } from '#domain/match/record-order.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';

@@ -4,7 +4,7 @@ import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isDecided } from '#domain/match/decided.ts';
-import { compareMatches } from '#domain/match/match-sort.ts';
+import { compareMatches } from '#domain/match/record-order.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { Switch } from '#ui/controls/Switch.tsx';

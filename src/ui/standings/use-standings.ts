@@ -3,8 +3,7 @@ import type { GameEvent, Team } from '#contract/records.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { readsMaps } from '#domain/standings/reads-maps.ts';
-import { readEventSettings } from '#domain/standings/settings.ts';
+import { readEventSettings, readsMaps } from '#domain/standings/settings.ts';
 import { type StandingsTable, standingsTable } from '#domain/standings/table.ts';
 
 export type EventStandings = {

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { Team } from '#contract/records.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
-import { hasLogo } from './has-logo.ts';
 import styles from './MatchRowSide.module.css';
 import { TeamLogo } from './TeamLogo.tsx';
 import { TeamName } from './TeamName.tsx';
 import { Themed } from './Themed.tsx';
+import { hasLogo } from './ThemeLogo.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import { useTheme } from './use-theme.ts';
 

@@ -19,6 +19,11 @@ type ThemeLogoProps = {
 
 type LogoField = 'small_logo' | 'default_logo';
 
+/** Whether a team has a small logo, its own or its theme's; without one its initials are shown. */
+export function hasLogo(theme: Theme | undefined, icon: readonly Attachment[] | undefined): boolean {
+  return [theme?.small_logo, theme?.default_logo, icon].some((pictures) => (pictures?.length ?? 0) > 0);
+}
+
 /** A logo on its background with an accent line below, or letters instead of a logo. */
 export function ThemeLogo({ theme, icon, mark, size }: ThemeLogoProps) {
   const logos = logoKeys(size).map((key) => theme?.[key as LogoField]);

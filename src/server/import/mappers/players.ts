@@ -1,6 +1,6 @@
+import { latestRosterFirst } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import { recordIdOf } from '../record-ids.ts';
-import { latestRosterFirst } from '../rosters.ts';
 import type { Mapper } from './mapper.ts';
 
 /** Everybody of the list, then broadcast talent who are not on it. */

@@ -1,6 +1,6 @@
 import type { LeagueIndex } from '../league-index.ts';
+import { latestRosterFirst } from '../league-index.ts';
 import { recordIdOf } from '../record-ids.ts';
-import { latestRosterFirst } from '../rosters.ts';
 import { extraPoints } from '../standings-tables.ts';
 import { teamCodes } from '../team-codes.ts';
 import type { Mapper } from './mapper.ts';

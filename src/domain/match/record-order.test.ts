@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareEvents } from './event-sort.ts';
-import { compareMatches } from './match-sort.ts';
+import { compareEvents, compareMatches, compareTeams } from './record-order.ts';
 import { compareProductionRoles, compareRoles } from './role-sort.ts';
-import { compareTeams } from './team-sort.ts';
 
 describe('compareEvents', () => {
   it('sorts by start date, undated then missing last', () => {

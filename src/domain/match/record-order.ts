@@ -1,6 +1,23 @@
 import { compareDates, compareText } from '../compare.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
+/** The order of two events: by start date, dated before undated, missing records last. Rules 1. */
+export function compareEvents(
+  a: { readonly start_date?: Moment } | null | undefined,
+  b: { readonly start_date?: Moment } | null | undefined,
+): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return compareDates(a.start_date, b.start_date);
+}
+
+/** A team with the dates of its events, first event first. */
+export type DatedTeam = { readonly event_date?: readonly Moment[] | undefined };
+
+/** The order of two teams: by their first event date, dated before undated. Rules 1. */
+export function compareTeams(a: DatedTeam, b: DatedTeam): number {
+  return compareDates(a.event_date?.[0], b.event_date?.[0]);
+}
+
 export type SortedMatch = { readonly start?: Moment; readonly stream_code?: string | undefined };
 
 /**
