@@ -27,7 +27,7 @@ export type LoadedOverlay = DrawnOverlay & { readonly params: OverlayParams };
 type OverlayHostProps = {
   address: OverlayAddress;
   query: URLSearchParams;
-  /** Absent until its code is there. An address without an overlay stays empty, for everybody. */
+  /** Undefined until its code is loaded, and for addresses without an overlay: these stay empty. */
   found: LoadedOverlay | undefined;
   activation: PageActivation;
 };
@@ -89,7 +89,7 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     address.kind === 'client'
       ? (now.client?.name ?? now.client?.key ?? address.code)
       : (now.broadcast?.code ?? now.broadcast?.name ?? address.code);
-  // Event CSS names a broadcast as people do.
+  // Custom CSS of events selects broadcasts by the key that people see.
   const writtenKey = broadcast?.key;
   useEffect(() => {
     if (writtenKey === undefined) delete document.body.dataset.broadcast;
@@ -123,7 +123,7 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     </>
   );
   const isHidden = isStale && typeof overlay?.staleRule === 'object' && overlay.staleRule.rule === 'hide';
-  // The same element as before: going on air draws nothing anew but what moves.
+  // The same element as before, so that going on air renders only what moves.
   const picture = useMemo(
     () =>
       Component &&

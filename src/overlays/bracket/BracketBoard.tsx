@@ -24,10 +24,10 @@ type BracketBoardProps = {
   isExtended: boolean;
   isSmall: boolean;
   scale: number;
-  /** Without it no starts are said. */
+  /** Without it no starts are shown. */
   times: BracketTimes | undefined;
   nowMs: number;
-  /** Told before it is painted how much is written. */
+  /** Called before the paint with the level of detail that fits. */
   onLevel: (level: BracketDetail['level'] | undefined) => void;
 };
 

@@ -23,7 +23,7 @@ type BracketLinesProps = {
 /** Lines reach out of the box around their points by their own width. */
 const marginPx = 12;
 
-/** The way from match to match: quiet until it is decided who takes it, bright where it touches the live match. */
+/** The lines between matches: faint until their match is decided, bright at the live match. */
 export function BracketLines({ plan, contents, highlight, theme, firstStep }: BracketLinesProps) {
   const { layout, matches, games } = contents;
   const groups = useMemo(() => overlayBracketLines(layout, plan), [layout, plan]);

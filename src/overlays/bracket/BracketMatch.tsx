@@ -23,7 +23,7 @@ type BracketMatchProps = {
   rowPx: number;
   /** Which lines step back while a team's path is shown. */
   offPath: readonly [boolean, boolean];
-  /** Without it no start is said. */
+  /** Without it no start is shown. */
   times: BracketTimes | undefined;
   hasStream: boolean;
 };

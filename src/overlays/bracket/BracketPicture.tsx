@@ -12,9 +12,9 @@ import { useDrawnBracket } from './use-drawn-bracket.ts';
 import { useTimes } from './use-times.ts';
 
 type BracketPictureProps = {
-  /** Undefined leaves the air. */
+  /** Without one the picture closes. */
   bracket: Bracket | undefined;
-  /** Unless the address has one of its own. */
+  /** Used when the address has no title. */
   title?: string | undefined;
   isExtended: boolean;
   isSmall?: boolean | undefined;
@@ -23,7 +23,7 @@ type BracketPictureProps = {
 
 const minuteMs = 60_000;
 
-/** One bracket in the generic panel, or extended over the whole page; it comes whole, and leaves with its content. */
+/** One bracket in the generic panel, or extended over the whole page; it closes with its content still in it. */
 export function BracketPicture({
   bracket: given,
   title = 'Bracket',

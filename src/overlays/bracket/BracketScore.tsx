@@ -7,7 +7,7 @@ type BracketScoreProps = {
   score: string;
 };
 
-/** The score of a line: it rolls to its next value under a short light. */
+/** The score of a line: it rolls to its next value with a short glow. */
 export function BracketScore({ score }: BracketScoreProps) {
   const changes = useChangeCount(score);
   const number = Number(score);

@@ -14,7 +14,7 @@ export type ActivationOptions = {
   /** `window.obsstudio` is there. A plain browser is always on air. */
   readonly isObsSource: boolean;
   readonly isPageVisible: boolean;
-  /** What was true before this page reloaded itself; undefined when it did not. */
+  /** The state before this page reloaded itself; undefined when it did not reload itself. */
   readonly before: { readonly isActive: boolean } | undefined;
   readonly transitionOffsetMs: () => number;
   /** Calls back with the next frame, or soon without one: hidden pages have no frames. Answers how to give up. */
@@ -53,7 +53,7 @@ export function createActivation({
   let assuming: ReturnType<typeof setTimeout> | undefined;
   let own: ActivationState = {
     isActive: before?.isActive ?? !isObsSource,
-    // Nothing shows its end state only to start over when the question is decided.
+    // While it is uncertain whether the page is on air nothing is shown entered, to enter again a moment later.
     isEntered: !isUnsure,
     activations: 0,
     softwareActive: undefined,
@@ -84,14 +84,14 @@ export function createActivation({
   };
 
   const leave = (): void => {
-    // The picture stays whole while the software fades the scene out; an entry under way completes at once.
+    // The software may still fade the scene out: the picture stays, and an entrance under way is completed at once.
     cancelEntry();
     set({ isActive: false, isEntered: true });
   };
 
   const decide = (isActive: boolean): void => {
     clearTimeout(assuming);
-    // An assumption that is told to be on air now was wrong before: that is an activation.
+    // If being on air was only assumed, an event that says so now is the real activation.
     const isNews = own.isActive !== isActive || isAssumed;
     isAssumed = false;
     if (isActive && isNews) enter();
@@ -117,7 +117,7 @@ export function createActivation({
     },
     onVisible(isVisible) {
       set({ softwareVisible: isVisible });
-      // Shown nowhere is not on program either, whatever was assumed.
+      // A source that is shown nowhere is not on program, whatever was assumed.
       if (!isVisible && own.softwareActive !== true) decide(false);
     },
     toggle() {

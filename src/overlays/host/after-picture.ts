@@ -14,7 +14,7 @@ export type AfterPicture = {
   readonly hasControls: boolean;
 };
 
-/** What an overlay's picture does not wait for: memory, disk and server come first. */
+/** Starts what the first picture does not need. */
 export function startAfterPicture({ tree, activation, hasControls }: AfterPicture): void {
   rememberShownKeys(window.location.pathname, tree);
   startSiblings(tree);

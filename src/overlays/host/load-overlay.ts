@@ -10,7 +10,7 @@ export function loadOverlay(path: OverlayPath): Promise<DrawnOverlay> {
     async () => {
       const { default: drawn } = await overlayLoaders[path]();
       overlayStatus.error = undefined;
-      // The component gets what its own options read to, so that the host may forget which these are.
+      // The host passes each component the options that its own entry declares, so their types need not be known here.
       return drawn as unknown as DrawnOverlay;
     },
     (error) => {

@@ -1,4 +1,4 @@
-/** What a page remembers over a reload of its own: in the session of the source, which dies with it. */
+/** What a page remembers over a reload of its own: in the session storage of the source. */
 const storageKey = 'overlay-state';
 
 type Remembered = { readonly isActive: boolean; readonly isOwnReload: boolean };
@@ -10,7 +10,7 @@ export function rememberActivity(storage: Storage | undefined, state: Remembered
   try {
     storage?.setItem(storageKey, JSON.stringify(state));
   } catch {
-    // Refused storage: the start rule decides after the reload.
+    // Without storage the page starts as if it had not reloaded itself.
   }
 }
 

@@ -11,12 +11,12 @@ type CustomCss = {
 
 type Sandbox = (css: string, origin: string) => string;
 
-/** Until the code that makes CSS harmless is there, there is no custom CSS. */
+/** Used when the code of the CSS sandbox cannot be loaded: no custom CSS at all. */
 const dropAll: Sandbox = () => '';
 
 /**
  * The event's CSS, the transition offset, the broadcast's CSS: in this order, behind everything of ours (overlays
- * 2.8). Answers whether the overlay may be drawn: what is restyled must not show in its own style first.
+ * 2.8). Answers whether the overlay may be drawn: it must not be seen without the custom styles first.
  */
 export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWanted }: CustomCss): boolean {
   const hasCss = isWanted && Boolean(eventCss || broadcastCss);

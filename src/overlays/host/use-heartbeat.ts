@@ -22,7 +22,7 @@ type Heartbeat = {
   readonly activation: ActivationState;
 };
 
-/** After a reconnect all pages of a profile report: not in the moment in which what they show is made right. */
+/** After a reconnect all pages of a profile report: spread, so that the records they show are updated first. */
 const spreadMs = 1_500;
 let hasReported = false;
 
@@ -43,7 +43,7 @@ export function useHeartbeat({ address, overlay, show, activation }: Heartbeat):
     [kind, broadcastRoom],
   );
 
-  // As text, so that only a change of content is news.
+  // Compared as text, so that only a change of content is reported.
   const text = JSON.stringify({
     ...(clientKey !== undefined && { clientName: clientKey }),
     component: overlay?.title ?? 'Unknown overlay',

@@ -3,13 +3,13 @@ import { scoreMapKeys } from '#contract/related.ts';
 import { getThing, stateOf, wantThings } from '#data/things/store.ts';
 import { subscribeReached, treeKeys } from '#data/things/tree-subscription.ts';
 
-/** A record that never comes must not keep what is here off the air. */
+/** A record that never arrives must not keep the rest off the air. */
 const longestWaitMs = 1_500;
 
 /** No key contains a line break. */
 const separator = '\n';
 
-/** What the tree reaches and its scores are read from. */
+/** The keys that the tree reaches, and the maps that its scores are read from. */
 function drawnKeys(rootKey: string, drawn: readonly string[]): string[] {
   const keys = treeKeys([rootKey], drawn);
   return [...keys, ...keys.flatMap((key) => scoreMapKeys(getThing(key)))];
@@ -45,7 +45,7 @@ export function useIsWhole(rootKey: string, drawn: readonly string[]): boolean {
     lastLoading.current = loading;
     const reached = new Set(treeKeys([rootKey], drawn));
     const scores = listOf(loading).filter((key) => !reached.has(key));
-    // The tree's own records are asked for with the tree.
+    // All others are requested with the tree (use-show.ts).
     if (scores.length > 0) wantThings(scores);
   }, [loading, rootKey, drawn]);
   useEffect(() => {

@@ -8,15 +8,15 @@ import styles from './AttackCell.module.css';
 type AttackCellProps = {
   role: AttackRole | undefined;
   side: ScreenSide;
-  /** At the bar's inner end, or beyond it. */
+  /** Inside the bar at the end next to the middle, or outside of it there. */
   place: 'inside' | 'beyond';
 };
 
 const keyOf = (role: AttackRole): string => role;
-/** As long as the cell takes to close. */
+/** How long the cell takes to close (AttackCell.module.css). */
 const closeMs = 260;
 
-/** What this side of the screen does on the map; it slides out beside the score and closes between two roles. */
+/** Whether this side of the screen attacks or defends; closes and opens again when that changes. */
 export function AttackCell({ role, side, place }: AttackCellProps) {
   const { canAnimate } = useOverlay();
   const { value, isOpen } = useHeld(role, { keyOf, holdMs: () => (canAnimate ? closeMs : 0) });

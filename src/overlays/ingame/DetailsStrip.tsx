@@ -12,7 +12,7 @@ type DetailsStripProps = {
 };
 
 const keyOf = (texts: readonly string[]): string => texts[0] ?? '';
-/** As long as the strip takes to close. */
+/** How long the strip takes to close (its Wipe). */
 const closeMs = 340;
 
 /** Event, part and round, above the left bar. */

@@ -8,7 +8,7 @@ type EnteredFrameProps = {
   children: ReactNode;
 };
 
-/** Says to the styles below whether the overlay has entered, without drawing any of it anew. */
+/** Sets `data-entered` for the styles of what it contains, without rendering its children again. */
 export function EnteredFrame({ className, style, mapType, children }: EnteredFrameProps) {
   const { isEntered } = useMotion();
   return (

@@ -15,7 +15,7 @@ import styles from './Strip.module.css';
 
 type MapStripProps = { slots: readonly MapSlot<GameMap>[]; lineUp: LineUpView | undefined };
 
-/** The match's maps above the right bar: who won them, what is played now, what may come. */
+/** The maps of the match above the right bar: won ones with the winner's logo, the one being played, those to come. */
 export function MapStrip({ slots, lineUp }: MapStripProps) {
   const mapKeys = slots.map(({ map }) => firstLinkedId(map?.map)).filter((key) => key !== null);
   const mapData = useThings('Map Data', mapKeys);

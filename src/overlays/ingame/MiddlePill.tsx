@@ -14,7 +14,7 @@ import { ingameGeometry } from './model/geometry.ts';
 type MiddlePillProps = {
   text: string;
   isOpen: boolean;
-  /** At the very top of the frame there is less room. */
+  /** Lower, for a row at the very top of the frame, where there is less room. */
   isSmall: boolean;
   topPx: number;
   teamWidthPx: number;
@@ -24,7 +24,7 @@ type MiddlePillProps = {
 };
 
 const keyOf = (text: string): string => text;
-/** As long as the pill takes to close. */
+/** How long the pill takes to close (its Wipe). */
 const closeMs = 340;
 
 /** What is at stake, between the bars. A new text closes the pill and opens it again. */

@@ -8,7 +8,7 @@ import { overlayText } from '../parts/text/overlay-text.ts';
 
 type SmallTextProps = { team: Team; match: Match; align: 'start' | 'end'; className?: string | undefined };
 
-/** The team's own words, or what it has won and lost in this stage. */
+/** The team's `small_overlay_text`, or its wins and losses in this stage. */
 export function SmallText({ team, match, align, className }: SmallTextProps) {
   const { broadcast, hasSetting } = useOverlay();
   const own = overlayText(team.small_overlay_text);

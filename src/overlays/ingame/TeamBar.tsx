@@ -45,7 +45,7 @@ type TeamBarProps = {
 
 const neutralTextureColour = '#98a3b6';
 
-/** One team over the game: it is there and closed before its team is known, so that it always opens. */
+/** One team's bar. It is rendered closed before its team is known, so that its opening is always animated. */
 export function TeamBar({ side, view, match, isOpen, role, texture, settings, children }: TeamBarProps) {
   const { slice, dot } = barColours(view?.theme);
   const texturePicture = useTexture(texture, textureColour(view, slice));

@@ -6,7 +6,7 @@ import { textureAddress } from './model/texture.ts';
 
 const texts = new Map<string, Promise<string>>();
 
-/** The text of a drawing, fetched once for both bars and until it is there. */
+/** The text of an SVG file, fetched once for both bars; retried until it is loaded. */
 function textureText(address: string): Promise<string> {
   const known = texts.get(address);
   if (known) return known;
@@ -14,7 +14,7 @@ function textureText(address: string): Promise<string> {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`The texture was answered with ${answer.status}.`);
     const text = await answer.text();
-    // What is no drawing stays none, however often it is asked for.
+    // A file that is no SVG is not asked for again.
     return text.includes('<svg') ? text : '';
   });
   const fetched = load();
@@ -30,7 +30,7 @@ export function useTexture(files: readonly Attachment[] | undefined, colour: str
   useEffect(() => {
     if (address === undefined) return;
     let isWanted = true;
-    // Bars are complete without their texture.
+    // Bars are shown without their texture until it is here.
     void textureText(address).then((text) => isWanted && text !== '' && setDrawn({ address, text }));
     return () => {
       isWanted = false;

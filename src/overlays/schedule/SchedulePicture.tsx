@@ -11,20 +11,20 @@ type SchedulePictureProps = {
   matchKeys: readonly string[];
   /** `fixed`: exactly these in this order, `sorted`: all of these, otherwise those marked for the list. */
   list: ListName;
-  /** Unless the address has one of its own. */
+  /** Used when the address has no title. */
   title?: string | undefined;
   isExtended: boolean;
 };
 
 const minuteMs = 60_000;
 
-/** A list of matches in the generic panel, or extended over the whole page; it enters and leaves with its content. */
+/** A list of matches in the generic panel, or extended over the whole page; it closes with its content still in it. */
 export function SchedulePicture({ matchKeys, list, title = 'Schedule', isExtended }: SchedulePictureProps) {
   const { broadcast } = useOverlay();
   const nowMs = useClock(minuteMs);
   const listed = useScheduleList(matchKeys, list);
   const isShown = listed.length > 0;
-  // A list that is taken away leaves with its matches in it.
+  // An emptied list closes with the matches it had.
   const matches = useLastKnown(listed, isShown);
   if (matches === undefined) return null;
   const zone = broadcastZone(broadcast?.timezone);

@@ -34,7 +34,7 @@ type ScheduleRowProps = {
 export function ScheduleRow({ match, plan, isLastOfStart, mark, zone, nowMs, hasDays }: ScheduleRowProps) {
   const teamKeys = linkedIds(match.teams);
   const teams: Team[] = useThings('Teams', teamKeys);
-  // A plain plate, so that no placeholder passes for the truth.
+  // An empty plate meanwhile: a placeholder would be taken for the real opponent.
   const isLoading = !useSettled(teamKeys) && teams.length < teamKeys.length;
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
   const themes = [useTheme(teams[0]), useTheme(teams[1])] as const;

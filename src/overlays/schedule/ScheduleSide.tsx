@@ -18,14 +18,14 @@ import styles from './ScheduleSide.module.css';
 type ScheduleSideProps = {
   side: SideIndex;
   slot: TeamSlot<Team>;
-  /** The team is on its way. */
+  /** The team is being loaded. */
   isLoading: boolean;
   theme: Theme | undefined;
   plan: SchedulePlan;
   result: 'winner' | 'loser' | undefined;
   /** The other team's colours look the same. */
   isStriped: boolean;
-  /** Where no line below the names can say it. */
+  /** The mark, for rows without a line below the names. */
   badge: AirMark | undefined;
 };
 

@@ -7,7 +7,7 @@ import styles from './ScheduleSpecial.module.css';
 
 type ScheduleSpecialProps = { name: string; centre: ScheduleCentre; plan: SchedulePlan };
 
-/** A happening without teams: its name over the whole row, and when it starts. */
+/** A special event, which has no teams: its name over the whole row, and when it starts. */
 export function ScheduleSpecial({ name, centre, plan }: ScheduleSpecialProps) {
   const start = centre.kind === 'time' ? [centre.day, centre.time].filter(Boolean).join(' ') : '';
   const text = plan.isTall ? name : oneLine(name);

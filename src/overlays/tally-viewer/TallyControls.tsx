@@ -10,7 +10,7 @@ type TallyControlsProps = {
   switches: Record<TallySwitch, boolean> & { toggle: (name: TallySwitch) => void };
 };
 
-/** What the light does besides shining, switched with a finger. */
+/** Switches for sound, vibration and the details. */
 export function TallyControls({ switches }: TallyControlsProps) {
   const { isFull, toggle: toggleFull } = useFullScreen();
   const { update } = useConnection();

@@ -6,12 +6,12 @@ import type { Tally } from './use-tally.ts';
 
 type TallyFooterProps = {
   tally: Tally;
-  /** Nothing was heard of the server for too long. */
+  /** The server was not heard of for longer than `tallyUnknownMs`. */
   isCut: boolean;
   awake: Awake;
 };
 
-/** Why the light cannot say anything; undefined while it can. */
+/** Why the state is unknown; undefined while it is known. */
 function doubtOf({ state, signalAgeMs, crew, sources }: Tally, isCut: boolean): string | undefined {
   if (state !== 'unknown') return undefined;
   if (isCut)
@@ -23,7 +23,7 @@ function doubtOf({ state, signalAgeMs, crew, sources }: Tally, isCut: boolean): 
   return `Lost the scenes of ${lost.join(', ')}`;
 }
 
-/** How old the light's knowledge is, and what stands in its way. */
+/** How old the shown state is, and what keeps the page from a newer one. */
 export function TallyFooter({ tally, isCut, awake }: TallyFooterProps) {
   const now = useClock(1_000);
   const { signalAgeMs, cutAt, sources } = tally;

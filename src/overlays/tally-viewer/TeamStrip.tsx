@@ -9,7 +9,7 @@ import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './TeamStrip.module.css';
 
 const logoPx = 44;
-/** A tablet at arm's length, a phone in the hand. */
+/** The smallest text: it is read from a tablet at arm's length or a phone in the hand, not from a screen far away. */
 const readablePx = 15;
 
 type Side = { team: Team | undefined; score: number };

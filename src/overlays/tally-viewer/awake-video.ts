@@ -1,4 +1,4 @@
-/** A picture that changes is what keeps a screen on. */
+/** Time between two repaints: the picture has to change for the screen to stay on. */
 const repaintMs = 5_000;
 
 /**

@@ -15,7 +15,7 @@ export function isOnAir(state: TallyState): boolean {
   return state === 'active' || state === 'active-pip';
 }
 
-/** How long ago, for a line that is glanced at: `0.4 s`, `12 s`, `3 min`, `2 h`. */
+/** How long ago, in as few letters as possible: `0.4 s`, `12 s`, `3 min`, `2 h`. */
 export function shortAge(ageMs: number): string {
   const seconds = Math.max(0, ageMs) / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;

@@ -3,13 +3,13 @@ import type { TallyState } from '#domain/broadcast/tally.ts';
 import { type AlertName, allowSound, playAlert } from './alert-sound.ts';
 import { isOnAir } from './tally-words.ts';
 
-/** On, off, on: felt through a table. */
+/** Vibration pattern, ms on and off: strong enough to be felt on a table. */
 const onAirPattern = [200, 100, 200];
 const unknownPattern = [600];
 
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';
 
-/** What a change calls for; going dark is silent. */
+/** The alert of a change of state; none when the light goes off. */
 export function alertFor(before: TallyState, now: TallyState): AlertName | undefined {
   if (before === now) return undefined;
   if (isOnAir(now)) return isOnAir(before) ? undefined : 'onAir';

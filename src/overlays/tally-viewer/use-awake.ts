@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { playAwakeVideo } from './awake-video.ts';
 
-/** `kept` by the browser's promise; `likely` by a running video; `free` to sleep. */
+/** `kept` by a wake lock, `likely` by a running video; `free`: the screen may turn off. */
 export type Awake = 'kept' | 'likely' | 'free';
 
-/** A browser that takes the promise back at once is not asked without a pause. */
+/** Pause before the next request, since some browsers release a wake lock at once. */
 const askAgainMs = 1_000;
 
 /** Keeps the screen on while the page is seen; asks again whenever it comes back (field D10). */

@@ -13,7 +13,7 @@ export type Crew = {
   /** What the client's own person does on the live match. */
   readonly roles: TallyRoles;
   readonly personName: string | undefined;
-  /** Whether everything is here that says who does what: a light without it may be wrong. */
+  /** Whether all records of the crew are loaded: without them the state may be wrong. */
   readonly isKnown: boolean;
 };
 

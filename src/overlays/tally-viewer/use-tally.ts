@@ -16,7 +16,7 @@ import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { type Crew, useCrew } from './use-crew.ts';
 
-/** Ages are shown in tenths; more often would only tire the tablet. */
+/** Ages are shown in tenths of a second; a shorter interval would only use battery. */
 const ageStepMs = 100;
 
 export type Tally = {
@@ -24,15 +24,15 @@ export type Tally = {
   readonly rolesLine: string;
   readonly crew: Crew;
   readonly sources: readonly SceneSource[];
-  /** How old the server's last word is, ms; undefined before the first. */
+  /** Age of the last message of the server, ms; undefined before the first. */
   readonly signalAgeMs: number | undefined;
-  /** When somebody last cut, server time in ms. */
+  /** When a scene last changed, server time in ms. */
   readonly cutAt: number | undefined;
-  /** Whether a scene shows this page's person; none does while that is not known for sure. */
+  /** Whether a scene shows the person of this page; false while that is uncertain. */
   readonly isMine: (scene: string | undefined) => boolean;
 };
 
-/** The light of this page: joins the rooms of its client and broadcast, and decides. */
+/** The tally state of this page: joins the rooms of its client and broadcast and works it out. */
 export function useTally(customText: string | undefined): Tally {
   const { broadcast, client } = useOverlay();
   const [clientKey, broadcastKey] = [client?.key, broadcast?.key];

@@ -4,7 +4,7 @@ import { overlayText } from '../../parts/text/overlay-text.ts';
 /** The event, the part of it, the round. */
 export const defaultIngameDetails = 'event_short,match_sub_event,match_round';
 
-/** A key that old formats name although no record has it. */
+/** Keys of old formats that no record has, with the key that replaced them. */
 const aliases: Readonly<Record<string, string>> = { event_sub_event: 'match_sub_event' };
 
 const dash = ' – ';
@@ -32,7 +32,7 @@ function withAliases(format: string): string {
   return format.replace(/\{([^{}]*)\}/g, (_, key: string) => `{${aliases[key] ?? key}}`);
 }
 
-/** What stood between two keys must not be left over when one of them is empty. */
+/** The text on one line, without separators left over from empty values. */
 function onOneLine(text: string): string {
   return overlayText(text)
     .replace(/\s+/g, ' ')

@@ -6,10 +6,10 @@ import { hexOf, liftContrast, parseColour } from '#domain/theme/colour.ts';
 import { edgeColour, sliceColour } from '#domain/theme/slice-colour.ts';
 import type { TeamNaming } from '../../parts/match/team-name.ts';
 
-/** From here on a name without a code needs the whole bar. */
+/** Length from which a name that has no shorter form needs the whole bar. */
 const longNameFrom = 24;
 
-/** Whether there is room for more than the name: a name that has nothing shorter comes first. */
+/** Whether there is room for a small text beside the name. */
 export function hasRoomForSmallText(name: TeamNaming): boolean {
   return name.shorter.length > 0 || [...name.text].length < longNameFrom;
 }
@@ -19,10 +19,10 @@ export function scoreOf(match: Pick<Match, 'score_1' | 'score_2'>, side: SideInd
   return (side === 0 ? match.score_1 : match.score_2) ?? 0;
 }
 
-/** More dots than this cannot be counted at a glance. */
+/** More dots than this are hard to count. */
 const mostDots = 7;
 
-/** One dot for each map that wins the match, lit up to the score; undefined where a number has to say it. */
+/** One dot for each map that wins the match, lit up to the score; undefined where a number has to be shown. */
 export function scoreDots(score: number, firstTo: number | undefined): readonly boolean[] | undefined {
   if (!firstTo || firstTo < 0 || firstTo > mostDots || score > firstTo) return undefined;
   return Array.from({ length: firstTo }, (_, place) => place < score);

@@ -6,7 +6,7 @@ import { useOverlay } from '../../host/use-overlay.ts';
 import styles from './RollingNumber.module.css';
 import type { Rolling } from './rolling.ts';
 
-/** A first picture stands still: what moves it comes after it. */
+/** Loaded after the first paint: the first picture needs no animation. */
 let createRolling: typeof import('./rolling.ts').createRolling | undefined;
 const loadRolling = untilLoaded(async () => {
   ({ createRolling } = await import('./rolling.ts'));

@@ -4,7 +4,7 @@ import { useMotion } from '../../host/use-overlay.ts';
 import styles from './Slide.module.css';
 
 type SlideProps = {
-  /** Unless the overlay itself has not entered. */
+  /** Open as soon as the overlay has entered. */
   isOpen?: boolean | undefined;
   /** Where it comes from; on leaving it goes on, to the left or upwards. */
   from: 'left' | 'below';

@@ -4,7 +4,7 @@ import { useMotion } from '../../host/use-overlay.ts';
 import styles from './Wipe.module.css';
 
 type WipeProps = {
-  /** Unless the overlay itself has not entered. */
+  /** Open as soon as the overlay has entered. */
   isOpen: boolean;
   /** Where it opens from and closes to. */
   from: 'left' | 'right' | 'top' | 'bottom' | 'middle';
@@ -16,8 +16,8 @@ type WipeProps = {
 };
 
 /**
- * A piece that is wiped open and shut. Draw it from the beginning and open it when there is something to show: a
- * piece that arrives open has nothing to open from. Shadows may reach out of it.
+ * A piece that opens and closes by clipping. Render it closed first and open it when there is something to show, since
+ * a piece that is rendered open is not animated. Shadows may reach out of it.
  */
 export function Wipe({ isOpen, from, step = 0, className, style, children }: WipeProps) {
   const { isEntered } = useMotion();

@@ -7,7 +7,7 @@ export type Rolling = {
 
 const durationMs = 420;
 const easing = 'cubic-bezier(0.16, 0.84, 0.28, 1)';
-/** Further than its own height, so that an accent or a shadow does not look in. */
+/** Distance in percent of the height: more than 100, so that accents and shadows are out of sight too. */
 const away = 112;
 
 /** Where an element stands now, in percent of its height: in the middle of a roll that is not 0. */
@@ -19,8 +19,8 @@ function shiftOf(element: HTMLElement): number {
 }
 
 /**
- * Rolls a number with transforms alone. Styles always say the end of the roll and animations only lead there, so that
- * the right number stands when frames stop; a roll that is interrupted goes on from where it was.
+ * Rolls a number with transforms alone. The styles always have the final state, so that the right number is shown when
+ * the page gets no frames; an interrupted roll continues from where it was.
  */
 export function createRolling(standing: HTMLElement, leaving: HTMLElement): Rolling {
   let running: Animation[] = [];
@@ -45,7 +45,7 @@ export function createRolling(standing: HTMLElement, leaving: HTMLElement): Roll
           settings,
         ),
       ];
-      // Begins with the next frame, instead of with the one after it that the browser would take to get ready.
+      // Starts with the next frame; by default the browser would start one frame later.
       for (const animation of running) animation.startTime = document.timeline.currentTime;
     },
     stop,

@@ -15,8 +15,8 @@ export type HoldSettings<Value> = {
 };
 
 /**
- * Lets a piece close over its old content before it opens with the new: nobody sees a text or a team change in the
- * open. The first value is shown at once, and one that comes back before the end of the hold opens again at once.
+ * Lets a piece close with its old content before it opens with the new one, so that no text or team changes while it is
+ * visible. The first value is shown at once, and one that comes back before the end of the hold opens again at once.
  */
 export function useHeld<Value>(next: Value | undefined, settings: HoldSettings<Value>): Held<Value> {
   const { keyOf, holdMs } = settings;

@@ -17,8 +17,8 @@ type Shown<Item> = {
 const joined = (items: readonly Listed<unknown>[]): string => items.map(({ key }) => key).join('\n');
 
 /**
- * A list whose entries come and go in the open: those that are gone stay for `exitMs` to leave, those that are new
- * know it and enter. An entry that comes back meanwhile just stays.
+ * A list whose entries come and go while it is shown: those that were removed stay for `exitMs`, marked as
+ * leaving, and new ones are marked as arriving. An entry that comes back meanwhile stays as it is.
  */
 export function usePresence<Item>(items: readonly Listed<Item>[], exitMs: number): Present<Item>[] {
   const last = useRef(items);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLastKnown } from './use-last-known.ts';
 
-/** A record that never comes must not keep what is here off the air. */
+/** What never arrives must not keep the rest off the air. */
 const longestWaitMs = 1_500;
 
 /**
