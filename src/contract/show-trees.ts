@@ -44,7 +44,7 @@ export function overlayTree(kind: AddressKind, own: readonly string[] = []): Ove
   const drawn = fromAddress([...colours, ...own]);
   return {
     drawn,
-    related: [...new Set([...drawn, ...fromAddress(show), ...(kind === 'client' ? ['staff'] : [])])],
+    related: [...new Set([...drawn, ...(kind === 'client' ? ['staff'] : []), ...fromAddress(show)])],
   };
 }
 
