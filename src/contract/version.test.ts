@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { actions } from './actions.ts';
+import { channelNames, lockNames } from './channels.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import * as http from './http.ts';
 import { httpHeaders, httpPaths } from './http-names.ts';
@@ -37,6 +38,7 @@ const contract = {
   })),
   socket: { clientEvents, triggerNames, websiteFlags },
   workerMessages,
+  channels: { channelNames, lockNames },
 };
 
 describe('contractVersion', () => {

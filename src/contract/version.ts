@@ -1,11 +1,17 @@
 /**
- * The history of the wire between page, worker and server: one line per change of a record field, an action, a
- * socket event, a worker message or an answer. Lines are only added. The test beside this file compares the
+ * The history of the wire between pages, worker and server: one line per change of a record field, an action, a
+ * socket event, a message of worker or pages, or an answer. Lines are only added. The test beside this file compares the
  * fingerprint of the whole contract with the last line.
  */
 export const contractHistory: readonly { version: number; fingerprint: string; change: string }[] = [
   { version: 1, fingerprint: '34bb2e3190e24b4b', change: 'First contract.' },
+  {
+    version: 2,
+    fingerprint: '8aca0244ef9b97e6',
+    change:
+      'Pages share their connection under new names of channel and lock, as its messages have other names.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 1;
+export const contractVersion = 2;

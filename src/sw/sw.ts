@@ -1,4 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { channelNames } from '#contract/channels.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import { createCache } from '#sync/cache/create-cache.ts';
@@ -19,7 +20,7 @@ import { createThingsAnswering } from './things.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-const pages = new BroadcastChannel('grandstand');
+const pages = new BroadcastChannel(channelNames.worker);
 const tellPages = (message: WorkerMessage) => pages.postMessage(message);
 
 const cache = createCache({

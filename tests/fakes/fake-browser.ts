@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
-import type { LockHolder } from '#data/live/leadership.ts';
-import { openLive } from '#data/live/live.ts';
-import type { LiveSocket } from '#data/live/live-socket.ts';
-import type { Live, LiveHandlers } from '#data/live/live-types.ts';
+import { type Live, type LiveHandlers, openLive } from '#data/live/live.ts';
 import type { PageChannel } from '#data/live/page-channel.ts';
+import type { LockHolder } from '#data/live/page-locks.ts';
+import type { LiveSocket } from '#data/live/socket-link.ts';
 
 type Listener = (...values: never[]) => void;
 

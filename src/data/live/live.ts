@@ -1,318 +1,196 @@
+import type { WireRecord } from '#contract/records/wire.ts';
 import type { ProductionRooms } from '#contract/socket.ts';
-import { delayOnce } from '../timing.ts';
-import { showLife, standForLeader } from './leadership.ts';
-import type { Live, LiveOptions, LiveRole } from './live-types.ts';
-import { type LiveMessage, readLiveMessage } from './page-messages.ts';
-import { createProductionRelay } from './production-relay.ts';
-import { createRosterBook, hasRooms, type Roster } from './roster.ts';
-import { openSocketLink, type SocketLink } from './socket-link.ts';
+import type { SharedChanges } from '../things/shared-changes.ts';
+import { liveTransition } from './live-machine.ts';
+import {
+  createLiveState,
+  type LiveEffect,
+  type LiveEvent,
+  type LiveRole,
+  registrySnapshot,
+} from './live-state.ts';
+import type { PageChannel } from './page-channel.ts';
+import { awaitPageEnd, holdPresenceLock, type LockHolder, requestLeadership } from './page-locks.ts';
+import { readLiveMessage } from './page-messages.ts';
+import { runMachine } from './run-machine.ts';
+import { type LiveSocket, openSocketLink, type SocketLink } from './socket-link.ts';
+
+export type LiveHandlers = {
+  /** Whether whichever page holds the socket is connected. */
+  onStatus(isConnected: boolean): void;
+  /** A connection was made, by this page or its leader: what happened before may have been missed. */
+  onSession(): void;
+  /** This page took over from another one: it asks for all from now on. */
+  onElected(): void;
+  /** The leader asked for all pages; for the present connection, or one before it. */
+  onChanges(changes: SharedChanges, answer: { isCurrent: boolean; isSettled: boolean }): void;
+  onUpdate(key: string, record: WireRecord): void;
+  onFlags(flags: readonly string[]): void;
+  /** Any other event of the server, whichever page it was for. */
+  onEvent(event: string, values: readonly unknown[]): void;
+};
+
+export type Live = {
+  role(): LiveRole;
+  isConnected(): boolean;
+  /** The keys that all pages of the browser show. */
+  keysOfAll(): readonly string[];
+  /** The leader passes on what the server answered; nobody hears it from another page. */
+  tellChanges(changes: SharedChanges, isSettled: boolean): void;
+  /** The page shows these keys from now on. */
+  watch(keys: readonly string[]): void;
+  /** The page is in exactly these production rooms from now on. */
+  setRooms(rooms: ProductionRooms): void;
+  /** Sends an event over whichever page holds the socket; lost when there is no connection. */
+  emit(event: string, values: readonly unknown[], actAs: string | undefined): void;
+  /** Connects anew without looking disconnected: the server reads who is signed in when a connection is made. */
+  renew(): void;
+  /** The connection may be dead although nobody said so. */
+  restart(): void;
+  close(): void;
+};
+
+export type LiveOptions = {
+  /** This page among those of the browser. */
+  readonly pageId: string;
+  readonly openSocket: () => Promise<LiveSocket>;
+  /** Makes ready what `openSocket` needs, for pages that may have to take over. */
+  readonly prepareSocket?: (() => void) | undefined;
+  readonly openChannel: () => PageChannel | undefined;
+  readonly locks: LockHolder | undefined;
+  readonly clock: () => number;
+  readonly handlers: LiveHandlers;
+};
 
 const heartbeatMs = 1_000;
 
-/** A leader that says nothing for so long is not trusted: the page opens its own socket. */
-const silenceLimitMs = 3_000;
-
-/** On a busy page what the leader said waits behind this page's own timers: it is heard first. */
-const doubtMs = 100;
-
-/** A leader is trusted again after so many regular heartbeats; one alone may come from a throttled page. */
-const regularHeartbeats = 3;
-
-const graceMs = 1_000;
-
-/** All pages answer a new leader in the same moment: it does not tell all of them its state after each answer. */
-const repeatMs = 30;
-
-/** A new leader is told of changes of what the pages need this long after them. */
-const rosterMs = 250;
-
 /**
- * One connection for all pages of a browser profile (architecture 2.3): the page with the Web Lock holds the
- * socket and passes updates on. Without locks or channel every page has its own.
+ * Runs the state machine of live-machine.ts in a page: owns its socket, channel, locks and timers. Without locks or
+ * channel every page has a socket of its own.
  */
-export function openLive({
-  pageId,
-  openSocket,
-  prepareSocket,
-  openChannel,
-  locks,
-  clock,
-  handlers,
-}: LiveOptions): Live {
-  const watched = new Set<string>();
-  let rooms: ProductionRooms = { clients: [], overviews: [], broadcasts: [] };
+export function openLive(options: LiveOptions): Live {
+  const { pageId, openSocket, prepareSocket, openChannel, locks, clock, handlers } = options;
   const channel = locks === undefined ? undefined : openChannel();
-  let role: LiveRole = channel === undefined ? 'alone' : 'follower';
+  const awaited = new Map<string, () => void>();
   let link: SocketLink | undefined;
-  let linkNumber = 0;
-  let isConnected = false;
-  let session = '';
-  let flags: readonly string[] = [];
-  let heardAt = clock();
-  let heartbeats = 0;
-  let graceTimer: ReturnType<typeof setTimeout> | undefined;
-  let isRenewing = false;
-  let isAlive = false;
-  const relay = createProductionRelay(pageId, (event, ...values) => link?.send(event, ...values), locks);
-
-  const book = createRosterBook();
-  const say = (message: LiveMessage): void => channel?.post(message);
-  let saidAt = Number.NEGATIVE_INFINITY;
-  const sayState = (): void => {
-    if (role !== 'leader') return;
-    saidAt = clock();
-    say({ type: 'heartbeat', isConnected, session, flags });
-  };
-  const stateSoon = delayOnce(repeatMs, sayState);
-  const repeatState = (): void => {
-    if (clock() - saidAt >= repeatMs) sayState();
-    else stateSoon.call();
-  };
-
-  const roster = (): Roster => {
-    const { keys, rooms } = book.read();
-    return { keys: [...new Set([...keys, ...watched])], rooms: role === 'leader' ? relay.pages() : rooms };
-  };
-  const rosterSoon = delayOnce(rosterMs, () => {
-    if (role === 'leader') say({ type: 'roster', roster: roster() });
-  });
-
-  const setState = (next: { isConnected: boolean; session?: string }): void => {
-    const hasChanged = isConnected !== next.isConnected;
-    const isNewSession = next.isConnected && next.session !== undefined && next.session !== session;
-    isConnected = next.isConnected;
-    session = next.session ?? session;
-    if (hasChanged || isNewSession) sayState();
-    if (hasChanged) handlers.onStatus(isConnected);
-    if (isNewSession) handlers.onSession();
-  };
-  const setFlags = (next: readonly string[]): void => {
-    flags = next;
-    sayState();
-    handlers.onFlags(next);
-  };
-
-  /** Looks connected for a moment without a connection: making one takes about that long. */
-  const startGrace = (): void => {
-    clearTimeout(graceTimer);
-    graceTimer = setTimeout(() => {
-      isRenewing = false;
-      setState({ isConnected: link?.isConnected() ?? isConnected });
-    }, graceMs);
-  };
 
   const openLink = (): void => {
-    if (link !== undefined) return;
-    linkNumber += 1;
-    const number = linkNumber;
-    const whenCurrent = (work: () => void): void => {
-      if (number === linkNumber) work();
+    // What a link says once another one took its place counts no more.
+    const dispatchIfCurrent = (event: LiveEvent): void => {
+      if (link === opened) machine.dispatch(event);
     };
-    link = openSocketLink(openSocket, {
+    const opened = openSocketLink(openSocket, {
       onConnected: () =>
-        whenCurrent(() => {
-          relay.connected();
-          setState({ isConnected: true, session: newSession(clock()) });
-        }),
-      onDisconnected: () =>
-        whenCurrent(() => {
-          if (!isRenewing) setState({ isConnected: false });
-        }),
-      onFlags: (next) => whenCurrent(() => setFlags(next)),
-      onUpdate(key, record) {
-        if (role === 'leader') say({ type: 'update', key, record });
-        handlers.onUpdate(key, record);
-      },
-      onEvent: (event, values) =>
-        whenCurrent(() => {
-          if (role === 'leader') say({ type: 'event', event, values });
-          handlers.onEvent(event, values);
-        }),
+        dispatchIfCurrent({ type: 'socket-connected', session: `${clock()}-${Math.random()}` }),
+      onDisconnected: () => dispatchIfCurrent({ type: 'socket-lost' }),
+      onFlags: (flags) => dispatchIfCurrent({ type: 'socket-flags', flags }),
+      onUpdate: (key, record) => dispatchIfCurrent({ type: 'socket-update', key, record }),
+      onEvent: (event, values) => dispatchIfCurrent({ type: 'socket-event', event, values }),
     });
-    link.watch([...watched]);
-    relay.setRooms(pageId, rooms);
-    // A page that takes over counts as connected for a moment.
-    startGrace();
+    link = opened;
   };
-
-  /** Others wait for the end of this page by its lock, so it must be held before they hear of the page. */
-  const sayRooms = (): void => {
-    if (role === 'follower' && isAlive) say({ type: 'rooms', page: pageId, rooms });
-  };
-
-  const lead = (): void => {
-    const known = roster();
-    role = 'leader';
-    openLink();
-    link?.watch(known.keys);
-    // Those that are gone show it by their locks.
-    for (const entry of known.rooms) if (entry.page !== pageId) relay.setRooms(entry.page, entry.rooms);
-    say({ type: 'who', known });
-    sayState();
-    handlers.onElected();
-  };
-
-  const followAgain = (): void => {
-    role = 'follower';
-    linkNumber += 1;
-    link?.close();
+  const closeLink = (): void => {
+    const closing = link;
     link = undefined;
-    relay.keepOnly(pageId);
-    say({ type: 'keys', keys: [...watched] });
-    sayRooms();
+    closing?.close();
+  };
+  const stopAwaiting = (page: string): void => {
+    awaited.get(page)?.();
+    awaited.delete(page);
   };
 
-  const hearLeader = (message: Extract<LiveMessage, { type: 'heartbeat' }>): void => {
-    const now = clock();
-    heartbeats = now - heardAt <= silenceLimitMs ? heartbeats + 1 : 1;
-    heardAt = now;
-    if (role === 'alone') {
-      if (heartbeats < regularHeartbeats || !message.isConnected) return;
-      followAgain();
-    }
-    setFlags(message.flags);
-    setState(message);
-  };
-
-  /** Only what the leader lacks: all pages hear each answer. */
-  const answerLeader = (known: Roster = { keys: [], rooms: [] }): void => {
-    const held = new Set(known.keys);
-    const lacking = [...watched].filter((key) => !held.has(key));
-    if (lacking.length > 0 || held.size === 0) say({ type: 'keys', keys: lacking });
-    if (!hasRooms(known, pageId, rooms)) sayRooms();
-  };
-
-  const hear = (data: unknown): void => {
-    const message = readLiveMessage(data);
-    if (message === undefined) return;
-    switch (message.type) {
-      case 'heartbeat':
-        if (role !== 'leader') hearLeader(message);
+  const perform = (effect: LiveEffect): void => {
+    switch (effect.type) {
+      case 'post':
+        channel?.post(effect.message);
         break;
-      case 'keys':
-        book.addKeys(message.keys);
-        if (role === 'leader') {
-          link?.watch(message.keys);
-          repeatState();
-          rosterSoon.call();
-        }
+      case 'open-socket':
+        openLink();
         break;
-      case 'who':
-        answerLeader(message.known);
+      case 'restart-socket':
+        link?.restart();
         break;
-      case 'roster':
-        if (role !== 'leader') book.take(message.roster);
+      case 'close-socket':
+        closeLink();
         break;
-      case 'changes':
-        if (role !== 'follower') break;
-        handlers.onChanges(message.changes, {
-          isCurrent: message.session === session,
-          isSettled: message.isSettled,
-        });
+      case 'subscribe':
+        link?.watch(effect.keys);
         break;
-      case 'update':
-        heardAt = Math.max(heardAt, clock());
-        if (role !== 'leader') handlers.onUpdate(message.key, message.record);
+      case 'emit':
+        link?.send(effect.event, ...effect.values);
         break;
-      case 'rooms':
-        book.setRooms(message.page, message.rooms);
-        if (role === 'leader') relay.setRooms(message.page, message.rooms);
-        rosterSoon.call();
+      case 'await-page-end': {
+        const { page } = effect;
+        const ended = () => machine.dispatch({ type: 'page-ended', page });
+        if (locks && !awaited.has(page)) awaited.set(page, awaitPageEnd(locks, page, ended));
+        return;
+      }
+      case 'stop-awaiting':
+        stopAwaiting(effect.page);
         break;
-      case 'gone':
-        book.drop(message.page);
-        if (role === 'leader') relay.drop(message.page);
+      case 'tell-status':
+        handlers.onStatus(effect.isConnected);
         break;
-      case 'send':
-        if (role === 'leader') relay.send(message.event, message.values, message.actAs);
+      case 'tell-session':
+        handlers.onSession();
         break;
-      case 'event':
-        // A page with a socket of its own hears it there; twice would toggle twice.
-        heardAt = Math.max(heardAt, clock());
-        if (role === 'follower') handlers.onEvent(message.event, message.values);
+      case 'tell-elected':
+        handlers.onElected();
+        break;
+      case 'tell-flags':
+        handlers.onFlags(effect.flags);
+        break;
+      case 'tell-update':
+        handlers.onUpdate(effect.key, effect.record);
+        break;
+      case 'tell-event':
+        handlers.onEvent(effect.event, effect.values);
+        break;
+      case 'tell-changes':
+        handlers.onChanges(effect.changes, effect.answer);
         break;
       default:
-        message satisfies never;
+        effect satisfies never;
     }
   };
 
-  const isSilent = (): boolean => role === 'follower' && clock() - heardAt >= silenceLimitMs;
-  const doubt = delayOnce(doubtMs, () => {
-    if (!isSilent()) return;
-    role = 'alone';
-    heartbeats = 0;
-    say({ type: 'gone', page: pageId });
-    openLink();
+  const machine = runMachine({
+    initial: createLiveState(pageId, channel !== undefined, clock()),
+    transition: (state, event: Parameters<typeof liveTransition>[1]) => liveTransition(state, event, clock()),
+    perform,
   });
 
-  let checkedAt = clock();
-  const tick = (): void => {
-    const now = clock();
-    // After a pause of this page's own timers the silence says nothing about the leader.
-    if (now - checkedAt > silenceLimitMs) heardAt = now;
-    checkedAt = now;
-    sayState();
-    if (isSilent()) doubt.call();
-  };
-
-  channel?.listen(hear);
-  const whenAlive = (): void => {
-    isAlive = true;
-    sayRooms();
+  channel?.listen((data) => {
+    const message = readLiveMessage(data);
+    if (message !== undefined) machine.dispatch({ type: 'message', message });
+  });
+  const present = (): void => {
+    machine.dispatch({ type: 'presence-held' });
     prepareSocket?.();
   };
-  const stopStanding = channel !== undefined && locks ? standForLeader(locks, lead) : undefined;
-  const stopLiving = channel !== undefined && locks ? showLife(locks, pageId, whenAlive) : undefined;
-  const timer = setInterval(tick, heartbeatMs);
-  if (role === 'alone') openLink();
+  const elected = () => machine.dispatch({ type: 'elected' });
+  const releases =
+    channel && locks ? [requestLeadership(locks, elected), holdPresenceLock(locks, pageId, present)] : [];
+  const ticking = setInterval(() => machine.dispatch({ type: 'tick' }), heartbeatMs);
+  machine.dispatch({ type: 'start' });
 
   return {
-    role: () => role,
-    isConnected: () => isConnected,
-    keysOfAll: () => roster().keys,
-    tellChanges(changes, isSettled) {
-      if (role === 'leader') say({ type: 'changes', session, isSettled, changes });
-    },
-    watch(keys) {
-      for (const key of keys) watched.add(key);
-      link?.watch(keys);
-      rosterSoon.call();
-      if (role === 'follower') say({ type: 'keys', keys: [...keys] });
-    },
-    setRooms(next) {
-      rooms = next;
-      if (role === 'follower') sayRooms();
-      else relay.setRooms(pageId, rooms);
-    },
-    emit(event, values, actAs) {
-      if (role === 'follower') say({ type: 'send', event, values, actAs });
-      else relay.send(event, values, actAs);
-    },
-    renew() {
-      if (link === undefined) return;
-      isRenewing = true;
-      startGrace();
-      link.restart();
-    },
-    restart: () => link?.restart(),
+    role: () => machine.state().role,
+    isConnected: () => machine.state().isConnected,
+    keysOfAll: () => registrySnapshot(machine.state()).keys,
+    tellChanges: (changes, isSettled) => machine.dispatch({ type: 'share-changes', changes, isSettled }),
+    watch: (keys) => machine.dispatch({ type: 'watch', keys: [...keys] }),
+    setRooms: (rooms) => machine.dispatch({ type: 'set-rooms', rooms }),
+    emit: (event, values, actAs) => machine.dispatch({ type: 'send', event, values, actAs }),
+    renew: () => machine.dispatch({ type: 'renew' }),
+    restart: () => machine.dispatch({ type: 'restart' }),
     close() {
-      if (role === 'follower') say({ type: 'gone', page: pageId });
-      clearInterval(timer);
-      clearTimeout(graceTimer);
-      stateSoon.stop();
-      rosterSoon.stop();
-      doubt.stop();
-      linkNumber += 1;
-      stopStanding?.();
-      stopLiving?.();
-      relay.keepOnly(pageId);
-      link?.close();
-      link = undefined;
+      machine.dispatch({ type: 'close' });
+      machine.stopTimers();
+      clearInterval(ticking);
+      for (const release of releases) release();
+      for (const page of [...awaited.keys()]) stopAwaiting(page);
       channel?.close();
     },
   };
-}
-
-function newSession(now: number): string {
-  return `${now}-${Math.random()}`;
 }

@@ -5,7 +5,14 @@ describe('readLiveMessage', () => {
   it.each([
     { type: 'heartbeat', isConnected: true, session: 's', flags: [] },
     { type: 'keys', keys: ['a'] },
-    { type: 'who' },
+    { type: 'announce-request', known: { keys: ['a'], rooms: [] } },
+    {
+      type: 'registry',
+      registry: {
+        keys: [],
+        rooms: [{ page: 'p', rooms: { clients: [], overviews: [], broadcasts: ['b'] } }],
+      },
+    },
     { type: 'update', key: 'a', record: { id: 'reca' } },
     { type: 'rooms', page: 'p', rooms: { clients: ['a'], overviews: [], broadcasts: [] } },
     { type: 'gone', page: 'p' },
@@ -18,7 +25,9 @@ describe('readLiveMessage', () => {
 
   it.each([
     null,
-    'who',
+    'announce-request',
+    { type: 'announce-request' },
+    { type: 'registry', registry: { keys: ['a'] } },
     {},
     { type: 'unknown' },
     { type: 'heartbeat', isConnected: 'yes', session: 's', flags: [] },

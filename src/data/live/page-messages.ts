@@ -1,18 +1,21 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { ProductionRooms } from '#contract/socket.ts';
 import { readSharedChanges, type SharedChanges } from '../things/shared-changes.ts';
-import type { PageRooms, Roster } from './roster.ts';
+import type { PageRooms, RegistrySnapshot } from './page-registry.ts';
 
-/** What the pages of one browser profile tell each other about their shared connection. */
+/**
+ * What the pages of one browser profile tell each other about their shared connection. Raise the number of its
+ * channel (contract/channels.ts) with every change that pages of the release before would misunderstand.
+ */
 export type LiveMessage =
   /** The leader, every second and on every change of its state. Another session means updates may be missing. */
   | { type: 'heartbeat'; isConnected: boolean; session: string; flags: readonly string[] }
   /** A follower shows these keys. */
   | { type: 'keys'; keys: readonly string[] }
-  /** A new leader asks every page for what it does not know yet of its keys and rooms. */
-  | { type: 'who'; known?: Roster | undefined }
+  /** A new leader asks every page for those of its keys and rooms that are not in what it knows. */
+  | { type: 'announce-request'; known: RegistrySnapshot }
   /** The leader, some time after a change: what all pages need, for whoever leads after it. */
-  | { type: 'roster'; roster: Roster }
+  | { type: 'registry'; registry: RegistrySnapshot }
   /** The leader asked the server for all pages. `isSettled`: the connection of that session misses nothing since. */
   | { type: 'changes'; session: string; isSettled: boolean; changes: SharedChanges }
   /** The leader received a change. */
@@ -26,9 +29,7 @@ export type LiveMessage =
   /** The leader received an event of the server. */
   | { type: 'event'; event: string; values: readonly unknown[] };
 
-export const liveChannelName = 'grandstand-live';
-
-/** A message of another page, or undefined: an older page of this origin may say other things. */
+/** A message of another page; undefined when it is none: any script of the origin may post to the channel. */
 export function readLiveMessage(data: unknown): LiveMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Partial<Record<string, unknown>>;
@@ -37,11 +38,13 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
       return readHeartbeat(message);
     case 'keys':
       return isTextList(message.keys) ? { type: 'keys', keys: message.keys } : undefined;
-    case 'who':
-      return { type: 'who', known: readRoster(message.known) };
-    case 'roster': {
-      const roster = readRoster(message.roster);
-      return roster && { type: 'roster', roster };
+    case 'announce-request': {
+      const known = readRegistry(message.known);
+      return known && { type: 'announce-request', known };
+    }
+    case 'registry': {
+      const registry = readRegistry(message.registry);
+      return registry && { type: 'registry', registry };
     }
     case 'changes':
       return readChanges(message);
@@ -82,7 +85,7 @@ function readChanges({
   return { type: 'changes', session, isSettled, changes: read };
 }
 
-function readRoster(value: unknown): Roster | undefined {
+function readRegistry(value: unknown): RegistrySnapshot | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { keys, rooms } = value as Partial<Record<string, unknown>>;
   if (!isTextList(keys) || !Array.isArray(rooms)) return undefined;

@@ -1,22 +1,19 @@
 import type { ProductionRooms } from '#contract/socket.ts';
-import { awaitEnd, type LockHolder } from './leadership.ts';
-import type { PageRooms } from './roster.ts';
+import { isInNoRoom } from './page-registry.ts';
 
-/** What a page that holds a socket does for the production channel of all pages it speaks for. */
-export type ProductionRelay = {
-  /** A page is in exactly these rooms. */
-  setRooms(page: string, rooms: ProductionRooms): void;
-  /** The pages spoken for, with their rooms. */
-  pages(): PageRooms[];
-  /** A page is gone: nobody needs its rooms any more. */
-  drop(page: string): void;
-  /** Sends for a page, on behalf of the client it acts for. */
-  send(event: string, values: readonly unknown[], actAs: string | undefined): void;
-  /** A connection was made: the server knows of no rooms yet. */
-  connected(): void;
-  /** Speaks for nobody but the given page from now on. */
-  keepOnly(page: string): void;
+/** What the server knows of this connection's productions; it starts anew with every connection. */
+export type RelayState = {
+  /** The client on whose behalf events are sent; undefined while that is open. */
+  readonly actsAs: string | undefined;
+  readonly isInRooms: boolean;
 };
+
+export const newConnection: RelayState = { actsAs: undefined, isInRooms: false };
+
+type SocketEvent = readonly [event: string, ...values: unknown[]];
+
+/** The state after sending, and what is to be sent. */
+type Sending = { readonly relay: RelayState; readonly events: readonly SocketEvent[] };
 
 /** Events of which the server must know the client, which differs from page to page. */
 const actingEvents: ReadonlySet<string> = new Set(['prod_trigger', 'media_update']);
@@ -29,78 +26,28 @@ const namingEvents: ReadonlySet<string> = new Set([
   'obs_stream_status',
 ]);
 
-/**
- * @param send hands an event to the socket, if it is connected
- * @param locks tell of the end of other pages
- */
-export function createProductionRelay(
-  ownPage: string,
-  send: (event: string, ...values: readonly unknown[]) => void,
-  locks: LockHolder | undefined,
-): ProductionRelay {
-  const pages = new Map<string, { rooms: ProductionRooms; stopWaiting: () => void }>();
-  let actsAs: string | undefined;
-  let hasRooms = false;
-
+/** Joins the rooms of all these pages, each once, and no others. Pages without productions cost the server nothing. */
+export function sendRooms(relay: RelayState, pages: readonly ProductionRooms[]): Sending {
   const union = (kind: keyof ProductionRooms): string[] => [
-    ...new Set([...pages.values()].flatMap(({ rooms }) => rooms[kind])),
+    ...new Set(pages.flatMap((rooms) => rooms[kind])),
   ];
-  const sendRooms = (): void => {
-    const rooms = {
-      clients: union('clients'),
-      overviews: union('overviews'),
-      broadcasts: union('broadcasts'),
-    };
-    const isEmpty = Object.values(rooms).every((keys) => keys.length === 0);
-    // Pages without productions cost the server nothing.
-    if (isEmpty && !hasRooms) return;
-    hasRooms = !isEmpty;
-    send('prod-rooms', rooms);
-  };
-  const drop = (page: string): void => {
-    const known = pages.get(page);
-    if (known === undefined) return;
-    known.stopWaiting();
-    pages.delete(page);
-    send('prod-page-closed', page);
-    sendRooms();
-  };
-
-  return {
-    setRooms(page, rooms) {
-      const known = pages.get(page);
-      if (known === undefined && isNothing(rooms)) return;
-      const isOther = page !== ownPage && locks !== undefined;
-      const stopWaiting =
-        known?.stopWaiting ?? (isOther ? awaitEnd(locks, page, () => drop(page)) : () => undefined);
-      pages.set(page, { rooms, stopWaiting });
-      sendRooms();
-    },
-    pages: () => [...pages].map(([page, { rooms }]) => ({ page, rooms })),
-    drop,
-    send(event, values, actAs) {
-      if (actingEvents.has(event) && actAs !== undefined && actAs !== actsAs) {
-        actsAs = actAs;
-        send('prod-act-as', actAs);
-      }
-      if (namingEvents.has(event)) actsAs = undefined;
-      send(event, ...values);
-    },
-    connected() {
-      actsAs = undefined;
-      hasRooms = false;
-      sendRooms();
-    },
-    keepOnly(page) {
-      for (const [other, { stopWaiting }] of pages) {
-        if (other === page) continue;
-        stopWaiting();
-        pages.delete(other);
-      }
-    },
-  };
+  const rooms = { clients: union('clients'), overviews: union('overviews'), broadcasts: union('broadcasts') };
+  const isEmpty = isInNoRoom(rooms);
+  if (isEmpty && !relay.isInRooms) return { relay, events: [] };
+  return { relay: { ...relay, isInRooms: !isEmpty }, events: [['prod-rooms', rooms]] };
 }
 
-function isNothing({ clients, overviews, broadcasts }: ProductionRooms): boolean {
-  return clients.length + overviews.length + broadcasts.length === 0;
+/** Sends for a page, on behalf of the client it acts for. */
+export function sendFor(
+  relay: RelayState,
+  event: string,
+  values: readonly unknown[],
+  actAs: string | undefined,
+): Sending {
+  const isNaming = actAs !== undefined && actAs !== relay.actsAs && actingEvents.has(event);
+  const actsAs = namingEvents.has(event) ? undefined : isNaming ? actAs : relay.actsAs;
+  return {
+    relay: { ...relay, actsAs },
+    events: [...(isNaming ? [['prod-act-as', actAs] as const] : []), [event, ...values]],
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveSocket } from './socket-link.ts';
 import { openSocketLink } from './socket-link.ts';
 
 const setup = (failures = 0) => {

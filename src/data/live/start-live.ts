@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
+import { channelNames } from '#contract/channels.ts';
 import { serverNow } from '../clock.ts';
 import { connection, setConnected, setFlags } from '../connection.ts';
 import { pageId } from '../production/page-id.ts';
@@ -6,13 +7,11 @@ import { productionHub } from '../production/production.ts';
 import { session } from '../session/session.ts';
 import type { DataCore } from '../things/core.ts';
 import { whenIdle } from '../timing.ts';
-import type { LockHolder } from './leadership.ts';
-import { openLive } from './live.ts';
-import { openLiveSocket, prepareLiveSocket } from './live-socket.ts';
-import type { Live } from './live-types.ts';
+import { type Live, openLive } from './live.ts';
 import { openPageChannel } from './page-channel.ts';
-import { liveChannelName } from './page-messages.ts';
+import type { LockHolder } from './page-locks.ts';
 import { onResume } from './resume.ts';
+import { openLiveSocket, prepareLiveSocket } from './socket-link.ts';
 import { createStayingRight } from './staying-right.ts';
 
 /** While the socket cannot connect, what is shown is compared by plain requests this often. */
@@ -45,7 +44,7 @@ export function startLive(core: DataCore, host = ''): () => void {
       openSocket: () => openLiveSocket(host),
       // A page that cannot fetch it now does so when it has to take over.
       prepareSocket: () => whenIdle(() => void prepareLiveSocket().catch(() => undefined)),
-      openChannel: () => openPageChannel(liveChannelName),
+      openChannel: () => openPageChannel(channelNames.live),
       locks: navigator.locks as LockHolder | undefined,
       clock: Date.now,
       handlers: {

@@ -4,7 +4,7 @@ import { createMemoryCache } from '#sync/cache/memory-cache.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
 import type { Share } from '../things/confirming.ts';
 import { createThingMap } from '../things/thing-map.ts';
-import type { LiveRole } from './live-types.ts';
+import type { LiveRole } from './live-state.ts';
 import { createStayingRight } from './staying-right.ts';
 
 const setup = ({ role = 'alone' as LiveRole } = {}) => {

@@ -6,7 +6,7 @@ import { type SharedChanges, takeSharedChanges } from '../things/shared-changes.
 import type { ThingMap } from '../things/thing-map.ts';
 import { createUpdateBuffer } from '../things/update-buffer.ts';
 import { delayOnce, wait } from '../timing.ts';
-import type { LiveRole } from './live-types.ts';
+import type { LiveRole } from './live-state.ts';
 
 export type StayingRight = {
   onUpdate(key: string, record: WireRecord): void;

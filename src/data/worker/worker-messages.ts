@@ -1,9 +1,7 @@
+import { channelNames } from '#contract/channels.ts';
 import type { PageMessage, WorkerMessage } from '#contract/worker.ts';
 import { openPageChannel } from '../live/page-channel.ts';
 import { reportProblem } from '../log.ts';
-
-/** The channel on which the worker speaks to all its pages. */
-export const workerChannelName = 'grandstand';
 
 /** Sends a message to the worker; answers whether there is one. */
 export function tellWorker(message: PageMessage): boolean {
@@ -15,7 +13,7 @@ export function tellWorker(message: PageMessage): boolean {
 
 /** Tells the other pages, and the listeners of this one, what the worker would tell them. */
 export function tellPages(message: WorkerMessage): void {
-  const channel = openPageChannel(workerChannelName);
+  const channel = openPageChannel(channelNames.worker);
   channel?.post(message);
   channel?.close();
 }
@@ -26,7 +24,7 @@ export function tellPages(message: WorkerMessage): void {
  * Answers how to stop.
  */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
-  const channel = openPageChannel(workerChannelName);
+  const channel = openPageChannel(channelNames.worker);
   let isListening = true;
   let read: Promise<void> = Promise.resolve();
   const hear = async (data: unknown): Promise<void> => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contractVersion } from '#contract/version.ts';
 import { createConnection } from '../cache/open.ts';
 import { addEntry } from './adding.ts';
 import { createBackoff } from './backoff.ts';
@@ -167,7 +168,7 @@ describe('sendAction', () => {
     });
     expect(headersOf(sendable)).toEqual({
       'Content-Type': 'application/json',
-      'Grandstand-Version': '1',
+      'Grandstand-Version': String(contractVersion),
       'Idempotency-Key': 'keykeykeykeykeykey',
       'Acting-Person': people.ann,
       'Acting-Broadcast': 'recSHOW0000000001',

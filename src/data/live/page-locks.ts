@@ -1,16 +1,16 @@
+import { lockNames } from '#contract/channels.ts';
+
 /** The part of the Web Locks that is used; absent on plain http and in old browsers. */
 export type LockHolder = {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 };
 
-const leaderLockName = 'grandstand-live';
-
 /**
  * Waits for the lock that makes this page the one with the socket. The browser passes it on when a page closes
  * or crashes. Answers how to give it up, or to stop waiting.
  */
-export function standForLeader(locks: LockHolder, onElected: () => void): () => void {
-  return takeLock(locks, leaderLockName, onElected);
+export function requestLeadership(locks: LockHolder, onElected: () => void): () => void {
+  return takeLock(locks, lockNames.leader, onElected);
 }
 
 /**
@@ -18,24 +18,20 @@ export function standForLeader(locks: LockHolder, onElected: () => void): () => 
  *
  * @param onHeld from now on others may wait for this page's end
  */
-export function showLife(locks: LockHolder, pageId: string, onHeld: () => void): () => void {
-  return takeLock(locks, pageLockName(pageId), onHeld);
+export function holdPresenceLock(locks: LockHolder, pageId: string, onHeld: () => void): () => void {
+  return takeLock(locks, lockNames.presence + pageId, onHeld);
 }
 
 /**
- * Calls back once a page that showed life has ended, however it ended: the browser gives its lock away at once,
- * where messages and timers of a crashed page would not tell. Answers how to stop waiting.
+ * Calls back once a page that held its presence lock has ended, however it ended: the browser gives the lock away at
+ * once, where messages and timers of a crashed page would not tell. Answers how to stop waiting.
  */
-export function awaitEnd(locks: LockHolder, pageId: string, onEnded: () => void): () => void {
-  const stop = takeLock(locks, pageLockName(pageId), () => {
+export function awaitPageEnd(locks: LockHolder, pageId: string, onEnded: () => void): () => void {
+  const stop = takeLock(locks, lockNames.presence + pageId, () => {
     onEnded();
     stop();
   });
   return stop;
-}
-
-function pageLockName(pageId: string): string {
-  return `grandstand-page-${pageId}`;
 }
 
 function takeLock(locks: LockHolder, name: string, onHeld: () => void): () => void {

@@ -1,0 +1,55 @@
+import type { ProductionRooms } from '#contract/socket.ts';
+
+/**
+ * What all pages of a browser need of their one connection. Every page keeps it from what it hears, so that the
+ * page that takes the connection over knows it beforehand: asked for in the moment of a handover, forty pages would
+ * answer to forty pages while every millisecond counts.
+ */
+export type PageRegistry = {
+  readonly keys: ReadonlySet<string>;
+  /** The production rooms of each other page; pages that never were in one have no entry. */
+  readonly rooms: ReadonlyMap<string, ProductionRooms>;
+};
+
+export type PageRooms = { readonly page: string; readonly rooms: ProductionRooms };
+
+/** The registry in a message. */
+export type RegistrySnapshot = { readonly keys: readonly string[]; readonly rooms: readonly PageRooms[] };
+
+export const emptyRegistry: PageRegistry = { keys: new Set(), rooms: new Map() };
+
+/** The set with these keys; the same set when it has them all. */
+export function withKeys(set: ReadonlySet<string>, keys: readonly string[]): ReadonlySet<string> {
+  return keys.every((key) => set.has(key)) ? set : new Set([...set, ...keys]);
+}
+
+/** The registry with what a page said about its rooms; the same one when a page without rooms has none to say. */
+export function withRooms(registry: PageRegistry, page: string, rooms: ProductionRooms): PageRegistry {
+  if (!registry.rooms.has(page) && isInNoRoom(rooms)) return registry;
+  return { ...registry, rooms: new Map(registry.rooms).set(page, rooms) };
+}
+
+export function withoutPage(registry: PageRegistry, page: string): PageRegistry {
+  const rooms = new Map(registry.rooms);
+  return rooms.delete(page) ? { ...registry, rooms } : registry;
+}
+
+/** What the leader says about rooms counts; keys that it has not heard of yet stay. */
+export function withSnapshot(registry: PageRegistry, { keys, rooms }: RegistrySnapshot): PageRegistry {
+  return {
+    keys: withKeys(registry.keys, keys),
+    rooms: new Map(rooms.map((entry) => [entry.page, entry.rooms])),
+  };
+}
+
+export function isInNoRoom({ clients, overviews, broadcasts }: ProductionRooms): boolean {
+  return clients.length + overviews.length + broadcasts.length === 0;
+}
+
+/** Whether a snapshot has exactly these rooms for a page. */
+export function hasRooms({ rooms }: RegistrySnapshot, page: string, wanted: ProductionRooms): boolean {
+  const known = rooms.find((entry) => entry.page === page)?.rooms;
+  const textOf = ({ clients, overviews, broadcasts }: ProductionRooms) =>
+    JSON.stringify([clients, overviews, broadcasts]);
+  return textOf(known ?? { clients: [], overviews: [], broadcasts: [] }) === textOf(wanted);
+}
