@@ -10,9 +10,9 @@ import { whenIdle } from '../timing.ts';
 import { type Live, openLive } from './live.ts';
 import { openPageChannel } from './page-channel.ts';
 import type { LockHolder } from './page-locks.ts';
+import { createRecordSync } from './record-sync.ts';
 import { onResume } from './resume.ts';
 import { openLiveSocket, prepareLiveSocket } from './socket-link.ts';
-import { createStayingRight } from './staying-right.ts';
 
 /** While the socket cannot connect, what is shown is compared by plain requests this often. */
 const pollMs = 10_000;
@@ -25,7 +25,7 @@ export function startLive(core: DataCore, host = ''): () => void {
   const { map, cache, confirming, reading, loader } = core;
   let live: Live | undefined;
 
-  const right = createStayingRight({
+  const sync = createRecordSync({
     map,
     cache,
     confirming,
@@ -50,18 +50,18 @@ export function startLive(core: DataCore, host = ''): () => void {
       handlers: {
         onStatus(isConnected) {
           setConnected(isConnected, Date.now());
-          if (!isConnected) right.onDisconnected();
+          if (!isConnected) sync.onDisconnected();
         },
         onSession() {
-          right.onConnected();
+          sync.onConnected();
           loader.retry();
           productionHub.sessionStarted();
         },
-        onElected: right.onElected,
-        onChanges: right.onChanges,
+        onElected: sync.onElected,
+        onChanges: sync.onChanges,
         onEvent: productionHub.receive,
         onFlags: setFlags,
-        onUpdate: right.onUpdate,
+        onUpdate: sync.onUpdate,
       },
     });
     live.watch(reading.wanted());
@@ -73,7 +73,7 @@ export function startLive(core: DataCore, host = ''): () => void {
     productionHub.attach(undefined);
     live.close();
     live = undefined;
-    right.onDisconnected();
+    sync.onDisconnected();
     setConnected(false, Date.now());
   };
 
@@ -81,14 +81,14 @@ export function startLive(core: DataCore, host = ''): () => void {
   const recheck = async (): Promise<void> => {
     if (Date.now() - recheckedAt < recheckRestMs) return;
     recheckedAt = Date.now();
-    const isAsked = await right.recheck();
+    const isAsked = await sync.recheck();
     // The server cannot be asked although the socket says it stands, or is asleep between two tries.
     if (!isAsked || !connection.isConnected) live?.restart();
   };
 
   const stopWatching = core.onWanted((keys) => {
     live?.watch(keys);
-    right.onWatched(keys);
+    sync.onWatched(keys);
   });
   const stopResume = onResume({ page: globalThis.window, document, clock: Date.now }, (reason) => {
     connection.isOnline = navigator.onLine;
@@ -99,7 +99,7 @@ export function startLive(core: DataCore, host = ''): () => void {
   const wentOffline = async (): Promise<void> => {
     connection.isOnline = false;
     // A socket notices after many seconds; and a server on this very machine is none the worse for it.
-    if (!(await right.recheck()) && !navigator.onLine) live?.restart();
+    if (!(await sync.recheck()) && !navigator.onLine) live?.restart();
   };
   const heardOffline = () => void wentOffline();
   let person = session.user?.airtableID;
@@ -112,7 +112,7 @@ export function startLive(core: DataCore, host = ''): () => void {
   addEventListener('pagehide', close);
   addEventListener('offline', heardOffline);
   const poll = setInterval(() => {
-    if (!connection.isConnected && connection.isOnline) void right.recheck();
+    if (!connection.isConnected && connection.isOnline) void sync.recheck();
   }, pollMs);
 
   open();

@@ -5,7 +5,7 @@ import { toCachedRecords } from '#sync/cached-record.ts';
 import type { Share } from '../things/confirming.ts';
 import { createThingMap } from '../things/thing-map.ts';
 import type { LiveRole } from './live-state.ts';
-import { createStayingRight } from './staying-right.ts';
+import { createRecordSync } from './record-sync.ts';
 
 const setup = ({ role = 'alone' as LiveRole } = {}) => {
   const map = createThingMap((raw) => raw as WireRecord);
@@ -14,7 +14,7 @@ const setup = ({ role = 'alone' as LiveRole } = {}) => {
   const cache = createMemoryCache({ clock: Date.now });
   const confirm = vi.fn(async (_keys: readonly string[], _share?: Share) => true);
   const say = vi.fn();
-  const right = createStayingRight({
+  const sync = createRecordSync({
     map,
     cache,
     confirming: { confirm },
@@ -24,18 +24,18 @@ const setup = ({ role = 'alone' as LiveRole } = {}) => {
     sharing: { keys: () => ['A', 'B', 'X'], say },
     random: () => 0.5,
   });
-  return { map, cache, confirm, say, right };
+  return { map, cache, confirm, say, sync };
 };
 
-describe('staying right', () => {
+describe('record sync', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('draws the first update of a burst at once and the rest within 50 ms', () => {
-    const { map, right } = setup();
-    right.onUpdate('A', { id: 'A', __revision: 101, score: 1 });
+    const { map, sync } = setup();
+    sync.onUpdate('A', { id: 'A', __revision: 101, score: 1 });
     expect(map.peek('A')?.record?.score).toBe(1);
-    right.onUpdate('A', { id: 'A', __revision: 102, score: 2 });
+    sync.onUpdate('A', { id: 'A', __revision: 102, score: 2 });
     expect(map.peek('A')?.record?.score).toBe(1);
     vi.advanceTimersByTime(50);
     expect(map.peek('A')?.record?.score).toBe(2);
@@ -46,65 +46,65 @@ describe('staying right', () => {
     ['leader', 1],
     ['follower', 0],
   ] as const)('stores updates, for all that share its connection: %s', async (role, count) => {
-    const { cache, right } = setup({ role });
-    right.onUpdate('A', { id: 'A', __revision: 101 });
+    const { cache, sync } = setup({ role });
+    sync.onUpdate('A', { id: 'A', __revision: 101 });
     await vi.advanceTimersByTimeAsync(0);
     expect((await cache.getMany(['A'])).size).toBe(count);
   });
 
   it('compares everything once after the first connection, whose page has just been read', async () => {
-    const { confirm, right } = setup();
-    right.onConnected();
+    const { confirm, sync } = setup();
+    sync.onConnected();
     expect(confirm).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
   });
 
   it('compares everything at once when the first connection comes late: the server was away', async () => {
-    const { confirm, right } = setup();
+    const { confirm, sync } = setup();
     await vi.advanceTimersByTimeAsync(801);
-    right.onConnected();
+    sync.onConnected();
     expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
   });
 
   it('compares everything on a reconnect, and once more after the subscriptions have settled', async () => {
-    const { confirm, right } = setup();
-    right.onConnected();
+    const { confirm, sync } = setup();
+    sync.onConnected();
     await vi.advanceTimersByTimeAsync(1_500);
-    right.onDisconnected();
+    sync.onDisconnected();
     confirm.mockClear();
-    right.onConnected();
+    sync.onConnected();
     expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(confirm.mock.calls).toEqual([[['A', 'B']], [['A', 'B']]]);
   });
 
   it('compares keys shown later together', async () => {
-    const { confirm, right } = setup();
-    right.onConnected();
+    const { confirm, sync } = setup();
+    sync.onConnected();
     await vi.advanceTimersByTimeAsync(1_500);
-    right.onWatched(['C']);
-    right.onWatched(['D']);
+    sync.onWatched(['C']);
+    sync.onWatched(['D']);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(confirm.mock.calls.at(-1)).toEqual([['C', 'D']]);
   });
 
   it('counts what a connection covered as known up to its last update, less an overlap', async () => {
-    const { map, right } = setup();
-    right.onConnected();
+    const { map, sync } = setup();
+    sync.onConnected();
     await vi.advanceTimersByTimeAsync(1_500);
-    right.onUpdate('A', { id: 'A', __revision: 500 });
-    right.onDisconnected();
+    sync.onUpdate('A', { id: 'A', __revision: 500 });
+    sync.onDisconnected();
     expect(map.knownSince(['B'])).toBe(500 - 64);
   });
 
   it('does not count keys that the server was never asked about', async () => {
-    const { map, confirm, right } = setup();
+    const { map, confirm, sync } = setup();
     confirm.mockResolvedValue(false);
-    right.onConnected();
+    sync.onConnected();
     await vi.advanceTimersByTimeAsync(1_500);
-    right.onUpdate('A', { id: 'A', __revision: 500 });
-    right.onDisconnected();
+    sync.onUpdate('A', { id: 'A', __revision: 500 });
+    sync.onDisconnected();
     expect(map.knownSince(['B'])).toBe(100);
   });
 
@@ -124,13 +124,13 @@ describe('staying right', () => {
     };
 
     it('asks for all as leader: when it is elected, when it is connected, and after that has settled', async () => {
-      const { confirm, say, right } = setup({ role: 'leader' });
-      right.onElected();
+      const { confirm, say, sync } = setup({ role: 'leader' });
+      sync.onElected();
       expect(confirm).not.toHaveBeenCalled();
-      right.onConnected();
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(1_500);
-      right.onElected();
-      right.onConnected();
+      sync.onElected();
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(1_500);
       const shares = confirm.mock.calls.map(([, share]) => share);
       expect(shares.map((share) => share?.keys)).toEqual(shares.map(() => ['A', 'B', 'X']));
@@ -140,8 +140,8 @@ describe('staying right', () => {
     });
 
     it('asks again until its connection stands, and tells the others news alone', async () => {
-      const { confirm, say, right } = setup({ role: 'leader' });
-      right.onConnected();
+      const { confirm, say, sync } = setup({ role: 'leader' });
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(1_500);
       confirm.mockClear();
       const answers = [
@@ -155,12 +155,12 @@ describe('staying right', () => {
         if (answer) share?.answered(answer);
         return true;
       });
-      right.onElected();
+      sync.onElected();
       await vi.advanceTimersByTimeAsync(60);
       expect(confirm).toHaveBeenCalledTimes(3);
       // Sound for whoever was right at the first of the three questions.
       expect(say.mock.calls).toEqual([[{ ...changes(), since: 100, keys: ['A', 'B', 'X'] }, false]]);
-      right.onConnected();
+      sync.onConnected();
       expect(say).toHaveBeenCalledTimes(2);
       expect(say.mock.lastCall?.[0]).toMatchObject({ since: 120, things: [] });
       await vi.advanceTimersByTimeAsync(1_000);
@@ -168,8 +168,8 @@ describe('staying right', () => {
     });
 
     it('tells two answers as one only where the second begins within the first', async () => {
-      const { confirm, say, right } = setup({ role: 'leader' });
-      right.onConnected();
+      const { confirm, say, sync } = setup({ role: 'leader' });
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(1_500);
       const answers = [
         changes({ since: 100, sequence: 101, things: [] }),
@@ -180,38 +180,38 @@ describe('staying right', () => {
         if (answer) share?.answered(answer);
         return answer !== undefined;
       });
-      right.onElected();
+      sync.onElected();
       await vi.advanceTimersByTimeAsync(60);
       expect(say.mock.calls.map(([answer]) => answer.since)).toEqual([105]);
     });
 
     it('stops asking when the server cannot be asked, and after two seconds', async () => {
-      const { confirm, right } = setup({ role: 'leader' });
-      right.onConnected();
+      const { confirm, sync } = setup({ role: 'leader' });
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(1_500);
       confirm.mockClear().mockResolvedValueOnce(false);
-      right.onElected();
+      sync.onElected();
       await vi.advanceTimersByTimeAsync(5_000);
       expect(confirm).toHaveBeenCalledTimes(1);
-      right.onElected();
+      sync.onElected();
       await vi.advanceTimersByTimeAsync(10_000);
       expect(confirm).toHaveBeenCalledTimes(1 + 2_000 / 25);
     });
 
     it('asks for nobody else when keys are shown later', async () => {
-      const { confirm, right } = setup({ role: 'leader' });
-      right.onConnected();
+      const { confirm, sync } = setup({ role: 'leader' });
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(1_500);
-      right.onWatched(['C']);
+      sync.onWatched(['C']);
       await vi.advanceTimersByTimeAsync(1_500);
       expect(confirm.mock.calls.at(-1)).toEqual([['C']]);
     });
 
     it('takes the answer and asks nothing itself', async () => {
-      const { map, confirm, right } = await following();
-      right.onConnected();
-      right.onChanges(changes(), { isCurrent: true, isSettled: false });
-      right.onChanges(changes({ things: [] }), { isCurrent: true, isSettled: true });
+      const { map, confirm, sync } = await following();
+      sync.onConnected();
+      sync.onChanges(changes(), { isCurrent: true, isSettled: false });
+      sync.onChanges(changes({ things: [] }), { isCurrent: true, isSettled: true });
       await vi.advanceTimersByTimeAsync(10_000);
       expect(map.peek('A')?.record?.score).toBe(3);
       expect([map.knownSince(['A']), map.knownSince(['B'])]).toEqual([120, 120]);
@@ -219,8 +219,8 @@ describe('staying right', () => {
     });
 
     it('asks for itself when the leader says nothing for half a second', async () => {
-      const { confirm, right } = await following();
-      right.onConnected();
+      const { confirm, sync } = await following();
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(499);
       expect(confirm).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
@@ -228,9 +228,9 @@ describe('staying right', () => {
     });
 
     it('settles by itself, in a moment of its own, what the leader did not', async () => {
-      const { confirm, right } = await following();
-      right.onConnected();
-      right.onChanges(changes({ keys: ['A'] }), { isCurrent: true, isSettled: true });
+      const { confirm, sync } = await following();
+      sync.onConnected();
+      sync.onChanges(changes({ keys: ['A'] }), { isCurrent: true, isSettled: true });
       expect(confirm.mock.calls).toEqual([[['B']]]);
       await vi.advanceTimersByTimeAsync(2_499);
       expect(confirm.mock.calls).toHaveLength(1);
@@ -239,9 +239,9 @@ describe('staying right', () => {
     });
 
     it('counts no copy as right that may have missed a change before the question', async () => {
-      const { map, confirm, right } = await following();
-      right.onConnected();
-      right.onChanges(changes({ since: 101 }), { isCurrent: true, isSettled: true });
+      const { map, confirm, sync } = await following();
+      sync.onConnected();
+      sync.onChanges(changes({ since: 101 }), { isCurrent: true, isSettled: true });
       expect(map.peek('A')?.record?.score).toBe(3);
       expect(map.knownSince(['B'])).toBe(100);
       await vi.advanceTimersByTimeAsync(3_000);
@@ -249,29 +249,29 @@ describe('staying right', () => {
     });
 
     it('draws an answer of before the connection stands, and still waits for the one after', async () => {
-      const { map, confirm, right } = await following();
-      right.onChanges(changes(), { isCurrent: false, isSettled: false });
+      const { map, confirm, sync } = await following();
+      sync.onChanges(changes(), { isCurrent: false, isSettled: false });
       expect(map.peek('A')?.record?.score).toBe(3);
-      right.onConnected();
+      sync.onConnected();
       await vi.advanceTimersByTimeAsync(500);
       expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
     });
 
     it('asks for itself when the numbers are those of another database', async () => {
-      const { map, confirm, right } = await following();
-      right.onConnected();
-      right.onChanges(changes({ epoch: 'e2' }), { isCurrent: true, isSettled: false });
+      const { map, confirm, sync } = await following();
+      sync.onConnected();
+      sync.onChanges(changes({ epoch: 'e2' }), { isCurrent: true, isSettled: false });
       expect(map.peek('A')?.record?.score).toBeUndefined();
       expect(confirm.mock.calls).toEqual([[['A', 'B']]]);
     });
   });
 
   it('counts what the connection before covered as known when another page takes over at once', async () => {
-    const { map, right } = setup({ role: 'follower' });
-    right.onConnected();
+    const { map, sync } = setup({ role: 'follower' });
+    sync.onConnected();
     await vi.advanceTimersByTimeAsync(1_500);
-    right.onUpdate('A', { id: 'A', __revision: 500 });
-    right.onConnected();
+    sync.onUpdate('A', { id: 'A', __revision: 500 });
+    sync.onConnected();
     expect(map.knownSince(['B'])).toBe(500 - 64);
   });
 });

@@ -1,0 +1,269 @@
+import type { CachedRecord } from '#sync/cached-record.ts';
+import type { SharedChanges } from '../things/shared-changes.ts';
+import type { LiveRole } from './live-state.ts';
+import { withKeys } from './page-registry.ts';
+import type { TimerEffect, TimerEvent, Transition } from './run-machine.ts';
+
+export type RecordSyncState = {
+  readonly isConnected: boolean;
+  readonly hasBeenConnected: boolean;
+  readonly openedAt: number;
+  /** Keys that the present connection covers without a gap. */
+  readonly covered: ReadonlySet<string>;
+  /** Keys to be compared once more when their subscription has settled. */
+  readonly fresh: ReadonlySet<string>;
+  /** Whether everything, and not only what was shown since, is to be compared once more. */
+  readonly isSessionNew: boolean;
+  /** The highest change number that this connection has brought. */
+  readonly highest: number;
+  /** Until when a page that takes over asks again after each answer; absent while it does not. */
+  readonly takesOverUntil: number | undefined;
+  /** An answer without news that the others were not told. */
+  readonly untold: SharedChanges | undefined;
+};
+
+export type RecordSyncTimer = 'impatience' | 'settling' | 'take-over';
+
+/** Why the server is asked: for this page alone, for all of the browser, or again and again while it takes over. */
+export type Asking =
+  | { readonly for: 'own' }
+  | { readonly for: 'all'; readonly isSettled: boolean; readonly isUrgent: boolean }
+  | { readonly for: 'take-over' };
+
+export type RecordSyncEvent =
+  | { readonly type: 'updated'; readonly things: readonly CachedRecord[] }
+  /** This page leads from now on. */
+  | { readonly type: 'elected' }
+  | { readonly type: 'connected' }
+  | { readonly type: 'disconnected' }
+  | { readonly type: 'watched'; readonly keys: readonly string[] }
+  /** The server was asked for these keys, or could not be. */
+  | {
+      readonly type: 'asked';
+      readonly keys: readonly string[];
+      readonly asking: Asking;
+      readonly isAsked: boolean;
+    }
+  /** What it answered for all pages. */
+  | { readonly type: 'answered'; readonly changes: SharedChanges; readonly isSettled: boolean }
+  /** The leader's answer was taken: which held keys it confirms or says nothing of; undefined for another database. */
+  | {
+      readonly type: 'shared';
+      readonly taken:
+        | { readonly confirmed: readonly string[]; readonly unasked: readonly string[] }
+        | undefined;
+      readonly isCurrent: boolean;
+      readonly isSettled: boolean;
+    };
+
+export type RecordSyncEffect =
+  | { readonly type: 'apply'; readonly things: readonly CachedRecord[] }
+  | { readonly type: 'ask'; readonly keys: readonly string[]; readonly asking: Asking }
+  | { readonly type: 'share'; readonly changes: SharedChanges; readonly isSettled: boolean }
+  /** These copies are right up to this change number. */
+  | { readonly type: 'confirm'; readonly keys: readonly string[]; readonly asOf: number };
+
+/** What a step wants to know besides. */
+export type RecordSyncFacts = {
+  /** ms, of the same clock as the state's times. */
+  readonly now: number;
+  readonly role: LiveRole;
+  /** Every key that this page has shown. */
+  readonly wanted: () => readonly string[];
+  /** Between 0 and 1. */
+  readonly random: number;
+};
+
+/** A change that the server made while it took the subscription in is found by asking once more after this. */
+const settleMs = 1_500;
+
+/** A first connection later than this is no part of opening the page: the server was away, and things changed. */
+const openingMs = 800;
+
+/** A page that takes over asks this long after each answer again until its own connection stands: it may be slow. */
+const takeOver = { pauseMs: 25, longestMs: 2_000 };
+
+/** A leader that has not passed on its answer by then has none: the page asks for itself. */
+const patienceMs = 500;
+
+/** Followers whose leader said nothing of these keys ask this much later than it, each in its own moment. */
+const spreadMs = { least: 500, further: 1_000 };
+
+/** Several servers may deliver neighbouring changes in another order; so many are asked for again. */
+const overlap = 64;
+
+const nothing: ReadonlySet<string> = new Set();
+
+export function createRecordSyncState(now: number): RecordSyncState {
+  return {
+    isConnected: false,
+    hasBeenConnected: false,
+    openedAt: now,
+    covered: nothing,
+    fresh: nothing,
+    isSessionNew: false,
+    highest: 0,
+    takesOverUntil: undefined,
+    untold: undefined,
+  };
+}
+
+/**
+ * Keeps the records of a page equal to the server's over updates, reconnects and gaps (architecture 2.1): updates are
+ * applied as they come, and whenever something may have been missed the server is asked what changed.
+ *
+ *     not connected ── connected ──► comparing ── 1.5 s ──► comparing once more ──► covered by updates
+ *         │  ▲                       alone     asks for itself                        │       ▲
+ *         │  │                       leader    asks for all pages              watched │       │ 1.5 s, and
+ *         │  └─ disconnected, at     follower  hears the leader's answer;              ▼       │ asked
+ *         │     any time             after 0.5 s without one it asks for itself    new keys ───┘
+ *         │
+ *         └─ elected ──► taking over: asks for all, again 25 ms after each answer, until connected or 2 s are over
+ *
+ * A page that connects within 0.8 s of opening has just read its records and skips the first comparison.
+ */
+export function recordSyncTransition(
+  before: RecordSyncState,
+  event: RecordSyncEvent | TimerEvent<RecordSyncTimer>,
+  { now, role, wanted, random }: RecordSyncFacts,
+): Transition<RecordSyncState, RecordSyncEffect | TimerEffect<RecordSyncTimer>> {
+  let state = before;
+  const effects: (RecordSyncEffect | TimerEffect<RecordSyncTimer>)[] = [];
+  const set = (change: Partial<RecordSyncState>): void => {
+    state = { ...state, ...change };
+  };
+  const ask = (keys: readonly string[], asking: Asking = { for: 'own' }): void =>
+    void effects.push({ type: 'ask', keys, asking });
+  const startTimer = (name: RecordSyncTimer, delayMs: number): void =>
+    void effects.push({ type: 'start-timer', name, delayMs });
+
+  /** The gapless part of a connection counts: what was asked then is known up to its last update. */
+  const endCovered = (): void => {
+    const asOf = state.highest - overlap;
+    if (asOf > 0) effects.push({ type: 'confirm', keys: [...state.covered], asOf });
+    set({ covered: nothing, highest: 0 });
+  };
+
+  const connect = (): void => {
+    endCovered();
+    // A page that has just opened has just read its records.
+    const isOpening = !state.hasBeenConnected && now - state.openedAt <= openingMs;
+    const isFollowing = role === 'follower' && !isOpening;
+    set({
+      isConnected: true,
+      hasBeenConnected: true,
+      takesOverUntil: undefined,
+      isSessionNew: true,
+      fresh: withKeys(state.fresh, wanted()),
+    });
+    if (isFollowing) startTimer('impatience', patienceMs);
+    // What was asked when it was elected may have been answered before the server knew of this connection.
+    else if (!isOpening)
+      ask(wanted(), role === 'leader' ? { for: 'all', isSettled: false, isUrgent: true } : { for: 'own' });
+    startTimer('settling', isFollowing ? settleMs + spreadMs.least + random * spreadMs.further : settleMs);
+  };
+
+  /** While it takes over, news alone: forty pages that note that nothing has changed keep each other waiting. */
+  const share = (answer: SharedChanges, isSettled: boolean): void => {
+    const { untold, takesOverUntil } = state;
+    const doJoin = untold?.epoch === answer.epoch && answer.since <= untold.sequence;
+    const changes = untold && doJoin ? joined(untold, answer) : answer;
+    const isNews = takesOverUntil === undefined || answer.things.length > 0;
+    set({ untold: isNews ? undefined : changes });
+    if (isNews) effects.push({ type: 'share', changes, isSettled });
+  };
+
+  const takeShared = ({
+    taken,
+    isCurrent,
+    isSettled,
+  }: Extract<RecordSyncEvent, { type: 'shared' }>): void => {
+    if (!isCurrent || !state.isConnected) return;
+    if (taken === undefined) {
+      ask(wanted());
+      return;
+    }
+    effects.push({ type: 'stop-timer', name: 'impatience' });
+    set({ covered: withKeys(state.covered, taken.confirmed) });
+    if (isSettled) set({ fresh: withoutKeys(state.fresh, taken.confirmed) });
+    ask(taken.unasked);
+  };
+
+  const endTimer = (name: RecordSyncTimer): void => {
+    switch (name) {
+      case 'impatience':
+        if (state.isConnected) ask(wanted());
+        break;
+      case 'settling': {
+        const isForAll = state.isSessionNew && role === 'leader';
+        ask([...state.fresh], isForAll ? { for: 'all', isSettled: true, isUrgent: false } : { for: 'own' });
+        set({ fresh: nothing, isSessionNew: false });
+        break;
+      }
+      case 'take-over':
+        if (state.takesOverUntil === undefined) break;
+        if (now < state.takesOverUntil) ask(wanted(), { for: 'take-over' });
+        else set({ takesOverUntil: undefined });
+        break;
+      default:
+        name satisfies never;
+    }
+  };
+
+  switch (event.type) {
+    case 'updated':
+      set({
+        highest: event.things.reduce((most, { revision = 0 }) => Math.max(most, revision), state.highest),
+      });
+      effects.push({ type: 'apply', things: event.things });
+      break;
+    case 'elected':
+      if (!state.hasBeenConnected || state.takesOverUntil !== undefined) break;
+      set({ takesOverUntil: now + takeOver.longestMs });
+      ask(wanted(), { for: 'take-over' });
+      break;
+    case 'connected':
+      connect();
+      break;
+    case 'disconnected':
+      set({ isConnected: false, takesOverUntil: undefined });
+      effects.push({ type: 'stop-timer', name: 'impatience' });
+      endCovered();
+      break;
+    case 'watched':
+      if (!state.isConnected) break;
+      set({ fresh: withKeys(state.fresh, event.keys) });
+      startTimer('settling', settleMs);
+      break;
+    case 'asked':
+      if (event.isAsked && state.isConnected) set({ covered: withKeys(state.covered, event.keys) });
+      if (event.asking.for !== 'take-over' || state.takesOverUntil === undefined) break;
+      if (event.isAsked) startTimer('take-over', takeOver.pauseMs);
+      else set({ takesOverUntil: undefined });
+      break;
+    case 'answered':
+      share(event.changes, event.isSettled);
+      break;
+    case 'shared':
+      takeShared(event);
+      break;
+    case 'timer':
+      endTimer(event.name);
+      break;
+    default:
+      event satisfies never;
+  }
+  return { state, effects };
+}
+
+/** Two answers in a row, of which the first had no news, as one. */
+function joined(before: SharedChanges, answer: SharedChanges): SharedChanges {
+  const asked = new Set(before.keys);
+  return { ...answer, since: before.since, keys: answer.keys.filter((key) => asked.has(key)) };
+}
+
+function withoutKeys(set: ReadonlySet<string>, keys: readonly string[]): ReadonlySet<string> {
+  const rest = new Set(set);
+  for (const key of keys) rest.delete(key);
+  return rest;
+}
