@@ -1,3 +1,4 @@
+import { proxy, ref, subscribe } from 'valtio/vanilla';
 import type { FirstView } from '#contract/http.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import { readFirstView } from './things/first-view.ts';
@@ -17,30 +18,31 @@ export type Site = {
 
 const storageKey = 'site';
 
-let known: Site | undefined;
+let shared: { site: Site } | undefined;
 
-const listeners = new Set<() => void>();
+/** For hooks; made on first use, since the document must be there. */
+export function siteState(): { readonly site: Site } {
+  shared ??= proxy({ site: ref(fromFirstView(readFirstView()) ?? fromStorage() ?? unknownSite()) });
+  return shared;
+}
 
 /**
  * What this origin is, as the server said in the page or, when the worker answered from its shell, at an earlier
  * time. watch-site.ts keeps it right.
  */
 export function site(): Site {
-  known ??= fromFirstView(readFirstView()) ?? fromStorage() ?? unknownSite();
-  return known;
+  return siteState().site;
 }
 
 /** Takes what this origin is from now on, and keeps it for a start without the server. */
 export function setSite(next: Site): void {
-  known = next;
+  (siteState() as { site: Site }).site = ref(next);
   writeStored(storageKey, next);
-  for (const listener of listeners) listener();
 }
 
 /** Calls back when this origin became something else. Answers how to stop. */
 export function subscribeSite(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return subscribe(siteState(), listener);
 }
 
 function fromFirstView(view: FirstView | undefined): Site | undefined {

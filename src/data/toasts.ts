@@ -1,3 +1,5 @@
+import { proxy, ref, subscribe } from 'valtio/vanilla';
+
 export type Toast = {
   readonly text: string;
   readonly kind?: 'success' | 'error' | undefined;
@@ -12,28 +14,25 @@ export const defaultToastMs = 5000;
 /** The same: successes of the dashboard and of editing. */
 export const successToastMs = 3000;
 
-let waiting: Toast[] = [];
-let isNeeded = false;
-const listeners = new Set<() => void>();
+/** Until `isNeeded`, which a first message sets for good, the place of messages need not be loaded. */
+export const toasts = proxy<{ waiting: readonly Toast[]; isNeeded: boolean }>({
+  waiting: ref([]),
+  isNeeded: false,
+});
 
 /** Shows a short message at the top right. */
 export function showToast(toast: Toast): void {
-  waiting.push(toast);
-  isNeeded = true;
-  for (const listener of listeners) listener();
+  toasts.waiting = ref([...toasts.waiting, toast]);
+  toasts.isNeeded = true;
 }
-
-/** Whether any message was ever asked for: until then the place of messages need not be loaded. */
-export const hasToasts = (): boolean => isNeeded;
 
 /** The messages not yet shown; they count as shown from then on. */
 export function takeToasts(): readonly Toast[] {
-  const taken = waiting;
-  waiting = [];
+  const taken = toasts.waiting;
+  if (taken.length > 0) toasts.waiting = ref([]);
   return taken;
 }
 
 export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return subscribe(toasts, listener);
 }

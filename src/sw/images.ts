@@ -6,7 +6,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { maximumSize } from './maximum-size.ts';
 
 /** Caches that may be dropped without losing what somebody asked to keep. */
-export const pictureCaches = ['attachments', 'pictures'];
+const pictureCaches = ['attachments', 'pictures'];
 
 const daySeconds = 86_400;
 const maximumPictureBytes = 3 * 1024 * 1024;
@@ -45,4 +45,24 @@ export function addRuntimeCaches(): void {
       sameOrigin && (request.destination === 'image' || request.destination === 'font') && url.search === '',
     new StaleWhileRevalidate({ cacheName: 'files', plugins: [size, ...limits(200, 60 * daySeconds)] }),
   );
+}
+
+/** How many pictures are kept, and a way to drop them. */
+export function createPictureCaches(storage: CacheStorage): {
+  count(): Promise<number>;
+  clear(): Promise<void>;
+} {
+  return {
+    async count() {
+      let total = 0;
+      for (const name of pictureCaches) total += (await (await storage.open(name)).keys()).length;
+      return total;
+    },
+    async clear() {
+      for (const name of pictureCaches) {
+        const cache = await storage.open(name);
+        for (const request of await cache.keys()) await cache.delete(request);
+      }
+    },
+  };
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { type Site, site, subscribeSite } from '../site.ts';
+import { type Site, siteState } from '../site.ts';
+import { useShared } from './use-shared.ts';
 
 /** The name and address of the site, and which event's minisite this origin is. */
 export function useSite(): Site {
-  return useSyncExternalStore(subscribeSite, site, site);
+  return useShared(siteState(), ({ site }) => site);
 }

@@ -1,3 +1,5 @@
+import { proxy, ref, subscribe } from 'valtio/vanilla';
+
 /** Whose pictures stand in a corner of the program, as clients announce it. */
 export type PicturesIn = {
   /** Takes a `pip_announce`. */
@@ -11,38 +13,37 @@ export type PicturesIn = {
 /** The server repeats what it knows in the moment a room is entered. */
 const repeatMs = 1_000;
 
+/** By client and number. */
+type Picture = {
+  readonly number: number;
+  /** The connection over which it was last announced. */
+  readonly session: number;
+};
+
 /** The observers' numbers in a picture in picture, for one page. */
 export function createPicturesIn(): PicturesIn {
-  /** The session in which each was last announced, by client and number. */
-  const shown = new Map<string, { readonly number: number; readonly session: number }>();
-  const listeners = new Set<() => void>();
+  const state = proxy({ shown: ref<ReadonlyMap<string, Picture>>(new Map()) });
   let session = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const changed = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
   const forgetUnrepeated = (): void => {
-    for (const [name, picture] of shown) if (picture.session < session) shown.delete(name);
-    changed();
+    state.shown = ref(new Map([...state.shown].filter(([, picture]) => picture.session >= session)));
   };
 
   return {
     take({ clientName, active, number }) {
       const name = `${clientName}/${number}`;
+      const shown = new Map(state.shown);
       if (active) shown.set(name, { number, session });
       else shown.delete(name);
-      changed();
+      state.shown = ref(shown);
     },
     startSession() {
       session += 1;
       clearTimeout(timer);
-      if (shown.size > 0) timer = setTimeout(forgetUnrepeated, repeatMs);
+      if (state.shown.size > 0) timer = setTimeout(forgetUnrepeated, repeatMs);
     },
-    has: (number) => [...shown.values()].some((picture) => picture.number === number),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    has: (number) => [...state.shown.values()].some((picture) => picture.number === number),
+    subscribe: (listener) => subscribe(state, listener, true),
   };
 }

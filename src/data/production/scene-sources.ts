@@ -1,3 +1,4 @@
+import { proxy, ref, subscribe } from 'valtio/vanilla';
 import type { SceneState } from '#contract/socket.ts';
 
 /** The broadcast software of one client, as a tally sees it. */
@@ -34,28 +35,26 @@ export type SceneSources = {
 /** The server repeats what it knows in the moment a room is entered. */
 const repeatMs = 1_000;
 
-type Heard = { readonly source: SceneSource; readonly scope: SceneScope; session: number };
+type Heard = { readonly source: SceneSource; readonly scope: SceneScope; readonly session: number };
 
 /** What is on preview and program of every client that reports, for one page. */
 export function createSceneSources(): SceneSources {
-  const heard = new Map<string, Heard>();
-  const listeners = new Set<() => void>();
+  const state = proxy({ heard: ref<ReadonlyMap<string, Heard>>(new Map()) });
   const lists = new Map<string, readonly SceneSource[]>();
   let session = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const changed = (): void => {
+  const setHeard = (heard: ReadonlyMap<string, Heard>): void => {
     lists.clear();
-    for (const listener of [...listeners]) listener();
+    state.heard = ref(heard);
   };
 
   const forgetUnrepeated = (): void => {
-    for (const [name, entry] of heard) {
-      if (entry.session < session && !entry.source.isLost) {
-        heard.set(name, { ...entry, source: { ...entry.source, isLost: true } });
-      }
-    }
-    changed();
+    const marked = [...state.heard].map(([name, entry]): [string, Heard] => [
+      name,
+      entry.session < session ? { ...entry, source: { ...entry.source, isLost: true } } : entry,
+    ]);
+    setHeard(new Map(marked));
   };
 
   const isIn = (own: SceneScope, wanted: SceneScope): boolean =>
@@ -65,7 +64,7 @@ export function createSceneSources(): SceneSources {
 
   const choose = (wanted: SceneScope): readonly SceneSource[] => {
     const chosen = new Map<string, SceneSource>();
-    for (const { source, scope } of heard.values()) {
+    for (const { source, scope } of state.heard.values()) {
       if (!isIn(scope, wanted)) continue;
       const known = chosen.get(source.clientSource);
       if (known === undefined || (source.at ?? 0) >= (known.at ?? 0)) chosen.set(source.clientSource, source);
@@ -74,21 +73,18 @@ export function createSceneSources(): SceneSources {
   };
 
   return {
-    take(state) {
-      const { clientSource, broadcastKey, emitSource } = state;
+    take(said) {
+      const { clientSource, broadcastKey, emitSource } = said;
       if (typeof clientSource !== 'string') return;
       const scope = emitSource === 'broadcast' ? { broadcastKey } : { clientKey: clientSource.toLowerCase() };
-      heard.set(`${emitSource}/${broadcastKey ?? ''}/${clientSource}`, {
-        source: sourceOf(clientSource.toLowerCase(), state),
-        scope,
-        session,
-      });
-      changed();
+      const name = `${emitSource}/${broadcastKey ?? ''}/${clientSource}`;
+      const source = sourceOf(clientSource.toLowerCase(), said);
+      setHeard(new Map(state.heard).set(name, { source, scope, session }));
     },
     startSession() {
       session += 1;
       clearTimeout(timer);
-      if (heard.size > 0) timer = setTimeout(forgetUnrepeated, repeatMs);
+      if (state.heard.size > 0) timer = setTimeout(forgetUnrepeated, repeatMs);
     },
     list(scope) {
       const name = `${scope.clientKey ?? ''}/${scope.broadcastKey ?? ''}`;
@@ -96,10 +92,7 @@ export function createSceneSources(): SceneSources {
       lists.set(name, list);
       return list;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => subscribe(state, listener, true),
   };
 }
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
-import { adoptFirstView } from './adopt-first-view.ts';
 import { createDataCore } from './core.ts';
+import { adoptFirstView } from './first-view.ts';
 import { createNetwork } from './network.ts';
 
 const ids = {

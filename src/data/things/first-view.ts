@@ -1,6 +1,9 @@
 import { firstViewElementId } from '#contract/first-view-element.ts';
 import type { FirstView } from '#contract/http.ts';
 import { type CachedRecord, toCachedRecords } from '#sync/cached-record.ts';
+import { afterFirstPaint } from '../after-first-paint.ts';
+import { whenIdle } from '../timing.ts';
+import type { DataCore } from './core.ts';
 
 /**
  * What the server wrote into this page (architecture 2.3). Absent when the worker answered the navigation from
@@ -34,4 +37,22 @@ export function thingsOf(view: FirstView): { things: CachedRecord[]; partial: Ca
       .filter(({ key }) => keys.has(key))
       .map((thing) => ({ ...thing, revision: undefined, asOf: undefined })),
   };
+}
+
+/**
+ * What the server wrote into the page is on screen at once, and on the disk when there is time. Records that are not
+ * whole are read again after the picture: no page draws what they lack.
+ */
+export function adoptFirstView(
+  { map, cache, confirming }: Pick<DataCore, 'map' | 'cache' | 'confirming'>,
+  view: FirstView,
+): void {
+  const { things, partial } = thingsOf(view);
+  map.apply([...things, ...partial], view.epoch);
+  afterFirstPaint(async () => {
+    // Told first: rows of another database must not pass for newer ones.
+    await cache.putMany([], view.epoch);
+    if (partial.length > 0) void confirming.confirm(partial.map(({ key }) => key));
+    whenIdle(() => void cache.putMany(things, view.epoch));
+  });
 }

@@ -1,3 +1,5 @@
+import { proxy, ref, subscribe } from 'valtio/vanilla';
+
 /** Whether an overlay is on air, and what that does to its animations (overlays 2.4, field 4.1). */
 export type ActivationState = {
   readonly isActive: boolean;
@@ -46,7 +48,6 @@ export function createActivation({
   afterFrame,
 }: ActivationOptions): Activation {
   const isUnsure = isObsSource && before === undefined && isPageVisible;
-  const listeners = new Set<() => void>();
   let canAnimate = true;
   let isAssumed = false;
   let cancelEntry = (): void => undefined;
@@ -59,12 +60,11 @@ export function createActivation({
     softwareActive: undefined,
     softwareVisible: undefined,
   };
-  let shown = own;
+  const shared = proxy({ shown: ref(own) });
 
   const set = (change: Partial<ActivationState>): void => {
     own = { ...own, ...change };
-    shown = canAnimate ? own : { ...own, isActive: true, isEntered: true };
-    for (const listener of listeners) listener();
+    shared.shown = ref(canAnimate ? own : { ...own, isActive: true, isEntered: true });
   };
 
   const enter = (): void => {
@@ -106,11 +106,8 @@ export function createActivation({
   }
 
   return {
-    state: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: () => shared.shown,
+    subscribe: (listener) => subscribe(shared, listener, true),
     onActive(isActive) {
       set({ softwareActive: isActive });
       decide(isActive);
@@ -131,7 +128,6 @@ export function createActivation({
     stop() {
       clearTimeout(assuming);
       cancelEntry();
-      listeners.clear();
     },
   };
 }

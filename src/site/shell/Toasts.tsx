@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '#data/hooks/use-session.ts';
+import { useShared } from '#data/hooks/use-shared.ts';
 import { whenIdle } from '#data/timing.ts';
-import { hasToasts, subscribeToasts } from '#ui/controls/toast.ts';
+import { toasts } from '#ui/controls/toast.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const loadToaster = () => import('./Toaster.tsx');
@@ -12,7 +13,7 @@ const Toaster = lazyPart(loadToaster);
  * want of a network must be said without one.
  */
 export function Toasts() {
-  const isNeeded = useSyncExternalStore(subscribeToasts, hasToasts);
+  const isNeeded = useShared(toasts, (state) => state.isNeeded);
   const isSignedIn = useSession().user !== undefined;
   useEffect(() => {
     if (isSignedIn) whenIdle(() => void loadToaster().catch(() => undefined));

@@ -1,21 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { proxy } from 'valtio/vanilla';
+import { useShared } from '#data/hooks/use-shared.ts';
 import type { ShellDialog } from './shell-dialogs.ts';
 
-let open: ShellDialog | undefined;
-const listeners = new Set<() => void>();
+const shellDialog = proxy<{ open: ShellDialog | undefined }>({ open: undefined });
 
 /** Opens one of the frame's dialogs, or closes the open one. */
 export function openShellDialog(dialog: ShellDialog | undefined): void {
-  open = dialog;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shellDialog.open = dialog;
 }
 
 /** The dialog that is open. */
 export function useShellDialog(): ShellDialog | undefined {
-  return useSyncExternalStore(subscribe, () => open);
+  return useShared(shellDialog, ({ open }) => open);
 }

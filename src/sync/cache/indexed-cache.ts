@@ -1,12 +1,15 @@
 import type { CachedRecord } from '../cached-record.ts';
 import { isKnownAt, newerOf } from '../freshness.ts';
-import { type CacheBudget, chooseEvictions, defaultBudget } from './eviction.ts';
+import {
+  type CacheBudget,
+  chooseEvictions,
+  defaultBudget,
+  type EvictionCandidate,
+  roughBytes,
+} from './eviction.ts';
 import type { DatabaseConnection } from './open.ts';
-import { createPins } from './pins.ts';
 import type { RecordCache } from './record-cache.ts';
-import { roughBytes } from './rough-bytes.ts';
-import { deleteRows, readSizes } from './row-sizes.ts';
-import type { Database, StoredRow } from './schema.ts';
+import type { Database, PinRow, StoredRow } from './schema.ts';
 
 /** A row's last use is only rewritten when it is older than this: reading must not mean writing. */
 const useStepMs = 3_600_000;
@@ -142,4 +145,51 @@ async function touch(database: Database, keys: readonly string[], now: number): 
     if (row) await transaction.store.put({ ...row, usedAt: now });
   });
   await Promise.all([...writes, transaction.done]);
+}
+
+/** What must stay on this device: each pinned root with the keys it needs; a key may have several roots. */
+function createPins(connection: DatabaseConnection): Pick<RecordCache, 'pin' | 'unpin'> {
+  const change = async (
+    keys: readonly string[] | undefined,
+    rootsAfter: (roots: readonly string[]) => readonly string[],
+  ): Promise<void> => {
+    const database = await connection.get();
+    const transaction = database.transaction(['records', 'pins'], 'readwrite');
+    const records = transaction.objectStore('records');
+    const pins = transaction.objectStore('pins');
+    const changed = keys ?? (await pins.getAllKeys());
+    const writes = changed.map(async (key) => {
+      const [pin, row] = await Promise.all([pins.get(key), records.get(key)]);
+      const roots = rootsAfter(pin?.roots ?? []);
+      await (roots.length > 0 ? pins.put({ key, roots } satisfies PinRow) : pins.delete(key));
+      if (row) await records.put(marked(row, roots.length > 0));
+    });
+    await Promise.all([...writes, transaction.done]);
+  };
+
+  return {
+    pin: (root, keys) => change(keys, (roots) => [...new Set([...roots, root])]),
+    unpin: (root) => change(undefined, (roots) => roots.filter((held) => held !== root)),
+  };
+}
+
+function marked(row: StoredRow, isPinned: boolean): StoredRow {
+  return { ...row, isPinned, pinnedMark: isPinned ? 1 : 0 };
+}
+
+/** Size and last use of every row, read from the index alone: no record is loaded. */
+async function readSizes(database: Database): Promise<EvictionCandidate[]> {
+  const sizes: EvictionCandidate[] = [];
+  let cursor = await database.transaction('records').store.index('byUse').openKeyCursor();
+  while (cursor) {
+    const [usedAt, pinnedMark, bytes] = cursor.key;
+    sizes.push({ key: cursor.primaryKey, usedAt, isPinned: pinnedMark === 1, bytes });
+    cursor = await cursor.continue();
+  }
+  return sizes;
+}
+
+async function deleteRows(database: Database, keys: readonly string[]): Promise<void> {
+  const transaction = database.transaction('records', 'readwrite');
+  await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
 }

@@ -1,8 +1,7 @@
 import type { CachedRecord } from '../cached-record.ts';
 import { isKnownAt, newerOf } from '../freshness.ts';
-import { type CacheBudget, chooseEvictions, defaultBudget } from './eviction.ts';
+import { type CacheBudget, chooseEvictions, defaultBudget, roughBytes } from './eviction.ts';
 import type { RecordCache, StoredThing } from './record-cache.ts';
-import { roughBytes } from './rough-bytes.ts';
 
 /** The cache without a disk: for tests, and where IndexedDB refuses. Lives as long as the page or worker. */
 export function createMemoryCache({

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { proxy, ref } from 'valtio/vanilla';
+import { useShared } from '#data/hooks/use-shared.ts';
 import { session } from '#data/session/session.ts';
 import {
   type DraftsByMatch,
@@ -11,18 +12,17 @@ import { type EditorDrafts, noDrafts } from '#domain/match-editor/editor-rows.ts
 /** Of this tab alone: it outlives a reload and a phone that put the page away, and ends with the tab. */
 const storageKey = 'match-editor-drafts';
 
-let kept: DraftsByMatch = {};
-let keptFor: string | undefined;
-const listeners = new Set<() => void>();
+const noneKept: DraftsByMatch = {};
+const state = proxy<{ kept: DraftsByMatch; person: string | undefined }>({
+  kept: ref(noneKept),
+  person: undefined,
+});
 
 /** What was typed belongs to who typed it: another person of the same tab starts with nothing. */
 function current(): DraftsByMatch {
   const person = session.user?.airtableID ?? '';
-  if (keptFor !== person) {
-    keptFor = person;
-    kept = parseDrafts(stored(), person);
-  }
-  return kept;
+  if (state.person !== person) Object.assign(state, { kept: ref(parseDrafts(stored(), person)), person });
+  return state.kept;
 }
 
 function stored(): string | null {
@@ -39,20 +39,14 @@ export const keptDrafts = (matchKey: string): EditorDrafts => current()[matchKey
 /** The browser's back button asks nobody, and phones put pages away: what was typed waits here for the return. */
 export function keepDrafts(matchKey: string, drafts: EditorDrafts): void {
   const next = withMatchDrafts(current(), matchKey, drafts);
-  if (next === kept) return;
-  kept = next;
+  if (next === state.kept) return;
+  state.kept = ref(next);
   try {
-    sessionStorage.setItem(storageKey, serializeDrafts(kept, keptFor ?? ''));
+    sessionStorage.setItem(storageKey, serializeDrafts(next, state.person ?? ''));
   } catch {
     // A browser that keeps nothing still has it for the life of the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Everything kept, by match. */
-export const useKeptMatches = (): DraftsByMatch => useSyncExternalStore(subscribe, current);
+export const useKeptMatches = (): DraftsByMatch => useShared(state, current);
