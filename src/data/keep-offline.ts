@@ -7,11 +7,11 @@ const loadMessages = () => import('./worker/worker-messages.ts');
 
 export type OfflineResult = { readonly isKept: boolean; readonly text: string };
 
-/** The worker may be walking a big event's links; after this long nobody waits for its word any more. */
+/** Longest wait for the worker's answer, which first loads a big event with everything it links to. */
 const longestWaitMs = 60_000;
 
 /**
- * Has the worker fetch an event with everything that hangs on it and keep it on this device until it is let go. On a
+ * Has the worker fetch an event with everything it links to and keep it on this device until it is released. On a
  * first visit the worker is still on its way: it is told when it takes over. Undefined when the browser has none (plain
  * http, some private windows) or it never answers.
  */

@@ -5,7 +5,7 @@ export type OpenedPage = { readonly path: string; readonly title: string };
 
 const storedKey = 'opened-pages';
 
-/** More than anybody looks through; the oldest ones are forgotten, the last of all by eviction of their records. */
+/** More than anybody looks through. The oldest go first. */
 const maximumPages = 12;
 
 const isPage = (value: unknown): value is OpenedPage => {

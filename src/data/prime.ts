@@ -17,7 +17,7 @@ export async function lookAhead(
 
 /**
  * Reads what the disk has of the page's records before the first drawing, so that a repeat visit is drawn once,
- * complete, and nothing moves. A slow disk takes its time: whoever draws says how long that may be.
+ * complete, and nothing moves. It waits for a slow disk: the caller sets the time limit.
  */
 export function primeRecords(
   { map, reading }: Pick<DataCore, 'map' | 'reading'>,

@@ -2,8 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla';
 
 /**
- * A part of a state that the page shares; a component is drawn again when this part is another one. The library's own
- * hook tracks what is read, for which every page and overlay would load a quarter more of it.
+ * Reads a part of a state that the page shares, and draws again when that part is another one. Every such state is a
+ * valtio proxy: fields are assigned, values that are replaced as a whole are wrapped in `ref`, and code outside
+ * components listens by `subscribe`. The library's own hook tracks which fields are read, for which every page and
+ * overlay would load a quarter more of it.
  *
  * @param part gives what is there, and makes nothing new: a field, or the state itself
  */

@@ -140,7 +140,7 @@ export function liveTransition(
     set({ role: 'leader' });
     openSocket();
     add({ type: 'subscribe', keys: known.keys });
-    // Of a page that is gone the lock is free, and its end comes at once.
+    // The lock of a page that is already gone is free, so its end is reported at once.
     for (const page of state.registry.rooms.keys()) add({ type: 'await-page-end', page });
     joinRooms();
     post({ type: 'announce-request', known });

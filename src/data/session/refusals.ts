@@ -8,7 +8,7 @@ const signInCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'other-person',
 ]);
 
-/** Call it with the code of any refusal: when it doubts who is signed in, the server is asked, once. */
+/** Call it with the code of any refusal: when its reason is the sign-in, the server is asked who is signed in. */
 export function noteRefusal(code: string): void {
   if (!signInCodes.has(code)) return;
   void import('./check-session.ts').then(({ checkSession }) => checkSession(), ignore);

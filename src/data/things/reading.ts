@@ -18,12 +18,12 @@ export type Reading = {
 
 type Tree = { readonly roots: readonly string[]; readonly related: readonly string[] };
 
-/** Copies from the disk wait this long for others before the server is asked whether they are still right. */
+/** Copies from the disk are gathered for this long before the server is asked whether they are still right. */
 const confirmBufferMs = 100;
 
 /**
- * The path of a wish: the memory of the page, one look into the cache for all wishes of a turn, then the
- * loader. Copies from the cache are confirmed by asking for changes only.
+ * Where a wanted record is looked for: in the memory of the page, then in the cache, in one read for all keys wanted
+ * in the same turn, then by the loader. Copies from the cache are confirmed by asking for changes only.
  */
 export function createReading({
   map,
@@ -152,7 +152,7 @@ export function createReading({
     want(keys) {
       const clean = cleanKeys(keys);
       request(clean);
-      // The loader keeps asking for these in growing pauses; a new wish is a reason to ask now.
+      // The loader asks for these again after growing pauses; being wanted anew is a reason to ask now.
       if (clean.some((key) => map.peek(key)?.status === 'unavailable')) loader.retry();
     },
     wantTree(roots, related) {

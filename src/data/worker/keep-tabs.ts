@@ -3,13 +3,13 @@ import { readStored, writeStored } from '../browser-storage.ts';
 import { whenIdle } from '../timing.ts';
 import { onWorkerMessage } from './worker-messages.ts';
 
-/** Long enough after the page is there that nothing on the screen waits for it, and most short looks are over. */
+/** Late enough that nothing on the screen waits for it and most short visits are over. */
 const settledMs = 8_000;
 
 /** What is kept follows the server's changes only while a page shows it; a day is fresh enough for a list. */
 const keptForMs = 24 * 3_600_000;
 
-/** A first picture that took longer means a line on which a list nobody asked for is in the way. */
+/** A later first picture means a slow line, which must not be filled with lists nobody asked for. */
 const slowPaintMs = 4_000;
 
 /** The parts of Network Information that are used; absent in Firefox and Safari, and in TypeScript's library. */

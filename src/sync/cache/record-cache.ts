@@ -17,10 +17,10 @@ export type CacheTotals = {
   readonly pinned: readonly string[];
 };
 
-/** What a page or the worker keeps between visits. Both kinds behave alike; only one survives a restart. */
 /** Nothing changed between two change numbers: a copy that was right at `since` is right at `asOf`. Time in ms. */
 export type Confirmation = { readonly since: number; readonly asOf: number; readonly checkedAt: number };
 
+/** What a page or the worker keeps between visits. Both kinds behave alike; only one survives a restart. */
 export type RecordCache = {
   /** `memory` when the browser refuses a database (private window, full disk). */
   readonly storage: StorageKind;
