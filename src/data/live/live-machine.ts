@@ -16,7 +16,7 @@ import {
   withSnapshot,
 } from './page-registry.ts';
 import { newConnection, sendFor, sendRooms } from './production-relay.ts';
-import type { TimerEffect, TimerEvent, Transition } from './run-machine.ts';
+import { type Handlers, handle, type TimerEffect, type TimerEvent, type Transition } from './run-machine.ts';
 
 /** A leader that says nothing for so long is not trusted: the page opens its own socket. */
 const silenceLimitMs = 3_000;
@@ -193,156 +193,117 @@ export function liveTransition(
   /** Timers of a hidden leader hardly run: what it passes on is a sign of life as well. */
   const noteLeader = (): void => set({ heardAt: Math.max(state.heardAt, now) });
 
-  const hear = (message: LiveMessage): void => {
-    switch (message.type) {
-      case 'heartbeat':
-        hearHeartbeat(message);
-        break;
-      case 'keys':
-        hearKeys(message.keys);
-        break;
-      case 'announce-request':
-        announce(message.known);
-        break;
-      case 'registry':
-        hearRegistry(message.registry);
-        break;
-      case 'changes': {
-        if (state.role !== 'follower') return;
-        const { changes, isSettled, session } = message;
-        const answer = { isCurrent: session === state.session, isSettled };
-        add({ type: 'tell-changes', changes, answer });
-        break;
-      }
-      case 'update':
-        noteLeader();
-        if (state.role !== 'leader') add({ ...message, type: 'tell-update' });
-        break;
-      case 'rooms':
-        setRoomsOf(message.page, message.rooms);
-        saySoon();
-        break;
-      case 'gone':
-        dropPage(message.page);
-        break;
-      case 'send':
-        if (state.role === 'leader')
-          emitAll(sendFor(state.relay, message.event, message.values, message.actAs));
-        break;
-      case 'event':
-        noteLeader();
-        // A page with a socket of its own hears it there; twice would toggle twice.
-        if (state.role === 'follower') add({ ...message, type: 'tell-event' });
-        break;
-      default:
-        message satisfies never;
-    }
+  const hear: Handlers<LiveMessage> = {
+    heartbeat: hearHeartbeat,
+    keys: ({ keys }) => hearKeys(keys),
+    'announce-request': ({ known }) => announce(known),
+    registry: ({ registry }) => hearRegistry(registry),
+    changes({ changes, isSettled, session }) {
+      const answer = { isCurrent: session === state.session, isSettled };
+      if (state.role === 'follower') add({ type: 'tell-changes', changes, answer });
+    },
+    update({ key, record }) {
+      noteLeader();
+      if (state.role !== 'leader') add({ type: 'tell-update', key, record });
+    },
+    rooms({ page, rooms }) {
+      setRoomsOf(page, rooms);
+      saySoon();
+    },
+    gone: ({ page }) => dropPage(page),
+    send({ event: name, values, actAs }) {
+      if (state.role === 'leader') emitAll(sendFor(state.relay, name, values, actAs));
+    },
+    event({ event: name, values }) {
+      noteLeader();
+      // A page with a socket of its own hears it there; twice would toggle twice.
+      if (state.role === 'follower') add({ type: 'tell-event', event: name, values });
+    },
   };
 
-  const endTimer = (name: LiveTimer): void => {
-    switch (name) {
-      case 'say-state':
-        sayState();
-        break;
-      case 'say-registry':
-        if (state.role === 'leader') post({ type: 'registry', registry: registrySnapshot(state) });
-        break;
-      case 'confirm-leader-lost':
-        if (isLeaderSilent()) leaveLeader();
-        break;
-      case 'grace':
-        set({ isRenewing: false });
-        if (state.socket !== 'none') setConnected({ isConnected: state.socket === 'connected' });
-        break;
-      default:
-        name satisfies never;
-    }
+  const endTimer: Record<LiveTimer, () => void> = {
+    'say-state': sayState,
+    'say-registry'() {
+      if (state.role === 'leader') post({ type: 'registry', registry: registrySnapshot(state) });
+    },
+    'confirm-leader-lost'() {
+      if (isLeaderSilent()) leaveLeader();
+    },
+    grace() {
+      set({ isRenewing: false });
+      if (state.socket !== 'none') setConnected({ isConnected: state.socket === 'connected' });
+    },
   };
 
-  switch (event.type) {
-    case 'start':
+  const steps: Handlers<LiveEvent | TimerEvent<LiveTimer>> = {
+    start() {
       if (state.role === 'alone') openSocket();
-      break;
-    case 'tick':
+    },
+    tick() {
       // After a pause of this page's own timers the silence says nothing about the leader.
       if (now - state.tickedAt > silenceLimitMs) set({ heardAt: now });
       set({ tickedAt: now });
       sayState();
       if (isLeaderSilent()) add({ type: 'start-timer', name: 'confirm-leader-lost', delayMs: confirmLostMs });
-      break;
-    case 'timer':
-      endTimer(event.name);
-      break;
-    case 'elected':
-      lead();
-      break;
-    case 'presence-held':
+    },
+    timer: ({ name }) => endTimer[name](),
+    elected: lead,
+    'presence-held'() {
       set({ isPresent: true });
       sayRooms();
-      break;
-    case 'page-ended':
-      dropPage(event.page);
-      break;
-    case 'message':
-      hear(event.message);
-      break;
-    case 'socket-connected':
+    },
+    'page-ended': ({ page }) => dropPage(page),
+    message: ({ message }) => handle(hear, message),
+    'socket-connected'({ session }) {
       set({ socket: 'connected', relay: newConnection });
       joinRooms();
-      setConnected({ isConnected: true, session: event.session });
-      break;
-    case 'socket-lost':
+      setConnected({ isConnected: true, session });
+    },
+    'socket-lost'() {
       set({ socket: 'open' });
       if (!state.isRenewing) setConnected({ isConnected: false });
-      break;
-    case 'socket-flags':
-      setFlags(event.flags);
-      break;
-    case 'socket-update':
-      if (state.role === 'leader') post({ ...event, type: 'update' });
-      add({ ...event, type: 'tell-update' });
-      break;
-    case 'socket-event':
-      if (state.role === 'leader') post({ ...event, type: 'event' });
-      add({ ...event, type: 'tell-event' });
-      break;
-    case 'watch':
-      set({ watched: withKeys(state.watched, event.keys) });
-      if (state.socket !== 'none') add({ type: 'subscribe', keys: event.keys });
-      if (state.role === 'follower') post({ type: 'keys', keys: event.keys });
+    },
+    'socket-flags': ({ flags }) => setFlags(flags),
+    'socket-update'({ key, record }) {
+      if (state.role === 'leader') post({ type: 'update', key, record });
+      add({ type: 'tell-update', key, record });
+    },
+    'socket-event'({ event: name, values }) {
+      if (state.role === 'leader') post({ type: 'event', event: name, values });
+      add({ type: 'tell-event', event: name, values });
+    },
+    watch({ keys }) {
+      set({ watched: withKeys(state.watched, keys) });
+      if (state.socket !== 'none') add({ type: 'subscribe', keys });
+      if (state.role === 'follower') post({ type: 'keys', keys });
       saySoon();
-      break;
-    case 'set-rooms':
-      set({ rooms: event.rooms });
+    },
+    'set-rooms'({ rooms }) {
+      set({ rooms });
       if (state.role === 'follower') sayRooms();
       else joinRooms();
-      break;
-    case 'send':
-      if (state.role === 'follower') post(event);
-      else emitAll(sendFor(state.relay, event.event, event.values, event.actAs));
-      break;
-    case 'share-changes': {
-      const { session, role } = state;
-      const { changes, isSettled } = event;
-      if (role === 'leader') post({ type: 'changes', session, isSettled, changes });
-      break;
-    }
-    case 'renew':
-      if (state.socket === 'none') break;
+    },
+    send(asked) {
+      if (state.role === 'follower') post(asked);
+      else emitAll(sendFor(state.relay, asked.event, asked.values, asked.actAs));
+    },
+    'share-changes'({ changes, isSettled }) {
+      if (state.role === 'leader') post({ type: 'changes', session: state.session, isSettled, changes });
+    },
+    renew() {
+      if (state.socket === 'none') return;
       set({ isRenewing: true });
       startGrace();
       restartSocket();
-      break;
-    case 'restart':
-      restartSocket();
-      break;
-    case 'close':
+    },
+    restart: restartSocket,
+    close() {
       if (state.role === 'follower') post({ type: 'gone', page: state.pageId });
       if (state.socket !== 'none') add({ type: 'close-socket' });
       set({ socket: 'none' });
-      break;
-    default:
-      event satisfies never;
-  }
+    },
+  };
+
+  handle(steps, event);
   return { state, effects };
 }

@@ -12,7 +12,7 @@ import {
 import type { PageChannel } from './page-channel.ts';
 import { awaitPageEnd, holdPresenceLock, type LockHolder, requestLeadership } from './page-locks.ts';
 import { readLiveMessage } from './page-messages.ts';
-import { runMachine } from './run-machine.ts';
+import { type Handlers, runMachine } from './run-machine.ts';
 import { type LiveSocket, openSocketLink, type SocketLink } from './socket-link.ts';
 
 export type LiveHandlers = {
@@ -99,59 +99,25 @@ export function openLive(options: LiveOptions): Live {
     awaited.delete(page);
   };
 
-  const perform = (effect: LiveEffect): void => {
-    switch (effect.type) {
-      case 'post':
-        channel?.post(effect.message);
-        break;
-      case 'open-socket':
-        openLink();
-        break;
-      case 'restart-socket':
-        link?.restart();
-        break;
-      case 'close-socket':
-        closeLink();
-        break;
-      case 'subscribe':
-        link?.watch(effect.keys);
-        break;
-      case 'emit':
-        link?.send(effect.event, ...effect.values);
-        break;
-      case 'await-page-end': {
-        const { page } = effect;
-        const ended = () => machine.dispatch({ type: 'page-ended', page });
-        if (locks && !awaited.has(page)) awaited.set(page, awaitPageEnd(locks, page, ended));
-        return;
-      }
-      case 'stop-awaiting':
-        stopAwaiting(effect.page);
-        break;
-      case 'tell-status':
-        handlers.onStatus(effect.isConnected);
-        break;
-      case 'tell-session':
-        handlers.onSession();
-        break;
-      case 'tell-elected':
-        handlers.onElected();
-        break;
-      case 'tell-flags':
-        handlers.onFlags(effect.flags);
-        break;
-      case 'tell-update':
-        handlers.onUpdate(effect.key, effect.record);
-        break;
-      case 'tell-event':
-        handlers.onEvent(effect.event, effect.values);
-        break;
-      case 'tell-changes':
-        handlers.onChanges(effect.changes, effect.answer);
-        break;
-      default:
-        effect satisfies never;
-    }
+  const perform: Handlers<LiveEffect> = {
+    post: ({ message }) => channel?.post(message),
+    'open-socket': openLink,
+    'restart-socket': () => link?.restart(),
+    'close-socket': closeLink,
+    subscribe: ({ keys }) => link?.watch(keys),
+    emit: ({ event, values }) => link?.send(event, ...values),
+    'await-page-end'({ page }) {
+      const ended = () => machine.dispatch({ type: 'page-ended', page });
+      if (locks && !awaited.has(page)) awaited.set(page, awaitPageEnd(locks, page, ended));
+    },
+    'stop-awaiting': ({ page }) => stopAwaiting(page),
+    'tell-status': ({ isConnected }) => handlers.onStatus(isConnected),
+    'tell-session': handlers.onSession,
+    'tell-elected': handlers.onElected,
+    'tell-flags': ({ flags }) => handlers.onFlags(flags),
+    'tell-update': ({ key, record }) => handlers.onUpdate(key, record),
+    'tell-event': ({ event, values }) => handlers.onEvent(event, values),
+    'tell-changes': ({ changes, answer }) => handlers.onChanges(changes, answer),
   };
 
   const machine = runMachine({

@@ -2,7 +2,7 @@ import type { CachedRecord } from '#sync/cached-record.ts';
 import type { SharedChanges } from '../things/shared-changes.ts';
 import type { LiveRole } from './live-state.ts';
 import { withKeys } from './page-registry.ts';
-import type { TimerEffect, TimerEvent, Transition } from './run-machine.ts';
+import { type Handlers, handle, type TimerEffect, type TimerEvent, type Transition } from './run-machine.ts';
 
 export type RecordSyncState = {
   readonly isConnected: boolean;
@@ -173,86 +173,65 @@ export function recordSyncTransition(
     if (isNews) effects.push({ type: 'share', changes, isSettled });
   };
 
-  const takeShared = ({
-    taken,
-    isCurrent,
-    isSettled,
-  }: Extract<RecordSyncEvent, { type: 'shared' }>): void => {
-    if (!isCurrent || !state.isConnected) return;
-    if (taken === undefined) {
-      ask(wanted());
-      return;
-    }
-    effects.push({ type: 'stop-timer', name: 'impatience' });
-    set({ covered: withKeys(state.covered, taken.confirmed) });
-    if (isSettled) set({ fresh: withoutKeys(state.fresh, taken.confirmed) });
-    ask(taken.unasked);
+  const endTimer: Record<RecordSyncTimer, () => void> = {
+    impatience() {
+      if (state.isConnected) ask(wanted());
+    },
+    settling() {
+      const isForAll = state.isSessionNew && role === 'leader';
+      ask([...state.fresh], isForAll ? { for: 'all', isSettled: true, isUrgent: false } : { for: 'own' });
+      set({ fresh: nothing, isSessionNew: false });
+    },
+    'take-over'() {
+      if (state.takesOverUntil === undefined) return;
+      if (now < state.takesOverUntil) ask(wanted(), { for: 'take-over' });
+      else set({ takesOverUntil: undefined });
+    },
   };
 
-  const endTimer = (name: RecordSyncTimer): void => {
-    switch (name) {
-      case 'impatience':
-        if (state.isConnected) ask(wanted());
-        break;
-      case 'settling': {
-        const isForAll = state.isSessionNew && role === 'leader';
-        ask([...state.fresh], isForAll ? { for: 'all', isSettled: true, isUrgent: false } : { for: 'own' });
-        set({ fresh: nothing, isSessionNew: false });
-        break;
-      }
-      case 'take-over':
-        if (state.takesOverUntil === undefined) break;
-        if (now < state.takesOverUntil) ask(wanted(), { for: 'take-over' });
-        else set({ takesOverUntil: undefined });
-        break;
-      default:
-        name satisfies never;
-    }
-  };
-
-  switch (event.type) {
-    case 'updated':
-      set({
-        highest: event.things.reduce((most, { revision = 0 }) => Math.max(most, revision), state.highest),
-      });
-      effects.push({ type: 'apply', things: event.things });
-      break;
-    case 'elected':
-      if (!state.hasBeenConnected || state.takesOverUntil !== undefined) break;
+  const steps: Handlers<RecordSyncEvent | TimerEvent<RecordSyncTimer>> = {
+    updated({ things }) {
+      set({ highest: things.reduce((most, { revision = 0 }) => Math.max(most, revision), state.highest) });
+      effects.push({ type: 'apply', things });
+    },
+    elected() {
+      if (!state.hasBeenConnected || state.takesOverUntil !== undefined) return;
       set({ takesOverUntil: now + takeOver.longestMs });
       ask(wanted(), { for: 'take-over' });
-      break;
-    case 'connected':
-      connect();
-      break;
-    case 'disconnected':
+    },
+    connected: connect,
+    disconnected() {
       set({ isConnected: false, takesOverUntil: undefined });
       effects.push({ type: 'stop-timer', name: 'impatience' });
       endCovered();
-      break;
-    case 'watched':
-      if (!state.isConnected) break;
-      set({ fresh: withKeys(state.fresh, event.keys) });
+    },
+    watched({ keys }) {
+      if (!state.isConnected) return;
+      set({ fresh: withKeys(state.fresh, keys) });
       startTimer('settling', settleMs);
-      break;
-    case 'asked':
-      if (event.isAsked && state.isConnected) set({ covered: withKeys(state.covered, event.keys) });
-      if (event.asking.for !== 'take-over' || state.takesOverUntil === undefined) break;
-      if (event.isAsked) startTimer('take-over', takeOver.pauseMs);
+    },
+    asked({ keys, asking, isAsked }) {
+      if (isAsked && state.isConnected) set({ covered: withKeys(state.covered, keys) });
+      if (asking.for !== 'take-over' || state.takesOverUntil === undefined) return;
+      if (isAsked) startTimer('take-over', takeOver.pauseMs);
       else set({ takesOverUntil: undefined });
-      break;
-    case 'answered':
-      share(event.changes, event.isSettled);
-      break;
-    case 'shared':
-      takeShared(event);
-      break;
-    case 'timer':
-      endTimer(event.name);
-      break;
-    default:
-      event satisfies never;
-  }
+    },
+    answered: ({ changes, isSettled }) => share(changes, isSettled),
+    shared({ taken, isCurrent, isSettled }) {
+      if (!isCurrent || !state.isConnected) return;
+      if (taken === undefined) {
+        ask(wanted());
+        return;
+      }
+      effects.push({ type: 'stop-timer', name: 'impatience' });
+      set({ covered: withKeys(state.covered, taken.confirmed) });
+      if (isSettled) set({ fresh: withoutKeys(state.fresh, taken.confirmed) });
+      ask(taken.unasked);
+    },
+    timer: ({ name }) => endTimer[name](),
+  };
+
+  handle(steps, event);
   return { state, effects };
 }
 

@@ -12,7 +12,7 @@ import {
   type RecordSyncEffect,
   recordSyncTransition,
 } from './record-sync-machine.ts';
-import { runMachine } from './run-machine.ts';
+import { type Handlers, runMachine } from './run-machine.ts';
 
 export type RecordSync = {
   onUpdate(key: string, record: WireRecord): void;
@@ -75,23 +75,11 @@ export function createRecordSync({
     return isAsked;
   };
 
-  const perform = (effect: RecordSyncEffect): void => {
-    switch (effect.type) {
-      case 'apply':
-        buffer.push(effect.things);
-        break;
-      case 'ask':
-        void ask(effect.keys, effect.asking);
-        break;
-      case 'share':
-        sharing.say(effect.changes, effect.isSettled);
-        break;
-      case 'confirm':
-        map.confirm(effect.keys, { since: 0, asOf: effect.asOf, checkedAt: clock() });
-        break;
-      default:
-        effect satisfies never;
-    }
+  const perform: Handlers<RecordSyncEffect> = {
+    apply: ({ things }) => buffer.push(things),
+    ask: ({ keys, asking }) => void ask(keys, asking),
+    share: ({ changes, isSettled }) => sharing.say(changes, isSettled),
+    confirm: ({ keys, asOf }) => map.confirm(keys, { since: 0, asOf, checkedAt: clock() }),
   };
 
   const machine = runMachine({

@@ -15,7 +15,7 @@ const setup = (perform: (effect: Effect) => void) =>
       state: count + 1,
       effects: event.type === 'timer' ? [{ type: 'say', text: event.name }] : event.effects,
     }),
-    perform,
+    perform: { say: perform },
   });
 
 const say = (text: string): Effect => ({ type: 'say', text });

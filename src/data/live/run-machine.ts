@@ -11,6 +11,16 @@ export type TimerEffect<Name extends string> =
 /** A timer ended. */
 export type TimerEvent<Name extends string> = { readonly type: 'timer'; readonly name: Name };
 
+/** What to do for each kind of event, message or effect. */
+export type Handlers<Kind extends { readonly type: string }> = {
+  readonly [Type in Kind['type']]: (of: Extract<Kind, { readonly type: Type }>) => void;
+};
+
+/** Calls the handler of this kind. */
+export function handle<Kind extends { readonly type: string }>(handlers: Handlers<Kind>, kind: Kind): void {
+  (handlers[kind.type as Kind['type']] as (of: Kind) => void)(kind);
+}
+
 export type MachineRun<State, Event> = {
   state(): State;
   /** Takes an event. One that comes out of an effect is taken after the effects before it. */
@@ -29,7 +39,7 @@ export function runMachine<State, Event, Effect extends { readonly type: string 
     state: State,
     event: Event | TimerEvent<Name>,
   ) => Transition<State, Effect | TimerEffect<Name>>;
-  perform: (effect: Effect) => void;
+  perform: Handlers<Effect>;
 }): MachineRun<State, Event> {
   let state = initial;
   let isRunning = false;
@@ -62,7 +72,7 @@ export function runMachine<State, Event, Effect extends { readonly type: string 
         state = after;
         for (const effect of effects) {
           if (isTimer(effect)) setTimer(effect);
-          else perform(effect);
+          else handle(perform, effect);
         }
       }
     } finally {
