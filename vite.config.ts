@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/chaos/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{chaos,overlays}/**/*.test.ts'],
           exclude: ['src/server/**', ...pureTests],
           maxWorkers: 2,
         },

@@ -18,7 +18,7 @@ const isForced = process.argv.includes('--force');
 const tools = ['import', 'export', 'doctor'];
 const stampName = '.build-stamp';
 
-const isSource = (path) => !/\.test\.tsx?$|\.md$/.test(path) || path.includes('/articles/');
+const isSource = (path) => !/\.test\.tsx?$|\/expected\.ts$|\.md$/.test(path) || path.includes('/articles/');
 
 /** A digest of everything a build is made of. */
 const stampOf = (folders, files) => {

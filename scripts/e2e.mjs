@@ -4,12 +4,14 @@ import { playJourneys } from './journeys.mjs';
 import { provideTestServer } from './test-server.mjs';
 
 /**
- * The browser journeys alone: `npm run test:e2e -- [--busy N] [--repeat N] [arguments of Playwright]`.
+ * The browser journeys alone: `npm run test:e2e -- [--busy N] [--repeat N] [--all] [arguments of Playwright]`.
  *
  * `--repeat 3 --busy 2` is the proof that they are steady: three times in a row beside two processes that use a core
- * each, as the landing check counts them. It stops at the first run that is not green.
+ * each, counted as in the landing check. It stops at the first run that is not green. Without `--repeat` a failure
+ * stands. `--all` looks at every overlay in every state, not only at those that changed.
  */
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((argument) => argument !== '--all');
+if (process.argv.includes('--all')) process.env.OVERLAY_STATES = 'all';
 
 /** Takes `--name N` out of the arguments. */
 const takeNumber = (name, fallback) => {
@@ -21,7 +23,7 @@ const takeNumber = (name, fallback) => {
   process.exit(2);
 };
 const busyCount = takeNumber('busy', 0);
-const repeats = takeNumber('repeat', 1);
+const repeats = takeNumber('repeat');
 
 const folder = 'node_modules/.cache/e2e';
 mkdirSync(folder, { recursive: true });
@@ -34,12 +36,17 @@ const calm = () => {
 process.on('exit', calm);
 
 let isGreen = true;
-for (let run = 1; run <= repeats && isGreen; run += 1) {
+for (let run = 1; run <= (repeats ?? 1) && isGreen; run += 1) {
   const startedAt = Date.now();
-  const { passed, failed, unsteady } = await playJourneys({ folder, args, env });
+  const { passed, failed, unsteady } = await playJourneys({
+    folder,
+    args,
+    env,
+    mayRepeat: repeats !== undefined,
+  });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(
-    `Run ${run} of ${repeats}, ${busyCount} busy: ${passed} passed, ${failed} failed, ${unsteady.length} unsteady, ${seconds} s`,
+    `Run ${run} of ${repeats ?? 1}, ${busyCount} busy: ${passed} passed, ${failed} failed, ${unsteady.length} unsteady, ${seconds} s`,
   );
   isGreen = failed === 0;
 }

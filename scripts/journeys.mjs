@@ -67,10 +67,11 @@ const readReport = (path) => {
 
 /**
  * Plays the browser journeys and prints how they went; what failed is played once more at the end, alone.
- * `folder` is for reports, `args` go to Playwright.
+ * `folder` is for reports, `args` go to Playwright; without `mayRepeat`
+ * a failure stands.
  * @returns what `countJourneys` says.
  */
-export const playJourneys = async ({ folder, args = [], env = {} }) => {
+export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = true }) => {
   const firefox = findFirefox();
   console.log(firefoxNote(firefox));
   const browsers = { CHROMIUM: provideChromium(), FIREFOX: firefox ?? 'none' };
@@ -88,7 +89,7 @@ export const playJourneys = async ({ folder, args = [], env = {} }) => {
 
   const first = await play('e2e', args, limits.all);
   let second;
-  if (isWorthAgain(first)) {
+  if (mayRepeat && isWorthAgain(first)) {
     console.log(`\n== ${first.failed.length} failed: once more, alone`);
     const list = join(folder, 'again.txt');
     writeFileSync(list, `${first.failed.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
-import { states } from '../overlays/states.ts';
+import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -12,8 +12,7 @@ const setMatch = (server: ServerProcess, { matchId }: FixtureShow, fields: Recor
   server.commit([{ table: 'Matches', id: matchId, fields }]);
 
 const openShow = async (page: Page, server: ServerProcess): Promise<FixtureShow> => {
-  const ordinary = states.find(({ name }) => name === 'ordinary')!;
-  const show = buildShow(ordinary, await readStock(server), Date.now());
+  const show = buildShow(stateNamed('ordinary'), await readStock(server), Date.now());
   await server.commit(show.changes);
   // Left over from the test before.
   await setMatch(server, show, { flip_teams: false });
@@ -97,8 +96,7 @@ test('without a server the last picture stands, also after a reload, and is righ
 
 test('a name that could be markup is text', async ({ page, league }) => {
   await openShow(page, league.server);
-  const marked = states.find(({ name }) => name === 'accents-and-markup')!;
-  const show = buildShow(marked, await readStock(league.server), Date.now());
+  const show = buildShow(stateNamed('accents-and-markup'), await readStock(league.server), Date.now());
   await league.server.commit(show.changes);
   await page.goto('/broadcast/fixture-accents-and-markup/ingame');
   await expect(bars(page).left).toContainText("O'Neil & <b>Sons</b>");

@@ -1,5 +1,5 @@
 import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
-import { states } from '../overlays/states.ts';
+import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { failFirst } from '../support/fail-first.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -10,7 +10,7 @@ const openShow = async (
   name: string,
   broadcast: Record<string, unknown> = {},
 ): Promise<FixtureShow> => {
-  const plan = states.find((state) => state.name === name)!;
+  const plan = stateNamed(name);
   // Under a name of its own: what is changed here is no state that others look at.
   const show = buildShow(
     { ...plan, name: `recovery-${name}`, broadcast: { ...plan.broadcast, ...broadcast } },

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Overlay } from '../../src/contract/overlays/overlay.ts';
 import { type OverlayPath, overlays } from '../../src/contract/overlays.ts';
-import { auditPicture } from '../overlays/audit.ts';
+import { type AuditRules, auditPicture } from '../overlays/audit.ts';
 import { buildShow, type FixtureShow, type ShowPlan } from '../overlays/build-show.ts';
+import { changedFiles, statesFor } from '../overlays/choose-states.ts';
+import { missing, missingIn, readExpected, type Seen } from '../overlays/expected.ts';
 import { fixtureId } from '../overlays/ids.ts';
 import { settle } from '../overlays/settle.ts';
-import { missing, missingIn, type Seen, type Shown } from '../overlays/shown.ts';
-import { states } from '../overlays/states.ts';
+import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { visibleTexts } from '../overlays/visible-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -21,15 +22,20 @@ const clientKey = 'overlay-fixtures';
 const shotsFolder = process.env.SHOTS;
 const shotWidth = Number(process.env.SHOTS_WIDTH ?? 1920);
 
-const prepare = async (server: ServerProcess): Promise<FixtureShow[]> => {
+/** Writes the shows of these states, and a client that shows the first of them. */
+const prepare = async (server: ServerProcess, plans: readonly ShowPlan[]): Promise<FixtureShow[]> => {
   const stock = await readStock(server);
-  const shows = states.map((state) => buildShow(state, stock, frozenAt.getTime()));
+  const shows = plans.map((plan) => buildShow(plan, stock, frozenAt.getTime()));
   await server.commit(shows.flatMap(({ changes }) => changes));
   await server.commit([
     {
       table: 'Clients',
       id: fixtureId('all', 'client'),
-      fields: { key: clientKey, name: 'Overlay fixtures', broadcast: [shows[0]!.broadcastId] },
+      fields: {
+        key: clientKey,
+        name: 'Overlay fixtures',
+        broadcast: shows.slice(0, 1).map(({ broadcastId }) => broadcastId),
+      },
     },
   ]);
   return shows;
@@ -98,17 +104,28 @@ test('the look at a picture sees what it is there for', async ({ page }) => {
   ]);
 });
 
+const rulesOf = ({ canvas, keepsSafeArea, isForHumans }: Overlay): AuditRules => ({
+  safeArea: canvas === 'viewport' ? false : (keepsSafeArea ?? true),
+  isTransparent: canvas !== 'viewport',
+  minimumTextPx: isForHumans ? undefined : 28,
+});
+
+const changed = process.env.OVERLAY_STATES === 'all' ? undefined : changedFiles();
+
 for (const path of Object.keys(overlays) as OverlayPath[]) {
   const overlay: Overlay = overlays[path];
-  test(`${path}: every state is drawn whole, in its place and without a slip`, async ({
+  const expected = await readExpected(path);
+
+  test(`${path}: its states are drawn whole, in their place and without a slip`, async ({
     page,
     league,
     problems,
   }, testInfo) => {
     test.setTimeout(120_000);
+    const plans = statesFor(path, expected, changed);
     await page.setViewportSize({ width: shotWidth, height: Math.round((shotWidth * 9) / 16) });
     await freezeClock(page);
-    const shows = await prepare(league.server);
+    const shows = await prepare(league.server, plans);
     await page.goto(`/client/${clientKey}/${addressOf(path)}?noAnimate=1`);
 
     const findings: string[] = [];
@@ -116,12 +133,8 @@ for (const path of Object.keys(overlays) as OverlayPath[]) {
       problems.length = 0;
       await putOnAir(league.server, show);
       await settle(page, show.broadcastKey);
-      const missingHere = await missingOn(page, (seen) => missingIn(path, states[place]!, seen));
-      const found = await page.evaluate(auditPicture, {
-        safeArea: overlay.canvas === 'viewport' ? false : (overlay.keepsSafeArea ?? true),
-        isTransparent: overlay.canvas !== 'viewport',
-        minimumTextPx: overlay.isForHumans ? undefined : 28,
-      });
+      const missingHere = await missingOn(page, (seen) => missingIn(expected, plans[place]!, seen));
+      const found = await page.evaluate(auditPicture, rulesOf(overlay));
       found.push(...problems, ...missingHere);
       findings.push(...found.map((finding) => `${show.name}: ${finding}`));
       if (shotsFolder || found.length > 0) {
@@ -135,55 +148,31 @@ for (const path of Object.keys(overlays) as OverlayPath[]) {
     }
     expect(findings).toEqual([]);
   });
+
+  if (!expected.options) continue;
+  const cases = expected.options.map(([query, state, shown]) => ({ query, plan: stateNamed(state), shown }));
+  test(`${path}: what its options ask for is drawn whole`, async ({ page, league, problems }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await freezeClock(page);
+    await prepare(
+      league.server,
+      cases.map(({ plan }) => plan),
+    );
+    const findings: string[] = [];
+    for (const { query, plan, shown } of cases) {
+      await page.goto(`/broadcast/fixture-${plan.name}/${addressOf(path)}?noAnimate=1&${query}`);
+      await settle(page, `fixture-${plan.name}`);
+      const missingHere = await missingOn(page, (seen) => missing(shown, plan, seen));
+      const found = await page.evaluate(auditPicture, rulesOf(overlay));
+      found.push(...problems.splice(0), ...missingHere);
+      findings.push(...found.map((finding) => `${query}: ${finding}`));
+    }
+    expect(findings).toEqual([]);
+  });
 }
 
-type OptionCase = readonly [query: string, state: string, shown: Shown];
-
-/** Options of single overlays, each drawn once. */
-const optionCases: readonly OptionCase[] = [
-  ['bracket?extended', 'ordinary', { texts: ['Semifinals', 'Foxes', 'Tidebreakers'], absent: ['Bracket'] }],
-  ['bracket?small', 'ordinary', { texts: ['FOX', 'TIDE', 'FOX', 'TIDE'], absent: ['Foxes', 'Semifinals'] }],
-  ['bracket?scale=0.6', 'ordinary', { teams: true, texts: ['Semifinals', 'Grand Final'] }],
-  ['bracket?key=match', 'elsewhere', { teams: true, texts: ['Playoffs', 'Semifinals', 'Grand Final'] }],
-  ['bracket?key=playoffs', 'elsewhere', { teams: true, texts: ['Playoffs', 'Semifinals', 'Grand Final'] }],
-  [
-    'schedule?secondary',
-    'open-places',
-    { texts: ['Schedule', 'Winner of FOX vs TIDE', 'Grand Final'], absent: ['Round 1', 'Upper Final'] },
-  ],
-  ['ingame?codes', 'ordinary', { texts: ['FOX', '1', 'TIDE', '1'], absent: ['Foxes', 'Tidebreakers'] }],
-  ['ingame?basic', 'everything', { teams: true, absent: ['1', 'Ember', 'Upper Final - First to 3'] }],
-];
-
-const elsewhere: ShowPlan = { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } };
-
-test('options: what they ask for is drawn whole', async ({ page, league, problems }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await freezeClock(page);
-  await prepare(league.server);
-  const stock = await readStock(league.server);
-  await league.server.commit(buildShow(elsewhere, stock, frozenAt.getTime()).changes);
-  const findings: string[] = [];
-  for (const [address, name, shown] of optionCases) {
-    const plan = [...states, elsewhere].find((state) => state.name === name)!;
-    const [path, query] = address.split('?');
-    await page.goto(`/broadcast/fixture-${name}/${path}?noAnimate=1&${query}`);
-    await settle(page, `fixture-${name}`);
-    const missingHere = await missingOn(page, (seen) => missing(shown, plan, seen));
-    const rules = {
-      safeArea: path === 'ingame' ? 'sides' : true,
-      isTransparent: true,
-      minimumTextPx: 28,
-    } as const;
-    const found = await page.evaluate(auditPicture, rules);
-    found.push(...problems.splice(0), ...missingHere);
-    findings.push(...found.map((finding) => `${address}: ${finding}`));
-  }
-  expect(findings).toEqual([]);
-});
-
 test('options of size, class and time, and coloured teams', async ({ page, league }) => {
-  await prepare(league.server);
+  await prepare(league.server, [stateNamed('ordinary'), stateNamed('everything')]);
   const letterPx = async (query: string): Promise<number> => {
     await page.goto(`/broadcast/fixture-ordinary/bracket?noAnimate=1&${query}`);
     await settle(page, 'fixture-ordinary');
@@ -204,7 +193,11 @@ test('options of size, class and time, and coloured teams', async ({ page, leagu
   await expect.poll(() => sponsor.innerHTML(), { timeout: 4_000 }).not.toBe(first);
 
   // Under a name of its own, since it is changed.
-  const coloured = buildShow({ ...states[0]!, name: 'coloured' }, await readStock(league.server), Date.now());
+  const coloured = buildShow(
+    { ...stateNamed('ordinary'), name: 'coloured' },
+    await readStock(league.server),
+    Date.now(),
+  );
   await league.server.commit(coloured.changes);
   const colours = { blue: '#0000fe', red: '#fe0000' };
   const id = (colour: string) => fixtureId('coloured', `${colour}side`);

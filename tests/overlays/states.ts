@@ -234,3 +234,25 @@ export const states: readonly ShowPlan[] = [
   { name: 'no-event', hasEvent: false },
   { name: 'no-event-theme', eventTheme: null },
 ];
+
+/** Looked at of every overlay in every landing check: what is usual, full, long, foreign, hard to read or missing. */
+export const coreStates: readonly string[] = [
+  'ordinary',
+  'everything',
+  'long-names',
+  'cjk',
+  'white-and-black',
+  'flipped',
+  'special-event',
+  'no-match',
+];
+
+/** Looked at through options alone: a broadcast whose bracket is not the one of its match. */
+export const elsewhere: ShowPlan = { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } };
+
+/** The state with this name. */
+export const stateNamed = (name: string): ShowPlan => {
+  const found = [...states, elsewhere].find((state) => state.name === name);
+  if (!found) throw new Error(`There is no state "${name}".`);
+  return found;
+};

@@ -16,8 +16,27 @@ type League = {
   find: (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
 };
 
-/** `league`: the real server on its own copy of the demo league; started again for each test that killed it. */
-export const test = base.extend<{ league: League; problems: string[] }, { workerServer: ServerProcess }>({
+/** Errors and console errors of a page, as they come. */
+const collectProblems = (page: Page): string[] => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  return problems;
+};
+
+/** A page that journeys share: its site is installed once. */
+type Visitor = { page: Page; problems: string[] };
+
+/**
+ * `league`: the real server on its own copy of the demo league; started again for each test that killed it.
+ * `visitor`: a page for journeys that only look; whoever used it leaves it at about:blank.
+ */
+export const test = base.extend<
+  { league: League; problems: string[] },
+  { workerServer: ServerProcess; visitor: Visitor }
+>({
   workerServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use, worker) => {
@@ -35,6 +54,15 @@ export const test = base.extend<{ league: League; problems: string[] }, { worker
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  visitor: [
+    async ({ browser, workerServer }, use) => {
+      const context = await browser.newContext({ baseURL: workerServer.url });
+      const page = await context.newPage();
+      await use({ page, problems: collectProblems(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   league: async ({ workerServer }, use) => {
     await workerServer.start();
     await use({
@@ -51,12 +79,7 @@ export const test = base.extend<{ league: League; problems: string[] }, { worker
   },
   /** Errors and console errors of the page; a journey that expects none compares it with []. */
   problems: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-    });
-    await use(problems);
+    await use(collectProblems(page));
   },
 });
 

@@ -1,39 +1,45 @@
-import { sitePages } from '#contract/site-pages.ts';
+import { sitePages } from '../../src/contract/site-pages.ts';
 import { pathOf } from './fixtures.ts';
 import type { RemoteRecord } from './server-process.ts';
 
-type Find = (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
+export type Find = (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
+
+/** A kind of page, and the address of one such page in the demo league. */
+type PageKind = { readonly name: string; readonly pathIn: (find: Find) => Promise<string> };
 
 const has = (field: string) => (record: RemoteRecord) => record[field] !== undefined;
 const lists = (field: string, atLeast: number) => (record: RemoteRecord) =>
   Array.isArray(record[field]) && record[field].length >= atLeast;
 
-/** One address of every page that a visitor may open, on the demo league. */
-export const everyPage = async (find: Find): Promise<{ name: string; path: string }[]> => {
-  const event = await find('Events', (record) => has('in_progress')(record) && has('subdomain')(record));
-  const team = await find('Teams', lists('matches', 2));
-  const player = await find('Players', lists('member_of', 1));
-  const played = await find('Matches', (record) => record.score_1 !== undefined && lists('maps', 3)(record));
-  const special = await find('Matches', has('special_event'));
-  const placeholder = await find('Matches', has('placeholder_teams'));
-  const news = await find('News', has('enabled'));
-  const recordOf: Readonly<Record<string, RemoteRecord>> = {
-    Events: event,
-    Teams: team,
-    Players: player,
-    Matches: played,
-    News: news,
-  };
-  const open = sitePages.filter((page) => page.access === undefined && !page.isUnindexed);
-  return [
-    ...open.map(({ name, path, record }) => {
-      if (record === undefined) return { name, path };
-      const found = recordOf[record.table];
-      const part = record.table === 'News' ? String(found?.slug) : found?.id.slice(3);
-      return { name, path: path.replace(/:\w+/, part ?? '') };
-    }),
-    { name: 'special match', path: pathOf('match', special) },
-    { name: 'placeholder match', path: pathOf('match', placeholder) },
-    { name: 'not found', path: '/no-such-page' },
-  ];
+/** Which record of a table its pages are looked at with. */
+const fits: Readonly<Record<string, (record: RemoteRecord) => boolean>> = {
+  Events: (record) => has('in_progress')(record) && has('subdomain')(record),
+  Teams: lists('matches', 2),
+  Players: lists('member_of', 1),
+  Matches: (record) => has('score_1')(record) && lists('maps', 3)(record),
+  News: has('enabled'),
 };
+
+const matchWith = (field: string) => async (find: Find) =>
+  pathOf('match', await find('Matches', has(field)));
+
+/** Every page that a visitor may open, and matches of the other kinds. */
+export const pageKinds: readonly PageKind[] = [
+  ...sitePages
+    .filter((page) => page.access === undefined && !page.isUnindexed)
+    .map(({ name, path, record }) => ({
+      name,
+      pathIn: async (find: Find) => {
+        if (record === undefined) return path;
+        const found = await find(record.table, fits[record.table]);
+        return path.replace(/:\w+/, record.table === 'News' ? String(found.slug) : found.id.slice(3));
+      },
+    })),
+  { name: 'special match', pathIn: matchWith('special_event') },
+  { name: 'placeholder match', pathIn: matchWith('placeholder_teams') },
+  { name: 'not found', pathIn: async () => '/no-such-page' },
+];
+
+/** Every kind of page with its address. */
+export const everyPage = (find: Find): Promise<{ name: string; path: string }[]> =>
+  Promise.all(pageKinds.map(async ({ name, pathIn }) => ({ name, path: await pathIn(find) })));

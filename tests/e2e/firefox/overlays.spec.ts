@@ -1,5 +1,5 @@
 import { buildShow } from '../../overlays/build-show.ts';
-import { states } from '../../overlays/states.ts';
+import { stateNamed } from '../../overlays/states.ts';
 import { readStock } from '../../overlays/stock.ts';
 import { expect, test, waitForWorker } from '../../support/fixtures.ts';
 import { openProducer } from '../../support/producer-socket.ts';
@@ -17,11 +17,7 @@ test('ingame draws, follows a score, and keeps its picture without a server', as
   problems,
 }) => {
   const { server } = league;
-  const show = buildShow(
-    states.find(({ name }) => name === 'ordinary')!,
-    await readStock(server),
-    Date.now(),
-  );
+  const show = buildShow(stateNamed('ordinary'), await readStock(server), Date.now());
   await server.commit(show.changes);
   const setScore = (score: number) =>
     server.commit([{ table: 'Matches', id: show.matchId, fields: { score_1: score } }]);

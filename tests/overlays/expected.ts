@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ordinaryTeams, type ShowPlan } from './build-show.ts';
+
+/** What must be seen of an overlay. */
+export type Shown = {
+  /** Texts in this order, others between them. */
+  readonly texts?: readonly string[];
+  readonly absent?: readonly string[];
+  /** Each team of the state, by its name or code, and the logos of those that have one. */
+  readonly teams?: boolean;
+  /** At least so many. */
+  readonly pictures?: number;
+};
+
+export type Seen = { readonly texts: readonly string[]; readonly pictures: number };
+
+/** What an overlay shows; the default export of `expected.ts` in its folder. */
+export type Expected = {
+  /** In a state that is not named below. */
+  readonly usual: Shown | 'nothing';
+  /** By the names of tests/overlays/states.ts. */
+  readonly states?: Readonly<Record<string, Shown | 'nothing'>>;
+  /** The states that every landing check looks at, when `coreStates` does not fit. About eight. */
+  readonly core?: readonly string[];
+  /** Every landing check looks at all states: the host and the shared parts are seen through these overlays. */
+  readonly isReference?: boolean;
+  /** What its own options ask for: a query, the state it is drawn in, and what must be seen. */
+  readonly options?: readonly (readonly [query: string, state: string, shown: Shown])[];
+};
+
+/** Folder of an overlay: its path without a `:name` at the end. */
+export const folderOf = (path: string): string => join('src', 'overlays', path.replace(/\/:.*$/, ''));
+
+/** What is expected of the overlay with this path. Each has the file, also when it shows nothing by itself. */
+export const readExpected = async (path: string): Promise<Expected> => {
+  const file = resolve(folderOf(path), 'expected.ts');
+  if (!existsSync(file)) throw new Error(`${file} is missing: what does the overlay show?`);
+  return ((await import(pathToFileURL(file).href)) as { default: Expected }).default;
+};
+
+/** What is missing on a picture or too much on it, in words. */
+export const missingIn = ({ usual, states = {} }: Expected, plan: ShowPlan, seen: Seen): string[] => {
+  const own = states[plan.name] ?? usual;
+  if (own === 'nothing' || usual === 'nothing')
+    return seen.texts.length + seen.pictures > 0 ? [`shows ${seen.texts.join(', ') || 'pictures'}`] : [];
+  return missing({ teams: usual.teams ?? false, ...own }, plan, seen);
+};
+
+/** What of this cannot be seen. */
+export const missing = (shown: Shown, plan: ShowPlan, { texts, pictures }: Seen): string[] => {
+  const found: string[] = [];
+  let at = -1;
+  for (const text of shown.texts ?? []) {
+    at = texts.indexOf(text, at + 1);
+    if (at >= 0) continue;
+    found.push(`"${text}" is missing in: ${texts.join(', ')}`);
+    break;
+  }
+  const tooMuch = (shown.absent ?? []).filter((text) => texts.includes(text));
+  found.push(...tooMuch.map((text) => `shows "${text}"`));
+  const teams = shown.teams ? (plan.teams ?? ordinaryTeams) : [];
+  for (const { fields } of teams)
+    if (![fields.name, fields.code].some((name) => texts.some((text) => text === name)))
+      found.push(`the team ${String(fields.name)} is missing`);
+  const wanted = shown.pictures ?? teams.filter(({ theme, logo }) => theme && logo !== undefined).length;
+  if (pictures < wanted) found.push(`${pictures} of ${wanted} pictures`);
+  return found;
+};
