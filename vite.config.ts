@@ -81,13 +81,21 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{chaos,overlays}/**/*.test.ts'],
           exclude: ['src/server/**', ...pureTests],
+          // A test waits for what it means, not for a clock: a busy machine may take its time.
+          testTimeout: 30_000,
           maxWorkers: 2,
         },
       },
       {
         extends: true,
         // Nothing here keeps anything between tests, so that 200 files need no world of their own each.
-        test: { name: 'unit-rules', include: pureTests, isolate: false, maxWorkers: 2 },
+        test: {
+          name: 'unit-rules',
+          include: pureTests,
+          isolate: false,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
       },
       {
         extends: true,

@@ -71,19 +71,20 @@ const chaos = (runs) => {
 
 const nothing = async () => {};
 
+// Two cores, two lanes of about the same length: the database tests wait most of the time.
 await sideBySide(
-  inTurn(check('types', 'npx', ['tsc', '-b']), vitest('unit', 'unit*')),
+  inTurn(testServer, vitest('integration', 'integration')),
   inTurn(
+    check('types', 'npx', ['tsc', '-b']),
     check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
     check('dead code', 'npx', ['knip']),
+    vitest('unit', 'unit*'),
     check('build', 'node', ['scripts/build.mjs']),
     check('size budgets', 'node', ['scripts/sizes.mjs']),
     check('overlays run in Chromium 103', 'node', ['scripts/chromium-floor.mjs']),
-    testServer,
+    process.env.DATABASE_URL ? vitest('cluster', 'cluster') : nothing,
   ),
 )();
-await vitest('integration', 'integration')();
-await (process.env.DATABASE_URL ? vitest('cluster', 'cluster') : nothing)();
 // Alone: what they promise within a second would come late beside anything else.
 await journeys();
 await (process.env.CHAOS_RUNS ? chaos(process.env.CHAOS_RUNS) : nothing)();

@@ -1,26 +1,28 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createContractServer, recordId } from '../support/contract-server.ts';
+import { type ContractServer, createContractServer, recordId } from '../support/contract-server.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
 
-const server = createContractServer(19013);
-afterAll(() => server.dispose());
+/** Two at a time: most of a round is a server that starts. */
+const servers = [createContractServer(19013), createContractServer(19025)];
+afterAll(() => Promise.all(servers.map((server) => server.dispose())));
 
-const rounds = 20;
+const rounds = 10;
 const matches = Array.from({ length: 4 }, (_, index) => recordId('match', index + 1));
 
-/** What the server has acknowledged: the highest score of each match, and the teams made and deleted. */
-const acknowledged = {
+/** What a server has acknowledged: the highest score of each match, and the teams made and deleted. */
+const createAcknowledged = () => ({
   scores: new Map<string, number>(),
   teams: new Set<string>(),
   deleted: new Set<string>(),
   sequence: 0,
   commitCount: 0,
-};
-let nextScore = 1;
-let nextTeam = 1;
+  nextScore: 1,
+  nextTeam: 1,
+});
+type Acknowledged = ReturnType<typeof createAcknowledged>;
 
 /** Writers that commit one change after another until the server is gone. */
-const write = async (): Promise<void> => {
+const write = async (server: ContractServer, acknowledged: Acknowledged): Promise<void> => {
   const untilRefused = async (step: () => Promise<{ sequence: number }>): Promise<void> => {
     try {
       for (;;) {
@@ -33,13 +35,13 @@ const write = async (): Promise<void> => {
     }
   };
   const setScore = (match: string) => async () => {
-    const score = nextScore++;
+    const score = acknowledged.nextScore++;
     const result = await server.commit([{ table: 'Matches', id: match, fields: { score_1: score } }]);
     acknowledged.scores.set(match, score);
     return result;
   };
   const makeTeam = async () => {
-    const id = recordId('team', nextTeam++);
+    const id = recordId('team', acknowledged.nextTeam++);
     const result = await server.commit([
       { table: 'Teams', id, fields: { name: `Team ${id}`, matches: [matches[0]] } },
     ]);
@@ -47,7 +49,7 @@ const write = async (): Promise<void> => {
     return result;
   };
   const makeAndDelete = async () => {
-    const id = recordId('gone', nextTeam++);
+    const id = recordId('gone', acknowledged.nextTeam++);
     await server.commit([{ table: 'Teams', id, fields: { name: `Gone ${id}` } }]);
     const result = await server.commit([{ table: 'Teams', id, isDeleted: true }]);
     acknowledged.deleted.add(id);
@@ -60,7 +62,11 @@ const write = async (): Promise<void> => {
   ]);
 };
 
-const losses = (foundMatches: RemoteRecord[], foundTeams: RemoteRecord[]): string[] => {
+const losses = (
+  acknowledged: Acknowledged,
+  foundMatches: RemoteRecord[],
+  foundTeams: RemoteRecord[],
+): string[] => {
   const scoreOf = new Map(foundMatches.map((match) => [match.id, Number(match.score_1)]));
   const teams = new Map(foundTeams.map((team) => [team.id, team]));
   const linked = new Set(foundMatches.find(({ id }) => id === matches[0])?.teams as string[] | undefined);
@@ -74,24 +80,32 @@ const losses = (foundMatches: RemoteRecord[], foundTeams: RemoteRecord[]): strin
 };
 
 describe('a server killed in the middle of its writes', () => {
-  it(`has every acknowledged change after each of ${rounds} kills`, async () => {
-    await server.start();
-    await server.commit(matches.map((id) => ({ table: 'Matches', id, fields: { first_to: 3 } })));
-    for (let round = 1; round <= rounds; round += 1) {
-      const before = acknowledged.commitCount;
-      const writing = write();
-      // Each time at another point of the work: after some acknowledgements and a little more.
-      await expect
-        .poll(() => acknowledged.commitCount, { interval: 1, timeout: 30_000 })
-        .toBeGreaterThanOrEqual(before + 1 + 2 * round);
-      await new Promise((resolve) => setTimeout(resolve, round % 5));
-      await server.kill();
-      await writing;
+  it.concurrent.for(servers.map((server, place) => ({ server, place })))(
+    `has every acknowledged change after each of ${rounds} kills ($place)`,
+    { timeout: 400_000 },
+    async ({ server, place }, { expect }) => {
+      const acknowledged = createAcknowledged();
       await server.start();
-      const { sequence } = await (await fetch(`${server.url}/health`)).json();
-      expect(sequence).toBeGreaterThanOrEqual(acknowledged.sequence);
-      expect(losses(await server.list('Matches'), await server.list('Teams')), `round ${round}`).toEqual([]);
-    }
-    expect(acknowledged.commitCount).toBeGreaterThan(2 * rounds);
-  }, 400_000);
+      await server.commit(matches.map((id) => ({ table: 'Matches', id, fields: { first_to: 3 } })));
+      // Each time at another point of the work: after some acknowledgements and a little more.
+      for (let round = 1 + place; round <= 2 * rounds; round += 2) {
+        const before = acknowledged.commitCount;
+        const writing = write(server, acknowledged);
+        await expect
+          .poll(() => acknowledged.commitCount, { interval: 1, timeout: 30_000 })
+          .toBeGreaterThanOrEqual(before + 1 + 2 * round);
+        await new Promise((resolve) => setTimeout(resolve, round % 5));
+        await server.kill();
+        await writing;
+        await server.start();
+        const { sequence } = await (await fetch(`${server.url}/health`)).json();
+        expect(sequence).toBeGreaterThanOrEqual(acknowledged.sequence);
+        expect(
+          losses(acknowledged, await server.list('Matches'), await server.list('Teams')),
+          `round ${round}`,
+        ).toEqual([]);
+      }
+      expect(acknowledged.commitCount).toBeGreaterThan(2 * rounds);
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
+import { settle } from '../overlays/settle.ts';
 import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { untilFilesKept, untilStored } from '../support/kept.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 /** How long bars stay closed after a flip (overlays-live, ingame). */
@@ -30,7 +32,8 @@ const bars = (page: Page) => ({
 test('a flip closes both bars over the old order and opens them swapped', async ({ page, league }) => {
   const show = await openShow(page, league.server);
   const { left, right } = bars(page);
-  await page.waitForTimeout(1_000);
+  // The bars have come in.
+  await settle(page, show.broadcastKey);
   // Which names were ever to be read on the left, and when.
   await page.evaluate(() => {
     const startedAt = performance.now();
@@ -65,13 +68,14 @@ test('a score that changes many times ends on the right number, standing still',
   }
   await setMatch(league.server, show, { score_1: 2 });
   await expect(leftScore).toHaveText('2');
-  await page.waitForTimeout(600);
-  const end = await leftScore.evaluate((element) => ({
-    transform: getComputedStyle(element).transform,
-    animations: element.getAnimations().length,
-    leaving: getComputedStyle(element.nextElementSibling!).visibility,
-  }));
-  expect(end).toEqual({ transform: 'none', animations: 0, leaving: 'hidden' });
+  const readEnd = () =>
+    leftScore.evaluate((element) => ({
+      transform: getComputedStyle(element).transform,
+      animations: element.getAnimations().length,
+      leaving: getComputedStyle(element.nextElementSibling!).visibility,
+    }));
+  await expect.poll(readEnd).toEqual({ transform: 'none', animations: 0, leaving: 'hidden' });
+  await expect(leftScore).toHaveText('2');
 });
 
 test('without a server the last picture stands, also after a reload, and is right again when it is back', async ({
@@ -83,7 +87,8 @@ test('without a server the last picture stands, also after a reload, and is righ
   await setMatch(league.server, show, { score_1: 1 });
   await expect(leftScore).toHaveText('1');
   await waitForWorker(page);
-  await page.waitForTimeout(3_000);
+  await untilFilesKept(page);
+  await untilStored(page, show.matchId, 'score_1', 1);
   await league.server.kill();
   await expect(left).toContainText('Foxes');
   await page.reload();

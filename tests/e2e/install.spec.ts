@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright/test';
 import { openAlteringProxy, release } from '../support/altering-proxy.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { untilStored } from '../support/kept.ts';
 
 /** An ordinary profile on disk: private windows count as not installable. */
 const withProfile = async (
@@ -41,7 +42,8 @@ test('the installed app starts with no network, in a new window after the browse
   await page.goto(workerServer.url);
   await waitForWorker(page);
   await expect(page.getByRole('region', { name: 'Upcoming Matches' })).toBeVisible();
-  await page.waitForTimeout(2_500);
+  const shown = await page.locator('main a[href^="/match/"]').first().getAttribute('href');
+  await untilStored(page, `rec${shown?.split('/').at(-1)}`);
   await first.close();
 
   const later = await chromium.launchPersistentContext(folder, { ...launchOptions });

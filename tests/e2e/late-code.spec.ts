@@ -1,5 +1,5 @@
 import { failFirst } from '../support/fail-first.ts';
-import { calm, expect, test } from '../support/fixtures.ts';
+import { calm, expect, passTime, test } from '../support/fixtures.ts';
 import { openFresh } from '../support/match-editor-journey.ts';
 import { openOverlayShow } from '../support/overlay-show.ts';
 
@@ -11,11 +11,12 @@ test('what a page can do without takes nothing with it when its code does not co
   league,
 }) => {
   await page.route(/\/assets\/(Toaster|EditorBelow|actions|press)-/, (route) => route.abort());
+  await page.clock.install();
   await openFresh(page, league);
   const name = page.getByLabel('Custom name');
   await name.fill('Kept while typing');
   await page.getByRole('button', { name: /^Save details/ }).click();
-  await page.waitForTimeout(2_000);
+  await passTime(page, 2_000);
   await expect(name).toHaveValue('Kept while typing');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
@@ -56,11 +57,12 @@ for (const [what, address] of [
 ] as const) {
   test(`a page whose ${what} does not come says so, and opens by itself`, async ({ page, league }) => {
     await page.route(address, (route) => route.abort());
+    await page.clock.install();
     await page.goto('/events');
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByText(/^It opens by itself/)).toBeVisible();
     await league.server.kill();
-    await page.waitForTimeout(2_000);
+    await passTime(page, 2_000);
     await page.unroute(address);
     await league.server.start();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible({ timeout: 40_000 });

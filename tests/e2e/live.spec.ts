@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { expect, passTime, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { untilStored } from '../support/kept.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 import { shownAt } from '../support/shown-at.ts';
+import { socketsOf } from '../support/sockets-of.ts';
 
 /** How long a missed change may take to show once the server answers again (architecture, section 15). */
 const catchUpMs = 2_000;
@@ -30,6 +32,10 @@ const prepare = async (page: Page, server: ServerProcess, match: RemoteRecord): 
   return { match, show, change };
 };
 
+/** Some page of this browser has its connection: changes come by themselves. */
+const untilListening = (server: ServerProcess) =>
+  expect.poll(() => socketsOf(server), { timeout: 10_000 }).toBeGreaterThan(0);
+
 /** Milliseconds from now until the page shows the score. */
 const timeUntil = async (page: Page, score: number): Promise<number> => {
   const startedAt = Date.now();
@@ -46,7 +52,7 @@ test('a change on the server shows on the open page without a reload, in the row
   );
   const { change, show } = await prepare(page, league.server, match);
   const [event] = match.event as string[];
-  await page.waitForTimeout(1_500);
+  await untilListening(league.server);
   await change(1);
   await show(1);
   let points = 1;
@@ -78,23 +84,25 @@ test('a change missed during a 10 s cut shows within 2 s of the return', async (
   league,
 }) => {
   const match = await league.find('Matches', twoTeams);
+  await page.clock.install();
   const { change } = await prepare(page, league.server, match);
   await waitForWorker(page);
-  await page.waitForTimeout(1_000);
+  await untilListening(league.server);
   await context.setOffline(true);
   await change(1);
-  await page.waitForTimeout(10_000);
+  await passTime(page, 10_000);
   await context.setOffline(false);
   expect(await timeUntil(page, 1)).toBeLessThan(catchUpMs);
 });
 
 test('a change made while the server was killed shows within 2 s of its answer', async ({ page, league }) => {
   const match = await league.find('Matches', twoTeams);
+  await page.clock.install();
   const { change } = await prepare(page, league.server, match);
   await waitForWorker(page);
-  await page.waitForTimeout(1_000);
+  await untilListening(league.server);
   await league.server.kill();
-  await page.waitForTimeout(4_000);
+  await passTime(page, 4_000);
   await league.server.start();
   await change(1);
   expect(await timeUntil(page, 1)).toBeLessThan(catchUpMs);
@@ -108,7 +116,7 @@ test('a page opened while the server is down draws its copy and catches up when 
   const match = await league.find('Matches', twoTeams);
   const { change } = await prepare(page, league.server, match);
   await waitForWorker(page);
-  await page.waitForTimeout(1_500);
+  await untilStored(page, match.id, 'score_1', 0);
   await page.close();
   await league.server.kill();
   const later = await context.newPage();
@@ -129,7 +137,7 @@ test('all pages of a browser share one socket, and the others go on when its pag
   context.on('page', (opened) => opened.on('websocket', () => sockets.add(opened)));
   page.on('websocket', () => sockets.add(page));
   const { change } = await prepare(page, league.server, match);
-  await page.waitForTimeout(1_500);
+  await untilListening(league.server);
   const second = await context.newPage();
   await second.goto(pathOf('match', match));
   const third = await context.newPage();

@@ -1,4 +1,5 @@
 import { calm, expect, pathOf, test, waitForDrawing, waitForWorker } from '../support/fixtures.ts';
+import { untilStored } from '../support/kept.ts';
 import { everyPage } from '../support/pages.ts';
 
 test.use(calm);
@@ -15,8 +16,8 @@ test('every page once visited opens again with no network', async ({ page, conte
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     headings.set(name, await page.locator('main h1').first().innerText());
   }
-  // Records are written behind the drawing; give the last page's writes their moment.
-  await page.waitForTimeout(1_000);
+  // Records are written behind the drawing, those of the last page last.
+  await untilStored(page, `rec${pages.at(-1)?.path.split('/')[2]}`);
   await context.setOffline(true);
   const shown = new Map<string, string>();
   for (const { name, path } of pages) {

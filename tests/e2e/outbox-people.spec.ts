@@ -36,6 +36,7 @@ test('nobody else who signs in on the device sends what the first person left wa
 
   await signIn(context, other);
   const theirs = await context.newPage();
+  await theirs.clock.install();
   await openEditor(theirs, match);
   await expect(theirs.getByLabel('Custom name')).toHaveValue('Before');
   await theirs.getByLabel('Forfeit reason').fill('Of the other person');
@@ -45,7 +46,8 @@ test('nobody else who signs in on the device sends what the first person left wa
     .poll(async () => valuesOf(await seen(), match.id, 'forfeit_reason', other.id), patience)
     .toEqual(['Of the other person']);
   await expect(theirs.getByRole('button', { name: /^Changes not done yet/ })).toBeHidden();
-  await theirs.waitForTimeout(3_000);
+  // Longer than a page waits before it tries again by itself.
+  await theirs.clock.runFor(31_000);
   const log = await seen();
   expect(log.filter(({ after }) => after.custom_name === 'Of the first person')).toEqual([]);
   expect(await waitingIn(theirs)).toHaveLength(1);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { firstViewElementId } from '../../src/contract/first-view-element.ts';
 import { openAlteringProxy, release } from '../support/altering-proxy.ts';
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { expect, passTime, test, waitForWorker } from '../support/fixtures.ts';
+import { untilFilesKept, untilStored } from '../support/kept.ts';
 import { asSource } from '../support/obsstudio.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
@@ -336,7 +337,7 @@ test('the built-in stinger covers the cut once per activation and is gone after 
 });
 
 test('an overlay once visited opens again with server and network off', async ({ page, context, league }) => {
-  const { path, firstKey } = await clientOf(league);
+  const { client, path, firstKey } = await clientOf(league);
   await page.goto(`${path}/custom?title=Stays`);
   await waitForWorker(page);
   await expect(page.getByText('Stays')).toBeVisible();
@@ -346,7 +347,8 @@ test('an overlay once visited opens again with server and network off', async ({
       page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url).join()),
     )
     .toMatch(/overlay-custom/);
-  await page.waitForTimeout(1_500);
+  await untilFilesKept(page);
+  await untilStored(page, client.id);
   await league.server.kill();
   await context.setOffline(true);
   const startedAt = Date.now();
@@ -434,6 +436,7 @@ test('the page reports itself, and reloads on request only when it is off air', 
 test('a new version is taken without a word, when the page is off air', async ({ page, league }) => {
   const { path } = await clientOf(league);
   const proxy = await openAlteringProxy(league.server.url);
+  await page.clock.install();
   const source = await asSource(page);
   await page.goto(`${proxy.url}${path}/custom?title=Version`);
   await source.setActive(true);
@@ -449,7 +452,7 @@ test('a new version is taken without a word, when the page is off air', async ({
       },
     )
     .toBe(true);
-  await page.waitForTimeout(2_500);
+  await passTime(page, 2_500);
   expect(await isStillHere()).toBe(true);
   await expect(page.getByText('Version', { exact: true })).toBeVisible();
   await source.setActive(false);

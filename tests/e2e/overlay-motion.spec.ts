@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { settle } from '../overlays/settle.ts';
 import { openAlteringProxy, release } from '../support/altering-proxy.ts';
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { expect, passTime, test, waitForWorker } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
 import { openOverlayShow } from '../support/overlay-show.ts';
 
@@ -75,7 +75,9 @@ test('a piece enters also when the page leaves the air and is back within a fram
       }
     }, states);
   await tell(true);
-  await page.waitForTimeout(2_000);
+  // It has come in.
+  await expect.poll(() => page.evaluate(isMoving, '[data-open]'), { intervals: [20] }).toBe(true);
+  await expect.poll(() => page.evaluate(isMoving, '[data-open]')).toBe(false);
   await tell(false, true);
   await expect.poll(() => page.evaluate(isMoving, '[data-open]'), { intervals: [20] }).toBe(true);
 });
@@ -131,6 +133,7 @@ test('the title of ingame names its match', async ({ page, league }) => {
 test('a page for people takes a new version when they want it, or look away', async ({ page, league }) => {
   const show = await openOverlayShow(league.server);
   const proxy = await openAlteringProxy(league.server.url);
+  await page.clock.install();
   await page.goto(`${proxy.url}${show.pathOf('tally-viewer')}`);
   await waitForWorker(page);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
@@ -138,7 +141,7 @@ test('a page for people takes a new version when they want it, or look away', as
   await release(proxy, page);
   const offer = page.getByRole('button', { name: 'Load new version' });
   await expect(offer).toBeVisible({ timeout: 15_000 });
-  await page.waitForTimeout(2_500);
+  await passTime(page, 2_500);
   expect(await isStillHere()).toBe(true);
   await offer.click();
   // The old worker ends what it is doing before it hands over.

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
 import { chromium } from 'playwright/test';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { untilFilesKept } from '../support/kept.ts';
 import { asSource } from '../support/obsstudio.ts';
 import { openOverlayShow, readPicture, survivors } from '../support/overlay-show.ts';
 import { pictureDifference } from '../support/picture-difference.ts';
 import { openPullableLink } from '../support/pullable-link.ts';
-import type { ServerProcess } from '../support/server-process.ts';
 import { shownAt } from '../support/shown-at.ts';
+import { socketsOf } from '../support/sockets-of.ts';
 
 /** How long a missed change may take to show once the server can be reached again (architecture, section 15). */
 const catchUpMs = 2_000;
@@ -83,9 +84,6 @@ const collectExceptions = (page: Page): string[] => {
   return exceptions;
 };
 
-const socketsOf = async (server: ServerProcess): Promise<number> =>
-  Number(/^grandstand_sockets (\d+)/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
-
 const score = '[data-testid="team-bar-left"] [data-testid="rolling-number"]';
 const expectScore = (page: Page, value: number, timeout = bootMs) =>
   expect(page.locator(score)).toHaveText(String(value), { timeout });
@@ -111,8 +109,7 @@ test('killed and started again without server or network, every overlay has its 
       await waitForWorker(page);
       pictures[survivor.name] = await lookAt(page, survivor);
     }
-    // What came past the worker is kept a moment after the first picture.
-    await first.context.pages()[0]!.waitForTimeout(5_000);
+    for (const page of first.context.pages()) if (page.url() !== 'about:blank') await untilFilesKept(page);
     await first.kill();
 
     const boot = async ({ context }: Software): Promise<void> => {
@@ -162,7 +159,7 @@ test('a page that opens while the server is down shows what its neighbour heard 
   await page.goto(show.pathOf('ingame'));
   await expectScore(page, 1, 10_000);
   await waitForWorker(page);
-  await page.waitForTimeout(4_000);
+  await untilFilesKept(page);
   await show.setScore(2);
   await expectScore(page, 2);
   await league.server.kill();
@@ -191,7 +188,7 @@ test('what a source on air missed it shows within 2 s, without an exception or a
   await source.setActive(true);
   await expectScore(page, 1, 10_000);
   await waitForWorker(page);
-  await page.waitForTimeout(2_000);
+  await untilFilesKept(page);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
   const late: Record<string, number> = {};
   const timed = async (what: string, value: number): Promise<void> => {
@@ -245,7 +242,7 @@ test('12 overlays share a socket; when its page crashes or closes, the others go
       pages.push(opened);
     };
     await open();
-    await pages[0]!.waitForTimeout(2_000);
+    await expect.poll(() => socketsOf(server), { timeout: 10_000 }).toBe(1);
     while (pages.length < 12) await Promise.all([open(), open()].slice(0, 12 - pages.length));
     await pages[0]!.waitForTimeout(3_000);
     expect(await socketsOf(server)).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { untilStored } from '../support/kept.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
 
 test.use(calm);
@@ -123,7 +124,7 @@ test('signed in stays signed in offline, and what was saved meanwhile is sent af
   await waitForWorker(page);
   await page.reload();
   await expect(page.getByLabel('Overwatch Role')).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await untilStored(page, player.id);
   await context.setOffline(true);
   await page.reload();
   await expect(account(page, player)).toBeVisible();

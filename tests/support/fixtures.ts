@@ -105,6 +105,14 @@ export const waitForWorker = async (page: Page): Promise<void> => {
 export const waitForDrawing = (page: Page): Promise<void> =>
   expect(page.locator('#root:not([inert])')).toHaveCount(1);
 
+/**
+ * Lets so many ms pass by the page's clock, whose timers come due in their order; after `page.clock.install()`. What a
+ * timer asked of the network has its moment to fail or answer before the next comes due.
+ */
+export const passTime = async (page: Page, ms: number): Promise<void> => {
+  for (let passed = 0; passed < ms; passed += 250) await page.clock.runFor(Math.min(250, ms - passed));
+};
+
 /** Path of a record's page. */
 export const pathOf = (type: string, record: RemoteRecord, child = ''): string =>
   `/${type}/${record.id.slice(3)}${child ? `/${child}` : ''}`;

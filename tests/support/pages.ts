@@ -1,4 +1,4 @@
-import { sitePages } from '../../src/contract/site-pages.ts';
+import { sitePages } from '#contract/site-pages.ts';
 import { pathOf } from './fixtures.ts';
 import type { RemoteRecord } from './server-process.ts';
 
@@ -20,8 +20,7 @@ const fits: Readonly<Record<string, (record: RemoteRecord) => boolean>> = {
   News: has('enabled'),
 };
 
-const matchWith = (field: string) => async (find: Find) =>
-  pathOf('match', await find('Matches', has(field)));
+const matchWith = (field: string) => async (find: Find) => pathOf('match', await find('Matches', has(field)));
 
 /** Every page that a visitor may open, and matches of the other kinds. */
 export const pageKinds: readonly PageKind[] = [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, pathOf, test, waitForWorker } from '../../support/fixtures.ts';
+import { untilStored } from '../../support/kept.ts';
 import type { RemoteRecord, ServerProcess } from '../../support/server-process.ts';
 
 /** Firefox has no Background Sync: what waits must be sent by the page itself. */
@@ -48,7 +49,7 @@ test('a match edited while the server is away is sent once when it is back', asy
   await expect(vod).toHaveValue('https://example.org/before');
   await waitForWorker(page);
   expect(await page.evaluate(() => 'SyncManager' in window)).toBe(false);
-  await page.waitForTimeout(1_000);
+  await untilStored(page, match.id, 'vod', 'https://example.org/before');
   const since = await sequenceOf(server);
 
   await server.kill();
@@ -79,7 +80,7 @@ test('what waits is sent by the next page that opens, when the one that made it 
   await signIn(page, player, '/profile');
   await expect(page.getByLabel('Overwatch Role')).toBeVisible();
   await waitForWorker(page);
-  await page.waitForTimeout(1_000);
+  await untilStored(page, player.id);
   const since = await sequenceOf(server);
   await server.kill();
   const role = player.role === 'Flex' ? 'Tank' : 'Flex';

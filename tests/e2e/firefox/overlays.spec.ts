@@ -2,6 +2,7 @@ import { buildShow } from '../../overlays/build-show.ts';
 import { stateNamed } from '../../overlays/states.ts';
 import { readStock } from '../../overlays/stock.ts';
 import { expect, test, waitForWorker } from '../../support/fixtures.ts';
+import { untilFilesKept, untilStored } from '../../support/kept.ts';
 import { openProducer } from '../../support/producer-socket.ts';
 
 /** People look at overlays and carry tallies in any browser. */
@@ -30,8 +31,8 @@ test('ingame draws, follows a score, and keeps its picture without a server', as
   await waitForWorker(page);
   await setScore(2);
   await expect(score).toHaveText('2');
-  // Files that came before the worker are kept a moment after the first picture.
-  await page.waitForTimeout(4_500);
+  await untilFilesKept(page);
+  await untilStored(page, show.matchId, 'score_1', 2);
   expect(problems).toEqual([]);
 
   await server.kill();
