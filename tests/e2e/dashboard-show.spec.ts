@@ -104,7 +104,7 @@ test('the header: both clocks, preview and program, and a switch of the broadcas
     await expect(dialog).toBeHidden();
     await expect(question).toBeHidden();
     await expect(chip).toContainText('Lantern Cup Second Stream');
-    await expect.poll(chosen, { timeout: 5_000 }).toBe(second);
+    await expect.poll(chosen).toBe(second);
   });
   await expect(page.getByRole('button', { name: /^Local / })).not.toContainText('device', {
     timeout: 20_000,
@@ -168,7 +168,7 @@ test('modules hold what they say: implications, the bracket at three quarters, s
     const before = await stored();
     for (const wanted of [!before, before]) {
       await toggle.click();
-      await expect.poll(stored, { timeout: 5_000 }).toBe(wanted);
+      await expect.poll(stored).toBe(wanted);
       await expect(toggle).toHaveAttribute('aria-pressed', String(wanted));
       await expect(toggle).toBeEnabled();
     }
@@ -192,7 +192,7 @@ test('the attacker menu, the keys for the right team, the desk and the next matc
   ]);
   await prepare(page, league.server, league.find);
   const broadcast = () => league.find('Broadcasts', byId(show.broadcast.id));
-  const stored = (field: string) => expect.poll(async () => (await broadcast())[field], { timeout: 5_000 });
+  const stored = (field: string) => expect.poll(async () => (await broadcast())[field]);
 
   const menu = page.getByRole('dialog', { name: 'Attacker side' });
   const choose = async (side: string) => {
@@ -232,7 +232,7 @@ test('the attacker menu, the keys for the right team, the desk and the next matc
     const { score_1, score_2 } = await league.find('Matches', byId(id));
     return [score_1 ?? 0, score_2 ?? 0];
   };
-  await expect.poll(scores, { timeout: 5_000 }).toEqual([0, 1]);
+  await expect.poll(scores).toEqual([0, 1]);
 
   const editor = page.locator('[data-module="Match Editor"]');
   await expect(editor.getByRole('spinbutton', { name: /^Score of/ }).nth(1)).toHaveValue('1');

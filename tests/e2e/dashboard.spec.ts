@@ -34,9 +34,7 @@ test('flip, attack and map win say what is on air and reach the records', async 
   await flip.click();
   await expect(flip).toContainText('Flipped');
   await expect(flip).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(async () => (await league.find('Matches', byId(match.id))).flip_teams, { timeout: 5_000 })
-    .toBe(true);
+  await expect.poll(async () => (await league.find('Matches', byId(match.id))).flip_teams).toBe(true);
 
   // The left button is the other team now, and sends its real number.
   const teams = match.teams as string[];
@@ -46,7 +44,7 @@ test('flip, attack and map win say what is on air and reach the records', async 
   const before = (await league.find('Matches', byId(match.id))) as RemoteRecord & { score_2?: number };
   await wins.first().click();
   await expect
-    .poll(async () => (await league.find('Matches', byId(match.id))).score_2, { timeout: 5_000 })
+    .poll(async () => (await league.find('Matches', byId(match.id))).score_2)
     .toBe((before.score_2 ?? 0) + 1);
   await expect(page.getByRole('button', { name: /^Attacker Side/ })).toContainText('None');
   expect(problems).toEqual([]);
@@ -56,7 +54,7 @@ test('keys act, ask before a map win, and never while typing', async ({ page, le
   const { match, broadcast } = await prepare(page, league.server, league.find);
   await page.keyboard.press('a');
   await expect
-    .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).map_attack, { timeout: 5_000 })
+    .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).map_attack)
     .toBe('Right');
   const scores = async () => {
     const record = await league.find('Matches', byId(match.id));
@@ -134,7 +132,7 @@ test('the desk needs a mode, keeps the form, shows and hides', async ({ page, le
   await desk.getByRole('button', { name: /^Hide/ }).click();
   await expect(desk).toContainText('Nothing (Match)');
   await expect
-    .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).desk_display, { timeout: 5_000 })
+    .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).desk_display)
     .toBe(undefined);
 });
 
@@ -158,7 +156,7 @@ test('another match goes live only after a question while this one is open; with
   await live.nth(1).click();
   await question.getByRole('button', { name: 'Go live' }).click();
   await expect(live.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(liveMatch, { timeout: 5_000 }).toEqual([(broadcast.schedule as string[])[1]]);
+  await expect.poll(liveMatch).toEqual([(broadcast.schedule as string[])[1]]);
 
   await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: null } }]);
   const flip = page.getByRole('button', { name: /^Flip Teams/ });
@@ -303,7 +301,7 @@ test('a press that was meant for the match before does not reach the one that ta
   expect(await flipped()).toEqual(before);
   // One that was read is meant.
   await page.keyboard.press('f');
-  await expect.poll(flipped, { timeout: 5_000 }).toBe(before !== true);
+  await expect.poll(flipped).toBe(before !== true);
 });
 
 test('a map win that was asked about goes to no other match and no other map', async ({ page, league }) => {
@@ -331,7 +329,7 @@ test('a map win that was asked about goes to no other match and no other map', a
   expect([await scores(match.id), await scores(other)]).toEqual(before);
 
   // The same match, whose coming map somebody else decides meanwhile.
-  await expect(refusal).toBeHidden({ timeout: 10_000 });
+  await expect(refusal).toBeHidden();
   await setLive(match.id);
   await expect(flip).toContainText('just changed');
   await expect(flip).not.toContainText('just changed');
@@ -363,10 +361,10 @@ test('a map win by mistake is taken back by one press', async ({ page, league })
   const before = await facts();
   const wins = page.getByRole('region', { name: /Map win/ }).getByRole('button');
   await wins.first().click();
-  await expect.poll(facts, { timeout: 5_000 }).not.toEqual(before);
+  await expect.poll(facts).not.toEqual(before);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(/^Map win of .+ taken back$/)).toBeVisible();
-  await expect.poll(facts, { timeout: 5_000 }).toEqual(before);
+  await expect.poll(facts).toEqual(before);
 });
 
 test('without the right to edit the match its editor and schedule switches say so', async ({

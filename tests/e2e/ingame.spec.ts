@@ -48,7 +48,7 @@ test('a flip closes both bars over the old order and opens them swapped', async 
     Object.assign(globalThis, { seenOnTheLeft: seen });
   });
   await setMatch(league.server, show, { flip_teams: true });
-  await expect(left).toContainText('Tidebreakers', { timeout: 5_000 });
+  await expect(left).toContainText('Tidebreakers');
   await expect(right).toContainText('Foxes');
   const seen = await page.evaluate(
     () => (globalThis as unknown as { seenOnTheLeft: [string, number][] }).seenOnTheLeft,
@@ -96,7 +96,7 @@ test('without a server the last picture stands, also after a reload, and is righ
   await expect(leftScore).toHaveText('1');
   await league.server.start();
   await setMatch(league.server, show, { score_1: 2 });
-  await expect(leftScore).toHaveText('2', { timeout: 10_000 });
+  await expect(leftScore).toHaveText('2');
 });
 
 test('a name that could be markup is text', async ({ page, league }) => {

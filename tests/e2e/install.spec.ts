@@ -66,7 +66,7 @@ test('a new version is offered and never forced', async ({ page, workerServer })
   page.on('load', () => loads.push(page.url()));
   await release(proxy, page);
   const offer = page.getByRole('button', { name: 'Reload' });
-  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await expect(offer).toBeVisible({ timeout: 20_000 });
   expect(loads).toEqual([]);
   await offer.click();
   await expect.poll(() => loads.length).toBe(1);
@@ -82,7 +82,7 @@ test('a new version comes although the page goes on asking the old one', async (
   for (const version of ['second', 'third', 'fourth', 'fifth']) {
     await release(proxy, page, version);
     const offer = page.getByRole('button', { name: 'Reload' });
-    await expect(offer).toBeVisible({ timeout: 15_000 });
+    await expect(offer).toBeVisible({ timeout: 20_000 });
     // In Chromium a request that meets a worker being stopped starts it again: most handovers stood still.
     await page.evaluate(() => {
       Object.assign(window, { isStillHere: true });
@@ -90,7 +90,7 @@ test('a new version comes although the page goes on asking the old one', async (
       setTimeout(() => clearInterval(asking), 1_500);
     });
     await offer.click();
-    await page.waitForFunction(() => !('isStillHere' in window), undefined, { timeout: 15_000 });
+    await page.waitForFunction(() => !('isStillHere' in window), undefined, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.close();
@@ -103,7 +103,7 @@ test('a new version that is being taken is not offered again', async ({ page, wo
   await waitForWorker(page);
   await release(proxy, page);
   const offer = page.getByRole('button', { name: 'Reload', exact: true });
-  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await expect(offer).toBeVisible({ timeout: 20_000 });
   await page.evaluate(() => {
     navigator.serviceWorker.getRegistration = () => new Promise(() => undefined);
   });

@@ -35,7 +35,7 @@ test('a dialog whose code comes late opens then, and the page stays', async ({ p
   await page.getByRole('button', { name: /^Time zone and display/ }).click();
   await expect.poll(failed).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
 });
 
 test('code that the server has no more comes with the newer version, which is offered', async ({ page }) => {
@@ -43,7 +43,7 @@ test('code that the server has no more comes with the newer version, which is of
   await page.route(dialogCode, (route) => route.fulfill({ status: 404 }));
   await page.goto('/events');
   await page.getByRole('button', { name: /^Time zone and display/ }).click();
-  await expect(page.getByText('Update ready')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Update ready')).toBeVisible({ timeout: 20_000 });
   await page.unroute(dialogCode);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('Update ready')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('an overlay whose code does not come stays empty, and draws by itself', asy
   await page.goto(show.pathOf('ingame'));
   await expect.poll(failed).toBe(1);
   expect(await page.locator('body').innerText()).toBe('');
-  await expect(page.getByTestId('team-bar-left')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByTestId('team-bar-left')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a part of the frame that fails takes nothing else with it', async ({ page, league }) => {

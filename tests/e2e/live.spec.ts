@@ -24,8 +24,8 @@ const prepare = async (page: Page, server: ServerProcess, match: RemoteRecord): 
   const change = async (score: number): Promise<void> => {
     await server.commit([{ table: 'Matches', id: match.id, fields: { score_1: score, score_2: 0 } }]);
   };
-  const show = (score: number, timeout = 10_000): Promise<void> =>
-    expect(page.getByTestId('score').first()).toContainText(new RegExp(`${score}\\D+0`), { timeout });
+  const show = (score: number): Promise<void> =>
+    expect(page.getByTestId('score').first()).toContainText(new RegExp(`${score}\\D+0`));
   await change(0);
   await page.goto(pathOf('match', match));
   await show(0);
@@ -33,8 +33,7 @@ const prepare = async (page: Page, server: ServerProcess, match: RemoteRecord): 
 };
 
 /** Some page of this browser has its connection: changes come by themselves. */
-const untilListening = (server: ServerProcess) =>
-  expect.poll(() => socketsOf(server), { timeout: 10_000 }).toBeGreaterThan(0);
+const untilListening = (server: ServerProcess) => expect.poll(() => socketsOf(server)).toBeGreaterThan(0);
 
 /** Milliseconds from now until the page shows the score. */
 const timeUntil = async (page: Page, score: number): Promise<number> => {

@@ -85,7 +85,7 @@ test('a page that was never opened leads to those that were', async ({ page, con
   await page.goto(pathOf('event', event));
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const saved = () => page.evaluate(() => localStorage.getItem('opened-pages'));
-  await expect.poll(saved, { timeout: 15_000 }).toContain(pathOf('event', event));
+  await expect.poll(saved, { timeout: 20_000 }).toContain(pathOf('event', event));
   await context.setOffline(true);
   await page.goto(other);
   await expect(page.getByText('No saved copy on this device')).toBeVisible();
@@ -145,13 +145,13 @@ test('with the server gone the page stays, says so after 3 seconds, and catches 
   const banner = page.getByText(
     "No connection to the data server. Don't refresh, we're trying to reconnect...",
   );
-  await expect(banner).toBeVisible({ timeout: 15_000 });
+  await expect(banner).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await waitForDrawing(page);
   await expect(score).toContainText(/0\D+0/);
   await league.server.start();
   await league.server.commit([{ table: 'Matches', id: match.id, fields: { score_1: firstTo - 1 } }]);
-  await expect(score).toContainText(new RegExp(`${firstTo - 1}\\D+0`), { timeout: 10_000 });
+  await expect(score).toContainText(new RegExp(`${firstTo - 1}\\D+0`));
   await expect(banner).toBeHidden();
 });
 

@@ -427,7 +427,7 @@ test('the page reports itself, and reloads on request only when it is off air', 
   await page.waitForTimeout(2_500);
   expect(await isStillHere()).toBe(true);
   await source.setActive(false);
-  await expect.poll(isStillHere, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isStillHere).toBe(false);
   await expect(page.getByText('Report')).toBeAttached();
   await page.waitForTimeout(500);
   await expect(root(page)).not.toHaveClass(/broadcast--active/);
@@ -456,7 +456,7 @@ test('a new version is taken without a word, when the page is off air', async ({
   expect(await isStillHere()).toBe(true);
   await expect(page.getByText('Version', { exact: true })).toBeVisible();
   await source.setActive(false);
-  await expect.poll(isStillHere, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isStillHere).toBe(false);
   await expect(page.getByText('Version', { exact: true })).toBeAttached();
   await page.close();
   await proxy.close();

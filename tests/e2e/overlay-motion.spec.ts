@@ -140,7 +140,7 @@ test('a page for people takes a new version when they want it, or look away', as
   const isStillHere = () => page.evaluate(() => 'isStillHere' in window).catch(() => false);
   await release(proxy, page);
   const offer = page.getByRole('button', { name: 'Load new version' });
-  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await expect(offer).toBeVisible({ timeout: 20_000 });
   await passTime(page, 2_500);
   expect(await isStillHere()).toBe(true);
   await offer.click();

@@ -45,11 +45,11 @@ test('logos, bans and texture that did not come are asked for until they are the
     look();
     Object.assign(globalThis, { broken });
   });
-  await expect(left.locator('img').first()).toBeVisible({ timeout: 15_000 });
+  await expect(left.locator('img').first()).toBeVisible({ timeout: 20_000 });
   await expect(right.locator('img').first()).toBeVisible();
   await expect.poll(() => page.locator('#overlay img').count()).toBeGreaterThan(5);
   await expect
-    .poll(() => left.evaluate((bar) => bar.outerHTML.includes('data:image/svg')), { timeout: 15_000 })
+    .poll(() => left.evaluate((bar) => bar.outerHTML.includes('data:image/svg')), { timeout: 20_000 })
     .toBe(true);
   expect(await page.evaluate(() => (globalThis as unknown as { broken: string[] }).broken)).toEqual([]);
   expect(failed()).toBeGreaterThan(6);

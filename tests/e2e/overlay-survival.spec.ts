@@ -242,7 +242,7 @@ test('12 overlays share a socket; when its page crashes or closes, the others go
       pages.push(opened);
     };
     await open();
-    await expect.poll(() => socketsOf(server), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => socketsOf(server)).toBe(1);
     while (pages.length < 12) await Promise.all([open(), open()].slice(0, 12 - pages.length));
     await pages[0]!.waitForTimeout(3_000);
     expect(await socketsOf(server)).toBe(1);
@@ -263,7 +263,7 @@ test('12 overlays share a socket; when its page crashes or closes, the others go
       await Promise.all(pages.map((others) => expectScore(others, value, 5_000)));
       await pages[0]!.waitForTimeout(2_500);
       // A page that hears nothing for 3 s on a busy machine has its own socket until the leader is regular again.
-      await expect.poll(() => socketsOf(server), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => socketsOf(server)).toBe(1);
       value += 1;
       await show.setScore(value);
       await Promise.all(pages.map((others) => expectScore(others, value, 5_000)));

@@ -190,7 +190,7 @@ test('options of size, class and time, and coloured teams', async ({ page, leagu
   // Both sponsors have the same picture, in colours of their own.
   const sponsor = page.locator('#overlay [class*="sponsor_"]').first();
   const first = await sponsor.innerHTML();
-  await expect.poll(() => sponsor.innerHTML(), { timeout: 4_000 }).not.toBe(first);
+  await expect.poll(() => sponsor.innerHTML()).not.toBe(first);
 
   // Under a name of its own, since it is changed.
   const coloured = buildShow(

@@ -271,7 +271,7 @@ for (const [what, where] of moves) {
       (globalThis as unknown as Watched).layoutShift = 0;
     });
     await target.click();
-    await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 20_000 });
     await settle(page);
     // What comes later moves things when it is drawn: twice in a row nothing is on its way and nothing has changed.
     for (let quiet = 0; quiet < 2; ) {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
  */
 export const settle = async (page: Page, broadcastKey: string): Promise<void> => {
   await page.waitForFunction((key) => document.body.dataset.broadcast === key, broadcastKey, {
-    timeout: 8_000,
+    timeout: 20_000,
   });
   await page.evaluate(
     () =>

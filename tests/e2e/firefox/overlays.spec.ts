@@ -62,7 +62,7 @@ test('the tally light follows scenes, doubts a dead server and comes back', asyn
     await server.kill();
     await expect(tally).toHaveAttribute('data-state', 'unknown', { timeout: 3_500 });
     await server.start();
-    await expect.poll(() => producer.connected, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => producer.connected, { timeout: 20_000 }).toBe(true);
     cutTo('Obs 1');
     await expect(tally).toHaveAttribute('data-state', 'active');
   } finally {
