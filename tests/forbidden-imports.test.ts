@@ -87,7 +87,7 @@ describe('a forbidden import does not compile', () => {
         said.set(area, await compileIn(area, { allowed, ...forbidden }));
       }),
     );
-  }, 60_000);
+  }, 180_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -44,9 +44,9 @@ export const statesFor = (
   { core = coreStates, isReference = false }: Expected,
   changed: readonly string[] | undefined,
 ): readonly ShowPlan[] => {
-  const own = `${folderOf(path)}/`;
+  const folder = folderOf(path);
+  const own = [`${folder}/`, `${folder.replace('src/', 'src/contract/')}.ts`, 'tests/overlays/'];
   const isChanged =
-    changed === undefined ||
-    changed.some((file) => file.startsWith(own) || file.startsWith('tests/overlays/'));
+    changed === undefined || changed.some((file) => own.some((start) => file.startsWith(start)));
   return isReference || isChanged ? states : states.filter(({ name }) => core.includes(name));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlays } from '../../src/overlays/registry.ts';
+import { overlays } from '../../src/contract/overlays.ts';
 import { changedFiles, statesFor } from './choose-states.ts';
 import { readExpected } from './expected.ts';
 import { coreStates, states } from './states.ts';
@@ -7,7 +7,7 @@ import { coreStates, states } from './states.ts';
 const names = states.map(({ name }) => name);
 
 describe('what is expected of an overlay', () => {
-  it.each(overlays.map(({ path }) => path))('%s names only states that there are', async (path) => {
+  it.each(Object.keys(overlays))('%s names only states that there are', async (path) => {
     const { states: own = {}, core = [], options = [] } = await readExpected(path);
     expect([...Object.keys(own), ...core].filter((name) => !names.includes(name))).toEqual([]);
     expect(options.filter(([, state]) => ![...names, 'elsewhere'].includes(state))).toEqual([]);
@@ -31,6 +31,7 @@ describe('the states that an overlay is looked at in', () => {
 
   it.each([
     ['it changed itself', ['src/overlays/cams/desk/Desk.tsx'], {}],
+    ['its entry changed', ['src/contract/overlays/cams/desk.ts'], {}],
     ['the states changed', ['tests/overlays/states.ts'], {}],
     ['nobody can tell what changed', undefined, {}],
     ['it stands for the host and the shared parts', [], { isReference: true }],
