@@ -20,7 +20,6 @@ export type AppOptions = {
   readonly store: Store;
   readonly config: Config;
   readonly log: Logger;
-  /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly images: Images;
   readonly site: Site;

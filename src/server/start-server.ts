@@ -36,7 +36,6 @@ export type RunningServer = {
 export type StartOptions = {
   /** Do not fill an empty database with the demo league. */
   readonly shouldStayEmpty?: boolean | undefined;
-  /** Folder of the built site. */
   readonly siteFolder?: string | undefined;
 };
 

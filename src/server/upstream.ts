@@ -1,7 +1,6 @@
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The external services of the data server. */
 export type UpstreamService = 'database' | 'discord';
 
 /** This many failed calls within this time (ms) count as an outage. */
@@ -10,7 +9,6 @@ export const frequentFailures = { count: 3, withinMs: 60_000 } as const;
 const checkMs = 5_000;
 
 export type Upstream = {
-  /** Records a failed call. */
   failed(service: UpstreamService): void;
   /** `fetch` that records rejected calls and 5xx answers as failed. */
   watched(service: UpstreamService, fetch: typeof globalThis.fetch): typeof globalThis.fetch;
@@ -20,7 +18,6 @@ export type Upstream = {
 };
 
 type UpstreamOptions = {
-  /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'upstreamErrors'>;

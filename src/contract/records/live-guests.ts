@@ -7,7 +7,6 @@ export const liveGuests = table('Live Guests', {
   full_name: text(),
   subtitle: text(),
   pronouns: text(),
-  /** Link. */
   avatar: text(),
   /** Link, or the code below. */
   webcam: text(),

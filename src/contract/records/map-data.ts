@@ -1,6 +1,5 @@
 import { attachments, link, number, option, table, text } from './field.ts';
 
-/** A map of the game. */
 export const mapData = table('Map Data', {
   name: text(),
   short_name: text(),

@@ -4,7 +4,6 @@ export const relationshipPermissions = ['Broadcast Manager', 'Match Editor', 'Au
 
 /** One record per player and role, shared by many matches. */
 export const playerRelationships = table('Player Relationships', {
-  /** The role. */
   singular_name: text(),
   plural_name: text(),
   player_text: text(),

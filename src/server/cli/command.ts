@@ -3,9 +3,7 @@ import type { Store } from '../store/store.ts';
 
 /** Where a command prints: this terminal, or the terminal of a client through a running server. */
 export type Output = {
-  /** Prints a line on standard output. */
   print(line?: string): void;
-  /** Prints a line on standard error. */
   printError(line: string): void;
   progress(done: number, total: number): void;
 };

@@ -1,12 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import type { Output } from './command.ts';
 
-/** Prints a line on standard output. */
 export const print = (line = ''): void => {
   console.log(line);
 };
 
-/** Prints a line on standard error. */
 export const printError = (line: string): void => {
   console.error(line);
 };

@@ -19,7 +19,6 @@ const runHere = async (name: CommandName, values: readonly string[], config: Con
   try {
     return await commands[name](values, { store, database, output, folder: process.cwd() });
   } finally {
-    // This also closes the database.
     await store.close();
   }
 };

@@ -23,7 +23,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Rounds a time to five minutes. */
 export const onFullMinutes = (ms: number): number => Math.round(ms / (5 * minute)) * 5 * minute;
 
 /** Id of a record of the demo league, the same in every one. */

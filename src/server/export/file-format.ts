@@ -4,7 +4,6 @@ import { recordId } from '#contract/records/field.ts';
 /** Raised only when older programs cannot read the file any more. */
 export const exportVersion = 1;
 
-/** First line of a file. */
 export const headerLine = v.looseObject({
   format: v.literal('grandstand-export'),
   version: v.pipe(

@@ -4,7 +4,6 @@ import { type RecordReader, textOf } from './record-reader.ts';
 const names = (records: readonly WireRecord[]): string[] =>
   records.flatMap((record) => textOf(record.name) ?? []);
 
-/** "a, b and c". */
 const joined = (texts: readonly string[]): string => new Intl.ListFormat('en-GB').format(texts);
 
 const sentence = (single: string, plural: string, people: readonly string[]): string | undefined =>

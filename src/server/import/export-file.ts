@@ -19,7 +19,6 @@ export type ExportedRecord = {
 };
 export type ExportedFile = AttachmentLine['attachment'];
 
-/** What one line of the file holds. */
 export type ExportLine =
   | { readonly kind: 'record'; readonly record: ExportedRecord }
   | { readonly kind: 'attachment'; readonly attachment: ExportedFile };

@@ -5,7 +5,6 @@ import type { SignedIn } from '../sign-in/people.ts';
 /** Events of clients are validated argument by argument, so their types are unknown. */
 type FromClients = Record<string, (...values: unknown[]) => void>;
 
-/** Data of a connection. */
 export type SocketData = {
   /** The signed-in person at the last lookup; rights are read again before each change (`identity.ts`). */
   signedIn?: SignedIn | undefined;

@@ -15,7 +15,6 @@ export type PendingSignIn = {
 };
 
 export type PendingSignIns = {
-  /** Starts a sign-in in this browser. */
   start(c: Context, returnTo: string | undefined): PendingSignIn;
   /** Returns the sign-in of this browser with the state, once; undefined for any other state. */
   finish(c: Context, state: string): PendingSignIn | undefined;

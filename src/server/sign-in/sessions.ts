@@ -17,7 +17,6 @@ export type Session = {
   readonly isRenewed: boolean;
 };
 
-/** Player and avatar of a new session. */
 export type NewSession = { readonly playerId: string; readonly avatar?: string | undefined };
 
 export type Sessions = {
@@ -29,7 +28,6 @@ export type Sessions = {
    */
   find(token: unknown, use?: { readonly isProlonging: boolean }): Promise<Session | undefined>;
   end(token: string): Promise<void>;
-  /** Ends every session and token of a player. */
   endAll(playerId: string): Promise<void>;
 };
 

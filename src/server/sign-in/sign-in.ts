@@ -23,7 +23,6 @@ export type SignInOptions = {
   readonly store: Pick<Store, 'get' | 'list' | 'commit'>;
   readonly queries: Queries;
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'discord' | 'hasLocalSignIn'>;
-  /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
   /** For calls to the identity provider. */

@@ -4,7 +4,6 @@ import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { newsSlug } from '#domain/text/slug.ts';
 import { type GetRecord, idsIn, linkedRecords, textIn } from './records-view.ts';
 
-/** The derived fields of one table. */
 export type Derivation = {
   readonly table: TableName;
   /**

@@ -4,7 +4,6 @@ import type { RecordsView } from './records-view.ts';
 
 /** The records as they will be after a commit in preparation: changed copies over the committed records. */
 export type Draft = RecordsView & {
-  /** The committed state of a record. */
   readonly before: (id: string) => WireRecord | undefined;
   /** Every touched record, in the order of first touch; undefined for a deleted one. */
   readonly touched: ReadonlyMap<string, WireRecord | undefined>;

@@ -30,7 +30,6 @@ for (const table of tableNames) {
   }
 }
 
-/** The link fields of a table by name. */
 export const linksOf = (table: TableName): ReadonlyMap<string, LinkEnd> =>
   endsByTable.get(table) ?? new Map();
 

@@ -7,7 +7,6 @@ export type Memory = RecordsView & {
   /** The records of a table in its order. The array is never written to. */
   readonly list: (table: TableName) => readonly WireRecord[];
   readonly all: () => Iterable<WireRecord>;
-  /** Position of a record in its table's order. */
   readonly positionOf: (id: string) => number | undefined;
   /** Revision of the deletion of a record. */
   readonly deletionRevisionOf: (id: string) => number | undefined;
@@ -17,7 +16,6 @@ export type Memory = RecordsView & {
   readonly remove: (id: string, revision: number) => void;
 };
 
-/** An empty memory. */
 export const createMemory = (): Memory => {
   const records = new Map<string, WireRecord>();
   const byTable = new Map<TableName, Map<string, WireRecord>>(tableNames.map((table) => [table, new Map()]));

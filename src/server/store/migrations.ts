@@ -5,7 +5,6 @@ import { tablesMigration } from './migrations/0001-tables.ts';
 import { sessionsMigration } from './migrations/0002-sessions.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** In the order they run. */
 const migrations: readonly Migration[] = [tablesMigration, sessionsMigration];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

@@ -17,7 +17,6 @@ export const idsIn = (record: WireRecord | undefined, field: string): readonly s
   return Array.isArray(value) ? (value as readonly string[]) : [];
 };
 
-/** The loaded records of a link field, in order. */
 export const linkedRecords = (
   record: WireRecord | undefined,
   field: string,
@@ -33,13 +32,11 @@ export const textIn = (record: WireRecord | undefined, field: string): string | 
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Table of a stored record. */
 export const tableOf = (record: WireRecord): TableName => {
   if (!isTableName(record.__tableName)) throw new Error(`The record ${record.id} is of no known table.`);
   return record.__tableName;
 };
 
-/** Dirty id of a stored record. */
 export const idOf = (record: WireRecord): string => {
   if (record.id === undefined) throw new Error('A stored record has no id.');
   return record.id;

@@ -23,11 +23,9 @@ export type { LogEntry } from './repositories/change-log.ts';
 export type { Receipt } from './repositories/receipts.ts';
 export type { Prepared, TurnReader } from './transaction.ts';
 
-/** What a commit did. */
 type CommitResult = {
   /** Revision of the last change; unchanged when nothing differed. */
   sequence: number;
-  /** Dirty id of each change. */
   ids: string[];
   /** Every key whose public text changed: clean ids, custom keys, listings, special records. */
   changedKeys: string[];
@@ -75,7 +73,6 @@ export type Store = {
 
 type StoreOptions = {
   database: Database;
-  /** Milliseconds since 1970. */
   clock: () => number;
   log: Logger;
 };

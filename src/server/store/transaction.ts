@@ -13,12 +13,10 @@ export type TurnReader = {
   receipt(person: string, key: string): Promise<Receipt | undefined>;
 };
 
-/** What a transaction writes, all or nothing. */
 export type Prepared<T> = {
   readonly changes: readonly Change[];
   /** Written with the changes, also when they change nothing; gets the sequence number of the last change. */
   readonly receipt?: ((sequence: number) => Receipt) | undefined;
-  /** Returned to the caller. */
   readonly value: T;
 };
 

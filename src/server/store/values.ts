@@ -39,7 +39,6 @@ export const differingFields = (before: Fields | undefined, after: Fields | unde
   );
 };
 
-/** The named fields of a record that are present. */
 export const pickFields = (record: Fields | undefined, names: readonly string[]): Fields => {
   const picked: Fields = {};
   for (const name of names) {
@@ -53,6 +52,5 @@ export const pickFields = (record: Fields | undefined, names: readonly string[])
 export const ownFields = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !envelopeFields.has(name)));
 
-/** The fields that are not empty. */
 export const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyValue(value)));

@@ -14,7 +14,6 @@ import styles from './BracketLines.module.css';
 type BracketLinesProps = {
   plan: BracketPlan;
   connections: readonly DrawnConnection[];
-  /** The highlighted connections. */
   highlighted: readonly DrawnConnection[];
   /** A team's path is shown; everything else is dimmed. */
   isPath: boolean;

@@ -12,14 +12,12 @@ export type BracketSlot = {
   readonly teamKey: string | undefined;
   readonly team: Team | undefined;
   readonly text: string;
-  /** For the small layout. */
   readonly shortText: string;
   readonly score: string;
   readonly result: 'winner' | 'loser' | undefined;
 };
 
 export type BracketGame = {
-  /** Number in the layout. */
   readonly number: number;
   /** Public number of the match. */
   readonly label: string;

@@ -6,7 +6,6 @@ import styles from './StandingsTable.module.css';
 
 type StandingsLineProps = { row: StandingsRow<Team>; isTied: boolean };
 
-/** One team's row. */
 export function StandingsLine({ row, isTied }: StandingsLineProps) {
   const { team } = row.tally;
   return (

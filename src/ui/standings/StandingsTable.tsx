@@ -9,7 +9,6 @@ import { TableFrame } from './TableFrame.tsx';
 
 type StandingsTableProps = { table: Table<Team> };
 
-/** Rows by tie group. */
 function tieGroups(rows: Table<Team>['rows']): StandingsRow<Team>[][] {
   const groups: StandingsRow<Team>[][] = [];
   for (const row of rows) {

@@ -4,7 +4,6 @@ import styles from './EmptyState.module.css';
 type EmptyStateProps = {
   title: string;
   text?: string | undefined;
-  /** A button or a link that leads on. */
   action?: ReactNode;
 };
 

@@ -5,7 +5,6 @@ type PageHeadingProps = {
   children: ReactNode;
   /** Short line above the heading. */
   above?: ReactNode;
-  /** Line below it. */
   below?: ReactNode;
   /** Controls at the end of the line. */
   side?: ReactNode;

@@ -1,6 +1,5 @@
 import styles from './VerifiedMark.module.css';
 
-/** The tick behind a verified player's name. */
 export function VerifiedMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 16 16" role="img" aria-label="verified">

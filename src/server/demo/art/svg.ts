@@ -13,7 +13,6 @@ export const polygon = (points: readonly Point[], fill: string): string =>
 export const mirrored = (half: readonly Point[], fill: string, middle = 256): string =>
   polygon([...half, ...[...half].reverse().map(([x, y]): Point => [2 * middle - x, y])], fill);
 
-/** A shape and its mirror image. */
 export const pair = (points: readonly Point[], fill: string, middle = 256): string =>
   polygon(points, fill) +
   polygon(

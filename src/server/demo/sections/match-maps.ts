@@ -5,7 +5,6 @@ import { randomNumbers } from '../random.ts';
 export type MapPlan = {
   readonly matchKey: string;
   readonly teams: readonly [string, string];
-  /** Maps won by each side. */
   readonly score: readonly [number, number];
   readonly draws?: number | undefined;
   /** Maps that are chosen and not played yet. */

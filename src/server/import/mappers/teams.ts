@@ -36,7 +36,6 @@ const divisionOf = (teamId: string, { league }: LeagueIndex): string | undefined
   return divisions.size === 1 ? [...divisions][0] : undefined;
 };
 
-/** Names of the team in other seasons. */
 const aliasesOf = (teamId: string, name: string, { league }: LeagueIndex): string | undefined => {
   const names = league.team_seasons.flatMap((row) =>
     row.team_id === teamId && row.name !== undefined && row.name !== name ? [row.name] : [],

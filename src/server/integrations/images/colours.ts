@@ -8,7 +8,6 @@ export function colourOf(value: unknown): string | undefined {
   return /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** The background colour of a logo. */
 export function backgroundColour(theme: Readonly<Record<string, unknown>>): string {
   return colourOf(theme.color_logo_background) ?? colourOf(theme.color_theme) ?? neutralColour;
 }

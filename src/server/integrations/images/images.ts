@@ -34,7 +34,6 @@ export type Images = {
 
 export type ImagesOptions = {
   readonly store: Pick<Store, 'read' | 'attachment'>;
-  /** Folder of the finished files. */
   readonly directory: string;
   readonly maximumJobs?: number | undefined;
 };

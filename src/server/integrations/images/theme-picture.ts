@@ -8,7 +8,6 @@ import { logoInBox, type Picture } from './resize.ts';
 
 export type ThemePictureParts = {
   readonly background: string;
-  /** Attachment id of the logo. */
   readonly logo: string;
   readonly size: number;
   readonly box: number;

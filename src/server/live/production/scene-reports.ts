@@ -7,7 +7,6 @@ import type { Room } from './rooms.ts';
 type Report = {
   previewScene: string | null;
   programScene: string | null;
-  /** Time of the report, ms. */
   at: number;
   /** The socket that reported; undefined once it is gone. */
   socketId: string | undefined;

@@ -1,6 +1,5 @@
 import type { LiveSocket } from '../live-server.ts';
 
-/** State of a production socket. */
 export type SocketState = {
   /** Key of the client its triggers go to, in lower case. */
   clientKey: string | undefined;
@@ -37,7 +36,6 @@ export function sourceId(socketId: string, pageId: string): string {
   return pageId === '' ? socketId : `${socketId}/${pageId}`;
 }
 
-/** The parts of such an id. */
 export function readSourceId(id: string): { socketId: string; pageId: string } {
   const slash = id.indexOf('/');
   return slash === -1

@@ -26,7 +26,6 @@ export type LogQuery = {
 
 const maximumEntries = 10_000;
 
-/** Adds the entries. */
 export const inserts = (entries: readonly LogEntry[]): Statement[] =>
   statementsFor(entries, (batch) => {
     const rows = batch.map(({ recordId, tableName, actionId, ...rest }) => ({

@@ -8,9 +8,7 @@ export type Receipt = {
   /** Idempotency key from the person's device. */
   key: string;
   payloadHash: string;
-  /** HTTP status of the answer. */
   status: number;
-  /** Any JSON value. */
   answer: unknown;
   /** ISO time. */
   at: string;

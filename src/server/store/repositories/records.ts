@@ -68,6 +68,5 @@ export const upserts = (rows: readonly RecordRow[]): Statement[] =>
     `,
   );
 
-/** Removes the records with these ids. */
 export const deletes = (ids: readonly string[]): Statement[] =>
   statementsFor(ids, (batch) => sql`delete from records where id in (${sql.join(batch)})`);

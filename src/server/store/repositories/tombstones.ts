@@ -4,11 +4,9 @@ import { type Queries, type Statement, statementsFor } from './queries.ts';
 /** A deleted record, kept to tell clients that it is deleted. */
 type TombstoneRow = { id: string; table_name: string; revision: number; at: string };
 
-/** Id and revision of every deleted record. */
 export const findAllRevisions = (queries: Queries): Promise<{ id: string; revision: number }[]> =>
   queries.selectFrom('tombstones').select(['id', 'revision']).execute();
 
-/** Marks the records as deleted. */
 export const upserts = (rows: readonly TombstoneRow[]): Statement[] =>
   statementsFor(
     rows,
