@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './scripts/chunks.mjs';
-import { compileHints } from './scripts/compile-hints.mjs';
+import { lazySources } from './scripts/lazy-sources.mjs';
 import { pageFiles } from './scripts/page-files.mjs';
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'));
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         layerOrder,
         react(),
         pageFiles(),
-        compileHints(),
+        lazySources(),
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'src/sw',

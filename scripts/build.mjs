@@ -35,7 +35,7 @@ const common = [
   'scripts/build.mjs',
   'scripts/chunks.mjs',
   'scripts/overlay-chunks.mjs',
-  'scripts/compile-hints.mjs',
+  'scripts/lazy-sources.mjs',
   'scripts/previous-release.mjs',
   'scripts/page-files.mjs',
 ];

@@ -3,15 +3,16 @@
  * worker names them in the documents it answers (src/sw/shell-document.ts): without that the browser learns of the
  * site's own file only when the entry has run, and of a page's when the site's has. The server names them itself.
  */
-const fileNames = {
-  '': 'site',
-  event: 'event',
-  match: 'match',
-  team: 'team',
-  player: 'player',
-  events: 'Events',
-  teams: 'Teams',
-  players: 'Players',
+const site = 'src/app/site.tsx';
+const sources = {
+  '': [site, 'src/site/home/Home.tsx'],
+  event: [site, 'src/site/event/EventShell.tsx', 'src/site/event/overview/Overview.tsx'],
+  match: [site, 'src/site/match/MatchShell.tsx', 'src/site/match/MatchVod.tsx'],
+  team: [site, 'src/site/team/TeamShell.tsx', 'src/site/team/TeamOverview.tsx'],
+  player: [site, 'src/site/player/PlayerShell.tsx', 'src/site/player/PlayerOverview.tsx'],
+  events: [site, 'src/site/events/Events.tsx'],
+  teams: [site, 'src/site/teams/Teams.tsx'],
+  players: [site, 'src/site/players/Players.tsx'],
 };
 
 /** Faces that every page is set in: there before its first layout, no page is laid out twice. */
@@ -26,7 +27,8 @@ export const pageFiles = () => ({
     handler(html, { bundle }) {
       if (bundle === undefined) return html;
       const outputs = Object.values(bundle);
-      const chunkNamed = (name) => outputs.find((output) => output.type === 'chunk' && output.name === name);
+      const chunkOf = (source) =>
+        outputs.find(({ moduleIds }) => moduleIds?.includes(`${process.cwd()}/${source}`));
       const filesOf = (chunk, found = new Set()) => {
         if (chunk === undefined || found.has(chunk.fileName)) return found;
         found.add(chunk.fileName);
@@ -34,10 +36,9 @@ export const pageFiles = () => ({
         for (const file of chunk.imports) filesOf(bundle[file], found);
         return found;
       };
-      const site = [...filesOf(chunkNamed('site'))];
       const files = Object.fromEntries(
-        Object.entries(fileNames).map(([path, name]) => {
-          const needed = new Set([...site, ...filesOf(chunkNamed(name))]);
+        Object.entries(sources).map(([path, wanted]) => {
+          const needed = new Set(wanted.flatMap((source) => [...filesOf(chunkOf(source))]));
           return [path, [...needed].filter((file) => !html.includes(`"/${file}"`))];
         }),
       );

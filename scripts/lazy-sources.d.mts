@@ -1,0 +1,1 @@
+export const lazySources: () => import('vite').Plugin;
