@@ -22,7 +22,7 @@ export const multiMapWin = action({
     keep: 'absolute',
     reason: '"the next map" is another map once one was decided meanwhile',
     per: (payload, acting) => [payload.map ?? payload.match ?? acting.liveMatch ?? 'self'],
-    /** Two won maps are two events. */
+    /** Each call is an event of its own: two calls are two won maps. */
     supersedes: false,
     resolve: (payload, acting, read) => {
       const match = payload.match ?? acting.liveMatch;

@@ -17,7 +17,7 @@ export const setActiveBroadcast = action({
     reason: 'switching late would take a running show away from its operator',
     useByMs: 60_000,
     per: (_payload, acting) => [acting.client ?? 'self'],
-    /** What is pressed for a show follows the switch to it. */
+    /** Later calls for the show wait for the switch to it. */
     precedes: ({ broadcast }) => [broadcast],
   },
   touches: (_payload, acting) => present(acting.client),

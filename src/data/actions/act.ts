@@ -133,7 +133,7 @@ async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptio
       addEntry(content, entry, { describe: options.words === undefined ? describe : undefined }),
     );
   } catch (error) {
-    // A browser that keeps nothing (private window, full disk) must not pretend: now or not at all.
+    // Where nothing can be kept (private window, full disk) the call is sent now or not at all.
     reportProblem('The action could not be kept on this device', error);
     return sendNow<Name>(entry, errorTexts['storage-unavailable']);
   }

@@ -85,7 +85,7 @@ export function createDraining({
 
   const plan = (report: DrainReport | undefined): void => {
     clearTimeout(timer);
-    // Somebody answers: what is left, of a long list whose sender was told to slow down, waits no longer than asked.
+    // Progress was made: the next pause is no longer than the server asked for.
     if (report !== undefined && report.waiting < waitedFor) backoff.reset();
     waitedFor = report?.waiting ?? waitedFor;
     const isPausing = report === undefined || (report.waiting > 0 && pausing.has(report.result));
@@ -97,7 +97,7 @@ export function createDraining({
     try {
       const options = { isOffline: isOffline() };
       const report = await byWorker(options);
-      // A worker may have lost its network for good while its pages have theirs.
+      // A worker can stay without network while its pages are connected.
       const isCutOff = report?.result === 'unreachable' && isOnline();
       return report === undefined || isCutOff ? await own.run(options) : report;
     } catch (error) {
@@ -130,7 +130,7 @@ const answerRestMs = 2_000;
 
 /**
  * Calls back whenever the server may be reachable again: socket connect, `online`, the page shown, any answer of
- * the server, and now and then (toolchain 4.2: Background Sync alone would leave an outbox lying). Answers how to
+ * the server, and now and then (toolchain 4.2: Background Sync alone is not enough). Answers how to
  * stop.
  */
 export function onDrainTrigger(trigger: () => void): () => void {

@@ -54,7 +54,7 @@ export function createOptimisticRecords(map: ThingMap): OptimisticRecords {
       for (const key of [...shown.keys()]) if (!layers.has(key)) forget(key);
       for (const [key, list] of layers) {
         shown.get(key)?.stop();
-        // At once and not in a batch: readers are told afterwards, and find both together.
+        // Synchronous, not batched: readers are notified once record and shown values are both up to date.
         const stop = subscribe(map.entry(key), () => draw(key, list), true);
         shown.set(key, { layers: list, stop });
         draw(key, list);

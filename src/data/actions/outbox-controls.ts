@@ -38,7 +38,7 @@ function onScreen({ action, payload, acting, seen }: OutboxEntry): Pick<OutboxEn
   const prediction = predict(action, payload, acting, getThing);
   return {
     seen: { ...seen, ...seenNow(Object.keys(seen)) },
-    // What the rule refuses here is drawn nowhere, and the server says why.
+    // A refused prediction shows nothing; the server's answer gives the reason.
     patches: prediction.status === 'patches' ? prediction.patches : [],
   };
 }

@@ -55,7 +55,7 @@ function startRuntime(): OutboxRuntime {
     const mine = entries.filter((entry) => entry.person === person);
     const own = mine.map((entry) => asShown(entry, Date.now()));
     isAnyOpen = mine.some(isUnresolved);
-    // First: a form has to know that theirs were taken when it sees its own values go.
+    // The summary comes first: a form has to know that the other value was taken before its own disappears.
     const summary = summaryOf(own);
     if (summary !== emptyOutbox || outbox.summary !== emptyOutbox) outbox.summary = ref(summary);
     records.show(own);
@@ -97,7 +97,7 @@ function startRuntime(): OutboxRuntime {
     if (isAnyOpen) draining.trigger();
   };
 
-  /** Whose entries may be sent is written where the worker finds it, also with every page closed. */
+  /** Writes down whose entries may be sent, where the worker finds it also with every page closed. */
   const adoptPerson = async (): Promise<void> => {
     person = personNow();
     outbox.isRead = false;

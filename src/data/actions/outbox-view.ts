@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#sync/outbox/entry.ts';
 import { emptyOutbox, type OutboxSummary, type OutboxView, type WrittenField } from './outbox-state.ts';
 
 function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
-  // What is done is no longer waiting for anything; only the records still catch up.
+  // A done entry is kept only until the records show what it did.
   if (state === 'done') return undefined;
   const { id, action, words, createdAt, attempts, code, message, conflicts, useByAt, payload } = entry;
   return { id, action, words, createdAt, state, attempts, code, message, conflicts, useByAt, payload };
@@ -11,7 +11,7 @@ function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
 
 const lateText = 'This came too late. Whether it was done in time is known once the server answers.';
 
-/** An entry as its person sees it: what can no longer be done is dead, whatever the server still has to say. */
+/** An entry as its person sees it: expired once it can no longer be done, whatever the server still answers. */
 export function asShown(entry: OutboxEntry, deviceNow: number): OutboxEntry {
   return isLateUnknown(entry, deviceNow)
     ? { ...entry, state: 'expired', code: 'expired', message: lateText }

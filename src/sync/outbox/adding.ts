@@ -21,9 +21,9 @@ type Options = {
 };
 
 /**
- * Gives a press its place. What it makes pointless among the waiting calls of the same person is taken out or
- * merged, but never a call that was once sent: the same key must mean the same payload. Answers the id under
- * which the press goes on.
+ * Adds a call to the outbox. Waiting calls of the same person that it replaces are removed or merged with it, but
+ * never one that was sent before: the same key must mean the same payload. Answers the id of the entry that holds the
+ * call.
  */
 export function addEntry(
   { entries }: OutboxContent,
@@ -50,7 +50,7 @@ function isSameCall(entry: OutboxEntry, fresh: NewEntry): boolean {
   return entry.person === fresh.person && entry.action === fresh.action && isChangeable(entry);
 }
 
-/** Only into the last waiting call that touches these records: what was pressed in between must stay between. */
+/** Only into the last waiting call that touches these records: what was pressed in between must keep its place. */
 function mergeIntoWaiting(
   entries: readonly OutboxEntry[],
   fresh: NewEntry,
@@ -74,8 +74,8 @@ function mergeIntoWaiting(
 }
 
 /**
- * Of two presses of one call the older screen counts: asking once too often is better than overwriting what
- * somebody changed in between.
+ * Of two merged calls the older revisions count: asking once too often is better than overwriting what somebody
+ * changed in between.
  */
 function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
   const seen: Record<string, number> = { ...newer };
@@ -84,8 +84,8 @@ function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
 }
 
 /**
- * Over a field that waits the screen shows this device's own value: whatever somebody else wrote there since that
- * press cannot be seen, though the record is here.
+ * While a call waits, the screen shows its values instead of the record's. What somebody else wrote to these fields
+ * since counts as not seen, although the record is here: the revisions of the waiting call are taken.
  */
 export function seenThrough(entries: readonly OutboxEntry[], fresh: NewEntry): SeenRevisions {
   const fields = fieldsSetBy(fresh.patches);

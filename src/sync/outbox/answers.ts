@@ -65,7 +65,7 @@ export function readAnswer({ status, body, sequence, retryAfter }: RawAnswer): A
   if (isPassing(status)) {
     return { kind: 'retry', message, isReached: true, afterMs: secondsOf(retryAfter) };
   }
-  // Who is signed in without a client will not get one by signing in again.
+  // Signing in again gives nobody a client.
   const isSignInNeeded = status === 401 && code !== 'no-client-data';
   if (isSignInNeeded || status === 426) return { kind: 'held', code, message };
   if (status === 410) return { kind: 'expired', message };

@@ -4,7 +4,7 @@ import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 /** Receipts stay this long, so that every page can still draw what was done until it holds the changed records. */
 export const receiptKeptMs = 60_000;
 
-/** A time of use that is over by every clock. */
+/** A use-by time that is over by every clock. */
 const longAgo = 0;
 
 export const expiredText = 'This came too late and was not done';
@@ -22,7 +22,7 @@ export function isPastUse(entry: OutboxEntry, deviceNow: number): boolean {
 
 /**
  * Past its use-by time after a request whose answer was lost: the server will not do it any more, but may have
- * done it in time. To its person it is dead until the server says otherwise.
+ * done it in time. The person sees it as expired until the server says otherwise.
  */
 export function isLateUnknown(entry: OutboxEntry, deviceNow: number): boolean {
   return isLate(entry, deviceNow) && entry.isSent;
@@ -32,7 +32,7 @@ export function expired(entry: OutboxEntry, deviceNow: number): OutboxEntry {
   return { ...entry, state: 'expired', code: 'expired', message: expiredText, settledAt: deviceNow };
 }
 
-/** Old receipts go, and what is past its use dies; all other changes follow. */
+/** Removes old receipts and expires what is past its use-by time; every claim begins with it. */
 export function sweep({ entries }: OutboxContent, deviceNow: number): OutboxChange<undefined> {
   const isOld = ({ state, settledAt = 0 }: OutboxEntry) =>
     state === 'done' && Math.abs(deviceNow - settledAt) > receiptKeptMs;
@@ -46,7 +46,7 @@ export function sweep({ entries }: OutboxContent, deviceNow: number): OutboxChan
 /**
  * The next entry of the signed-in person that may be sent: in the order of presses, but never before an earlier
  * one of the same record is decided. Call it only with the right to send: then an entry that says it is being
- * sent was left behind by a page that died.
+ * sent was left behind by a page that was closed.
  */
 export function nextToSend(
   { entries, person }: OutboxContent,
@@ -63,7 +63,7 @@ export function nextToSend(
 }
 
 export type Claim = {
-  /** As it is to be sent; on the disk its time of use stays. */
+  /** As it is to be sent; on the disk its use-by time stays. */
   readonly entry: OutboxEntry | undefined;
   /** Whether anything else changed on the way. */
   readonly isSwept: boolean;
@@ -82,7 +82,7 @@ export function claimNext(
   if (next === undefined) return { ...swept, result: { entry: undefined, isSwept: gone.size > 0 } };
   const claimed: OutboxEntry = { ...next, state: 'sending', attempts: next.attempts + 1, isSent: true };
   // The server is asked only whether it was done: this device's clock may have been ahead of it at the press, and
-  // what is dead to its person must not be done after all (field, D1: perishable).
+  // what the person saw expire must not be done after all (field, D1: perishable).
   const sent = isOver(next, deviceNow) ? { ...claimed, useByAt: longAgo } : claimed;
   return {
     ...swept,

@@ -73,8 +73,8 @@ export function pressAgain(
 }
 
 /**
- * The person wants their own value after all. What they saw of the others' is the answer that told of the conflict:
- * a change after that is another question, even if this page has heard of it.
+ * The person keeps their own value. They have seen the other one as of the answer that told of the conflict: a change
+ * after that is a new conflict, even if this page knows of it already.
  */
 export function keepMine(content: OutboxContent, id: string, newKey: string): OutboxChange<boolean> {
   const entry = decidable(content, id);
@@ -87,8 +87,7 @@ export function keepMine(content: OutboxContent, id: string, newKey: string): Ou
 }
 
 /**
- * The person takes the others' values: what is left of the call goes on, and nothing when nothing is left. A receipt
- * stays behind, because the records of this device may be older than the answer that told of the conflict.
+ * The person takes the other values: the rest of the call is sent, if anything is left of it. A receipt stays behind, because the records of this device may be older than the answer that told of the conflict.
  * `deviceNow` in ms.
  */
 export function takeTheirs(

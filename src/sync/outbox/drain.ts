@@ -18,8 +18,8 @@ export type DrainReport = {
 
 export type DrainOptions = {
   /**
-   * It is known that there is no network: nothing is sent, and what was pressed since can still be merged. A request
-   * that fails might have arrived, and must stay as it was.
+   * There is surely no network: nothing is sent, so that waiting calls can still be merged. A request that fails might
+   * have arrived, and its call must stay as it was.
    */
   readonly isOffline?: boolean | undefined;
 };
@@ -89,7 +89,7 @@ export function createDrain({
       if (answer.kind === 'held') return { result: 'held' };
       if (!answer.isReached) return { result: 'unreachable' };
       later = { result: 'later', afterMs: Math.max(answer.afterMs ?? 0, later?.afterMs ?? 0) };
-      // A server that asks for time gets it for everything.
+      // `Retry-After` holds for all entries.
       if (answer.afterMs !== undefined) return later;
       skipped.add(entry.id);
       entry = undefined;

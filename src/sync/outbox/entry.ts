@@ -8,7 +8,7 @@ export type KeptClass = Exclude<OfflineClass, 'reject'>;
 
 /**
  * - `waiting`: to be sent
- * - `sending`: a request is under way, or the page that sent it died before the answer
+ * - `sending`: a request is under way, or the page that sent it was closed before the answer
  * - `conflict`: somebody else changed the same field; the person is asked
  * - `refused`, `expired`: not done, kept so that nobody believes it was
  * - `done`: the server's receipt is here; kept a moment until the pages hold the changed records
@@ -61,8 +61,8 @@ export type OutboxEntry = {
   /** `data` of the successful answer. */
   readonly answer?: unknown;
   /**
-   * What was given up for somebody else's values. Such a receipt was never sent: it draws theirs until the records
-   * hold them, and tells forms that nobody wants the own ones back.
+   * Fields whose other values the person took. Such a receipt was never sent: it shows the other values until the records
+   * hold them, and tells forms that the own ones were given up.
    */
   readonly taken?: readonly Conflict[] | undefined;
   /** Fields that later calls have saved since this one was refused or expired: they are to be taken out of it. */

@@ -41,7 +41,7 @@ export function createIndexedOutboxStore(connection: DatabaseConnection): Outbox
             transaction.objectStore('meta').get(personRow),
           ]);
           const { put = [], remove = [], result } = work(contentOf(entries, person?.value));
-          // The transaction says how it went; the requests need not say it again.
+          // A failed request fails the transaction, which is awaited below.
           for (const id of remove) outbox.delete(id).catch(() => undefined);
           for (const entry of put) outbox.put(entry).catch(() => undefined);
           await transaction.done;
@@ -90,6 +90,6 @@ function abort(transaction: { abort(): void; done: Promise<void> }): void {
   try {
     transaction.abort();
   } catch {
-    // Nothing is left to undo.
+    // It had already ended.
   }
 }

@@ -24,7 +24,7 @@ export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, n
     case 'other-key':
       return { ...base, state: 'waiting', isSent: false, requestKey: newKey };
     case 'retry': {
-      // Where nobody was, nothing was tried.
+      // No server answered, so this was no attempt.
       const attempts = answer.isReached ? base.attempts : base.attempts - 1;
       return { ...base, attempts, state: 'waiting', message: answer.message };
     }

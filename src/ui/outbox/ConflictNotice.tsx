@@ -15,7 +15,7 @@ export function ConflictNotice({ conflicts }: ConflictNoticeProps) {
   const [putOff, setPutOff] = useState<readonly string[]>([]);
   const shown = conflicts.find((entry) => !putOff.includes(entry.id));
   if (shown?.conflicts === undefined) return null;
-  // The bar's blur would make the bar the frame of what is fixed inside it.
+  // The bar's backdrop filter would make it the containing block of fixed elements.
   return createPortal(
     <aside className={styles.notice} aria-label="Conflict" aria-live="polite">
       <ConflictCard entry={shown} conflicts={shown.conflicts} />
