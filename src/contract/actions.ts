@@ -18,8 +18,12 @@ import { updateMapData } from './actions/update-map-data.ts';
 import { updateMatchData } from './actions/update-match-data.ts';
 import { updateProfileData } from './actions/update-profile-data.ts';
 
+/** Has the compiler hold each action against its place. */
+const byName = <const All extends { readonly [Name in keyof All]: { readonly name: Name } }>(all: All): All =>
+  all;
+
 /** Every action by its path. The only list: server, outbox and dashboard read it (specification 7.3). */
-export const actions = {
+export const actions = byName({
   'start-commercial': startCommercial,
   'manage-prediction': managePrediction,
   'set-player-relationships': setPlayerRelationships,
@@ -37,7 +41,7 @@ export const actions = {
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,
   'update-profile-data': updateProfileData,
-} as const satisfies { readonly [Name in string]: { readonly name: Name } };
+});
 
 export type ActionName = keyof typeof actions;
 

@@ -1,12 +1,11 @@
 import type { DrainResult } from '#contract/worker.ts';
 import type { Fetch } from '../fetch-json.ts';
-import type { Answer } from './answers.ts';
 import { claimNext } from './claiming.ts';
 import { isUnresolved, type OutboxEntry } from './entry.ts';
 import { newEntryId } from './entry-id.ts';
 import type { Exclusive } from './exclusive.ts';
 import { bothChanges, changedContent, type OutboxContent, type OutboxStore } from './outbox-store.ts';
-import { sendAction } from './sending.ts';
+import { type Answer, sendAction } from './sending.ts';
 import { settleEntry } from './settling.ts';
 
 export type DrainReport = {

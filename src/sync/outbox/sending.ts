@@ -1,7 +1,7 @@
+import type { Conflict } from '#contract/http.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
 import { type Fetch, requestTimeLimitMs } from '../fetch-json.ts';
-import { type Answer, readAnswer } from './answers.ts';
 import type { OutboxEntry } from './entry.ts';
 
 /** What of an entry goes over the wire. A call that never waits has no moment of its own. */
@@ -60,4 +60,102 @@ export async function sendAction(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What a request came to, as far as the entry is concerned. */
+export type Answer =
+  | { readonly kind: 'done'; readonly data: unknown; readonly sequence: number | undefined }
+  | {
+      readonly kind: 'conflict';
+      readonly message: string;
+      readonly conflicts: readonly Conflict[];
+      readonly sequence: number | undefined;
+    }
+  | { readonly kind: 'expired'; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      /** What the press met, when it came too late for a record that moved on. */
+      readonly conflicts?: readonly Conflict[] | undefined;
+    }
+  /** Nothing is to be sent until the person signs in again, or the page is a newer one. */
+  | { readonly kind: 'held'; readonly code: string; readonly message: string }
+  /** The key belongs to another payload: this one was not carried out. */
+  | { readonly kind: 'other-key' }
+  /** Unknown whether it was carried out: the same key again. `isReached` when a server of ours said so. */
+  | {
+      readonly kind: 'retry';
+      readonly message: string;
+      readonly isReached: boolean;
+      readonly afterMs?: number | undefined;
+    };
+
+export type RawAnswer = {
+  readonly status: number;
+  /** Undefined when it is not JSON. */
+  readonly body: unknown;
+  readonly sequence?: string | null | undefined;
+  readonly retryAfter?: string | null | undefined;
+};
+
+type Envelope = {
+  readonly error?: unknown;
+  readonly data?: unknown;
+  readonly code?: unknown;
+  readonly errorMessage?: unknown;
+  readonly conflicts?: unknown;
+};
+
+/** Statuses after which the same request may succeed although nothing about it changed. */
+const isPassing = (status: number): boolean =>
+  status === 408 || status === 425 || status === 429 || status >= 500;
+
+/**
+ * Reads an answer of `/actions/:name`. Only the envelope counts: an HTML page with 200 is a captive portal, and a
+ * 404 without the envelope a proxy in front of a server that is away.
+ */
+export function readAnswer({ status, body, sequence, retryAfter }: RawAnswer): Answer {
+  const envelope = (typeof body === 'object' && body !== null ? body : {}) as Envelope;
+  const message = textOf(envelope.errorMessage) ?? `HTTP ${status}`;
+  const code = textOf(envelope.code) ?? String(status);
+  const number = numberOf(sequence);
+  if (status >= 200 && status < 300 && envelope.error === false) {
+    return { kind: 'done', data: envelope.data, sequence: number };
+  }
+  if (envelope.error !== true) return { kind: 'retry', message, isReached: false };
+  if (isPassing(status)) {
+    return { kind: 'retry', message, isReached: true, afterMs: secondsOf(retryAfter) };
+  }
+  // Signing in again gives nobody a client.
+  const isSignInNeeded = status === 401 && code !== 'no-client-data';
+  if (isSignInNeeded || status === 426) return { kind: 'held', code, message };
+  if (status === 410) return { kind: 'expired', message };
+  const conflicts = conflictsOf(envelope.conflicts);
+  if (code === 'conflict' && conflicts.length > 0) {
+    return { kind: 'conflict', message, conflicts, sequence: number };
+  }
+  if (code === 'idempotency-key-reused') return { kind: 'other-key' };
+  return { kind: 'refused', code, message, ...(conflicts.length > 0 ? { conflicts } : {}) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function numberOf(text: string | null | undefined): number | undefined {
+  const value = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+function secondsOf(text: string | null | undefined): number | undefined {
+  const seconds = numberOf(text);
+  return seconds === undefined ? undefined : seconds * 1_000;
+}
+
+function conflictsOf(value: unknown): Conflict[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (entry): entry is Conflict => typeof entry?.id === 'string' && typeof entry?.field === 'string',
+  );
 }

@@ -1,7 +1,7 @@
-import type { Answer } from './answers.ts';
 import { type OutboxEntry, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields } from './patches.ts';
+import type { Answer } from './sending.ts';
 
 /** What an answer makes of the entry that was sent. */
 export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, newKey: string): OutboxEntry {

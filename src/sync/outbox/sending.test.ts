@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type RawAnswer, readAnswer } from './answers.ts';
+import { type Answer, type RawAnswer, readAnswer } from './sending.ts';
 import { settled } from './settling.ts';
 import { entry } from './testing/entries.ts';
 
