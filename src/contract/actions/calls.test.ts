@@ -136,3 +136,12 @@ describe('describe', () => {
     expect(describeCall('multi-map-win', { teamNum: 2 }, {}, () => undefined)).toBe('Next map won by team 2');
   });
 });
+
+it.each([
+  [{ countdownEnd: 500 }, 500],
+  [{ countdownEnd: 50 }, 1_000],
+  [{ countdownEnd: 5_000 }, 1_000],
+  [{ match: null }, 1_000],
+])('a call of %j that is pressed at 100 and good until 1000 expires at %d', (payload, expected) => {
+  expect(actionOf('update-broadcast').offline.expiresAt?.(payload, 100, 1_000)).toBe(expected);
+});

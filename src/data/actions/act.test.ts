@@ -9,6 +9,7 @@ import {
   match,
   openPage,
   player,
+  refusal,
   setUpBrowser,
   show,
 } from './testing/page.ts';
@@ -106,6 +107,21 @@ describe('act', () => {
       ['Map 2 won by Ravens', { teamNum: 2, match, map: maps[1] }],
     ]);
     expect(page.getThing(match)).toMatchObject({ score_1: 1, score_2: 1 });
+  });
+
+  it('says until when a call is good: no longer than the countdown that it sets', async () => {
+    const page = await openPage();
+    const countdownEnd = Date.now() + 20_000;
+    await page.act('update-broadcast', { countdownEnd });
+    expect(bench.sent[0]?.headers.get('Use-By')).toBe(new Date(countdownEnd).toISOString());
+  });
+
+  it('sends nothing for a show before the switch to it is decided', async () => {
+    const page = await openPage();
+    bench.reply = refusal(503, 'internal');
+    await page.act('set-active-broadcast', { client: 'self', broadcast: show });
+    await page.act('update-broadcast', { title: 'Soon' });
+    expect(new Set(bench.sent.map(({ path }) => path))).toEqual(new Set(['/actions/set-active-broadcast']));
   });
 
   it('refuses at once what the rule refuses, and keeps nothing', async () => {
