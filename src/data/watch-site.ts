@@ -32,7 +32,7 @@ function followMinisite(view?: FirstView): void {
   stopFollowing = subdomain === undefined ? () => undefined : followSubdomain(subdomain, view);
 }
 
-/** Pages hear of what differs, and of nothing else. */
+/** Writes nothing when nothing differs: every page would draw anew. */
 function update(said: Partial<Site>): void {
   const after: Site = { ...site(), ...said };
   const names = Object.keys(said) as (keyof Site)[];
@@ -55,7 +55,7 @@ function followSubdomain(subdomain: string, view: FirstView | undefined): () => 
   return stop;
 }
 
-/** The page's own document has answered already; an older copy on the disk must not speak instead. */
+/** The document carried the answer: an older copy on the disk must not replace it. */
 function keepAnswer(view: FirstView, key: string): void {
   const { map, cache } = dataCore();
   const things = answerIn(view, key);

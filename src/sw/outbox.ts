@@ -13,7 +13,7 @@ export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastC
 const tagStart = 'outbox-';
 export const isOutboxTag = (tag: string): boolean => tag.startsWith(tagStart);
 
-/** A tag that fired without success rests for minutes, so a new failure wants a fresh one; but not every second. */
+/** Browsers pause a tag that fired without success for minutes: a new failure registers a fresh one, this often at most. */
 const freshTagMs = 60_000;
 
 export type OutboxDraining = {

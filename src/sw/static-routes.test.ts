@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { passChangesBy } from './static-routes.ts';
+import { routeChangesPastWorker } from './static-routes.ts';
 
-describe('passChangesBy', () => {
+describe('routeChangesPastWorker', () => {
   it('lets questions for changes go past the worker, and nothing else', async () => {
     const addRoutes = vi.fn(async () => undefined);
     const waitUntil = vi.fn();
-    passChangesBy({ waitUntil, addRoutes });
+    routeChangesPastWorker({ waitUntil, addRoutes });
     expect(addRoutes.mock.calls).toEqual([
       [[{ condition: { urlPattern: { pathname: '/changes' }, requestMethod: 'POST' }, source: 'network' }]],
     ]);
@@ -14,13 +14,16 @@ describe('passChangesBy', () => {
 
   it('installs all the same where the browser refuses', async () => {
     const waitUntil = vi.fn();
-    passChangesBy({ waitUntil, addRoutes: () => Promise.reject(new TypeError('Unknown condition')) });
+    routeChangesPastWorker({
+      waitUntil,
+      addRoutes: () => Promise.reject(new TypeError('Unknown condition')),
+    });
     await expect(waitUntil.mock.lastCall?.[0]).resolves.toBe(undefined);
   });
 
   it('asks nothing of a browser that cannot', () => {
     const waitUntil = vi.fn();
-    passChangesBy({ waitUntil });
+    routeChangesPastWorker({ waitUntil });
     expect(waitUntil).not.toHaveBeenCalled();
   });
 });

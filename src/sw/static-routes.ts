@@ -14,10 +14,10 @@ export type InstallEvent = Pick<ExtendableEvent, 'waitUntil'> & {
 };
 
 /**
- * Lets "what changed since?" go past the worker, which never answers it: a page that takes over from another one asks,
- * and would wait for one more process, or for the worker to start, while others show an old score.
+ * Sends "what changed since?" straight to the network, since the worker never answers it: a page that takes over the
+ * connection would otherwise wait for the worker to start while other pages show an old score.
  */
-export function passChangesBy(install: InstallEvent): void {
+export function routeChangesPastWorker(install: InstallEvent): void {
   const routes = [
     { condition: { urlPattern: { pathname: httpPaths.changes }, requestMethod: 'POST' }, source: 'network' },
   ] as const;

@@ -14,7 +14,7 @@ import { createMessageAnswering } from './messages.ts';
 import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
 import { createPageSnapshots } from './page-snapshots.ts';
 import { addShell } from './shell.ts';
-import { passChangesBy } from './static-routes.ts';
+import { routeChangesPastWorker } from './static-routes.ts';
 import { createThingsAnswering } from './things.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(things.answer(event.request, (work) => event.waitUntil(work)));
 });
 
-self.addEventListener('install', (event) => passChangesBy(event));
+self.addEventListener('install', (event) => routeChangesPastWorker(event));
 
 self.addEventListener('message', (event) => {
   const work = messages.answer(event.data);

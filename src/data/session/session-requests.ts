@@ -32,7 +32,7 @@ async function call(path: string, body?: unknown): Promise<Answer> {
   return answer as Answer;
 }
 
-/** An answer of another shape than agreed is as bad as none. */
+/** An answer of an unknown shape counts as no answer. */
 const misunderstood = () => new RequestFailure('The answer was not understood', 0);
 
 /** Who the server takes this browser for. Rejects with a RequestFailure when it cannot be asked. */
