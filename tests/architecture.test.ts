@@ -44,8 +44,8 @@ const drawn: readonly (readonly [file: string, words: readonly string[]])[] = [
   ],
   ['ui/match-editor/StartField.tsx', ['Change date/time']],
   ['ui/roles-editor/RolesEditor.tsx', ['Save to current match', 'Reset']],
-  ['dashboard/strip/FlipTeams.tsx', ['Flip Teams']],
-  ['dashboard/strip/AttackerSide.tsx', ['Attacker Side']],
+  ['dashboard/strip/match-control.ts', ['Flip Teams']],
+  ['dashboard/strip/attacker-control.ts', ['Attacker Side']],
   ['dashboard/header/SwitcherChip.tsx', ['Broadcast Switcher']],
 ];
 

@@ -4,7 +4,7 @@ import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { clientIds } from '#domain/access/production.ts';
 import { dashboardAccess } from '#domain/broadcast/dashboard-access.ts';
-import { linkedIds } from '#domain/record-id.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import { NoShow } from './access/NoShow.tsx';
@@ -28,7 +28,12 @@ export default function Dashboard() {
   const access = dashboardAccess({ player, clientKeys, client, broadcastKeys, broadcast });
   switch (access) {
     case 'open':
-      return client && broadcast ? <DashboardFrame client={client} broadcast={broadcast} /> : null;
+      return client && broadcast ? (
+        <DashboardFrame
+          clientKey={cleanId(client) ?? client.id}
+          broadcastKey={cleanId(broadcast) ?? broadcast.id}
+        />
+      ) : null;
     case 'waiting': {
       const states = [playerState, clientState, broadcastState];
       if (states.some(({ status }) => status === 'unavailable')) {

@@ -1,40 +1,49 @@
-import { describe, expect, it } from 'vitest';
-import type { Bracket } from '#contract/records.ts';
-import type { DashboardContext } from './dashboard-context.ts';
-import { moduleTitle } from './define.ts';
+import { createElement, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dashboardRelated } from '#contract/dashboard-modules.ts';
+import { relatedPaths } from '#contract/http.ts';
+import { type RenderedHook, renderHook } from '../../tests/fakes/hook.ts';
+import { newKey, push, serve } from '../../tests/fakes/page-records.ts';
+import { allControls, useAllCommands } from './commands/all-controls.ts';
+import type { DashboardModule } from './define.ts';
 import { modules } from './registry.ts';
+import { ShowContext } from './show/use-show.ts';
 
-const bracket = (name: string, flags: Partial<Bracket> = {}): Bracket => ({
-  id: `rec${name.repeat(14).slice(0, 14)}`,
-  __tableName: 'Brackets',
-  name,
-  ...flags,
+type Flags = { readonly [flag: string]: boolean };
+
+const ids = (keys: readonly string[]) => keys.map((key) => `rec${key}`);
+let hook: RenderedHook<unknown> | undefined;
+beforeEach(() => void serve(new Map()));
+afterEach(() => {
+  hook?.leave();
+  vi.unstubAllGlobals();
 });
 
-const context: DashboardContext = {
-  client: { id: 'recCCCCCCCCCCCCCC', __tableName: 'Clients' },
-  broadcast: { id: 'recBBBBBBBBBBBBBB', __tableName: 'Broadcasts' },
-  broadcastKey: 'BBBBBBBBBBBBBB',
-  event: undefined,
-  theme: undefined,
-  zone: 'America/New_York',
-  matchKey: undefined,
-  match: undefined,
-  matchName: undefined,
-  teams: [],
-  brackets: [],
-  schedule: [],
-  position: { kind: 'nothing-scheduled' },
-  nextName: undefined,
-};
-
-const shownIn = (changes: Partial<DashboardContext>) =>
-  modules.flatMap((module) => {
-    const now = { ...context, ...changes };
-    return module.shown(now) ? [moduleTitle(module, now)] : [];
+/** A broadcast whose live match belongs to brackets with these flags, named A, B and so on. */
+const showWith = (brackets?: readonly Flags[], broadcast: object = {}) => {
+  const [broadcastKey, matchKey] = [newKey(), newKey()];
+  const bracketKeys = (brackets ?? []).map((flags, place) => {
+    const key = newKey();
+    push(key, { __tableName: 'Brackets', __revision: 1, name: 'ABC'[place], ...flags });
+    return key;
   });
-const extraOf = (name: string, changes: Partial<DashboardContext>) =>
-  modules.find((module) => module.name === name)?.extra?.({ ...context, ...changes });
+  const match = { name: 'Foxes vs Owls', special_event: true, brackets: ids(bracketKeys) };
+  push(matchKey, { __tableName: 'Matches', __revision: 1, ...match });
+  const live_match = brackets && ids([matchKey]);
+  push(broadcastKey, { __tableName: 'Broadcasts', __revision: 1, live_match, ...broadcast });
+  return { broadcastKey, matchKey };
+};
+const inside = (broadcastKey: string) => (subject: ReactNode) =>
+  createElement(ShowContext.Provider, { value: { clientKey: newKey(), broadcastKey } }, subject);
+
+/** What a hook of modules gives for a broadcast. */
+const read = <Value>(broadcastKey: string, use: () => Value): Value => {
+  const rendered = renderHook(use, inside(broadcastKey));
+  hook = rendered;
+  return rendered.current();
+};
+const moduleNamed = (name: string): DashboardModule => modules.find((module) => module.name === name)!;
 
 describe('registry', () => {
   it('stands in the order of the page, each name once', () => {
@@ -47,44 +56,109 @@ describe('registry', () => {
     ]);
   });
 
-  it('opens only the match editor by itself', () => {
-    expect(modules.filter(({ startsOpen }) => startsOpen).map(({ name }) => name)).toEqual(['Match Editor']);
+  it('opens only the match editor by itself, and gives it the whole width', () => {
+    const names = (list: readonly DashboardModule[]) => list.map(({ name }) => name);
+    expect(names(modules.filter(({ startsOpen }) => startsOpen))).toEqual(['Match Editor']);
+    expect(names(modules.filter(({ width }) => width === 'full'))).toEqual(['Match Editor']);
+    expect(names(modules.filter(({ onPhone }) => onPhone === 'quick'))).toEqual(['Desk Display']);
   });
 
-  it.each([
-    [{}, ['Desk Display', 'Schedule']],
-    [{ matchKey: 'MMMMMMMMMMMMMM' }, ['Match Editor', 'Desk Display', 'Schedule']],
-    [{ brackets: [bracket('A')] }, ['Desk Display', 'Bracket Implications', 'Bracket', 'Schedule']],
+  const editor = 'Match Editor';
+  it.each<[readonly Flags[] | undefined, string[]]>([
+    [undefined, ['Desk Display', 'Schedule']],
+    [[], [editor, 'Desk Display', 'Schedule']],
+    [[{}], [editor, 'Desk Display', 'Bracket Implications', 'Bracket', 'Schedule']],
+    [[{ hide_bracket: true }], [editor, 'Desk Display', 'Bracket Implications', 'Bracket', 'Schedule']],
     [
-      { brackets: [bracket('A', { hide_bracket: true })] },
-      ['Desk Display', 'Bracket Implications', 'Bracket', 'Schedule'],
+      [{}, { hide_bracket: true }],
+      [editor, 'Desk Display', 'Bracket Implications', 'Bracket', 'Schedule'],
     ],
     [
-      { brackets: [bracket('A'), bracket('B', { hide_bracket: true })] },
-      ['Desk Display', 'Bracket Implications', 'Bracket', 'Schedule'],
+      [{}, { hide_implications: true }],
+      [editor, 'Desk Display', 'Bracket Implications', 'Brackets', 'Schedule'],
     ],
+    [[{ hide_implications: true }], [editor, 'Desk Display', 'Bracket', 'Schedule']],
     [
-      { brackets: [bracket('A'), bracket('B', { hide_implications: true })] },
-      ['Desk Display', 'Bracket Implications', 'Brackets', 'Schedule'],
+      [{ hide_bracket: true }, { hide_bracket: true }],
+      [editor, 'Desk Display', 'Bracket Implications', 'Schedule'],
     ],
-    [{ brackets: [bracket('A', { hide_implications: true })] }, ['Desk Display', 'Bracket', 'Schedule']],
-    [
-      { brackets: [bracket('A', { hide_bracket: true }), bracket('B', { hide_bracket: true })] },
-      ['Desk Display', 'Bracket Implications', 'Schedule'],
-    ],
-  ])('%#: shows what there is something for', (changes, titles) => {
-    expect(shownIn(changes)).toEqual(titles);
+  ])('%#: shows what there is something for', (brackets, titles) => {
+    const shown = read(showWith(brackets).broadcastKey, () =>
+      modules.map((module) => ({ isShown: module.useIsShown(), title: module.useTitle() })),
+    );
+    expect(shown.flatMap(({ isShown, title }) => (isShown ? [title] : []))).toEqual(titles);
   });
 
   it('says beside the titles how things stand', () => {
-    const broadcast = { ...context.broadcast, desk_display: 'Maps' };
-    expect(extraOf('Desk Display', { broadcast })).toBe('Maps');
-    expect(extraOf('Schedule', {})).toBe('Nothing scheduled');
-    const next = { id: 'recNNNNNNNNNNNNNN', __tableName: 'Matches', name: 'TBD vs Whales' } as const;
-    const position = { kind: 'scheduled', place: 1, count: 2, next } as const;
-    const names = { matchName: 'Foxes vs Owls', nextName: 'Winner M7 vs Whales' };
-    expect(extraOf('Schedule', { position, ...names })).toBe('1/2 • Next: Winner M7 vs Whales');
-    expect(extraOf('Match Editor', names)).toBe('Foxes vs Owls');
-    expect(extraOf('Bracket', { brackets: [bracket('A'), bracket('B')] })).toBe('A, B');
+    const extraOf = (name: string, broadcastKey: string) => read(broadcastKey, moduleNamed(name).useExtra);
+    const desk = showWith(undefined, { desk_display: 'Maps' });
+    expect(extraOf('Desk Display', desk.broadcastKey)).toBe('Maps');
+    expect(extraOf('Schedule', desk.broadcastKey)).toBe('Nothing scheduled');
+    const { broadcastKey, matchKey } = showWith([{}, {}]);
+    expect(extraOf('Match Editor', broadcastKey)).toBe('Foxes vs Owls');
+    expect(extraOf('Bracket', broadcastKey)).toBe('A, B');
+    const next = newKey();
+    const scheduled = { __tableName: 'Matches', special_event: true, show_on_overlays: true };
+    push(matchKey, { __revision: 2, ...scheduled, name: 'Foxes vs Owls', start: '2026-09-03T18:00:00Z' });
+    push(next, { __revision: 1, ...scheduled, name: 'Moths vs Whales', start: '2026-09-03T20:00:00Z' });
+    const live_match = ids([matchKey]);
+    push(broadcastKey, {
+      __tableName: 'Broadcasts',
+      __revision: 2,
+      live_match,
+      schedule: ids([matchKey, next]),
+    });
+    expect(extraOf('Schedule', broadcastKey)).toBe('1/2 • Next: Moths vs Whales');
+  });
+
+  it('asks for no more paths than the server reads', () => {
+    expect(v.is(relatedPaths, dashboardRelated)).toBe(true);
+  });
+});
+
+describe('commands of the dashboard', () => {
+  const commandsFor = (broadcastKey: string) => {
+    const wrap = (subject: ReactNode) =>
+      inside(broadcastKey)(
+        allControls.reduceRight((inner, { Provider }) => createElement(Provider, null, inner), subject),
+      );
+    const rendered = renderHook(useAllCommands, wrap);
+    hook = rendered;
+    return rendered;
+  };
+
+  it('has each id and each key once', () => {
+    const commands = commandsFor(showWith([{}]).broadcastKey).current();
+    const keys = commands.flatMap(({ key }) => (key === undefined ? [] : [key]));
+    expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
+    expect(keys.toSorted()).toEqual(['1', '2', 'A', 'D', 'F', 'N', 'S']);
+  });
+
+  it('says why what belongs to a match cannot be run without one', () => {
+    const blocked = commandsFor(showWith().broadcastKey)
+      .current()
+      .filter(({ obstacle }) => obstacle === 'No match is live');
+    expect(blocked.map(({ id }) => id)).toEqual([
+      'flip-teams',
+      'map-win-left',
+      'map-win-right',
+      'attacker-side',
+      'attacker-side-left',
+      'attacker-side-right',
+      'attacker-side-both',
+      'attacker-side-none',
+      'score',
+    ]);
+  });
+
+  it('follows the records', async () => {
+    const { broadcastKey } = showWith();
+    const rendered = commandsFor(broadcastKey);
+    const advertise = () => rendered.current().find(({ id }) => id === 'advertise');
+    expect(advertise()).toMatchObject({ now: 'Off', next: 'Listed', isPressed: false });
+    push(broadcastKey, { __tableName: 'Broadcasts', __revision: 2, advertise: true });
+    await vi.waitFor(() =>
+      expect(advertise()).toMatchObject({ now: 'Listed', next: 'Off', isPressed: true }),
+    );
   });
 });

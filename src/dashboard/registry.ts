@@ -1,15 +1,20 @@
-import bracketModule from './bracket/module.ts';
+import { type DashboardModuleName, dashboardModules } from '#contract/dashboard-modules.ts';
+import bracket from './bracket/module.ts';
 import type { DashboardModule } from './define.ts';
-import deskDisplayModule from './desk-display/module.ts';
-import implicationsModule from './implications/module.ts';
-import matchEditorModule from './match-editor/module.ts';
-import scheduleModule from './schedule/module.ts';
+import deskDisplay from './desk-display/module.ts';
+import implications from './implications/module.ts';
+import matchEditor from './match-editor/module.ts';
+import schedule from './schedule/module.ts';
 
-/** Every module in the order of dashboard 1: a folder and a line here add one. */
-export const modules: readonly DashboardModule[] = [
-  matchEditorModule,
-  deskDisplayModule,
-  implicationsModule,
-  bracketModule,
-  scheduleModule,
-];
+const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
+  'match-editor': matchEditor,
+  'desk-display': deskDisplay,
+  implications,
+  bracket,
+  schedule,
+};
+
+/** Every module in the order of the page, which is the contract's. */
+export const modules: readonly DashboardModule[] = (
+  Object.keys(dashboardModules) as DashboardModuleName[]
+).map((folder) => byFolder[folder]);

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -25,16 +25,19 @@ const container = () => {
 
 /**
  * Runs a hook in a component that draws nothing, effects included, without a browser. Drawings that stores cause
- * come in their own time: await them with `vi.waitFor`.
+ * come in their own time: await them with `vi.waitFor`. `wrap` puts the contexts around it that the hook reads.
  */
-export function renderHook<Value>(hook: () => Value): RenderedHook<Value> {
+export function renderHook<Value>(
+  hook: () => Value,
+  wrap = (subject: ReactNode): ReactNode => subject,
+): RenderedHook<Value> {
   const root = createRoot(container() as unknown as Element);
   const values: Value[] = [];
   const Subject = ({ use }: { use: () => Value }) => {
     values.push(use());
     return null;
   };
-  const draw = (use: () => Value) => flushSync(() => root.render(createElement(Subject, { use })));
+  const draw = (use: () => Value) => flushSync(() => root.render(wrap(createElement(Subject, { use }))));
   draw(hook);
   return {
     values,

@@ -1,25 +1,9 @@
 import { cleanId } from '#domain/record-id.ts';
+import { dashboardRelated } from '../dashboard-modules.ts';
 import { matchHeader } from './match.ts';
 import type { PageParams, PlainPage } from './page.ts';
 
 const idOf = ({ id = '' }: PageParams): string => cleanId(id) ?? id;
-
-const show = [
-  'event.theme',
-  'theme_override',
-  'live_match.teams.theme',
-  'live_match.event.theme',
-  'live_match.maps.map',
-  'live_match.maps.winner',
-  'live_match.maps.banner',
-  'live_match.maps.picker',
-  'live_match.brackets',
-  'live_match.event.broadcasts',
-  'live_match.event.player_relationships',
-  'live_match.player_relationships',
-  'schedule.teams.theme',
-  'schedule.event.theme',
-];
 
 /** Pages with an address of their own. Their order says nothing. */
 export const plainPages = {
@@ -27,7 +11,7 @@ export const plainPages = {
     path: '/dashboard',
     title: () => ['Dashboard'],
     // From the signed-in player, whom only the page knows.
-    tree: { related: show.map((path) => `clients(1).broadcast(1).${path}`) },
+    tree: { related: dashboardRelated },
     access: 'signed-in',
     isUnindexed: true,
   },

@@ -1,22 +1,24 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { serverNow } from '#data/clock.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { countdownEndMs, countdownText, quickCountdownSeconds } from '#domain/broadcast/countdown.ts';
-import { countdownEndFrom, countdownFace, typedCountdown } from '#domain/broadcast/countdown-controls.ts';
+import { countdownFace, typedCountdown } from '#domain/broadcast/countdown-controls.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
-import { useControls } from '../controls/controls-context.ts';
+import { usePress } from '../commands/use-press.ts';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useShowZone } from '../show/use-show.ts';
 import styles from './CountdownEditor.module.css';
+import { countdownControl } from './countdown-control.ts';
 
 const parts = ['hours', 'minutes', 'seconds'] as const;
 
 /** Sets the end of the countdown: a time, a length from now, or none (dashboard 4.1). */
-export default function CountdownEditor({ zone }: { zone: string }) {
-  const { countdown } = useControls();
+export default function CountdownEditor() {
+  const countdown = countdownControl.use();
+  const press = usePress();
+  const zone = useShowZone();
   const nowMs = useClock(1000);
   const [typed, setTyped] = useState<{ [Part in (typeof parts)[number]]: number | null }>({
     hours: null,
@@ -24,9 +26,7 @@ export default function CountdownEditor({ zone }: { zone: string }) {
     seconds: null,
   });
   const { seconds: length, problem } = typedCountdown(typed);
-  const isSet = countdownEndMs(countdown.end) !== null;
-  const { clearedEnd } = countdown;
-  const startFromNow = (seconds: number) => countdown.set(countdownEndFrom(serverNow(), seconds));
+  const { isSet, clearedEnd } = countdown;
   return (
     <div className={clsx(styles.editor, countdown.isRunning && styles.running)}>
       <p className={styles.face} role="timer" aria-label="Countdown on air">
@@ -38,9 +38,9 @@ export default function CountdownEditor({ zone }: { zone: string }) {
       </p>
       <fieldset className={styles.row} disabled={countdown.isRunning}>
         <legend className={styles.legend}>From now</legend>
-        {quickCountdownSeconds.map((seconds) => (
-          <Button key={seconds} look="primary" onClick={() => startFromNow(seconds)}>
-            {countdownText(seconds).replace(/^0/, '')}
+        {countdown.quick.map(({ length, command }) => (
+          <Button key={command.id} look="primary" onClick={() => press(command.id)}>
+            {length}
           </Button>
         ))}
       </fieldset>
@@ -48,7 +48,7 @@ export default function CountdownEditor({ zone }: { zone: string }) {
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault();
-          if (length !== null) startFromNow(length);
+          if (length !== null) countdown.startFromNow(length);
         }}
       >
         {parts.map((part) => (
@@ -90,8 +90,8 @@ export default function CountdownEditor({ zone }: { zone: string }) {
         ) : (
           <Button
             className={styles.clear}
-            disabled={!isSet || countdown.isRunning}
-            onClick={() => countdown.set(null)}
+            disabled={countdown.clear.obstacle !== undefined}
+            onClick={() => press(countdown.clear.id)}
           >
             Clear
           </Button>

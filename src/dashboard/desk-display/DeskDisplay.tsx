@@ -5,22 +5,25 @@ import { Key } from '#ui/controls/Key.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
-import { useControls } from '../controls/controls-context.ts';
-import type { ModuleProps } from '../define.ts';
+import { usePress } from '../commands/use-press.ts';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useLiveMatch, useLiveTeams } from '../show/use-live-match.ts';
 import styles from './DeskDisplay.module.css';
+import { deskControl } from './desk-control.ts';
 
 const noMode = { value: '', label: 'Choose a display mode' };
-const quickModes = deskModes.filter(({ hasText, value }) => !hasText && value !== 'Hidden');
 
 /** What the desk overlay shows (dashboard 12). */
-export default function DeskDisplay({ context }: ModuleProps) {
-  const { desk } = useControls();
+export default function DeskDisplay() {
+  const desk = deskControl.use();
+  const press = usePress();
+  const teams = useLiveTeams();
+  const match = useLiveMatch();
   const { form, isRunning, isShowing } = desk;
   const isTextMode = hasDeskText(form.mode);
   const scores = deskTeamScores(
-    context.match,
-    context.teams.map((team) => team?.name),
+    match,
+    teams.map((team) => team?.name),
   );
   const isListed = form.mode === '' || deskModes.some(({ value }) => value === form.mode);
   const showOnKey = (event: KeyboardEvent) => {
@@ -32,7 +35,7 @@ export default function DeskDisplay({ context }: ModuleProps) {
     <div className={styles.editor}>
       <p className={styles.onAir}>
         <span className={styles.label}>On air</span>
-        <strong className={styles.value}>{desk.onAirWords}</strong>
+        <strong className={styles.value}>{desk.onAir}</strong>
         <StateMark state={desk.state} />
       </p>
       <form
@@ -92,13 +95,13 @@ export default function DeskDisplay({ context }: ModuleProps) {
       <div className={styles.quick}>
         <h3 className={styles.label}>Show at once</h3>
         <ul className={styles.modes}>
-          {quickModes.map(({ value, label }) => (
-            <li key={value}>
+          {desk.quick.map(({ label, command }) => (
+            <li key={command.id}>
               <ToggleButton
                 className={styles.mode}
-                isOn={context.broadcast.desk_display === value}
-                isDisabled={isRunning}
-                onToggle={() => desk.show(value)}
+                isOn={command.isPressed === true}
+                isDisabled={command.obstacle !== undefined}
+                onToggle={() => press(command.id)}
               >
                 {label}
               </ToggleButton>

@@ -1,14 +1,19 @@
-import type { Broadcast, Client } from '#contract/records.ts';
-import { ConfirmProvider } from '../controls/ConfirmProvider.tsx';
-import { useDashboardContext } from '../use-dashboard-context.ts';
-import { Workplace } from './Workplace.tsx';
+import { useMemo } from 'react';
+import { CommandsProvider } from '../commands/CommandsProvider.tsx';
+import { ConfirmProvider } from '../commands/ConfirmProvider.tsx';
+import { type Show, ShowContext } from '../show/use-show.ts';
+import { DashboardLayout } from './DashboardLayout.tsx';
 
 /** The dashboard of a client and its active broadcast. */
-export function DashboardFrame({ client, broadcast }: { client: Client; broadcast: Broadcast }) {
-  const context = useDashboardContext(client, broadcast);
+export function DashboardFrame({ clientKey, broadcastKey }: Show) {
+  const show = useMemo(() => ({ clientKey, broadcastKey }), [clientKey, broadcastKey]);
   return (
-    <ConfirmProvider>
-      <Workplace context={context} />
-    </ConfirmProvider>
+    <ShowContext.Provider value={show}>
+      <ConfirmProvider>
+        <CommandsProvider>
+          <DashboardLayout />
+        </CommandsProvider>
+      </ConfirmProvider>
+    </ShowContext.Provider>
   );
 }

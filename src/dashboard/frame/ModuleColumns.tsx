@@ -1,39 +1,28 @@
-import { otherMatchesWithDrafts } from '#domain/match-editor/drafts-by-match.ts';
-import { useKeptMatches } from '#ui/match-editor/kept-drafts.ts';
-import type { DashboardContext } from '../dashboard-context.ts';
 import type { DashboardModule } from '../define.ts';
 import { modules } from '../registry.ts';
 import styles from './ModuleColumns.module.css';
 import { ModuleFrame } from './ModuleFrame.tsx';
 
-type ModuleColumnsProps = {
-  context: DashboardContext;
-  /** A phone has the desk display in its quick page. */
-  isPhone: boolean;
-};
-
-/** The match editor over the whole width, the others in two columns; below each other where there is no room. */
-export function ModuleColumns({ context, isPhone }: ModuleColumnsProps) {
-  const hasTyped = otherMatchesWithDrafts(useKeptMatches(), undefined).length > 0;
-  const shown = modules.filter(
-    (module) =>
-      // What was typed for a match stays in sight when no match is live any more.
-      (module.shown(context) || (hasTyped && module.name === 'Match Editor')) &&
-      !(isPhone && module.name === 'Desk Display'),
-  );
-  const first = shown.find(({ name }) => name === 'Match Editor');
-  const others = shown.filter((module) => module !== first);
-  const half = Math.ceil(others.length / 2);
-  const frameOf = (module: DashboardModule) => (
-    <ModuleFrame key={module.name} module={module} context={context} />
-  );
+/** Those of full width first, the others in two columns; below each other where there is no room. */
+export function ModuleColumns({ isPhone }: { isPhone: boolean }) {
+  const shown = useShownModules().filter(({ onPhone }) => !(isPhone && onPhone === 'quick'));
+  const wide = shown.filter(({ width }) => width === 'full');
+  const narrow = shown.filter(({ width }) => width === 'half');
+  const half = Math.ceil(narrow.length / 2);
+  const frameOf = (module: DashboardModule) => <ModuleFrame key={module.name} module={module} />;
   return (
     <div className={styles.modules}>
-      {first && frameOf(first)}
+      {wide.map(frameOf)}
       <div className={styles.columns}>
-        <div className={styles.column}>{others.slice(0, half).map(frameOf)}</div>
-        <div className={styles.column}>{others.slice(half).map(frameOf)}</div>
+        <div className={styles.column}>{narrow.slice(0, half).map(frameOf)}</div>
+        <div className={styles.column}>{narrow.slice(half).map(frameOf)}</div>
       </div>
     </div>
   );
+}
+
+/** The modules that have something to show, in the order of the page. */
+export function useShownModules(): readonly DashboardModule[] {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list is a constant, so the order of the hooks is too.
+  return modules.filter(({ useIsShown }) => useIsShown());
 }

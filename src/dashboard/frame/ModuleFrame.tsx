@@ -1,16 +1,13 @@
 import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
-import type { DashboardContext } from '../dashboard-context.ts';
-import { type DashboardModule, moduleTitle } from '../define.ts';
+import type { DashboardModule } from '../define.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import styles from './ModuleFrame.module.css';
 import { useModuleOpen } from './use-module-open.ts';
 
-type ModuleFrameProps = { module: DashboardModule; context: DashboardContext };
-
 /** A module's header and, from its first opening on, its content; closed it stays as it is (dashboard 1.2). */
-export const ModuleFrame = memo(function ModuleFrame({ module, context }: ModuleFrameProps) {
+export const ModuleFrame = memo(function ModuleFrame({ module }: { module: DashboardModule }) {
   const [isOpen, setIsOpen] = useModuleOpen(module.name, module.startsOpen);
   const [hasBeenOpen, setHasBeenOpen] = useState(isOpen);
   const [attempt, setAttempt] = useState(0);
@@ -19,8 +16,8 @@ export const ModuleFrame = memo(function ModuleFrame({ module, context }: Module
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the code again.
   const Content = useMemo(() => lazy(module.load), [module, attempt]);
-  const title = moduleTitle(module, context);
-  const extra = module.extra?.(context);
+  const title = module.useTitle();
+  const extra = module.useExtra();
   return (
     <section className={styles.module} aria-labelledby={`${id}-title`} data-module={module.name}>
       <h2 className={styles.heading}>
@@ -54,7 +51,7 @@ export const ModuleFrame = memo(function ModuleFrame({ module, context }: Module
             <div className={styles.padding}>
               <ModuleBoundary title={title} onRetry={() => setAttempt(attempt + 1)}>
                 <Suspense fallback={<LoadingRows count={3} height={3} />}>
-                  <Content context={context} />
+                  <Content />
                 </Suspense>
               </ModuleBoundary>
             </div>

@@ -4,12 +4,17 @@ import { modules } from '../registry.ts';
 
 const ignored = (): void => undefined;
 
-/** Fetches every module's code once there is time, so that one first opened without a connection is there too. */
+/** What is fetched later, besides the modules. */
+const laterParts = [
+  () => import('../countdown/CountdownEditor.tsx'),
+  () => import('../palette/CommandPalette.tsx'),
+];
+
+/** Fetches all code once there is time, so that what is first opened without a connection is there too. */
 export function useModuleCode(): void {
   useEffect(() => {
     whenIdle(() => {
-      for (const { load } of modules) load().catch(ignored);
-      import('../countdown/CountdownEditor.tsx').catch(ignored);
+      for (const load of [...modules.map((module) => module.load), ...laterParts]) load().catch(ignored);
     });
   }, []);
 }

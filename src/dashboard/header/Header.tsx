@@ -1,7 +1,8 @@
 import { browserZone } from '#domain/time/zones.ts';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import type { DashboardContext } from '../dashboard-context.ts';
+import { PaletteButton } from '../commands/PaletteButton.tsx';
+import { useBroadcastFact, useClient, useShowEvent, useShowZone } from '../show/use-show.ts';
 import { ClockButton } from './ClockButton.tsx';
 import styles from './Header.module.css';
 import { LinkState } from './LinkState.tsx';
@@ -12,14 +13,18 @@ import { SwitcherChip } from './SwitcherChip.tsx';
 const logoSize = 40;
 
 /** What is controlled and how it stands; it stays in view (dashboard 1.1). */
-export function Header({ context }: { context: DashboardContext }) {
-  const { client, broadcast, event, zone } = context;
+export function Header() {
+  const event = useShowEvent();
+  const zone = useShowZone();
+  const client = useClient();
+  const broadcastName = useBroadcastFact(({ key }) => key);
   return (
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>
         Dashboard
       </h1>
-      <SwitcherChip context={context} />
+      <SwitcherChip />
+      <PaletteButton />
       {event && (
         <ThingLink type="event" record={event} className={styles.event} title={event.name}>
           <span className={styles.hidden}>{event.name}</span>
@@ -27,10 +32,10 @@ export function Header({ context }: { context: DashboardContext }) {
         </ThingLink>
       )}
       <div className={styles.match}>
-        <LiveMatch context={context} />
+        <LiveMatch />
       </div>
       <div className={styles.end}>
-        <Scenes clientKey={client.key} broadcastKey={broadcast.key} />
+        <Scenes clientKey={client.key} broadcastKey={broadcastName} />
         <div className={styles.clocks}>
           <ClockButton label="Local" zone={browserZone()} />
           <ClockButton label="Broadcast" zone={zone} />

@@ -1,11 +1,14 @@
 import { Link } from 'wouter';
 import { MatchThumbnail } from '#ui/things/MatchThumbnail.tsx';
-import type { DashboardContext } from '../dashboard-context.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
+import { useLiveMatch, useLiveMatchKey, useLiveMatchName } from '../show/use-live-match.ts';
 import styles from './LiveMatch.module.css';
 
 /** The live match in small, as the way to its detailed page; a grey box when none is live (dashboard 1.1). */
-export function LiveMatch({ context: { match, matchKey, matchName } }: { context: DashboardContext }) {
+export function LiveMatch() {
+  const match = useLiveMatch();
+  const matchKey = useLiveMatchKey();
+  const matchName = useLiveMatchName();
   if (matchKey === undefined) {
     return (
       <span className={styles.ghost}>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/controls/Dialog.tsx';
-import type { DashboardContext } from '../dashboard-context.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
+import { useBroadcast } from '../show/use-show.ts';
 import { BroadcastName } from './BroadcastName.tsx';
 import styles from './SwitcherChip.module.css';
 import { SwitcherList } from './SwitcherList.tsx';
 
 /** Which broadcast is controlled; opens the choice of another one (dashboard 2). */
-export function SwitcherChip({ context }: { context: DashboardContext }) {
+export function SwitcherChip() {
+  const broadcast = useBroadcast();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -19,11 +20,11 @@ export function SwitcherChip({ context }: { context: DashboardContext }) {
         title="Switch the broadcast"
       >
         <span className={styles.hidden}>Broadcast: </span>
-        <BroadcastName broadcast={context.broadcast} />
+        <BroadcastName broadcast={broadcast} />
         <DashboardIcon name="down" />
       </button>
       <Dialog title="Broadcast Switcher" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <SwitcherList context={context} onDone={() => setIsOpen(false)} />
+        <SwitcherList onDone={() => setIsOpen(false)} />
       </Dialog>
     </>
   );

@@ -7,22 +7,22 @@ import { switchQuestion } from '#domain/broadcast/switch-question.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
-import { useConfirm } from '../controls/confirm-context.ts';
-import { useControl } from '../controls/use-control.ts';
-import type { DashboardContext } from '../dashboard-context.ts';
+import { useConfirm } from '../commands/confirm-context.ts';
+import { useFieldAction } from '../commands/use-field-action.ts';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useBroadcast, useClient, useShow } from '../show/use-show.ts';
 import { BroadcastName } from './BroadcastName.tsx';
 import styles from './SwitcherList.module.css';
 
-type SwitcherListProps = { context: DashboardContext; onDone: () => void };
-
 /** The client's broadcasts: the active ones, and the others on request (dashboard 2). */
-export function SwitcherList({ context, onDone }: SwitcherListProps) {
-  const { client, broadcast, broadcastKey } = context;
+export function SwitcherList({ onDone }: { onDone: () => void }) {
+  const { clientKey, broadcastKey } = useShow();
+  const client = useClient();
+  const broadcast = useBroadcast();
   const [hasInactive, setHasInactive] = useState(false);
   const ask = useConfirm();
   const reports = useSceneState({ broadcastKey: broadcast.key });
-  const control = useControl('set-active-broadcast', cleanId(client) ?? client.id, ['broadcast']);
+  const switching = useFieldAction('set-active-broadcast', clientKey, ['broadcast']);
   const keys = linkedIds(client.broadcast);
   const broadcasts = useThings('Broadcasts', keys);
   const { active, inactive } = broadcastGroups(broadcasts, broadcastKey);
@@ -34,7 +34,7 @@ export function SwitcherList({ context, onDone }: SwitcherListProps) {
       text === undefined ||
       (await ask({ title: 'Switch the broadcast', text, action: 'Switch all graphics' }));
     if (!isYes) return;
-    const outcome = await control.run({ client: 'self', broadcast: restoreId(wanted.id) });
+    const outcome = await switching.run({ client: 'self', broadcast: restoreId(wanted.id) });
     if (outcome.status !== 'refused') onDone();
   };
 
@@ -49,7 +49,7 @@ export function SwitcherList({ context, onDone }: SwitcherListProps) {
               <button
                 type="button"
                 className={styles.row}
-                disabled={isCurrent || control.isRunning}
+                disabled={isCurrent || switching.isRunning}
                 aria-current={isCurrent || undefined}
                 onClick={() => void switchTo(one)}
               >
@@ -67,7 +67,7 @@ export function SwitcherList({ context, onDone }: SwitcherListProps) {
       )}
       <p className={styles.warning}>
         Switching changes all graphics of this client at once. Do it off air.
-        <StateMark state={control.state} />
+        <StateMark state={switching.state} />
       </p>
     </div>
   );

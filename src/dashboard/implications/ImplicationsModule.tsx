@@ -1,11 +1,13 @@
 import { Implications } from '#ui/bracket/Implications.tsx';
 import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
-import type { ModuleProps } from '../define.ts';
+import { useLiveBrackets, useLiveMatch } from '../show/use-live-match.ts';
 import styles from './ImplicationsModule.module.css';
 
 /** What the live match leads to in each of its brackets (dashboard 7). */
-export default function ImplicationsModule({ context: { match, brackets } }: ModuleProps) {
+export default function ImplicationsModule() {
+  const match = useLiveMatch();
+  const brackets = useLiveBrackets();
   if (!match) return <LoadingRows count={2} height={3} />;
   return (
     <div className={styles.brackets}>

@@ -1,10 +1,9 @@
 import { module } from '../define.ts';
+import { useLiveBrackets } from '../show/use-live-match.ts';
 
 export default module({
   name: 'Bracket Implications',
-  title: 'Bracket Implications',
   icon: 'forward',
-  startsOpen: false,
-  shown: ({ brackets }) => brackets.some((bracket) => bracket.hide_implications !== true),
+  useIsShown: () => useLiveBrackets().some((bracket) => bracket.hide_implications !== true),
   load: () => import('./ImplicationsModule.tsx'),
 });

@@ -5,14 +5,18 @@ import { useStickyAccess } from '#ui/access/use-sticky-access.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
-import type { ModuleProps } from '../define.ts';
+import { useLiveMatch, useLiveMatchKey } from '../show/use-live-match.ts';
+import { useBroadcastFact, useShowEvent } from '../show/use-show.ts';
 
 /** Who may edit never sees it. */
 const EditorRefusal = lazyPart(() => import('#ui/match-editor/EditorRefusal.tsx'));
 
 /** The live match's scores and maps, without extras and details (specification 2.8). */
-export default function MatchEditorModule({ context }: ModuleProps) {
-  const { match, matchKey, event, broadcast } = context;
+export default function MatchEditorModule() {
+  const match = useLiveMatch();
+  const matchKey = useLiveMatchKey();
+  const event = useShowEvent();
+  const mapSet = useBroadcastFact(({ map_set }) => map_set);
   const { isComplete } = useTree('match-editor', matchKey === undefined ? [] : [matchKey]);
   const verdictOn = useMatchRights(match);
   const verdict = verdictOn('dashboard: match editor');
@@ -26,5 +30,5 @@ export default function MatchEditorModule({ context }: ModuleProps) {
       </Suspense>
     );
   }
-  return <MatchEditor matchKey={matchKey} mapSet={broadcast.map_set} isCompact />;
+  return <MatchEditor matchKey={matchKey} mapSet={mapSet} isCompact />;
 }

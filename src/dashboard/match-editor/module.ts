@@ -1,11 +1,16 @@
 import { module } from '../define.ts';
+import { useLiveMatchName } from '../show/use-live-match.ts';
+import { matchEditorName, scoreControl } from './score-control.ts';
+import { useIsEditorShown } from './use-is-editor-shown.ts';
 
 export default module({
-  name: 'Match Editor',
-  title: 'Match Editor',
+  name: matchEditorName,
   icon: 'edit',
   startsOpen: true,
-  shown: ({ matchKey }) => matchKey !== undefined,
-  extra: ({ matchName }) => matchName,
+  width: 'full',
+  useIsShown: useIsEditorShown,
+  useExtra: useLiveMatchName,
+  controls: [scoreControl],
+  keys: [{ keys: 'Ctrl+S', help: 'Save the match editor' }],
   load: () => import('./MatchEditorModule.tsx'),
 });

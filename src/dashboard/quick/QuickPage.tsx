@@ -1,68 +1,112 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link } from 'wouter';
-import { useServerThing } from '#data/hooks/use-server-thing.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Score } from '#ui/things/Score.tsx';
-import { useControls } from '../controls/controls-context.ts';
-import type { DashboardContext } from '../dashboard-context.ts';
+import { usePress } from '../commands/use-press.ts';
+import { CountdownButton } from '../countdown/CountdownButton.tsx';
+import type { DashboardModule } from '../define.ts';
 import { StateMark } from '../parts/StateMark.tsx';
+import { modules } from '../registry.ts';
+import { liveMatchControl } from '../schedule/live-match-control.ts';
+import {
+  useHasTwoTeams,
+  useLiveMatch,
+  useLiveMatchName,
+  useLiveMatchOnAir,
+  useLiveTeams,
+} from '../show/use-live-match.ts';
 import { AttackerSide } from '../strip/AttackerSide.tsx';
-import { CountdownButton } from '../strip/CountdownButton.tsx';
 import { FlipTeams } from '../strip/FlipTeams.tsx';
 import { MapWins } from '../strip/MapWins.tsx';
 import { ShowToggles } from '../strip/ShowToggles.tsx';
 import styles from './QuickPage.module.css';
 
-const DeskDisplay = lazyPart(() => import('../desk-display/DeskDisplay.tsx'));
+/** The modules that stand open on the quick page. */
+const quickModules = modules
+  .filter(({ onPhone }) => onPhone === 'quick')
+  .map((module) => ({ module, Content: lazyPart(module.load) }));
 
 /** What is needed with one hand: score, map win, sides, next match, desk text (look: Dashboard). */
-export function QuickPage({ context }: { context: DashboardContext }) {
-  const { live } = useControls();
-  const { match, matchKey, matchName, nextName, teams } = context;
-  const onAir = useServerThing('Matches', matchKey);
-  const isFlipped = match?.flip_teams === true;
-  const [left, right] = isFlipped ? [teams[1], teams[0]] : [teams[0], teams[1]];
+export function QuickPage() {
+  const hasTwoTeams = useHasTwoTeams();
   return (
     <div className={styles.page}>
-      {onAir && teams.length >= 2 && (
-        <Link
-          href={`/detailed/${matchKey}`}
-          className={styles.score}
-          aria-label={`Score on air of ${matchName}: details`}
-        >
-          <span className={styles.team}>{left?.name}</span>
-          <span className={styles.number}>
-            <Score match={onAir} isSwapped={isFlipped} hasBegun />
-          </span>
-          <span className={styles.team}>{right?.name}</span>
-        </Link>
-      )}
-      {teams.length >= 2 && (
-        <section className={styles.wins} aria-label="Map win">
-          <MapWins context={context} />
-        </section>
+      {hasTwoTeams && (
+        <>
+          <ScoreOnAir />
+          <section className={styles.wins} aria-label="Map win">
+            <MapWins />
+          </section>
+        </>
       )}
       <section className={styles.sides} aria-label="Sides">
         <FlipTeams />
         <AttackerSide />
       </section>
       <section className={styles.part} aria-label="Next match">
-        <Button className={styles.next} disabled={!live.next || live.isRunning} onClick={live.goToNext}>
-          {live.next ? `Go live: ${nextName ?? 'the next match'}` : 'No match follows'}
-        </Button>
-        <StateMark state={live.state} />
+        <NextMatch />
       </section>
-      <section className={styles.desk} aria-label="Desk display">
-        <Suspense fallback={<LoadingRows count={3} height={2.75} />}>
-          <DeskDisplay context={context} />
-        </Suspense>
-      </section>
+      {quickModules.map(({ module, Content }) => (
+        <QuickModule key={module.name} module={module} Content={Content} />
+      ))}
       <section className={styles.two} aria-label="Break and site">
-        <CountdownButton zone={context.zone} />
+        <CountdownButton />
         <ShowToggles />
       </section>
     </div>
+  );
+}
+
+/** The score as the overlays show it; leads to the match. */
+function ScoreOnAir() {
+  const onAir = useLiveMatchOnAir();
+  const name = useLiveMatchName();
+  const teams = useLiveTeams();
+  const isFlipped = useLiveMatch()?.flip_teams === true;
+  if (onAir === undefined) return null;
+  const [left, right] = isFlipped ? [teams[1], teams[0]] : [teams[0], teams[1]];
+  return (
+    <Link
+      href={`/detailed/${cleanId(onAir)}`}
+      className={styles.score}
+      aria-label={`Score on air of ${name}: details`}
+    >
+      <span className={styles.team}>{left?.name}</span>
+      <span className={styles.number}>
+        <Score match={onAir} isSwapped={isFlipped} hasBegun />
+      </span>
+      <span className={styles.team}>{right?.name}</span>
+    </Link>
+  );
+}
+
+function NextMatch() {
+  const { goLive, hasNext, isRunning } = liveMatchControl.use();
+  const press = usePress();
+  return (
+    <>
+      <Button className={styles.next} disabled={!hasNext || isRunning} onClick={() => press(goLive.id)}>
+        {hasNext ? goLive.label : 'No match follows'}
+      </Button>
+      <StateMark state={goLive.state} />
+    </>
+  );
+}
+
+type QuickModuleProps = { module: DashboardModule; Content: ComponentType };
+
+function QuickModule({ module, Content }: QuickModuleProps) {
+  const isShown = module.useIsShown();
+  const title = module.useTitle();
+  if (!isShown) return null;
+  return (
+    <section className={styles.module} aria-label={title}>
+      <Suspense fallback={<LoadingRows count={3} height={2.75} />}>
+        <Content />
+      </Suspense>
+    </section>
   );
 }

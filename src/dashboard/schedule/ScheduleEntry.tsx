@@ -10,34 +10,35 @@ import { namedMatch } from '#ui/things/match-title.ts';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
-import { useControls } from '../controls/controls-context.ts';
-import { useControl } from '../controls/use-control.ts';
-import type { DashboardContext } from '../dashboard-context.ts';
+import { useFieldAction } from '../commands/use-field-action.ts';
+import { useLiveMatchKey } from '../show/use-live-match.ts';
+import { useShowZone } from '../show/use-show.ts';
 import { EntryToggle } from './EntryToggle.tsx';
+import { liveMatchControl } from './live-match-control.ts';
 import styles from './ScheduleEntry.module.css';
 
 const timeParts: readonly TimePart[] = ['weekday', 'ordinal', 'month'];
 const hourParts: readonly TimePart[] = ['time', 'zone'];
 
 /** One match of the schedule with its switches. */
-export function ScheduleEntry({ match, context }: { match: Match; context: DashboardContext }) {
-  const { live } = useControls();
+export function ScheduleEntry({ match }: { match: Match }) {
+  const live = liveMatchControl.use();
   const key = cleanId(match) ?? match.id;
   const teamIds = linkedIds(match.teams);
   const teams = useThings('Teams', teamIds);
   const feeders = useFeederTexts(match);
-  const primary = useControl('set-match-overlays', key, ['show_on_overlays']);
-  const secondary = useControl('set-match-overlays', key, ['show_on_secondary_overlays']);
+  const primary = useFieldAction('set-match-overlays', key, ['show_on_overlays']);
+  const secondary = useFieldAction('set-match-overlays', key, ['show_on_secondary_overlays']);
   const verdictOn = useMatchRights(match);
   const obstacle =
     verdictOn('dashboard: primary and secondary schedule') === 'allowed'
       ? undefined
       : 'That needs the right to edit this match';
-  const isLive = context.matchKey === key;
+  const isLive = useLiveMatchKey() === key;
   const slots = teamSlots<Team>(match, teams, feeders.texts);
   const areTeamsHere = teams.length === teamIds.length;
   const name = namedMatch(match, areTeamsHere ? slots : undefined) ?? 'Match';
-  const { zone } = context;
+  const zone = useShowZone();
   const set = (overlayType: 'primary' | 'secondary', state: boolean) =>
     void (overlayType === 'primary' ? primary : secondary).run({
       match: restoreId(match.id),
@@ -98,7 +99,7 @@ export function ScheduleEntry({ match, context }: { match: Match; context: Dashb
           control={live}
           hasState={isLive}
           isOnAir
-          onToggle={(isOn) => live.set(isOn ? match : undefined, name)}
+          onToggle={(isOn) => void live.set(isOn ? match : undefined, name)}
         />
       </span>
     </li>

@@ -1,15 +1,13 @@
 import { scheduleRows } from '#domain/broadcast/schedule-position.ts';
-import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
-import type { ModuleProps } from '../define.ts';
+import { useSchedule } from '../show/use-schedule.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';
 import styles from './ScheduleModule.module.css';
 
 /** The broadcast's matches: which show on overlays, and which one is live (dashboard 8). */
-export default function ScheduleModule({ context }: ModuleProps) {
-  const { broadcast, schedule } = context;
-  const wanted = linkedIds(broadcast.schedule).length;
+export default function ScheduleModule() {
+  const { matches, wanted } = useSchedule();
   if (wanted === 0) {
     return (
       <EmptyState
@@ -20,10 +18,10 @@ export default function ScheduleModule({ context }: ModuleProps) {
   }
   return (
     <ul className={styles.rows}>
-      {scheduleRows(schedule).map((match) => (
-        <ScheduleEntry key={match.id} match={match} context={context} />
+      {scheduleRows(matches).map((match) => (
+        <ScheduleEntry key={match.id} match={match} />
       ))}
-      {schedule.length < wanted && <LoadingRows count={wanted - schedule.length} height={3.5} />}
+      {matches.length < wanted && <LoadingRows count={wanted - matches.length} height={3.5} />}
     </ul>
   );
 }

@@ -1,13 +1,18 @@
 import { schedulePositionText } from '#domain/broadcast/schedule-position.ts';
+import { useMatchName } from '#ui/things/use-match-name.ts';
 import { module } from '../define.ts';
+import { useLiveMatchKey } from '../show/use-live-match.ts';
+import { useSchedulePosition } from '../show/use-schedule.ts';
+import { liveMatchControl } from './live-match-control.ts';
 
 export default module({
   name: 'Schedule',
-  title: 'Schedule',
   icon: 'calendar',
-  startsOpen: false,
-  shown: () => true,
-  extra: ({ position, nextName, matchKey }) =>
-    schedulePositionText(position, matchKey !== undefined, () => nextName ?? 'a match'),
+  useExtra: () => {
+    const position = useSchedulePosition();
+    const nextName = useMatchName(position.kind === 'scheduled' ? position.next : undefined);
+    return schedulePositionText(position, useLiveMatchKey() !== undefined, () => nextName ?? 'a match');
+  },
+  controls: [liveMatchControl],
   load: () => import('./ScheduleModule.tsx'),
 });

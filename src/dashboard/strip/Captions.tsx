@@ -1,12 +1,11 @@
-import type { Broadcast } from '#contract/records.ts';
-import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { observerCaption } from '#domain/broadcast/observer-caption.ts';
 import { unescapeEntities } from '#domain/text/entities.ts';
+import { useBroadcastOnAir } from '../show/use-show.ts';
 import styles from './Captions.module.css';
 
 /** What the break screen and the observers show now, for reading. */
-export function Captions({ broadcast, broadcastKey }: { broadcast: Broadcast; broadcastKey: string }) {
-  const onAir = useServerThing('Broadcasts', broadcastKey) ?? broadcast;
+export function Captions() {
+  const onAir = useBroadcastOnAir();
   const display = onAir.break_display === 'Automated' ? 'Auto' : (onAir.break_display ?? 'None');
   const title = unescapeEntities(onAir.title ?? '') || 'None';
   const rows = [

@@ -1,62 +1,59 @@
-import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import type { TeamNumber } from '#domain/match/map-win.ts';
 import { Key } from '#ui/controls/Key.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
-import { useControls } from '../controls/controls-context.ts';
-import type { DashboardContext } from '../dashboard-context.ts';
+import type { Command } from '../commands/command.ts';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useLiveTeams } from '../show/use-live-match.ts';
 import styles from './MapWins.module.css';
-
-type MapWinsProps = { context: DashboardContext };
+import { matchControl } from './match-control.ts';
 
 /** Gives the next map to a team: as the sides stand on air, each with its real number (rules 4.5). */
-export function MapWins({ context }: MapWinsProps) {
-  const { mapWin } = useControls();
-  if (context.teams.length < 2) return null;
+export function MapWins() {
+  const { mapWins, order } = matchControl.use();
+  const [{ obstacle, state } = { obstacle: undefined, state: 'idle' as const }] = mapWins;
   return (
     <div className={styles.wins}>
       <div className={styles.buttons}>
-        {mapWin.order.map((number, index) => (
-          <MapWin key={number} number={number} keys={String(index + 1)} context={context} />
-        ))}
+        {order.map((number, place) => {
+          const command = mapWins[place];
+          return command && <MapWin key={number} number={number} command={command} />;
+        })}
       </div>
       <span className={styles.below}>
-        {mapWin.obstacle !== undefined && <span className={styles.obstacle}>{mapWin.obstacle}</span>}
-        <StateMark state={mapWin.state} />
+        {obstacle !== undefined && <span className={styles.obstacle}>{obstacle}</span>}
+        <StateMark state={state} />
       </span>
     </div>
   );
 }
 
-type MapWinProps = MapWinsProps & { number: TeamNumber; keys: string };
-
-function MapWin({ number, keys, context }: MapWinProps) {
-  const { mapWin } = useControls();
-  const team = context.teams[number - 1];
+/** The button runs at once: it shows the team and the score that the question for key and palette names. */
+function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
+  const team = useLiveTeams()[number - 1];
   const theme = useTheme(team);
-  const onAir = useServerThing('Matches', context.matchKey);
-  const score = onAir?.[`score_${number}`] ?? 0;
-  const wanted = (context.match?.[`score_${number}`] ?? 0) + 1;
-  const isDisabled = mapWin.obstacle !== undefined;
+  const { key, now, next, obstacle, run } = command;
   const name = team?.name ?? `team ${number}`;
   return (
     <Themed theme={theme} className={styles.place}>
       <button
         type="button"
         className={styles.win}
-        aria-label={`Map win for ${name}: score ${score}, then ${wanted}`}
-        aria-disabled={isDisabled || undefined}
-        title={mapWin.obstacle ?? `Map win for ${name} (${keys}): ${score} on air, sends ${wanted}`}
-        onClick={() => mapWin.run(number)}
+        aria-label={`Map win for ${name}: score ${now}, then ${next}`}
+        aria-disabled={obstacle !== undefined || undefined}
+        aria-keyshortcuts={key}
+        title={obstacle ?? `Map win for ${name} (${key}): ${now} on air, sends ${next}`}
+        onClick={() => {
+          if (obstacle === undefined) run();
+        }}
       >
         <TeamLogo team={team} size={36} />
         <span className={styles.code}>{teamInitials(team)}</span>
-        <Key keys={keys} />
+        {key !== undefined && <Key keys={key} />}
         <span className={styles.score}>
-          <strong>{score}</strong> → {wanted}
+          <strong>{now}</strong> → {next}
         </span>
       </button>
     </Themed>

@@ -1,15 +1,14 @@
-import type { DashboardContext } from '../dashboard-context.ts';
+import { CountdownButton } from '../countdown/CountdownButton.tsx';
+import { useHasTwoTeams } from '../show/use-live-match.ts';
 import { AttackerSide } from './AttackerSide.tsx';
 import { Captions } from './Captions.tsx';
-import { CountdownButton } from './CountdownButton.tsx';
 import { FlipTeams } from './FlipTeams.tsx';
 import { MapWins } from './MapWins.tsx';
 import { ShowToggles } from './ShowToggles.tsx';
 import styles from './Strip.module.css';
 
 /** The broadcast editor strip: what changes the game's picture stands apart from what does not (dashboard 3). */
-export function Strip({ context }: { context: DashboardContext }) {
-  const { broadcast, broadcastKey, teams, zone } = context;
+export function Strip() {
   return (
     <div className={styles.strip}>
       <section className={styles.group} aria-labelledby="strip-sides">
@@ -21,12 +20,12 @@ export function Strip({ context }: { context: DashboardContext }) {
           <AttackerSide />
         </div>
       </section>
-      {teams.length >= 2 && (
+      {useHasTwoTeams() && (
         <section className={styles.group} aria-labelledby="strip-wins">
           <h2 id="strip-wins" className={styles.heading}>
             <span className={styles.onAir}>On air</span> Map win
           </h2>
-          <MapWins context={context} />
+          <MapWins />
         </section>
       )}
       <section className={styles.group} aria-labelledby="strip-break">
@@ -34,12 +33,12 @@ export function Strip({ context }: { context: DashboardContext }) {
           Break and site
         </h2>
         <div className={styles.three}>
-          <CountdownButton zone={zone} />
+          <CountdownButton />
           <ShowToggles />
         </div>
       </section>
       <section className={styles.captions} aria-label="Break and observers now">
-        <Captions broadcast={broadcast} broadcastKey={broadcastKey} />
+        <Captions />
       </section>
     </div>
   );

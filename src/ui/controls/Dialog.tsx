@@ -1,11 +1,21 @@
+import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import styles from './Dialog.module.css';
 
-type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Without header and padding: the content has a way to close it and its own look. The title is read only. */
+  isPlain?: boolean | undefined;
+  className?: string | undefined;
+};
 
 /** A native modal dialog: Escape, the close button and a press beside it all close it; focus returns by itself. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, isPlain, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -28,12 +38,20 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog, the click is the backdrop's.
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOnBackdrop}
     >
-      {isOpen && (
+      {isOpen && isPlain && (
+        <>
+          <h2 id={titleId} className={visuallyHidden.text}>
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+      {isOpen && !isPlain && (
         <div className={styles.panel}>
           <header className={styles.header}>
             <h2 id={titleId} className={styles.title}>

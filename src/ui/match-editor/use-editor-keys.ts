@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isTyping } from '../controls/is-typing.ts';
 
 export type EditorKeys = {
   /** Ctrl+S, also while typing. */
@@ -6,12 +7,6 @@ export type EditorKeys = {
   /** By the key's character in lower case. */
   plain: Readonly<Record<string, () => void>>;
 };
-
-const typingElements = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typingElements) !== null;
-}
 
 /**
  * The editor's keys. Single characters never act while something is being typed or a dialog is open, and not at

@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import { Key } from '#ui/controls/Key.tsx';
+import { DashboardIcon } from '../parts/DashboardIcon.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
+import styles from './CommandButton.module.css';
+import type { Command } from './command.ts';
+import { usePress } from './use-press.ts';
+
+type CommandButtonProps = { command: Command; iconClassName?: string | undefined };
+
+/** The button of a command: what is on air, what a press sends, and whether the last one was received. */
+export function CommandButton({ command, iconClassName }: CommandButtonProps) {
+  const { label, icon, now = '', wanted = now, next, state, obstacle, isOnAir, isPressed, key } = command;
+  const press = usePress();
+  const id = useId();
+  const isDisabled = obstacle !== undefined;
+  const isUnderWay = wanted !== now;
+  return (
+    <div className={clsx(styles.place, isDisabled && styles.disabled)}>
+      <button
+        type="button"
+        className={clsx(styles.button, isOnAir && styles.onAir, isPressed && styles.pressed)}
+        aria-pressed={isPressed}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={id}
+        aria-keyshortcuts={key}
+        title={obstacle ?? `${label}${key === undefined ? '' : ` (${key})`}: now ${now}, sends ${next}`}
+        onClick={() => press(command.id)}
+      >
+        <span className={styles.icon}>
+          <span className={iconClassName}>
+            <DashboardIcon name={icon} />
+          </span>
+        </span>
+        <span className={styles.label} data-busy={state !== 'idle' || undefined}>
+          <span className={styles.name}>{label}</span>
+          {key !== undefined && state === 'idle' && <Key keys={key} />}
+        </span>
+        <span id={id} className={styles.values}>
+          <span className={styles.hidden}>On air: </span>
+          <strong className={styles.now}>{now}</strong>
+          <span className={styles.hidden}>
+            {isUnderWay ? '. Pressed: ' : isDisabled ? '. ' : '. Sends: '}
+          </span>
+          <span className={clsx(styles.next, isUnderWay && styles.underWay)}>
+            {(!isDisabled || isUnderWay) && <span aria-hidden="true">→ </span>}
+            {isUnderWay ? wanted : (obstacle ?? next)}
+          </span>
+        </span>
+      </button>
+      <span className={styles.state}>
+        <StateMark state={state} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { modules } from '../registry.ts';
+import { stripControls } from '../strip/controls.ts';
+import type { Command } from './command.ts';
+import type { Control } from './control.tsx';
+
+/** The strip's controls, then the modules' in the order of the page. */
+export const allControls: readonly Control[] = [
+  ...stripControls,
+  ...modules.flatMap(({ controls }) => controls),
+];
+
+/** Every command as it stands now; drawn again whenever one of them changes. */
+export function useAllCommands(): readonly Command[] {
+  // The list is a constant: the hooks are called in the same order each time.
+  return allControls.flatMap((control) => control.use().commands);
+}

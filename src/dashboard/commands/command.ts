@@ -1,0 +1,47 @@
+import type { ControlState } from '#domain/broadcast/control-state.ts';
+import type { DashboardIconName } from '../parts/DashboardIcon.tsx';
+
+export type Question = {
+  readonly title: string;
+  readonly text: string;
+  /** What the button that goes ahead says. */
+  readonly action: string;
+};
+
+export type CommandQuestion = Question & {
+  /** What the answer holds for: if this is another one by then, nothing is sent. */
+  readonly about: string;
+};
+
+/**
+ * Something a person can do on the dashboard. Its button, its key, the list of keys and the command palette are all
+ * drawn from this one description.
+ */
+export type Command = {
+  /** Unique on the dashboard. */
+  readonly id: string;
+  /** Heading it stands under in the palette: a section of the strip, or a module. */
+  readonly group: string;
+  readonly label: string;
+  readonly icon: DashboardIconName;
+  /** What it does, for the list of keys and the palette's search, where the label does not say it. */
+  readonly help?: string | undefined;
+  /** The key that runs it, as written on the keyboard. */
+  readonly key?: string | undefined;
+  /** What is there now, as the server says. */
+  readonly now?: string | undefined;
+  /** What was pressed last, received or not. */
+  readonly wanted?: string | undefined;
+  /** What running it sends. */
+  readonly next?: string | undefined;
+  /** How far its last run has come. */
+  readonly state: ControlState;
+  readonly isPressed?: boolean | undefined;
+  /** Seen on air at once. */
+  readonly isOnAir?: boolean | undefined;
+  /** Why it cannot be run; its button stays reachable so that this can be read. */
+  readonly obstacle?: string | undefined;
+  /** The question before it runs. A button that shows all the question says may run it without (map wins). */
+  readonly asks?: (() => CommandQuestion) | undefined;
+  readonly run: () => void;
+};

@@ -1,0 +1,25 @@
+import type { ActionName, PayloadInputOf } from '#contract/actions.ts';
+import type { ToastOptions } from '#data/actions/act.ts';
+import type { Outcome } from '#data/actions/outcome.ts';
+import { useAction } from '#data/hooks/use-action.ts';
+import { usePending } from '#data/hooks/use-pending.ts';
+import { type ControlState, controlState } from '#domain/broadcast/control-state.ts';
+import { useRecent } from './use-recent.ts';
+
+export type FieldAction<Name extends ActionName> = {
+  readonly state: ControlState;
+  readonly isRunning: boolean;
+  readonly run: (payload: PayloadInputOf<Name>, options?: ToastOptions<Name>) => Promise<Outcome<Name>>;
+};
+
+/** An action and how far its last press has come, from the fields of the record that show it. */
+export function useFieldAction<Name extends ActionName>(
+  name: Name,
+  key: string | undefined,
+  fields: readonly string[],
+): FieldAction<Name> {
+  const { run, status, isRunning } = useAction(name);
+  const pending = usePending(key);
+  const state = controlState({ run: status, pending: fields.map((field) => pending[field]) });
+  return { state: useRecent(state), isRunning, run };
+}

@@ -1,0 +1,109 @@
+import type { PayloadInputOf } from '#contract/actions.ts';
+import { errorTexts } from '#contract/errors.ts';
+import { successTexts } from '#contract/messages.ts';
+import { useShared } from '#data/hooks/use-shared.ts';
+import {
+  type DeskDraft,
+  describeDesk,
+  deskForm,
+  deskModeLabel,
+  deskModes,
+  deskPayload,
+  isDeskShowing,
+} from '#domain/broadcast/desk-display.ts';
+import { showToast } from '#ui/controls/toast.ts';
+import type { Command } from '../commands/command.ts';
+import { control } from '../commands/control.tsx';
+import { useFieldAction } from '../commands/use-field-action.ts';
+import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
+import { deskDrafts } from './desk-drafts.ts';
+
+type DeskMode = PayloadInputOf<'update-broadcast'>['deskDisplayMode'];
+
+const noDraft: DeskDraft = {};
+const quickModes = deskModes.filter(({ hasText, value }) => !hasText && value !== 'Hidden');
+
+/** The desk's text and mode: what is on air, what was typed, showing and hiding it (dashboard 12). */
+export const deskControl = control(() => {
+  const { broadcastKey } = useShow();
+  const broadcast = useBroadcast();
+  const onAir = useBroadcastOnAir();
+  const draft = (useShared(deskDrafts, (drafts) => drafts[broadcastKey]) as DeskDraft | undefined) ?? noDraft;
+  const { state, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, [
+    'desk_display',
+    'notice_text',
+  ]);
+  const form = deskForm(broadcast, draft);
+  const isShowing = isDeskShowing(broadcast);
+  const options = { success: successTexts.deskDisplayUpdated };
+
+  const change = (part: DeskDraft) => {
+    deskDrafts[broadcastKey] = { ...deskDrafts[broadcastKey], ...part };
+  };
+  const discard = () => {
+    delete deskDrafts[broadcastKey];
+  };
+  const show = (mode?: string) => {
+    // Checked before anything is locked: without a mode the form stays as it is.
+    const payload = deskPayload(mode === undefined ? form : { ...form, mode });
+    if (payload === undefined) {
+      showToast({ text: errorTexts['no-display-mode'], kind: 'error' });
+      return;
+    }
+    if (isRunning) return;
+    const sent = { ...payload, deskDisplayMode: payload.deskDisplayMode as DeskMode };
+    const typed = JSON.stringify(deskDrafts[broadcastKey]);
+    void run(sent, options).then(({ status }) => {
+      // What was typed meanwhile stays.
+      const isUntouched = JSON.stringify(deskDrafts[broadcastKey]) === typed;
+      if (status !== 'refused' && isUntouched) discard();
+    });
+  };
+  const hide = () => {
+    if (!isRunning) void run({ deskDisplayMode: null }, options);
+  };
+
+  const common = {
+    group: 'Desk Display',
+    icon: 'monitor',
+    state,
+    obstacle: isRunning ? 'Sending' : undefined,
+    isOnAir: true,
+  } as const;
+  const toggle: Command = {
+    ...common,
+    id: 'desk',
+    label: isShowing ? 'Hide the desk display' : 'Show the desk display',
+    help: 'Show or hide the desk display',
+    key: 'D',
+    now: describeDesk(onAir),
+    wanted: describeDesk(broadcast),
+    next: isShowing ? 'Nothing' : deskModeLabel(form.mode) || 'Choose a display mode',
+    run: () => (isShowing ? hide() : show()),
+  };
+  const quick = quickModes.map(({ value, label }) => {
+    const command: Command = {
+      ...common,
+      id: `desk-${value}`,
+      label: `Desk display: ${label}`,
+      isPressed: broadcast.desk_display === value,
+      run: () => show(value),
+    };
+    return { label, command };
+  });
+  return {
+    commands: [toggle, ...quick.map(({ command }) => command)],
+    quick,
+    form,
+    isDirty: Object.keys(draft).length > 0,
+    isShowing,
+    isRunning,
+    state,
+    /** In words. */
+    onAir: describeDesk(onAir),
+    change,
+    discard,
+    show,
+    hide,
+  };
+});

@@ -1,0 +1,24 @@
+import { phoneWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
+import { KeysButton } from '../commands/KeysButton.tsx';
+import { PaletteDialog } from '../commands/PaletteDialog.tsx';
+import { Header } from '../header/Header.tsx';
+import { QuickPage } from '../quick/QuickPage.tsx';
+import { Strip } from '../strip/Strip.tsx';
+import styles from './DashboardLayout.module.css';
+import { ModuleColumns } from './ModuleColumns.tsx';
+import { useModuleCode } from './use-module-code.ts';
+
+/** Header, strip and modules; on a phone the quick page stands in for the strip. */
+export function DashboardLayout() {
+  const isPhone = useMediaQuery(phoneWidth);
+  useModuleCode();
+  return (
+    <div className={styles.layout}>
+      <Header />
+      {isPhone ? <QuickPage /> : <Strip />}
+      <ModuleColumns isPhone={isPhone} />
+      <KeysButton />
+      <PaletteDialog />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import clsx from 'clsx';
+import { Key } from '#ui/controls/Key.tsx';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
+import type { Command } from '../commands/command.ts';
+import { DashboardIcon } from '../parts/DashboardIcon.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
+import styles from './CommandPalette.module.css';
+
+type CommandOptionProps = {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  /** The group is said in the line, where there is no heading. */
+  hasGroup: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** A command in the palette: what is there now, what it sends, how far its last run has come, or why it cannot run. */
+export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoose }: CommandOptionProps) {
+  const {
+    label,
+    group,
+    icon,
+    key,
+    now,
+    wanted = now,
+    next,
+    obstacle,
+    isOnAir,
+    isPressed,
+    asks,
+    state,
+  } = command;
+  const isBlocked = obstacle !== undefined;
+  return (
+    <button
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      className={clsx(styles.option, isActive && styles.active, isBlocked && styles.blocked)}
+      aria-selected={isActive}
+      aria-disabled={isBlocked || undefined}
+      // The focus stays in the search field.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className={styles.optionIcon}>
+        <DashboardIcon name={icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>
+          {label}
+          {isOnAir && <span className={styles.onAir}>On air</span>}
+        </span>
+        <span className={styles.note}>
+          {hasGroup && <span>{group}</span>}
+          {isBlocked ? (
+            <span>{obstacle}</span>
+          ) : (
+            <>
+              {now !== undefined && (
+                <span>{wanted === now || wanted === undefined ? now : `${now} → ${wanted}`}</span>
+              )}
+              {now !== undefined && next !== undefined && (wanted === now || wanted === undefined) && (
+                <span>
+                  <span aria-hidden="true">→ </span>
+                  <span className={visuallyHidden.text}>sends </span>
+                  {next}
+                </span>
+              )}
+              {now === undefined && isPressed && <span>Current</span>}
+              {asks && <span>Asks first</span>}
+            </>
+          )}
+        </span>
+      </span>
+      {state !== 'idle' && <StateMark state={state} />}
+      {key !== undefined && <Key keys={key} />}
+    </button>
+  );
+}

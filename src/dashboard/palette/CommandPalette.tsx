@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#ui/things/Icon.tsx';
+import { useAllCommands } from '../commands/all-controls.ts';
+import { CommandOption } from './CommandOption.tsx';
+import styles from './CommandPalette.module.css';
+import { inGroups, movedPlace, searchCommands } from './search-commands.ts';
+
+type CommandPaletteProps = {
+  onClose: () => void;
+  /** Gets the id of the command to run. */
+  onChoose: (id: string) => void;
+};
+
+/**
+ * Every command of the dashboard behind one search field: a combobox whose list is always open. The focus stays in the
+ * field, the arrow keys move through the list, Enter runs.
+ */
+export default function CommandPalette({ onClose, onChoose }: CommandPaletteProps) {
+  const [query, setQuery] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const found = searchCommands(useAllCommands(), query);
+  const isSearching = query.trim() !== '';
+  // Best first while searching, so that Enter runs what fits best; under headings otherwise.
+  const groups = isSearching ? [{ name: 'Found', commands: found }] : inGroups(found);
+  const inOrder = groups.flatMap(({ commands }) => commands);
+  const place = Math.max(
+    0,
+    inOrder.findIndex((command) => command.id === activeId),
+  );
+  const active = inOrder[place];
+  const optionId = (commandId: string) => `${id}-${commandId.replaceAll(/\W/g, '_')}`;
+
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const choose = (commandId: string) => {
+    const command = inOrder.find((one) => one.id === commandId);
+    // One that cannot be run stays in sight with its reason.
+    if (command && command.obstacle === undefined) onChoose(commandId);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = movedPlace(place, inOrder.length, event.key);
+    if (next !== undefined) {
+      event.preventDefault();
+      setActiveId(inOrder[next]?.id);
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(active.id);
+    }
+  };
+
+  return (
+    <div className={styles.palette}>
+      <div className={styles.search}>
+        <span className={styles.icon}>
+          <Icon name="search" />
+        </span>
+        <input
+          ref={field}
+          className={styles.field}
+          type="text"
+          role="combobox"
+          aria-label="Search commands"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && optionId(active.id)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="What do you want to do?"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActiveId(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className={styles.none} role="status">
+        {inOrder.length === 0 && `No command fits “${query.trim()}”`}
+      </p>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-label="Commands"
+        tabIndex={-1}
+      >
+        {groups.map(({ name, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox.
+          <div key={name} role="group" aria-label={name} className={styles.group}>
+            {!isSearching && (
+              <span className={styles.heading} aria-hidden="true">
+                {name}
+              </span>
+            )}
+            {commands.map((command) => (
+              <CommandOption
+                key={command.id}
+                id={optionId(command.id)}
+                command={command}
+                isActive={command === active}
+                hasGroup={isSearching}
+                onPoint={() => setActiveId(command.id)}
+                onChoose={() => choose(command.id)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

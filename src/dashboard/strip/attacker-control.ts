@@ -1,0 +1,58 @@
+import { attackingSide, chosenMapAttack, type MapAttack, nextMapAttack } from '#domain/match/map-attack.ts';
+import type { Command } from '../commands/command.ts';
+import { control } from '../commands/control.tsx';
+import { useFieldAction } from '../commands/use-field-action.ts';
+import type { DashboardIconName } from '../parts/DashboardIcon.tsx';
+import { useLiveMatchKey } from '../show/use-live-match.ts';
+import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
+
+type Side = { readonly side: MapAttack | null; readonly label: string; readonly icon: DashboardIconName };
+
+const none: Side = { side: null, label: 'None', icon: 'attackNone' };
+const sides: readonly Side[] = [
+  { side: 'Left', label: 'Left', icon: 'attackLeft' },
+  { side: 'Right', label: 'Right', icon: 'attackRight' },
+  { side: 'Both', label: 'Both', icon: 'attackBoth' },
+  none,
+];
+const shownSide = (side: MapAttack | null | undefined) => sides.find((one) => one.side === side) ?? none;
+
+/** The attacking side: one command goes through the sides, one for each chooses it (rules 4.4). */
+export const attackerControl = control(() => {
+  const { broadcastKey } = useShow();
+  const side = attackingSide(useBroadcast()) ?? null;
+  const onAir = attackingSide(useBroadcastOnAir());
+  const attack = useFieldAction('update-broadcast', broadcastKey, ['map_attack']);
+  const hasMatch = useLiveMatchKey() !== undefined;
+  const obstacle = hasMatch ? (attack.isRunning ? 'Sending' : undefined) : 'No match is live';
+  const set = (mapAttack: MapAttack | null) => {
+    if (obstacle === undefined) void attack.run({ mapAttack });
+  };
+  const common = { group: 'Sides', state: attack.state, obstacle, isOnAir: true };
+
+  const step: Command = {
+    ...common,
+    id: 'attacker-side',
+    label: 'Attacker Side',
+    help: 'Next attacking side',
+    icon: shownSide(side).icon,
+    key: 'A',
+    now: shownSide(onAir).label,
+    wanted: shownSide(side).label,
+    next: shownSide(nextMapAttack(side)).label,
+    run: () => set(nextMapAttack(side)),
+  };
+  const choices = sides.map((choice) => {
+    const command: Command = {
+      ...common,
+      id: `attacker-side-${choice.label.toLowerCase()}`,
+      label: `Attacker Side: ${choice.label}`,
+      icon: choice.icon,
+      isPressed: choice.side === side,
+      // The chosen one again clears it.
+      run: () => set(choice.side === null ? null : chosenMapAttack(side, choice.side)),
+    };
+    return { ...choice, command };
+  });
+  return { commands: [step, ...choices.map(({ command }) => command)], step, choices, side, obstacle };
+});

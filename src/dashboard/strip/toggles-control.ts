@@ -1,0 +1,48 @@
+import type { Command } from '../commands/command.ts';
+import { control } from '../commands/control.tsx';
+import { useFieldAction } from '../commands/use-field-action.ts';
+import { useBroadcastFact, useBroadcastOnAir, useShow } from '../show/use-show.ts';
+
+const shown = (isOn: boolean) => (isOn ? 'Shown' : 'Hidden');
+const listed = (isOn: boolean) => (isOn ? 'Listed' : 'Off');
+
+/** The live match on the break screen, and the show on the site's front page. Each is sent on its own. */
+export const togglesControl = control(() => {
+  const { broadcastKey } = useShow();
+  const onAir = useBroadcastOnAir();
+  const isShown = useBroadcastFact(({ show_live_match }) => show_live_match === true);
+  const isListed = useBroadcastFact(({ advertise }) => advertise === true);
+  const breakMatch = useFieldAction('update-broadcast', broadcastKey, ['show_live_match']);
+  const advertise = useFieldAction('update-broadcast', broadcastKey, ['advertise']);
+  const commands: readonly Command[] = [
+    {
+      id: 'break-match',
+      group: 'Break and site',
+      label: 'Break match',
+      help: 'Show the live match on the break screen',
+      icon: 'eye',
+      now: shown(onAir.show_live_match === true),
+      wanted: shown(isShown),
+      next: shown(!isShown),
+      state: breakMatch.state,
+      isPressed: isShown,
+      obstacle: breakMatch.isRunning ? 'Sending' : undefined,
+      run: () => void breakMatch.run({ showLiveMatch: !isShown }),
+    },
+    {
+      id: 'advertise',
+      group: 'Break and site',
+      label: 'Advertise',
+      help: 'List the show on the site',
+      icon: 'advertise',
+      now: listed(onAir.advertise === true),
+      wanted: listed(isListed),
+      next: listed(!isListed),
+      state: advertise.state,
+      isPressed: isListed,
+      obstacle: advertise.isRunning ? 'Sending' : undefined,
+      run: () => void advertise.run({ advertise: !isListed }),
+    },
+  ];
+  return { commands };
+});
