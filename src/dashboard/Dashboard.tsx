@@ -7,7 +7,7 @@ import { dashboardAccess } from '#domain/broadcast/dashboard-access.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
-import { NoShow } from './access/NoShow.tsx';
+import { NoBroadcast } from './access/NoBroadcast.tsx';
 import { DashboardFrame } from './frame/DashboardFrame.tsx';
 
 /** The show control of the signed-in person's first client (specification 2.8). */
@@ -24,7 +24,7 @@ export default function Dashboard() {
   const clientState = useThingState(clientKeys[0]);
   const broadcastState = useThingState(broadcastKeys[0]);
 
-  if (user === undefined) return <NoShow reason="signed-out" />;
+  if (user === undefined) return <NoBroadcast reason="signed-out" />;
   const access = dashboardAccess({ player, clientKeys, client, broadcastKeys, broadcast });
   switch (access) {
     case 'open':
@@ -40,14 +40,14 @@ export default function Dashboard() {
         return <Unavailable thingKey={user.airtableID} />;
       }
       // A link to a record that is gone leads nowhere.
-      if (states.some(({ status }) => status === 'missing')) return <NoShow reason="no-broadcast" />;
+      if (states.some(({ status }) => status === 'missing')) return <NoBroadcast reason="no-broadcast" />;
       return <LoadingRows count={6} />;
     }
     case 'nameless':
       return null;
     case 'no-client':
     case 'no-broadcast':
-      return <NoShow reason={access} />;
+      return <NoBroadcast reason={access} />;
     default:
       throw new Error(`Unknown access: ${access satisfies never}`);
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeOn } from '../support/axe.ts';
-import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
+import { byId, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 
 test.use(calm);
@@ -61,6 +61,17 @@ test('Ctrl+K finds a command, runs it with its question, and gives the focus bac
     await expect(question).toBeHidden();
     await expect(flip).toBeFocused();
     expect([(await stored()).score_1, (await stored()).score_2]).toEqual([before.score_1, before.score_2]);
+  });
+
+  await test.step('a module is opened and found', async () => {
+    const schedule = moduleButton(page, 'Schedule');
+    await expect(schedule).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Control+k');
+    await search(page).fill('go sch');
+    await page.keyboard.press('Enter');
+    await expect(schedule).toHaveAttribute('aria-expanded', 'true');
+    await expect(schedule).toBeFocused();
+    await flip.focus();
   });
 
   await test.step('what cannot be run says why and stays', async () => {

@@ -1,12 +1,14 @@
+import { modulesControl } from '../frame/modules-control.ts';
 import { modules } from '../registry.ts';
 import { stripControls } from '../strip/controls.ts';
 import type { Command } from './command.ts';
 import type { Control } from './control.tsx';
 
-/** The strip's controls, then the modules' in the order of the page. */
+/** The strip's controls, the modules' in the order of the page, and the way to each module. */
 export const allControls: readonly Control[] = [
   ...stripControls,
   ...modules.flatMap(({ controls }) => controls),
+  modulesControl,
 ];
 
 /** Every command as it stands now; drawn again whenever one of them changes. */

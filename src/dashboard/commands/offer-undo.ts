@@ -2,32 +2,32 @@ import type { ActionName } from '#contract/actions.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
 import { showToast } from '#ui/controls/toast.ts';
 
-/** Long enough to see a wrong press and to reach for it. */
+/** How long the offer is shown, ms. */
 const offeredMs = 8_000;
 
-const movedOn = 'It has changed since. Correct it by hand.';
+const changedSince = 'It has changed since. Correct it by hand.';
 
 export type Undo = {
   /** What was just done. */
   readonly done: string;
-  /** Whether it still is as the press left it. */
-  readonly isStanding: () => boolean;
+  /** Whether the records still are as the command left them. */
+  readonly isUnchanged: () => boolean;
   /** Sends the opposite; undefined when the person may not do that. */
-  readonly takeBack: (() => void) | undefined;
+  readonly revert: (() => void) | undefined;
 };
 
 /**
- * A press that is on air at once can be taken back for a while. What still waits on this device is simply not sent;
- * what was sent is followed by its opposite, an action of its own with words of its own.
+ * Offers to undo a command that is on air at once. One still in the outbox is not sent; one that was sent is followed
+ * by its opposite, which is an action of its own.
  */
-export function offerUndo(outcome: Outcome<ActionName>, { done, isStanding, takeBack }: Undo): void {
+export function offerUndo(outcome: Outcome<ActionName>, { done, isUnchanged, revert }: Undo): void {
   const queuedId = outcome.status === 'queued' ? outcome.id : undefined;
-  if (outcome.status === 'refused' || (queuedId === undefined && takeBack === undefined)) return;
+  if (outcome.status === 'refused' || (queuedId === undefined && revert === undefined)) return;
   const undo = async () => {
     const { cancelEntry } = await import('#data/actions/action-code.ts');
     if (queuedId !== undefined && (await cancelEntry(queuedId))) return;
-    if (isStanding() && takeBack) takeBack();
-    else showToast({ text: movedOn, kind: 'error' });
+    if (isUnchanged() && revert) revert();
+    else showToast({ text: changedSince, kind: 'error' });
   };
   showToast({
     text: done,

@@ -4,7 +4,7 @@ import type { Outcome } from '#data/actions/outcome.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { usePending } from '#data/hooks/use-pending.ts';
 import { type ControlState, controlState } from '#domain/broadcast/control-state.ts';
-import { useRecent } from './use-recent.ts';
+import { useExpiringState } from './use-expiring-state.ts';
 
 export type FieldAction<Name extends ActionName> = {
   readonly state: ControlState;
@@ -21,5 +21,5 @@ export function useFieldAction<Name extends ActionName>(
   const { run, status, isRunning } = useAction(name);
   const pending = usePending(key);
   const state = controlState({ run: status, pending: fields.map((field) => pending[field]) });
-  return { state: useRecent(state), isRunning, run };
+  return { state: useExpiringState(state), isRunning, run };
 }

@@ -9,7 +9,7 @@ import { useLiveMatch, useLiveMatchKey } from '../show/use-live-match.ts';
 import { useBroadcastFact, useShowEvent } from '../show/use-show.ts';
 
 /** Who may edit never sees it. */
-const EditorRefusal = lazyPart(() => import('#ui/match-editor/EditorRefusal.tsx'));
+const NoEditAccess = lazyPart(() => import('#ui/match-editor/NoEditAccess.tsx'));
 
 /** The live match's scores and maps, without extras and details (specification 2.8). */
 export default function MatchEditorModule() {
@@ -26,7 +26,7 @@ export default function MatchEditorModule() {
   if (right !== 'allowed') {
     return (
       <Suspense fallback={<LoadingRows count={4} height={4} />}>
-        <EditorRefusal verdict={right} event={event} />
+        <NoEditAccess verdict={right} event={event} />
       </Suspense>
     );
   }

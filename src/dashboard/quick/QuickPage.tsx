@@ -103,7 +103,7 @@ function QuickModule({ module, Content }: QuickModuleProps) {
   const title = module.useTitle();
   if (!isShown) return null;
   return (
-    <section className={styles.module} aria-label={title}>
+    <section className={styles.module} aria-label={title} data-module={module.name}>
       <Suspense fallback={<LoadingRows count={3} height={2.75} />}>
         <Content />
       </Suspense>

@@ -41,8 +41,8 @@ export const liveMatchControl = control(() => {
     );
     offerUndo(outcome, {
       done: wanted === undefined ? 'No live match' : `${name ?? 'Match'} is live`,
-      isStanding: () => liveMatchOf(broadcastKey) === cleanId(wanted),
-      takeBack: () => void run({ match: before === undefined ? null : restoreId(before) }),
+      isUnchanged: () => liveMatchOf(broadcastKey) === cleanId(wanted),
+      revert: () => void run({ match: before === undefined ? null : restoreId(before) }),
     });
   };
   /** `name` as the person sees it. */

@@ -30,7 +30,7 @@ export const matchControl = control(() => {
   const side = useBroadcastFact(attackingSide) ?? null;
   const flip = useFieldAction('toggle-flip-teams', matchKey, ['flip_teams']);
   const mapWin = useFieldAction('multi-map-win', matchKey, ['score_1', 'score_2']);
-  const takeBack = useTakeBack();
+  const revertMapWin = useRevertMapWin();
   const mayCorrect = useMatchRights(match)('dashboard: match editor') === 'allowed';
   const isRequestRunning = flip.isRunning || mapWin.isRunning;
   const hasJustChanged = useJustChanged(matchKey);
@@ -70,8 +70,8 @@ export const matchControl = control(() => {
     if (win !== undefined) {
       offerUndo(outcome, {
         done: `Map win for ${nameOf(teamNum)}`,
-        isStanding: () => isMapWinStanding(getThing, win),
-        takeBack: mayCorrect ? () => void takeBack(win, nameOf(teamNum)) : undefined,
+        isUnchanged: () => isMapWinStanding(getThing, win),
+        revert: mayCorrect ? () => void revertMapWin(win, nameOf(teamNum)) : undefined,
       });
     }
   };
@@ -114,7 +114,7 @@ function mapWinObstacle(
 }
 
 /** Undoes a map win that the server has already carried out: score, map and attacking side as they were. */
-function useTakeBack(): (win: MapWin, name: string) => Promise<void> {
+function useRevertMapWin(): (win: MapWin, name: string) => Promise<void> {
   const scores = useAction('update-match-data');
   const mapData = useAction('update-map-data');
   const attack = useAction('update-broadcast');

@@ -46,11 +46,6 @@ export function comingMapWin(
   };
 }
 
-/** Whether both are about the same map of the same match: a map win that was asked about before it is pressed. */
-export function isSameMapWin(asked: MapWin | undefined, coming: MapWin | undefined): boolean {
-  return asked?.match === coming?.match && asked?.map === coming?.map && asked?.team === coming?.team;
-}
-
 /** Whether the records still are as the map win left them: only then may it be taken back blindly. */
 export function isMapWinStanding(read: RecordReader, win: MapWin): boolean {
   const [winner] = linkedIds(read(win.map)?.winner as LinkField);

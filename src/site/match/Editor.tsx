@@ -12,7 +12,7 @@ import styles from './Editor.module.css';
 /** Below everything that is needed while a match is played; its code comes after the form's. */
 const EditorBelow = lazyPart(() => import('./EditorBelow.tsx'));
 /** Who may edit never sees it. */
-const EditorRefusal = lazyPart(() => import('#ui/match-editor/EditorRefusal.tsx'));
+const NoEditAccess = lazyPart(() => import('#ui/match-editor/NoEditAccess.tsx'));
 
 /**
  * Scores, maps and details of the match, where it leads to, and who works on it (website 7.5, dashboard 6.7). Each
@@ -33,7 +33,7 @@ function MatchEditing({ recordKey: matchKey, isComplete }: PageProps) {
   if (right !== 'allowed') {
     return (
       <Suspense fallback={<LoadingRows count={4} height={5} />}>
-        <EditorRefusal verdict={right} event={event} />
+        <NoEditAccess verdict={right} event={event} />
       </Suspense>
     );
   }

@@ -10,7 +10,7 @@ type DetailFieldProps = { editor: MatchEditorModel; name: TextName; label: strin
 
 const unknownLink = 'This link is of no kind the site can play. It will be shown as a plain page.';
 
-/** A text among the details, with what somebody else saved in it meanwhile. */
+/** A text field among the details; shows a conflict when somebody else saved another value meanwhile. */
 export function DetailField({ editor, name, label }: DetailFieldProps) {
   const saved = savedMatchValues(editor.records.match)[name];
   const draft = editor.drafts.match[name];

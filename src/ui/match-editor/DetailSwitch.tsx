@@ -9,7 +9,7 @@ type DetailSwitchProps = {
   label: string;
 };
 
-/** A tick among the details. It has two states, so nobody's change can be a third one to ask about. */
+/** A switch among the details. With two values a change by somebody else cannot conflict. */
 export function DetailSwitch({ editor, name, label }: DetailSwitchProps) {
   const isDirty = editor.values[name] !== savedMatchValues(editor.records.match)[name];
   return (

@@ -58,7 +58,7 @@ export function HeroList(props: HeroListProps) {
                 aria-label={`Remove ${nameOf(id)}`}
                 disabled={isDisabled}
                 onClick={(event) => {
-                  // The button goes; the focus must not go with it.
+                  // The button is removed: the focus moves on before.
                   event.currentTarget.closest('[data-heroes]')?.querySelector('select')?.focus();
                   onChange(chosen.filter((one) => one !== id));
                 }}

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import { otherMatchesWithDrafts } from '#domain/match-editor/drafts-by-match.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
-import { useKeptMatches } from './kept-drafts.ts';
+import { useStoredDrafts } from './draft-storage.ts';
 import styles from './MatchEditor.module.css';
 import { MatchEditorForm } from './MatchEditorForm.tsx';
 import { MatchEditorSkeleton } from './MatchEditorSkeleton.tsx';
 import { useEditorRecords } from './use-editor-records.ts';
 
 /** Both are rare, and installed with the app like everything of the editor. */
-const KeptElsewhere = lazyPart(() => import('./KeptElsewhere.tsx'));
+const OtherUnsavedMatches = lazyPart(() => import('./OtherUnsavedMatches.tsx'));
 const SwitchQuestion = lazyPart(() => import('./SwitchQuestion.tsx'));
 
 type MatchEditorProps = {
@@ -29,14 +29,14 @@ type MatchEditorProps = {
 export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, mapSet }: MatchEditorProps) {
   const [shownKey, setShownKey] = useState(matchKey);
   const [isDirty, setIsDirty] = useState(false);
-  const kept = otherMatchesWithDrafts(useKeptMatches(), shownKey);
+  const kept = otherMatchesWithDrafts(useStoredDrafts(), shownKey);
   const isSwitched = matchKey !== shownKey;
   if (isSwitched && !isDirty) setShownKey(matchKey);
 
   return (
     <div className={styles.place}>
       <Suspense fallback={null}>
-        {kept.length > 0 && <KeptElsewhere keys={kept} />}
+        {kept.length > 0 && <OtherUnsavedMatches keys={kept} />}
         {isSwitched && isDirty && shownKey !== undefined && (
           <SwitchQuestion shownKey={shownKey} nextKey={matchKey} onSwitch={() => setShownKey(matchKey)} />
         )}

@@ -39,7 +39,7 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
   const { state } = editor;
   const isDirty = state.isMapsDirty || state.isDetailsDirty;
   const obstacle = obstacleOf(editor);
-  // What is on its way may come back refused.
+  // A save under way may still be refused.
   useReportDirty(isDirty || editor.isSaving, onDirty);
 
   const saveMaps = () => {

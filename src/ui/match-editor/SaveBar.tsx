@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../things/Icon.tsx';
 
 import styles from './SaveBar.module.css';
 import type { SavingState } from './saving-state.ts';
-import type { UndoPress } from './use-drafts.ts';
+import type { UndoStep } from './use-drafts.ts';
 
 type SaveBarProps = {
   label: string;
@@ -20,7 +20,7 @@ type SaveBarProps = {
   obstacle: string | undefined;
   onSave: () => void;
   onDiscard: () => void;
-  undo: UndoPress | undefined;
+  undo: UndoStep | undefined;
   /** Stays in the thumb's reach while the form scrolls. */
   isSticky: boolean;
 };
@@ -63,7 +63,7 @@ export function SaveBar(props: SaveBarProps) {
       <span className={clsx(styles.buttons, hasMore && styles.many)}>
         {canUndo && (
           <Button look="quiet" onClick={undo.run}>
-            Undo<span className={styles.what}> {undo.words}</span>
+            Undo<span className={styles.what}> {undo.label}</span>
           </Button>
         )}
         {canDiscard && (

@@ -8,7 +8,7 @@ import { instantOf } from '#domain/time/instant.ts';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import { DateEditor } from '../time/DateEditor.tsx';
 import styles from './StartField.module.css';
-import { idle, lastWord, type SavingState } from './saving-state.ts';
+import { idle, type SavingState, settledSavingState } from './saving-state.ts';
 
 /** When the match starts; a new time is sent at once, by itself (dashboard 6.5). */
 export function StartField({ match, matchName }: { match: Match; matchName: string }) {
@@ -16,7 +16,7 @@ export function StartField({ match, matchName }: { match: Match; matchName: stri
   const options = useTimeOptions();
   const [time, setTime] = useState('');
   const [sent, setSent] = useState<SavingState>(idle);
-  const note = noteOf(lastWord(sent, [action.status]), time);
+  const note = noteOf(settledSavingState(sent, [action.status]), time);
 
   const send = async (start: string) => {
     const wanted = formatTime(start, options);

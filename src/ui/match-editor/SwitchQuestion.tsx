@@ -2,7 +2,7 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { noDrafts } from '#domain/match-editor/editor-rows.ts';
 import { Button } from '../controls/Button.tsx';
 import { MatchName } from '../things/MatchName.tsx';
-import { keepDrafts } from './kept-drafts.ts';
+import { storeDrafts } from './draft-storage.ts';
 import styles from './SwitchQuestion.module.css';
 
 type SwitchQuestionProps = { shownKey: string; nextKey: string | undefined; onSwitch: () => void };
@@ -12,7 +12,7 @@ export default function SwitchQuestion({ shownKey, nextKey, onSwitch }: SwitchQu
   const shown = useThing('Matches', shownKey);
   const next = useThing('Matches', nextKey);
   const drop = () => {
-    keepDrafts(shownKey, noDrafts);
+    storeDrafts(shownKey, noDrafts);
     onSwitch();
   };
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionStatus } from '#data/hooks/use-action.ts';
-import { lastWord, type SavingState } from './saving-state.ts';
+import { type SavingState, settledSavingState } from './saving-state.ts';
 
 const refused: SavingState = { kind: 'refused', message: 'Someone else changed this meanwhile' };
 
@@ -19,10 +19,10 @@ describe('the state of a save whose actions went on', () => {
     ['idle', ['saved', 'saved'], 'idle'],
   ])('%s with %j: %s', (kind, statuses, expected) => {
     const state = kind === 'refused' ? refused : ({ kind } as SavingState);
-    expect(lastWord(state, statuses).kind).toBe(expected);
+    expect(settledSavingState(state, statuses).kind).toBe(expected);
   });
 
   it('keeps the words of a refusal that stands', () => {
-    expect(lastWord(refused, ['refused'])).toBe(refused);
+    expect(settledSavingState(refused, ['refused'])).toBe(refused);
   });
 });

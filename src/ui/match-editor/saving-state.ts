@@ -13,8 +13,8 @@ export const idle: SavingState = { kind: 'idle' };
 
 const laterMessage = 'the server did not take it. See the changes waiting on this device.';
 
-/** A queued or disputed save goes on by itself: the last word is that of its actions. */
-export function lastWord(state: SavingState, statuses: readonly ActionStatus[]): SavingState {
+/** The state of a save whose actions may have been decided since: a queued or refused one goes on by itself. */
+export function settledSavingState(state: SavingState, statuses: readonly ActionStatus[]): SavingState {
   const isAny = (status: ActionStatus) => statuses.includes(status);
   switch (state.kind) {
     case 'queued':

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import type { DetailsPayload } from '#domain/match-editor/payloads.ts';
-import { idle, lastWord, type SavingState } from './saving-state.ts';
+import { idle, type SavingState, settledSavingState } from './saving-state.ts';
 
 /** Saves the match's details (dashboard 6.5). */
 export function useDetailsSaving() {
@@ -26,5 +26,5 @@ export function useDetailsSaving() {
     }
   };
 
-  return { state: lastWord(state, [action.status]), save, forget: () => setState(idle) };
+  return { state: settledSavingState(state, [action.status]), save, forget: () => setState(idle) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EditorDrafts, type EditorRecords, noDrafts } from '#domain/match-editor/editor-rows.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
-import { keepDrafts, keptDrafts } from './kept-drafts.ts';
+import { storeDrafts, storedDrafts } from './draft-storage.ts';
 import { type DraftsModel, useDrafts } from './use-drafts.ts';
 
 const matchKey = 'AAAAAAAAAAAAAA';
@@ -29,19 +29,19 @@ describe('useDrafts after a reload', () => {
   };
 
   it('decides nothing before the outbox is read: what waits there looks like something taken back', async () => {
-    keepDrafts(matchKey, onTheWay);
+    storeDrafts(matchKey, onTheWay);
     open(undefined, false);
     expect(hook?.current().drafts).toEqual(onTheWay);
-    expect(keptDrafts(matchKey)).toEqual(onTheWay);
+    expect(storedDrafts(matchKey)).toEqual(onTheWay);
     // Another window of the device wrote over it meanwhile, and that one waits now.
     open('https://example.org/5', true);
     await vi.waitFor(() => expect(hook?.current().drafts.match).toEqual({}));
-    expect(keptDrafts(matchKey).match).toEqual({});
+    expect(storedDrafts(matchKey).match).toEqual({});
   });
 
   it('takes it for typed again once it is known that nothing waits', async () => {
     hook = undefined;
-    keepDrafts(matchKey, onTheWay);
+    storeDrafts(matchKey, onTheWay);
     open(undefined, true);
     await vi.waitFor(() =>
       expect(hook?.current().drafts.match).toEqual({ vod_2: { mine: 'https://example.org/4', base: '' } }),
@@ -52,12 +52,12 @@ describe('useDrafts after a reload', () => {
 describe('useDrafts beside another window', () => {
   it('does not type again what another window wrote over, also with the value from before', async () => {
     hook = undefined;
-    keepDrafts(matchKey, onTheWay);
+    storeDrafts(matchKey, onTheWay);
     const records = recordsOf(undefined);
     const written = [{ id: `rec${matchKey}`, field: 'vod_2' }];
     const use = () => useDrafts(matchKey, records, { ...nothing, written, isOutboxKnown: true });
     hook = renderHook(use);
     await vi.waitFor(() => expect(hook?.current().drafts.match).toEqual({}));
-    expect(keptDrafts(matchKey).match).toEqual({});
+    expect(storedDrafts(matchKey).match).toEqual({});
   });
 });

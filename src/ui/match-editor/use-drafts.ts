@@ -9,33 +9,33 @@ import {
 } from '#domain/match-editor/drafts-lifecycle.ts';
 import { type EditorDrafts, type EditorRecords, noDrafts } from '#domain/match-editor/editor-rows.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { keepDrafts, keptDrafts } from './kept-drafts.ts';
+import { storeDrafts, storedDrafts } from './draft-storage.ts';
 
 export type DraftsModel = {
   readonly drafts: EditorDrafts;
   readonly setDrafts: Dispatch<SetStateAction<EditorDrafts>>;
-  /** A press that changes much at once and can be taken back until something else is edited. */
-  readonly press: (words: string, after: EditorDrafts) => void;
-  /** Forgets everything, for good. */
+  /** A change of several fields that can be undone until something else is edited. */
+  readonly changeWithUndo: (label: string, after: EditorDrafts) => void;
+  /** Drops all drafts for good. */
   readonly forget: () => void;
-  readonly undo: UndoPress | undefined;
+  readonly undo: UndoStep | undefined;
 };
 
-/** Takes the last press back. */
-export type UndoPress = { readonly words: string; readonly run: () => void };
+/** Undoes the last such change. */
+export type UndoStep = { readonly label: string; readonly run: () => void };
 
-type Press = { readonly words: string; readonly before: EditorDrafts };
+type Change = { readonly label: string; readonly before: EditorDrafts };
 
-export type Undecided = {
-  /** What waits on this device is known: before that a value on its way looks like one that was taken back. */
+export type SaveProgress = {
+  /** The outbox has been read: before that a value on its way looks like one that was reverted. */
   readonly isOutboxKnown: boolean;
-  /** Something of the form is on its way, or was just refused. */
+  /** Part of the form is being sent, or was just refused. */
   readonly isUndecided: boolean;
-  /** Rows among it are to become maps. */
+  /** Rows among it create maps. */
   readonly hasRowsOnTheWay: boolean;
-  /** For these somebody else's values were taken: the own ones are not typed again. */
+  /** Conflicts decided for somebody else's values: the own ones are not restored. */
   readonly givenUp: readonly GivenUpField[];
-  /** Own presses decide these: a value that is gone from the screen was overwritten, and not taken back. */
+  /** Fields this device wrote: a value that is gone from the screen was overwritten, not reverted. */
   readonly written: readonly GivenUpField[];
 };
 
@@ -46,10 +46,10 @@ export type Undecided = {
 export function useDrafts(
   matchKey: string,
   records: EditorRecords,
-  { isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp, written }: Undecided,
+  { isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp, written }: SaveProgress,
 ): DraftsModel {
-  const [drafts, setDrafts] = useState<EditorDrafts>(() => keptDrafts(matchKey));
-  const [pressed, setPressed] = useState<Press>();
+  const [drafts, setDrafts] = useState<EditorDrafts>(() => storedDrafts(matchKey));
+  const [lastChange, setLastChange] = useState<Change>();
 
   const mapsBefore = useRef(linkedIds(records.match.maps));
 
@@ -66,30 +66,30 @@ export function useDrafts(
   }, [records, isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp, written]);
 
   useEffect(() => {
-    keepDrafts(matchKey, drafts);
+    storeDrafts(matchKey, drafts);
   }, [matchKey, drafts]);
 
   return {
     drafts,
     setDrafts: (next) => {
-      setPressed(undefined);
+      setLastChange(undefined);
       setDrafts(next);
     },
-    press: (words, after) => {
-      setPressed({ words, before: drafts });
+    changeWithUndo: (label, after) => {
+      setLastChange({ label, before: drafts });
       setDrafts(after);
     },
     forget: () => {
-      setPressed(undefined);
+      setLastChange(undefined);
       // At once: the page may be left before the next drawing.
-      keepDrafts(matchKey, noDrafts);
+      storeDrafts(matchKey, noDrafts);
       setDrafts(noDrafts);
     },
-    undo: pressed && {
-      words: pressed.words,
+    undo: lastChange && {
+      label: lastChange.label,
       run: () => {
-        setPressed(undefined);
-        setDrafts(pressed.before);
+        setLastChange(undefined);
+        setDrafts(lastChange.before);
       },
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import type { MapDataToSend, ScorePayload } from '#domain/match-editor/payloads.ts';
-import { idle, lastWord, type SavingState } from './saving-state.ts';
+import { idle, type SavingState, settledSavingState } from './saving-state.ts';
 
 type ToSave = {
   readonly score: ScorePayload | null;
@@ -10,19 +10,19 @@ type ToSave = {
 };
 
 /**
- * Saves scores, then maps (dashboard 6.4): when the scores are refused the maps are not sent. `onMapsSaved` hears
- * that the server has the maps, however late.
+ * Saves scores, then maps (dashboard 6.4): when the scores are refused the maps are not sent. `onMapsSaved` is called
+ * when the server has the maps, also after a wait in the outbox.
  */
 export function useMapsSaving(onMapsSaved: () => void) {
   const scores = useAction('update-match-data');
   const maps = useAction('update-map-data');
   const [state, setState] = useState<SavingState>(idle);
 
-  const heard = useRef(onMapsSaved);
-  heard.current = onMapsSaved;
+  const latestOnSaved = useRef(onMapsSaved);
+  latestOnSaved.current = onMapsSaved;
   const { status } = maps;
   useEffect(() => {
-    if (status === 'saved') heard.current();
+    if (status === 'saved') latestOnSaved.current();
   }, [status]);
 
   const save = async ({ score, maps: data }: ToSave): Promise<void> => {
@@ -47,5 +47,5 @@ export function useMapsSaving(onMapsSaved: () => void) {
     setState({ kind: isQueued ? 'queued' : 'saved' });
   };
 
-  return { state: lastWord(state, [scores.status, status]), save, forget: () => setState(idle) };
+  return { state: settledSavingState(state, [scores.status, status]), save, forget: () => setState(idle) };
 }

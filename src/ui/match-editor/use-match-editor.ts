@@ -25,8 +25,8 @@ import type { EditorView } from './use-editor-records.ts';
 import { useMapsSaving } from './use-maps-saving.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
 
-/** Fields set by one press, with consequences in other fields; what is typed is corrected by typing. */
-const pressWords: { readonly [Name in keyof MapValues]?: string } = {
+/** Fields whose change can be undone as a whole, since it also changes others. Typed text is corrected by typing. */
+const undoLabels: { readonly [Name in keyof MapValues]?: string } = {
   winner: 'winner',
   draw: 'draw',
   banner: 'ban',
@@ -45,7 +45,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
   const isRefused = maps.state.kind === 'refused' || details.state.kind === 'refused';
   const model = useDrafts(matchKey, records, {
     isOutboxKnown: waiting.isKnown,
-    // Until it is decided, what is drawn as saved may be taken back.
+    // Until the server has answered, a value shown as saved may still be reverted.
     isUndecided: isSaving || isRefused || waiting.hasAny,
     hasRowsOnTheWay: isSaving || waiting.hasMaps,
     givenUp: waiting.taken,
@@ -77,11 +77,11 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     if (details.state.kind !== 'saving') details.forget();
     setDrafts(next);
   };
-  /** The same for a press whose consequences are many: one undo takes them all back. */
-  const press = (words: string, after: EditorDrafts | undefined) => {
+  /** The same for a change with consequences in other fields: one undo reverts them all. */
+  const changeWithUndo = (words: string, after: EditorDrafts | undefined) => {
     if (after === undefined) return;
     change((held) => held);
-    model.press(words, after);
+    model.changeWithUndo(words, after);
   };
   const saveMaps = async (toSend = score) => {
     if (isSaving || (!toSend && !mapData)) return;
@@ -107,21 +107,21 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     mapsSaving: maps.state,
     detailsSaving: details.state,
     isSaving,
-    discardMaps: () => press('discard', withoutMapDrafts(drafts)),
-    discardDetails: () => press('discard', withoutDetailDrafts(drafts)),
+    discardMaps: () => changeWithUndo('discard', withoutMapDrafts(drafts)),
+    discardDetails: () => changeWithUndo('discard', withoutDetailDrafts(drafts)),
     undo: model.undo,
     forgetAll: model.forget,
     setMatch: <Name extends keyof MatchValues>(name: Name, value: MatchValues[Name]) =>
       change((held) => editMatch(records, held, name, value)),
     setMap: <Name extends keyof MapValues>(key: string, name: Name, value: MapValues[Name]) => {
-      const words = pressWords[name];
+      const words = undoLabels[name];
       if (words === undefined) change((held) => editMap(records, held, key, name, value, options));
-      else press(words, editMap(records, drafts, key, name, value, options));
+      else changeWithUndo(words, editMap(records, drafts, key, name, value, options));
     },
     step: (name: 'score_1' | 'score_2', by: 1 | -1) => change((held) => stepScore(records, held, name, by)),
     canWinMap: winNextMap(records, drafts, 1, options) !== undefined,
     winMap: (teamNumber: 1 | 2) =>
-      press(
+      changeWithUndo(
         `map to ${sideMark(view.sides[teamNumber - 1] ?? view.sides[0])}`,
         winNextMap(records, drafts, teamNumber, options),
       ),

@@ -11,15 +11,15 @@ function matchOf(payload: unknown): string | undefined {
 }
 
 export type WaitingSaves = {
-  /** The outbox was read: until then nobody knows what of the match is on its way. */
+  /** Whether the outbox has been read; before that the rest is unknown. */
   readonly isKnown: boolean;
   /** Something of the match is still to be sent from this device. */
   readonly hasAny: boolean;
   /** Its maps are: rows in them must not be sent a second time. */
   readonly hasMaps: boolean;
-  /** What was given up for somebody else's values a moment ago, in any record. */
+  /** Conflicts just decided for somebody else's values, in any record. */
   readonly taken: readonly Conflict[];
-  /** What this device wrote or is writing, in any record: nothing of it is typed again. */
+  /** Fields that this device wrote or is writing, in any record: their drafts are not restored. */
   readonly written: readonly WrittenField[];
 };
 

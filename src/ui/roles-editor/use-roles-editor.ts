@@ -18,7 +18,7 @@ import {
 } from '#domain/match-editor/roles.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useUnloadQuestion } from '../match-editor/use-unload-question.ts';
-import { keepRoles, keptRoles } from './kept-roles.ts';
+import { storedRoleDrafts, storeRoleDrafts } from './role-drafts.ts';
 
 type SentRole = { selected: string[]; count: number };
 
@@ -28,7 +28,7 @@ export function useRolesEditor(match: Match) {
   const relationshipIds = linkedIds(match.player_relationships);
   const relationships = useThings('Player Relationships', relationshipIds);
   const assigned = assignedRoles(match.casters, relationships);
-  const [drafts, setDrafts] = useState(() => keptRoles(match.id));
+  const [drafts, setDrafts] = useState(() => storedRoleDrafts(match.id));
   const isUndecided = action.status === 'saving' || action.status === 'queued' || action.status === 'refused';
   const assignedText = JSON.stringify(assigned);
 
@@ -37,7 +37,7 @@ export function useRolesEditor(match: Match) {
     if (!isUndecided) setDrafts((held) => withoutSavedDrafts(saved, held));
   }, [assignedText, isUndecided]);
 
-  useEffect(() => keepRoles(match.id, drafts), [match.id, drafts]);
+  useEffect(() => storeRoleDrafts(match.id, drafts), [match.id, drafts]);
   useUnloadQuestion(Object.keys(drafts).length > 0);
 
   const shown = shownRoles(assigned, drafts);

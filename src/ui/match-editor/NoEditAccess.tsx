@@ -2,10 +2,10 @@ import type { GameEvent } from '#contract/records.ts';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
 
-type EditorRefusalProps = { verdict: AccessVerdict; event: GameEvent | undefined };
+type NoEditAccessProps = { verdict: AccessVerdict; event: GameEvent | undefined };
 
-/** Why this person sees no form, and who could change that. */
-export default function EditorRefusal({ verdict, event }: EditorRefusalProps) {
+/** Says why this person cannot edit the match, and who can grant it. */
+export default function NoEditAccess({ verdict, event }: NoEditAccessProps) {
   if (verdict === 'not-signed-in') {
     return <EmptyState title="Sign in to edit this match" text="Editing is for the staff of the event." />;
   }

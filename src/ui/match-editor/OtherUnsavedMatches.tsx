@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { useThings } from '#data/hooks/use-things.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { MatchName } from '../things/MatchName.tsx';
-import styles from './KeptElsewhere.module.css';
+import styles from './OtherUnsavedMatches.module.css';
 
-/** Other matches with something typed and not saved, and the way to each. */
-export default function KeptElsewhere({ keys }: { keys: readonly string[] }) {
+/** Links to the editors of other matches with unsaved drafts. */
+export default function OtherUnsavedMatches({ keys }: { keys: readonly string[] }) {
   const matches = useThings('Matches', keys);
   if (matches.length === 0) return null;
   return (

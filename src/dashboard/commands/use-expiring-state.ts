@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ControlState } from '#domain/broadcast/control-state.ts';
 
-/** How long an ending stays on its control; the toast of a refusal is gone by then too. */
+/** How long saved and refused are shown, ms; the toast of a refusal is gone by then too. */
 const shownMs: { readonly [State in ControlState]?: number } = { saved: 3_000, refused: 10_000 };
 
-/** The state, back at rest some time after it ended well or badly. */
-export function useRecent(state: ControlState): ControlState {
+/** The state of a control, idle again some time after saved or refused. */
+export function useExpiringState(state: ControlState): ControlState {
   const [over, setOver] = useState<ControlState>();
   useEffect(() => {
     setOver(undefined);

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { loginAddress } from '#domain/links/guard.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
-import styles from './NoShow.module.css';
+import styles from './NoBroadcast.module.css';
 
-const words = {
+const texts = {
   'signed-out': {
     title: 'You are not signed in on this device',
     text: 'Signing in needs a connection. Once you have signed in here, the dashboard also opens offline.',
@@ -19,13 +19,13 @@ const words = {
   },
 } as const;
 
-/** The dashboard without anything to control, and how to get something. */
-export function NoShow({ reason }: { reason: keyof typeof words }) {
+/** In place of the dashboard: why there is nothing to control, and how to get a broadcast. */
+export function NoBroadcast({ reason }: { reason: keyof typeof texts }) {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
       <EmptyState
-        {...words[reason]}
+        {...texts[reason]}
         action={
           reason === 'signed-out' ? (
             <Link href={loginAddress('/dashboard')} className={styles.login}>
