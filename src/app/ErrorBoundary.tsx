@@ -6,13 +6,13 @@ import { isChunkFailure, reloadWhenPossible } from './chunk-failure.ts';
 import { forgetFailedModules } from './lazy-module.ts';
 
 type ErrorBoundaryProps = {
-  /** Another value gives the page another try. */
+  /** A new value renders the page again. */
   resetKey: string;
   children: ReactNode;
 };
 type ErrorBoundaryState = { error: unknown };
 
-/** A page that fails: missing code reloads the site once, anything else is said in words the reader can use. */
+/** Catches failures of a page: missing code reloads the site once, other errors show a message. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined };
 

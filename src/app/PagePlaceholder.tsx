@@ -2,7 +2,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import styles from './PagePlaceholder.module.css';
 
-/** While the code of the first page arrives. */
+/** Shown while the code of the first page loads. */
 export function PagePlaceholder() {
   return (
     <div className={styles.placeholder}>

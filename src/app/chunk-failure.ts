@@ -29,7 +29,7 @@ export async function reloadOnce(nowMs: number): Promise<boolean> {
   return true;
 }
 
-/** Goes on looking until the server answers, then reloads for the code that could not be loaded, while it is wanted. */
+/** Asks until the server answers, then reloads for the missing code, unless it is cancelled before. */
 export async function reloadWhenPossible(isWanted: () => boolean): Promise<void> {
   while (isWanted() && !(await reloadOnce(Date.now()))) await wait(lookAgainMs);
 }

@@ -1,13 +1,13 @@
 import { wait } from '#data/timing.ts';
 
-/** A frame that does not come, as on a hidden page, is not waited for longer than this; ms. */
+/** Longest wait for a frame, which a hidden page never gets; ms. */
 const frameWaitMs = 500;
-/** The same for a picture with something in it, whose code may come over a slow line; ms. */
+/** Longest wait for a paint with content, whose code may come over a slow line; ms. */
 const contentWaitMs = 4_000;
 
 /**
- * Settles once the page shows something: until then nothing else may take the device's time. Not waited for where
- * nobody can see it or the browser does not tell.
+ * Settles after the first contentful paint, before which nothing else should use the device. Settles early on a hidden
+ * page and where the browser does not report paints.
  */
 export function firstContent(): Promise<void> {
   const isSeen = document.visibilityState === 'visible';

@@ -5,12 +5,12 @@ export type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 /** Components by their loader, once loaded or drawn. */
 const components = new WeakMap<object, unknown>();
 
-/** Loaders that failed; their components fail at every drawing until they are forgotten. */
+/** Loaders that failed; their components fail on every render until they are forgotten. */
 const failed = new Set<object>();
 
 /**
- * The component of a loader: itself when its code is already there, else a lazy one. The same one for the same
- * loader from then on, so that React keeps its state.
+ * The component of a loader: the component itself when its code is loaded, else a lazy one. Always the same for the same
+ * loader, so that React keeps its state.
  */
 export function lazyModule<Props>(load: Loader<Props>): ComponentType<Props> {
   const known = components.get(load);
@@ -25,13 +25,13 @@ export function lazyModule<Props>(load: Loader<Props>): ComponentType<Props> {
   return component as ComponentType<Props>;
 }
 
-/** Fetches a loader's code, so that its first drawing need not wait. */
+/** Loads a component's code ahead of its first render. */
 export async function preloadModule<Props>(load: Loader<Props>): Promise<void> {
   const { default: component } = await load();
   if (!components.has(load)) components.set(load, component);
 }
 
-/** Lets the next drawing fetch again what could not be fetched. */
+/** Lets the next render retry failed loaders. */
 export function forgetFailedModules(): void {
   for (const load of failed) components.delete(load);
   failed.clear();

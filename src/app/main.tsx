@@ -15,7 +15,7 @@ const root = createRoot(element);
 const { pathname } = window.location;
 const address = overlayAddress(pathname);
 
-/** Overlays go on air: none of the site's frame, code or styles come with them. */
+/** Overlays load none of the site's frame, code or styles. */
 const start = address
   ? import('../overlays/start.tsx').then(({ startOverlay }) => startOverlay(root, address))
   : import('./site.tsx').then(({ startSite }) => startSite(root, element, pathname));
@@ -25,7 +25,7 @@ startData(pathname);
 
 start.catch((error: unknown) => {
   element.inert = false;
-  // The document's own script opens the page again (index.html).
+  // Handled by the inline script of index.html, which reloads the page.
   if (isChunkFailure(error)) dispatchEvent(new Event('code-missing'));
   else throw error;
 });

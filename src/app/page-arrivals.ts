@@ -1,17 +1,17 @@
 import { pageFor } from '#contract/pages.ts';
 import { whenTreeReady } from '#data/things/tree-ready.ts';
 
-/** A page is awaited this long; then its own placeholders tell more than the page before. */
+/** Longest wait for a page; after it the page is drawn with its placeholders. */
 const longestWaitMs = 2_000;
 
-/** What each address still waits for; undefined once it need not any more, whatever comes later. */
+/** What each address waits for; undefined once it has been waited for. */
 const arrivals = new Map<string, Promise<void> | undefined>();
 
 /**
- * What the drawing of a page that is moved to has to wait for: its code and its records, so that it is drawn once and
- * nothing moves in it. The page that is opened first has nothing on the screen to keep, and is drawn at once.
+ * What a page waits for before it replaces the one before it: its code and its records, so that it is drawn once and does
+ * not shift. The page opened first replaces nothing and is drawn at once.
  *
- * @param loadCode its failure shows when the page is drawn
+ * @param loadCode its failure is shown when the page is drawn
  */
 export function arrivalOf(
   path: string,
@@ -29,7 +29,7 @@ export function arrivalOf(
   return arrival;
 }
 
-/** Call it when a page is shown: the others are awaited anew when they are moved to again. */
+/** Call it when a page is shown: other pages wait for their records again when they are opened again. */
 export function noteArrival(path: string): void {
   arrivals.clear();
   arrivals.set(path, undefined);

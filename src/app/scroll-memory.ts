@@ -35,7 +35,7 @@ function entryName(): string {
   return entry;
 }
 
-/** Scrolls there, again while content that is still arriving makes the page long enough, until the user moves. */
+/** Scrolls there, repeatedly while arriving content makes the page longer, until the user scrolls. */
 function restore(top: number): void {
   window.scrollTo(0, top);
   if (top === 0 || Math.abs(window.scrollY - top) < 2) return;
@@ -77,7 +77,7 @@ function start(): () => void {
   if (wanted !== undefined) restore(wanted);
 
   const remember = () => {
-    // A position scrolled to after a step back belongs to the entry that is still shown.
+    // Scroll events after a step back belong to the history entry that is still shown.
     if (!isBackOrForward) positions[shownEntry] = Math.round(window.scrollY);
   };
   const noteStep = () => {

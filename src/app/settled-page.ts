@@ -5,11 +5,11 @@ import { session } from '#data/session/session.ts';
 import { keepSnapshot } from '#data/snapshots.ts';
 import { isWhole, takeSnapshot } from './take-snapshot.ts';
 
-/** The path that stands as it was drawn; undefined once somebody has pressed or typed something in it. */
+/** The path shown as it was drawn; undefined after the first click, key or input on it. */
 let untouchedPath: string | undefined;
 let isListening = false;
 
-/** Writes down what an address shows and how it looks, if it still does. */
+/** Remembers the records and the look of an address, if it is still shown. */
 export function settlePage(path: string, tree: PageRecords): void {
   if (window.location.pathname !== path) return;
   rememberShownPage(path, tree);
@@ -21,8 +21,8 @@ export function settlePage(path: string, tree: PageRecords): void {
 }
 
 /**
- * Once more when the page is put away, when it says more than before; but not with what somebody has opened in it,
- * which its next drawing knows nothing of.
+ * Takes the snapshot once more when the page is hidden, since it may show more by then. Not after an interaction: the
+ * next visit does not reproduce what was opened by it.
  */
 function listen(): void {
   if (isListening) return;
@@ -36,10 +36,10 @@ function listen(): void {
   });
 }
 
-/** Without the name of the site, which is the same for all of them. */
+/** The document's title without the site's name. */
 const pageTitle = (): string => document.title.split(' | ').slice(0, -1).join(' · ') || document.title;
 
-/** Only what anybody may see: a snapshot is shown before it is known who looks. */
+/** Public content only: a snapshot is shown before the session is known. */
 function keep(): void {
   const { pathname, search } = window.location;
   if (untouchedPath !== pathname || search !== '' || session.user || isProtectedPath(pathname)) return;

@@ -15,25 +15,25 @@ import { firstContent } from './first-content.ts';
 import { Router } from './Router.tsx';
 import { preloadRoute } from './routes.ts';
 
-/** Longer than this nothing waits for the page's code and a slow disk; much longer where a snapshot stands already. */
+/** How long the first drawing waits for the page's code and a slow disk; longer behind a snapshot. */
 const waitForPageMs = 700;
 const waitBehindSnapshotMs = 5_000;
-/** Until what was drawn over a snapshot is on the screen. */
+/** Time for the drawing that replaces a snapshot to reach the screen. */
 const frameMs = 50;
 
 /**
- * Draws nothing itself. As the first of its siblings it calls back when all of them are in the document and nothing has
- * taken the focus yet, before the browser shows them.
+ * Draws nothing. As the first sibling its layout effect runs when all of them are in the document, before the browser
+ * paints and before any of them takes the focus.
  */
 function Drawn({ call }: { call: () => void }) {
   useLayoutEffect(call, [call]);
   return null;
 }
 
-/** Draws the site: its frame and the page of the address. Settles when there is something of it to be seen. */
+/** Draws the site: its frame and the page of the address. Settles when something of it is visible. */
 export function startSite(root: Root, element: HTMLElement, pathname: string): Promise<void> {
   const { minisite } = site();
-  // The document came with the page as it last stood here (sw/snapshot-document.ts).
+  // The document contains a snapshot of the page's last visit (sw/snapshot-document.ts).
   const isBehindSnapshot = element.inert;
   const isPrimed = primePage(pageFor(pathname, minisite?.eventKey));
   startVisitor();
@@ -56,14 +56,14 @@ export function startSite(root: Root, element: HTMLElement, pathname: string): P
             </ErrorBoundary>
           </StrictMode>,
         );
-      // In small steps, between which a phone can answer to touch: as one it takes it half a second. Only where the
-      // records are in the document: those of the disk come and go meanwhile, which would begin the drawing again.
+      // A transition is drawn in small steps, so that a phone stays responsive; in one task it blocks for half a second.
+      // Only with records from the document: records arriving from the disk would restart the transition.
       if (document.getElementById(firstViewElementId)) startTransition(render);
       else render();
     });
 
-  // The page's code and its saved records come at the same time as this one: drawn together, nothing moves. A
-  // failure shows in the page.
+  // Waits for the page's code and its saved records, so that they are drawn together without a shift. A failure is shown
+  // by the page.
   const isReady = Promise.all([preloadRoute(pathname, minisite?.eventKey), isPrimed]);
   const isLate = wait(isBehindSnapshot ? waitBehindSnapshotMs : waitForPageMs);
   const drawn = Promise.race([isReady, isLate]).then(draw, draw);

@@ -16,7 +16,7 @@ export function takeSnapshot(page: Document, path: string): PageSnapshot | undef
   const root = page.getElementById('root');
   const entry = [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src');
   if (!root || !entry || !isWhole(page)) return undefined;
-  // In a document of its own nothing of the copy is fetched or played.
+  // In a separate document nothing of the copy is fetched or played.
   const copy = page.implementation.createHTMLDocument().importNode(root, true);
   const pictures = root.querySelectorAll('img');
   for (const [index, picture] of copy.querySelectorAll('img').entries()) blank(picture, pictures[index]);
@@ -32,8 +32,8 @@ export function takeSnapshot(page: Document, path: string): PageSnapshot | undef
 }
 
 /**
- * The place of a picture without it. A phone takes longer for twenty logos than for all the rest, and they would be gone
- * for a moment when the page is drawn: a new element has its picture some frames later.
+ * An empty box of a picture's size. Twenty logos take a phone longer than everything else, and they would flicker when
+ * the page replaces the snapshot, since new image elements show their picture some frames later.
  */
 function blank(picture: HTMLImageElement, original: HTMLImageElement | undefined): void {
   for (const name of ['src', 'srcset']) picture.removeAttribute(name);

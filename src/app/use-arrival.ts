@@ -3,9 +3,9 @@ import { focusHeading } from './focus-heading.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
 /**
- * What happens when another page is shown: its remembered position after back and forward, the top otherwise, and
- * the focus on its heading. Moving between the tabs of one record (`place` stays) leaves the focus on the tab, which
- * may have been drawn anew.
+ * Scroll position and focus when another page is shown: the remembered position after back and forward, else the top;
+ * the focus goes to its heading. Between the tabs of one record (same `place`) the focus stays on the tab, which may be a
+ * new element.
  */
 export function useArrival(location: string, place: string): void {
   const shown = useRef({ location, place });

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 
 const parameter = 'q';
 
-/** The text of a page's search, held by the address: whoever comes back from a result finds the list again. */
+/** The text of a page's search, kept in the address so that going back from a result restores the list. */
 export function useSearchText(): [text: string, search: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const search = (text: string) => {

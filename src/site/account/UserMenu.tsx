@@ -12,7 +12,7 @@ import { UserFace } from './UserFace.tsx';
 import styles from './UserMenu.module.css';
 import { useLostSession } from './use-lost-session.ts';
 
-/** Who is signed in, what they may open, and what of theirs is not sent yet. A sheet on phones. */
+/** The signed-in person's menu, with the number of changes not sent yet. A sheet on phones. */
 export default function UserMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const [location] = useLocation();

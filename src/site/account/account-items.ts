@@ -10,7 +10,7 @@ type MenuLabel =
 
 type Words = { readonly label: MenuLabel; readonly icon: StaffIconName };
 
-/** `page`: by the router. `address`: the browser's own way, `isNewTab` beside this page. */
+/** `page`: opened by the router. `address`: a plain link, in a new tab with `isNewTab`. */
 export type AccountItem =
   | (Words & { readonly kind: 'page'; readonly path: string })
   | (Words & { readonly kind: 'address'; readonly href: string; readonly isNewTab: boolean })
@@ -22,7 +22,7 @@ type Facts = {
   readonly clientKey: string | undefined;
   /** Address of the main site when the page is a minisite's. */
   readonly mainSite: string | undefined;
-  /** Where the person is, to come back to. */
+  /** The present path, to return to after signing in. */
   readonly location: string;
   readonly isKnownPage: (path: string) => boolean;
 };

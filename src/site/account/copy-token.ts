@@ -30,7 +30,7 @@ export async function copyToken(
       await token;
       return { kind: 'copied' };
     } catch {
-      // Refused: the next way, and in the end the person's own hands. A token that failed is told below.
+      // Copying was refused: try the next way, and finally show the token as text. A failed request rejects below.
     }
   }
   return { kind: 'shown', token: await token };

@@ -13,7 +13,7 @@ export function noteSignOutAskedFor(): void {
   isAskedFor = true;
 }
 
-/** Says it when the sign-in ends by itself: expired, or ended on another device. */
+/** Shows a message when the session expires or is ended on another device. */
 export function useLostSession(): void {
   const unsent = useRef(0);
   unsent.current = useOutbox().entries.length;

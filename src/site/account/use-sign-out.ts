@@ -14,7 +14,7 @@ export function useSignOut() {
   const leave = async (everywhere: boolean): Promise<void> => {
     openAccountDialog(undefined);
     noteSignOutAskedFor();
-    // A protected page would send the visitor straight to the login again.
+    // A protected page would redirect to the login at once.
     if (isProtectedPath(location)) navigate('/');
     const isKnown = await signOut(everywhere);
     const done = everywhere ? 'You are logged out everywhere' : 'You are logged out';

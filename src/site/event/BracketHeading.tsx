@@ -4,7 +4,7 @@ import { useSession } from '#data/hooks/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './BracketHeading.module.css';
 
-/** Visitors resolve nothing: what decides about it is fetched for signed-in people only. */
+/** The code that checks rights to resolve brackets is loaded for signed-in people only. */
 const BracketResolve = lazyPart(() => import('#ui/access/BracketResolve.tsx'));
 
 /** The name of a bracket, and what staff may do with it (website 4.4). */

@@ -22,7 +22,7 @@ const socialHeightRem = 2.75;
 
 type EventHeaderProps = {
   event: GameEvent;
-  /** A low one, above the child pages. */
+  /** The low variant, above child pages. */
   isCompact: boolean;
   /** All records of the page are here: what is missing now will not come. */
   isComplete: boolean;
@@ -34,13 +34,13 @@ export function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) 
   const nowMs = useClock(minuteMs);
   const socialKeys = linkedIds(event.socials);
   const socials = useThings('Socials', socialKeys);
-  // A row of links that arrives later would push the page down.
+  // Keeps the space of the links while they load, so that the page does not shift.
   const isPlaceKept = !isComplete && socials.length < socialKeys.length;
   const isLive = useLiveKeys(event).length > 0;
   const { above, title } = eventTitle(event);
   const isRunning = eventStatus(event, nowMs) === 'in-progress';
   const facts = eventFacts(event, nowMs);
-  // Size and game are a line of their own on phones, so that no line breaks anew when the typeface arrives.
+  // Size and game are a separate line on phones, so that lines do not rewrap when the font arrives.
   const factGroups = [facts.slice(0, -2), facts.slice(-2)].filter((group) => group.length > 0);
   return (
     <RecordHeader

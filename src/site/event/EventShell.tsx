@@ -11,7 +11,7 @@ import { EventTabs } from './EventTabs.tsx';
 
 /** The frame of all pages of an event. */
 export default function EventShell(props: EntityShellProps) {
-  // What a visitor came for on the other pages stands below it.
+  // On child pages the header is compact, since their content is what the visitor opened.
   const isCompact = props.childPath !== '';
   return (
     <RecordGate
@@ -31,7 +31,7 @@ function EventFrame({ event, isCompact, isComplete, title, childPath, children }
   useFavicon(useTheme(event));
   return (
     <>
-      {/* A low header is another one, drawn with its page: the high one would be seen to shrink. */}
+      {/* The key replaces the header instead of resizing it, which would show the tall one shrinking. */}
       <Fragment key={isCompact ? 'low' : 'high'}>
         <EventHeader event={event} isCompact={isCompact} isComplete={isComplete} />
         <EventTabs event={event} openPath={childPath} />

@@ -5,7 +5,7 @@ import { parseWebAddress } from '#domain/links/web-address.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './MinisitePrompt.module.css';
 
-/** An address of numbers has no subdomains. */
+/** An IP address has no subdomains. */
 const isNumeric = (host: string) => /^[\d.]+(?::\d+)?$/.test(host);
 
 /** Leads to the event's own site, for visitors who are not on it (specification 2.3). */

@@ -8,11 +8,11 @@ import type { PageProps } from '../page.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StaffRow } from './StaffRow.tsx';
 
-/** The people behind the event, by what they do. */
+/** The event's staff by role. */
 export default function Staff({ recordKey, isReady }: PageProps) {
   const event = useThing('Events', recordKey);
   const relationships = useThings('Player Relationships', linkedIds(event?.player_relationships));
-  // Rows would grow while roles and people arrive, so they are drawn together.
+  // Drawn together, since rows would grow while roles and people arrive.
   const rows = event && isReady ? staffRows(event, relationships) : [];
   return (
     <section>

@@ -3,7 +3,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { formatTime } from '#domain/time/format.ts';
 
-/** A start date is a day, not a moment: it reads the same in every zone. */
+/** A start date is a calendar day and is formatted the same in every time zone. */
 const dayOf = (event: GameEvent) =>
   formatTime(event.start_date, { zone: 'UTC' }, ['ordinal', 'long-month', 'year']);
 

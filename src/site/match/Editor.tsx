@@ -9,9 +9,9 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import type { PageProps } from '../page.ts';
 import styles from './Editor.module.css';
 
-/** Below everything that is needed while a match is played; its code comes after the form's. */
+/** Not needed while a match is played, so its code is loaded after the form's. */
 const EditorBelow = lazyPart(() => import('./EditorBelow.tsx'));
-/** Who may edit never sees it. */
+/** Loaded only for people who may not edit. */
 const NoEditAccess = lazyPart(() => import('#ui/match-editor/NoEditAccess.tsx'));
 
 /**

@@ -6,7 +6,7 @@ import styles from './EditorHeading.module.css';
 
 type EditorHeadingProps = { match: Match; slots: readonly [TeamSlot<Team>, TeamSlot<Team>] };
 
-/** The match in one line, undecided places as the bracket names them: the form below shows teams and score large. */
+/** The match in one line, with undecided places as the bracket names them. The form below shows teams and score. */
 export function EditorHeading({ match, slots }: EditorHeadingProps) {
   const isStarted = match.start !== undefined;
   return (

@@ -7,7 +7,7 @@ import styles from './HeroScore.module.css';
 
 const nothingYet = [0, 0] as const;
 
-/** The score line of a match page: two boxes, the winner's in the event's colours; a change is lit up shortly. */
+/** The score line of a match page: two boxes, the winner's in the event's colours; a changed score is highlighted briefly. */
 export function HeroScore({ match }: { match: Match }) {
   const { score, isKnown } = useShownScore(match);
   if (match.first_to === undefined || (match.special_event && score === null)) return null;

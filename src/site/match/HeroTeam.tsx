@@ -13,7 +13,7 @@ type HeroTeamProps = {
   side: 'left' | 'right';
   theme: Theme | undefined;
   isLoser: boolean;
-  /** The other team's colour looks the same: this one gets stripes. */
+  /** Both teams' colours look alike; this team is drawn with stripes. */
   hasMark?: boolean | undefined;
 };
 

@@ -8,7 +8,7 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { MapCard } from './MapCard.tsx';
 import styles from './MapCards.module.css';
 
-/** The maps of a match in the order of play; banned ones on request. Nothing without maps. */
+/** The maps of a match in the order of play; banned ones on request. Draws nothing for a match without maps. */
 export function MapCards({ match }: { match: Match }) {
   const [showsBanned, setShowsBanned] = useState(false);
   const ids = linkedIds(match.maps);

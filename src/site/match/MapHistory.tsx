@@ -29,7 +29,7 @@ export function MapHistory({ match }: { match: Match }) {
   }
 
   const mapById = new Map<string | null, GameMap>(maps.map((map) => [cleanId(map), map]));
-  // Where both say the same, one choice is enough.
+  // One choice is enough where both options give the same result.
   const hasSubEvent = Boolean(match.sub_event) && match.sub_event !== match.match_group;
   const counted =
     onlySubEvent && hasSubEvent ? matches.filter((one) => one.sub_event === match.sub_event) : matches;

@@ -26,7 +26,7 @@ type MatchHeroProps = {
 
 const teamOf = (slot: TeamSlot<Team>) => (slot.dummy ? undefined : slot.team);
 
-/** Who plays whom, in their colours, and how it stands; the whole of it changes while the match is live. */
+/** Both teams in their colours and the score, updated while the match is live. */
 export function MatchHero({ match, event, slots }: MatchHeroProps) {
   const { minisite } = useSite();
   const isLive = useIsLive(cleanId(match) ?? undefined);

@@ -9,7 +9,7 @@ import styles from './MatchVod.module.css';
 export default function MatchHistory({ recordKey, isComplete }: PageProps) {
   const match = useThing('Matches', recordKey);
   if (!match || !isComplete) {
-    // As tall as a screen: what stands below on narrow windows must not move when the table is there.
+    // At least a screen tall, so that what is below it on narrow windows does not shift when the table appears.
     return (
       <div aria-busy="true">
         <LoadingRows count={20} height={3.25} />

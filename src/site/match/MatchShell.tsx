@@ -17,7 +17,7 @@ import styles from './MatchShell.module.css';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
 
-/** The match above its pages: who plays, the score, and beside them what else is known about it. */
+/** The frame of a match's pages: teams and score above, details beside them. */
 export default function MatchShell(props: EntityShellProps) {
   return (
     <RecordGate table="Matches" recordKey={props.recordKey} skeleton={<MatchSkeleton />}>
@@ -29,7 +29,7 @@ export default function MatchShell(props: EntityShellProps) {
 type MatchFrameProps = EntityShellProps & { match: Match };
 
 function MatchFrame({ match, childPath, title, isReady, isComplete, children }: MatchFrameProps) {
-  // The form needs the room, and shows teams and score itself.
+  // The editor's form shows teams and score itself and needs the space.
   const isEditing = childPath === 'editor';
   const teamIds = linkedIds(match.teams);
   const teams = useThings('Teams', teamIds);
@@ -40,7 +40,7 @@ function MatchFrame({ match, childPath, title, isReady, isComplete, children }: 
 
   const areTeamsHere = teams.length === teamIds.length;
   const slots = teamSlots(match, teams, feeders.texts);
-  // Without its event, which is for link previews (website 1.2).
+  // The event's name is for link previews only (website 1.2).
   useTitle(title({ name: namedMatch(match, areTeamsHere ? slots : undefined) }));
 
   if (!isReady) {

@@ -4,7 +4,7 @@ import { useSession } from '#data/hooks/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchNavigation } from './MatchNavigation.tsx';
 
-/** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
+/** The code that checks editing rights is loaded for signed-in people only. */
 const EditorTabs = lazyPart(() => import('./EditorTabs.tsx'));
 
 type MatchTabsProps = { match: Match; event: GameEvent | undefined };

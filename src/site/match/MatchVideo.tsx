@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Match } from '#contract/records.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { type VideoSource, videoSources } from '#domain/match/video-sources.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Tabs } from '#ui/controls/Tabs.tsx';
@@ -19,19 +18,20 @@ const titleOf = (source: VideoSource, count: number) => {
   return count > 1 ? `Watch ${source.part.toLowerCase()}` : 'Watch the match';
 };
 
+type MatchVideoProps = { match: Match; isComplete: boolean };
+
 /** Nothing is fetched from another site before the viewer presses play. */
-export function MatchVideo({ match }: { match: Match }) {
+export function MatchVideo({ match, isComplete }: MatchVideoProps) {
   const isLive = useIsLive(cleanId(match) ?? undefined);
   const broadcastIds = isLive ? linkedIds(match.live_broadcast) : noIds;
   const broadcast = useLinked('Broadcasts', broadcastIds);
-  const isSettled = useSettled(broadcastIds);
   const event = useLinked('Events', match.event);
   const theme = useTheme(event);
   const [chosenPart, setChosenPart] = useState<string>();
   const sources = videoSources(match, broadcast);
   const source = sources.find((one) => one.part === chosenPart) ?? sources[0];
   if (!source) {
-    return isSettled ? (
+    return isComplete || broadcastIds.length === 0 ? (
       <div className={styles.none}>
         <p>No VOD available</p>
       </div>

@@ -5,12 +5,12 @@ import { MatchVideo } from './MatchVideo.tsx';
 import styles from './MatchVod.module.css';
 
 /** The recording or stream of a match, and its maps (website 7.5). */
-export default function MatchVod({ recordKey }: PageProps) {
+export default function MatchVod({ recordKey, isComplete }: PageProps) {
   const match = useThing('Matches', recordKey);
   if (!match) return null;
   return (
     <div className={styles.page}>
-      <MatchVideo match={match} />
+      <MatchVideo match={match} isComplete={isComplete} />
       <MapCards match={match} />
     </div>
   );

@@ -28,7 +28,7 @@ export function EventMatchGroup({
 }: EventMatchGroupProps) {
   const event = useThing('Events', eventId ?? undefined);
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
-  // The event itself says nothing in older browsers (Safari before 17, Chromium before 114).
+  // The toggle event does not carry the new state in older browsers (Safari before 17, Chromium before 114).
   const note = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) setWasOpened(true);
   };
@@ -45,7 +45,7 @@ export function EventMatchGroup({
           <span className={styles.name}>{event?.name ?? (eventId === null ? 'Other matches' : 'Event')}</span>
           <span className={styles.facts}>
             {event?.start_date !== undefined && (
-              // A start date is a day, not a moment: it reads the same in every zone.
+              // A start date is a calendar day and is formatted the same in every time zone.
               <span>{formatTime(event.start_date, { zone: 'UTC' }, ['long-month', 'year'])}</span>
             )}
             <span>{matches.length === 1 ? '1 match' : `${matches.length} matches`}</span>

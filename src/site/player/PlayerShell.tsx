@@ -17,7 +17,7 @@ import { RecordGate } from '../record/RecordGate.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import styles from './PlayerShell.module.css';
 
-/** What every page of a player has above it. */
+/** Header and tabs of a player's pages. */
 export default function PlayerShell(props: EntityShellProps) {
   return (
     <RecordGate table="Players" recordKey={props.recordKey} skeleton={<HeaderSkeleton />}>
@@ -33,7 +33,7 @@ function PlayerFrame({ player, title, children }: PlayerFrameProps) {
   const socials = useThings('Socials', linkedIds(player.socials));
   const memberOf = useThings('Teams', linkedIds(player.member_of));
   const relationships = useThings('Player Relationships', linkedIds(player.player_relationships));
-  // Of several it is not known which one is the present one: the page below lists them.
+  // With several teams it is unknown which one is current; the overview lists them all.
   const team = linkedIds(player.member_of).length === 1 ? memberOf[0] : undefined;
   const role = player.role;
   useTitle(title({ name: player.name }));

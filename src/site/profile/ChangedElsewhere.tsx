@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import styles from './ChangedElsewhere.module.css';
 
 type ChangedElsewhereProps = {
-  /** What is saved now, in words; '' when it says nothing to a reader. */
+  /** The saved value as text; '' when it has no readable form. */
   value: string;
   onTake: () => void;
 };

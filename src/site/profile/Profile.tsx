@@ -8,7 +8,7 @@ import { ProfileEditor } from './ProfileEditor.tsx';
 /** The profile editor (specification 2.4). */
 export default function Profile() {
   const { user } = useSession();
-  // A sign-in lost meanwhile takes nothing away from what is being typed.
+  // A session lost meanwhile must not discard what is being typed.
   const shown = useRef(user);
   if (user) shown.current = user;
   if (!shown.current) return <SignedOut heading="Profile" />;

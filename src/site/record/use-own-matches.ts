@@ -29,9 +29,9 @@ export function useNextKeys(owner: Owner): { keys: string[]; isLoading: boolean 
 }
 
 /**
- * Its newest results, newest first. Which they are is known from all of its matches only: the page's record tree brings
- * those that are likely to be among them, the others are asked for after the picture. Until they are here some of them
- * keep the place of results, so that nothing below moves.
+ * Its newest results, newest first. Finding them takes all of its matches: the page's record tree has the likely ones,
+ * the others are loaded after the first paint. Until then matches that are still loading reserve the space of results, so
+ * that nothing below shifts.
  */
 export function useResultKeys(owner: Owner, count: number): string[] {
   const keys = linkedIds(owner?.matches);

@@ -12,7 +12,7 @@ import { openShellDialog } from './use-shell-dialog.ts';
 export default function MenuDialog() {
   const { minisite, siteName, siteUrl, statusUrl } = useSite();
   const minisiteItems = useMinisiteItems(minisite?.eventKey);
-  // What is the person's own follows below, under their name.
+  // The person's own entries follow below, under their name.
   const items = minisite ? minisiteItems : navItems;
   const close = () => openShellDialog(undefined);
   return (

@@ -13,8 +13,8 @@ import { useColourScheme } from './use-colour-scheme.ts';
 type MinisiteFrameProps = { eventKey: string; children: ReactNode };
 
 /**
- * The event's colours around its whole site (rules 13.3). Its page colour decides between the dark and the light
- * set of everything else; a visitor who chose the other set keeps that and only the bar is themed.
+ * Applies the event's colours to its minisite (rules 13.3). Its page colour selects the dark or the light scheme; for a
+ * visitor who chose the other scheme only the bar is themed.
  */
 export function MinisiteFrame({ eventKey, children }: MinisiteFrameProps) {
   const event = useThing('Events', eventKey);

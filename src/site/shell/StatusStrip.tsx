@@ -10,8 +10,8 @@ import styles from './StatusStrip.module.css';
 import { useNoticeHeight } from './use-notice-height.ts';
 
 /**
- * The one quiet place for what is wrong: the banner of highest priority, and since when the page shows a saved
- * copy. It lies over the page, so nothing moves when it comes and goes.
+ * The banner of highest priority and the age of a saved copy. It overlays the page, so nothing shifts when it appears or
+ * disappears.
  */
 export function StatusStrip() {
   const banner = useBanner();

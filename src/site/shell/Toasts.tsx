@@ -9,8 +9,8 @@ const loadToaster = () => import('./Toaster.tsx');
 const Toaster = lazyPart(loadToaster);
 
 /**
- * The place of short messages; its code arrives with the first one. Whoever is signed in has it before: what failed for
- * want of a network must be said without one.
+ * The place of short messages. Its code is loaded with the first message, for signed-in people beforehand: messages about
+ * a missing network must not need one.
  */
 export function Toasts() {
   const isNeeded = useShared(toasts, (state) => state.isNeeded);

@@ -15,8 +15,8 @@ const tally = (clientKey: string): NavItem => ({
 
 /**
  * The main site's links for this visitor: Profile when signed in, Dashboard and Tally for production staff
- * (specification 2.7). Every visitor loads this, so that it does not import what decides about rights; its test holds
- * it against that.
+ * (specification 2.7). Every visitor loads this file, so it does not import the rules of rights; its test compares it
+ * with them.
  */
 export function mainItems(
   user: Pick<User, 'clients'> | undefined,

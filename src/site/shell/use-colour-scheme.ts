@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 
 /**
- * Forces the chosen colours on the whole document. With 'system' they are left to the browser, or to the page
- * (`ownScheme`) where its own ground decides, as on minisites.
+ * Applies the chosen colour scheme to the document. With 'system' the browser decides, or the page itself (`ownScheme`)
+ * where its background does, as on minisites.
  */
 export function useColourScheme(ownScheme?: 'dark' | 'light'): void {
   const { colourScheme } = useSettings();

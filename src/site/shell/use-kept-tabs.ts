@@ -10,7 +10,7 @@ export function useKeptTabs(items: readonly NavItem[], eventKey: string | undefi
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    // With the code of the connection, which comes after the first picture too.
+    // Loaded with the code of the connection, after the first paint.
     const timer = setTimeout(() => {
       import('#data/worker/keep-tabs.ts').then(({ keepTabsOffline }) => {
         if (!isOver) stop = keepTabsOffline(paths.split('\n'), eventKey);

@@ -7,7 +7,7 @@ import { pageEvent } from './page-event.ts';
 export function usePageEvent(minisiteKey: string): string | undefined {
   const [location] = useLocation();
   const records = pageFor(location, minisiteKey);
-  // A record of another table is neither.
+  // The key may name a record of another table, which is neither.
   const [key] = records.keys;
   const team = useThing('Teams', key);
   const match = useThing('Matches', key);

@@ -14,8 +14,8 @@ import { SignInProgress } from './SignInProgress.tsx';
 import { useFollow } from './use-follow.ts';
 
 /**
- * The login page. Whoever the server still knows, although this browser had forgotten, goes on at once; whoever
- * comes here signed in wants to sign in again.
+ * The login page. A visitor whom the server still knows, although this browser had no user, is sent on at once. A visitor
+ * who is signed in already wants to sign in again.
  */
 export default function LoginRedirect() {
   const { siteUrl, hasLocalSignIn } = useSite();

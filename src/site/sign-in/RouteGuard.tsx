@@ -19,9 +19,9 @@ function addressOf(path: string): string {
 }
 
 /**
- * Lets nobody but signed-in people into a protected page (specification 4). Whoever is remembered passes at once,
- * offline too; otherwise the server is asked once and then the way leads to the login. When nobody answers the
- * visit goes on. A sign-in lost while the page is open leaves it as it is: what was typed must not be lost.
+ * Admits only signed-in people to a protected page (specification 4). A remembered user passes at once, also offline;
+ * otherwise the server is asked once, and without a session the login follows. If the server cannot be reached the page
+ * is shown. A session lost while the page is open leaves the page as it is, so that nothing typed is lost.
  */
 export default function RouteGuard({ path, children }: RouteGuardProps) {
   const { user } = useSession();

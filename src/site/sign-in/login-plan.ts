@@ -17,9 +17,8 @@ type Visit = {
 };
 
 /**
- * Sign-ins happen on the main site: a subdomain goes there with its own address to come back to. An origin that
- * has nothing to do with the site's address, such as the server's bare IP, signs in where it is (specification
- * 2.1).
+ * Sign-ins happen on the main site: a subdomain redirects there with its own address as the return address. An origin
+ * unrelated to the site's address, such as the server's IP address, signs in locally (specification 2.1).
  */
 export function loginPlan({ origin, siteUrl, returnTo, hasLocalSignIn }: Visit): LoginPlan {
   const host = parseWebAddress(origin)?.host ?? '';

@@ -2,7 +2,7 @@ import type { LimitedPlayer } from '#contract/records/teams.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import styles from './LimitedPlayers.module.css';
 
-/** Players who are only a line in the team's record: they have no page, so nothing is linked. */
+/** Players that only the team's record names. They have no records of their own and so no links. */
 export function LimitedPlayers({ players }: { players: readonly LimitedPlayer[] }) {
   return (
     <ContentRow title="Players">

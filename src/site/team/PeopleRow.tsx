@@ -12,7 +12,7 @@ type PeopleRowProps = {
   hasStaffRole?: boolean | undefined;
 };
 
-/** A row of people; none without anybody. */
+/** A row of people; draws nothing when there are none. */
 export function PeopleRow({ title, ids, hasHeadshots, hasRole, hasStaffRole }: PeopleRowProps) {
   const people = useThings('Players', ids);
   return (

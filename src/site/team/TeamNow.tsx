@@ -7,7 +7,7 @@ import styles from './TeamNow.module.css';
 const nextCount = 2;
 const shownResults = 2;
 
-/** What a follower of the team asks first: is it playing, when does it play next, how did it go. */
+/** The team's live match, its next matches and its latest results. */
 export function TeamNow({ team, teamKey }: { team: Team; teamKey: string }) {
   const live = useLiveKeys(team);
   const next = useNextKeys(team).keys.slice(0, nextCount);

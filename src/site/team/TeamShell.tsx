@@ -17,7 +17,7 @@ import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 
-/** What every page of a team has above it. */
+/** Header and tabs of a team's pages. */
 export default function TeamShell(props: EntityShellProps) {
   return (
     <RecordGate table="Teams" recordKey={props.recordKey} skeleton={<HeaderSkeleton />}>

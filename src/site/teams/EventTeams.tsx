@@ -24,7 +24,7 @@ export function EventTeams({ eventKey }: { eventKey: string }) {
             <ThingTile type="team" record={team} />
           </li>
         ))}
-        {/* Teams come in parts: those on their way keep their place, or the events below would move. */}
+        {/* Teams arrive in parts. Loading ones reserve their space, so that the events below do not shift. */}
         {teamKeys.slice(teams.length, isSettled ? teams.length : undefined).map((key) => (
           <li key={key} className={styles.item} aria-hidden="true">
             <Skeleton width="100%" height={3} />

@@ -28,7 +28,7 @@ export function TeamBrowser({ asked, path }: TeamBrowserProps) {
   const shownKeys = eventsOfPage(eventKeys, page);
   const joinedKeys = shownKeys.join();
 
-  // Other pages than the first come with their teams and colours in one round trip too.
+  // The page's record tree covers the first page of the list; the others are one round trip each, too.
   useEffect(() => {
     if (joinedKeys !== '') wantThings(joinedKeys.split(','), relatedToEvent);
   }, [joinedKeys]);

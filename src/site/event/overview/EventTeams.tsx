@@ -15,7 +15,7 @@ import { TeamTilesPlaceholder } from './TeamTilesPlaceholder.tsx';
 
 type EventTeamsProps = {
   event: GameEvent | undefined;
-  /** Teams still missing will not come. */
+  /** Teams that are still missing will not come. */
   isReady: boolean;
 };
 

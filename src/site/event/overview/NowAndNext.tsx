@@ -11,18 +11,18 @@ const nextCount = 2;
 const lastCount = 4;
 const minuteMs = 60_000;
 
-/** What is on air and what comes next; of an event without either, how it went. */
+/** Live and upcoming matches; an event with neither shows its results. */
 export function NowAndNext({ event }: { event: GameEvent }) {
   const live = useLiveKeys(event);
   const nowMs = useClock(minuteMs);
   const { keys, isLoading } = useNextKeys(event);
   const next = keys.slice(0, nextCount);
-  // While the list is on its way an event in progress keeps the place of its next matches.
+  // While the list loads, an event in progress reserves the space of its next matches.
   const isKept = isLoading && event.in_progress === true && event.matches !== undefined;
   const status = eventStatus(event, nowMs);
   const hasBegun = status === 'past' || status === 'in-progress';
   const isOver = !isLoading && live.length + next.length === 0 && hasBegun;
-  // A final that nobody has reached says nothing about how it went.
+  // A final whose teams are undecided is no result.
   const last = useResultKeys(isOver ? event : undefined, lastCount);
   if (live.length + next.length + last.length === 0 && !isKept) return null;
   const placeholders = isKept ? ['first', 'second'].slice(0, nextCount) : [];

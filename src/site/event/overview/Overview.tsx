@@ -5,7 +5,7 @@ import { EventTeams } from './EventTeams.tsx';
 import { NowAndNext } from './NowAndNext.tsx';
 import styles from './Overview.module.css';
 
-/** What is on, who plays, what is written about it. */
+/** The event's matches now and next, its teams and its news. */
 export default function Overview({ recordKey, isReady }: PageProps) {
   const event = useThing('Events', recordKey);
   return (

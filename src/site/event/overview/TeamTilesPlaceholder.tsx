@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import styles from './TeamTiles.module.css';
 
-/** The places of teams that are on their way. */
+/** Placeholders of teams that are still loading. */
 export function TeamTilesPlaceholder({ count = 8 }: { count?: number | undefined }) {
   return (
     <div className={styles.tiles} aria-busy="true">

@@ -16,7 +16,7 @@ import { ThingTile } from '#ui/things/ThingTile.tsx';
 import { PeopleLinks } from '../PeopleLinks.tsx';
 import styles from './StatList.module.css';
 
-/** Visitors edit nothing: what decides about it is fetched for signed-in people only. */
+/** The code that checks editing rights is loaded for signed-in people only. */
 const EditorButton = lazyPart(() => import('#ui/access/EditorButton.tsx'));
 
 type StatListProps = { match: Match; event: GameEvent | undefined };
