@@ -38,6 +38,7 @@ const common = [
   'scripts/lazy-sources.mjs',
   'scripts/previous-release.mjs',
   'scripts/page-files.mjs',
+  'scripts/page-sources.mjs',
 ];
 const pageFolders = [
   'app',

@@ -1,19 +1,11 @@
+import { pageSources } from './page-sources.mjs';
+
 /**
- * Writes into the document which files the pages of each first part of an address need before their picture. The
- * worker names them in the documents it answers (src/sw/shell-document.ts): without that the browser learns of the
- * site's own file only when the entry has run, and of a page's when the site's has. The server names them itself.
+ * Tells server and worker which files a page needs before its picture, so that the browser fetches them together: the
+ * server reads the sources of each page beside the bundler's manifest, the worker the files themselves from the
+ * document (src/sw/shell-document.ts). The document lists the first pages only, whose names are those of their addresses.
  */
-const site = 'src/app/site.tsx';
-const sources = {
-  '': [site, 'src/site/home/Home.tsx'],
-  event: [site, 'src/site/event/EventShell.tsx', 'src/site/event/overview/Overview.tsx'],
-  match: [site, 'src/site/match/MatchShell.tsx', 'src/site/match/MatchVod.tsx'],
-  team: [site, 'src/site/team/TeamShell.tsx', 'src/site/team/TeamOverview.tsx'],
-  player: [site, 'src/site/player/PlayerShell.tsx', 'src/site/player/PlayerOverview.tsx'],
-  events: [site, 'src/site/events/Events.tsx'],
-  teams: [site, 'src/site/teams/Teams.tsx'],
-  players: [site, 'src/site/players/Players.tsx'],
-};
+const sourcesFile = '.vite/page-sources.json';
 
 /** Faces that every page is set in: there before its first layout, no page is laid out twice. */
 const firstFace = /-latin-(?:wght|600|700)-[^/]*\.woff2$/;
@@ -22,6 +14,9 @@ const mark = '<!--page-chunks-->';
 
 export const pageFiles = () => ({
   name: 'page-files',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(pageSources()) });
+  },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
@@ -37,10 +32,12 @@ export const pageFiles = () => ({
         return found;
       };
       const files = Object.fromEntries(
-        Object.entries(sources).map(([path, wanted]) => {
-          const needed = new Set(wanted.flatMap((source) => [...filesOf(chunkOf(source))]));
-          return [path, [...needed].filter((file) => !html.includes(`"/${file}"`))];
-        }),
+        Object.entries(pageSources())
+          .filter(([page]) => !page.includes('-'))
+          .map(([page, sources]) => {
+            const needed = new Set(sources.flatMap((source) => [...filesOf(chunkOf(source))]));
+            return [page, [...needed].filter((file) => !html.includes(`"/${file}"`))];
+          }),
       );
       const fonts = outputs.map(({ fileName }) => fileName).filter((file) => firstFace.test(file));
       return html.replace(mark, `<!--page-chunks${JSON.stringify({ files, fonts })}-->`);

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
 import { emptyRoot } from '#contract/page-snapshot.ts';
+import { sitePages } from '#contract/site-pages.ts';
 import { pageControls } from '#domain/access/page-controls.ts';
-import { pageSources } from '../src/server/http/page-chunks.ts';
+import { pageSources } from '../scripts/page-sources.mjs';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' })
   .split('\n')
@@ -103,24 +104,13 @@ describe('structure of src', () => {
     expect(asked.filter((name) => !text.includes(`'${name}'`) && !text.includes(`"${name}"`))).toEqual([]);
   });
 
-  it('tells the server which module draws each page, so that its code is fetched with the document', () => {
-    const lists = sources.filter((file) => /^src\/(site|dashboard)\/(.*\/)?pages\.ts$/.test(file));
-    const loaded = lists.flatMap((file) =>
-      [...read(file).matchAll(/import\('\.\/([^']+)'\)/g)].map(([, module]) =>
-        join(dirname(file), module ?? ''),
-      ),
-    );
-    expect([...new Set(Object.values(pageSources).flat())].sort()).toEqual(loaded.sort());
-  });
-
-  it('names no action where calls of all of them are kept, sent and shown: its definition says what is special', () => {
-    const generic = sources.filter((file) => /^src\/(sync|data\/actions|ui\/outbox)\//.test(file));
-    const offenders = generic
-      .filter((file) => !file.includes('/testing/'))
-      .flatMap((file) =>
-        Object.keys(actions).flatMap((name) => (read(file).includes(name) ? [`${file}: ${name}`] : [])),
-      );
-    expect(offenders).toEqual([]);
+  it('finds the modules that draw each page, so that their code is fetched with the document', () => {
+    const found = pageSources();
+    expect(Object.keys(found).sort()).toEqual(['', ...sitePages.map(({ name }) => name)].sort());
+    for (const { name, entity } of sitePages) {
+      expect(found[name]).toHaveLength(entity === undefined ? 2 : 3);
+      expect(found[name]?.filter((file) => !files.includes(file))).toEqual([]);
+    }
   });
 
   it('has a contract for each of the 17 actions of specification 7.3', () => {

@@ -2,20 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { shellDocument, shellHeaders } from './shell-document.ts';
 
 const pageFiles = {
-  files: { '': ['assets/site-1.js', 'assets/site-1.css'], event: ['assets/site-1.js', 'assets/event-1.js'] },
+  files: {
+    '': ['assets/site-1.js', 'assets/site-1.css'],
+    home: ['assets/site-1.js', 'assets/home-1.js'],
+    event: ['assets/site-1.js', 'assets/event-1.js'],
+  },
   fonts: ['assets/text-1.woff2'],
 };
 const template = `<head><!--page-chunks${JSON.stringify(pageFiles)}--><script src="/core.js"></script></head>`;
 
 const site = '<link rel="modulepreload" crossorigin href="/assets/site-1.js">';
 const style = '<link rel="stylesheet" crossorigin href="/assets/site-1.css">';
+const home = '<link rel="modulepreload" crossorigin href="/assets/home-1.js">';
 const event = '<link rel="modulepreload" crossorigin href="/assets/event-1.js">';
 const face = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">';
 const documentWith = (links: string) => `<head>${links}<script src="/core.js"></script></head>`;
 
 describe('shellDocument', () => {
   it.each([
-    ['/', site + style + face],
+    ['/', site + home + face],
+    ['/event', site + event + face],
     ['/events', site + style + face],
     ['/constructor', site + style + face],
     ['/event/EVENT000000001', site + event + face],

@@ -1,6 +1,9 @@
 import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 
-/** Files by the first part of the addresses that need them, and the faces of all; written by scripts/page-files.mjs. */
+/**
+ * Files by the names of pages, under '' those of every page, and the faces of all; written by scripts/page-files.mjs. The
+ * first page of a record has the name of its kind, which is the first part of the addresses of all its pages.
+ */
 type PageFiles = {
   readonly files: Readonly<Record<string, readonly string[]>>;
   readonly fonts: readonly string[];
@@ -32,7 +35,8 @@ const firstPart = (pathname: string): string => pathname.split('/')[1] ?? '';
 
 function linksOf(text: string, first: string): string {
   const { files, fonts } = readPageFiles(text);
-  const wanted = Object.hasOwn(files, first) ? files[first] : files[''];
+  const page = first === '' ? 'home' : first;
+  const wanted = Object.hasOwn(files, page) ? files[page] : files[''];
   const links = (wanted ?? []).map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`

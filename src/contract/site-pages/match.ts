@@ -31,7 +31,7 @@ export const matchPages = {
     path: '',
     title: ({ name, owner }) => [name, owner],
     tab: { label: 'VOD', isShown: () => true },
-    tree: { first, related: matchHeader },
+    tree: { first, related: [...matchHeader, 'live_broadcast'] },
     sharePicture: 'match',
   },
   'match-history': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageChunks, parseManifest } from './page-chunks.ts';
+import { pageChunks, parseManifest, parsePageSources } from './page-chunks.ts';
 
 const manifest = parseManifest(
   JSON.stringify({
@@ -37,11 +37,14 @@ describe('pageChunks', () => {
     '/assets/core-1.js': 8,
     '/assets/cards.js': 7,
   };
-  const chunksFor = pageChunks(manifest, html, (path) => sizes[path] ?? 0, {
-    home: ['src/site/home/Home.tsx'],
-    teams: ['src/site/gone/Gone.tsx'],
-    team: ['src/site/team/TeamShell.tsx', 'src/site/team/TeamOverview.tsx'],
-  });
+  const frame = 'src/app/site.tsx';
+  const sources = {
+    '': [frame],
+    home: [frame, 'src/site/home/Home.tsx'],
+    teams: [frame, 'src/site/gone/Gone.tsx'],
+    team: [frame, 'src/site/team/TeamShell.tsx', 'src/site/team/TeamOverview.tsx'],
+  };
+  const chunksFor = pageChunks(manifest, sources, html, (path) => sizes[path] ?? 0);
 
   const site = {
     scripts: ['/assets/vendor.js', '/assets/site-1.js'],
@@ -92,5 +95,6 @@ describe('pageChunks', () => {
 
   it.each(['', 'null', '{"a":1}', '<html>'])('reads %j as an empty manifest', (text) => {
     expect(parseManifest(text)).toEqual({});
+    expect(parsePageSources(text)).toEqual({});
   });
 });

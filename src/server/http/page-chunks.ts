@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { PageRecords } from '#contract/pages.ts';
 
-type PageName = PageRecords['page'];
-
 /** Built files a page needs before its picture, as paths on this origin. */
 export type Chunks = {
   /** First those of the document, then the others, the largest of each first. */
@@ -27,58 +25,27 @@ const manifestSchema = v.record(
 export type BuildManifest = v.InferOutput<typeof manifestSchema>;
 
 /** @returns the bundler's list of sources and built files; empty when the text is not one. */
-export function parseManifest(text: string): BuildManifest {
-  let value: unknown;
+export const parseManifest = (text: string): BuildManifest => parseAs(manifestSchema, text);
+
+function parseAs<Value extends object>(
+  schema: v.GenericSchema<unknown, Value>,
+  text: string,
+): Value | Record<string, never> {
   try {
-    value = JSON.parse(text);
+    const result = v.safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : {};
   } catch {
     return {};
   }
-  const result = v.safeParse(manifestSchema, value);
-  return result.success ? result.output : {};
 }
 
-const event = (file: string) => ['src/site/event/EventShell.tsx', `src/site/event/${file}.tsx`];
-const team = (file: string) => ['src/site/team/TeamShell.tsx', `src/site/team/${file}.tsx`];
-const player = (file: string) => ['src/site/player/PlayerShell.tsx', `src/site/player/${file}.tsx`];
-const match = (file: string) => ['src/site/match/MatchShell.tsx', `src/site/match/${file}.tsx`];
+const sourcesSchema = v.record(v.string(), v.array(v.string()));
 
-/** The sources of each page's lazily loaded modules, outer ones first; a test holds it against the site's pages. */
-export const pageSources: Partial<Record<PageName, readonly string[]>> = {
-  home: ['src/site/home/Home.tsx'],
-  events: ['src/site/events/Events.tsx'],
-  teams: ['src/site/teams/Teams.tsx'],
-  players: ['src/site/players/Players.tsx'],
-  news: ['src/site/news/News.tsx'],
-  detailed: ['src/site/match/Detailed.tsx'],
-  event: event('overview/Overview'),
-  'event-rosters': event('rosters/Rosters'),
-  'event-brackets': event('Brackets'),
-  'event-schedule': event('EventSchedule'),
-  'event-standings': event('EventStandings'),
-  'event-staff': event('Staff'),
-  'event-about': event('About'),
-  'event-streams': event('streams/Streams'),
-  team: team('TeamOverview'),
-  'team-matches': team('TeamMatches'),
-  'team-details': team('TeamDetails'),
-  player: player('PlayerOverview'),
-  'player-played-matches': player('PlayerPlayedMatches'),
-  'player-matches': player('PlayerMatches'),
-  'player-participation': player('PlayerParticipation'),
-  'social-links': ['src/site/home/SocialLinks.tsx'],
-  'login-redirect': ['src/site/sign-in/LoginRedirect.tsx'],
-  'login-return': ['src/site/sign-in/LoginReturn.tsx'],
-  me: ['src/site/sign-in/Me.tsx'],
-  match: match('MatchVod'),
-  'match-history': match('MatchHistory'),
-  'match-editor': match('Editor'),
-  profile: ['src/site/profile/Profile.tsx'],
-  dashboard: ['src/dashboard/Dashboard.tsx'],
-};
+/** The sources of each page's lazily loaded modules, outer ones first; under '' those of every page. */
+export type PageSources = v.InferOutput<typeof sourcesSchema>;
 
-/** The site's frame, for every page that is no overlay. */
-const siteSource = 'src/app/site.tsx';
+/** @returns what the build wrote of it (scripts/page-files.mjs); empty when the text is not that. */
+export const parsePageSources = (text: string): PageSources => parseAs(sourcesSchema, text);
 
 /** Everything before an overlay's own file (scripts/chunks.mjs). */
 const overlayHostName = 'overlay-host';
@@ -86,7 +53,7 @@ const overlayHostName = 'overlay-host';
 const latinFace = /-latin-(?:wght|600|700)-[^/]*\.woff2$/;
 
 /** Files of a page; for an overlay, `route` is its own part of the address. */
-export type ChunksFor = (page: PageName, route?: string) => Chunks;
+export type ChunksFor = (page: PageRecords['page'], route?: string) => Chunks;
 
 /**
  * Which files to fetch at once for each page, so that its code arrives together with the entry instead of after
@@ -98,9 +65,9 @@ export type ChunksFor = (page: PageName, route?: string) => Chunks;
  */
 export function pageChunks(
   manifest: BuildManifest,
+  sources: PageSources,
   documentHtml: string,
   sizeOf: (path: string) => number,
-  sources: Partial<Record<PageName, readonly string[]>> = pageSources,
 ): ChunksFor {
   const inDocument = (path: string): boolean => documentHtml.includes(`"${path}"`);
   const missing = (paths: Set<string>): string[] => [...paths].filter((path) => !inDocument(path));
@@ -133,7 +100,7 @@ export function pageChunks(
 
   return (page, route = '') => {
     if (page !== 'broadcast' && page !== 'client') {
-      const wanted = [siteSource, ...(sources[page] ?? [])];
+      const wanted = sources[page] ?? sources[''] ?? [];
       return remembered(page, () =>
         collect(
           wanted.map((source) => keyOf(manifest, source)),

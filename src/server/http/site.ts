@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentTemplate, parseTemplate } from './document.ts';
 import { createInlineStyles, type InlineStyles } from './inline-styles.ts';
-import { type ChunksFor, pageChunks, parseManifest } from './page-chunks.ts';
+import { type ChunksFor, pageChunks, parseManifest, parsePageSources } from './page-chunks.ts';
 import { listStaticFiles, type StaticFile } from './static-files.ts';
 
 /** The built site on disk. Without a build the data server runs without files and document. */
@@ -26,6 +26,7 @@ export function openSite(directory: string): Site {
     template: html === undefined ? undefined : parseTemplate(html),
     chunksFor: pageChunks(
       parseManifest(readText(join(directory, '.vite', 'manifest.json')) ?? ''),
+      parsePageSources(readText(join(directory, '.vite', 'page-sources.json')) ?? ''),
       html ?? '',
       (path) => files.get(path)?.size ?? 0,
     ),

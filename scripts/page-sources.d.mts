@@ -1,0 +1,1 @@
+export function pageSources(): Readonly<Record<string, readonly string[]>>;

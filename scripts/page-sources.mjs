@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** The frame of every page of the site. */
+const siteSource = 'src/app/site.tsx';
+
+const loaderFiles = () =>
+  ['src/site', 'src/dashboard'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((file) => basename(file) === 'pages.ts')
+      .map((file) => join(folder, file)),
+  );
+
+/**
+ * The lazily loaded sources that draw each page, by its name in the registry, outer ones first; under '' what every
+ * page needs. Read from the loaders in the `pages.ts` files, where a page's component is named once.
+ */
+export const pageSources = () => {
+  const found = { '': [siteSource] };
+  for (const file of loaderFiles()) {
+    const loaders = readFileSync(file, 'utf8').matchAll(
+      /(?:'?([\w-]+)'?:|export const load\w+ =) \(\) => import\('([^']+)'\)/g,
+    );
+    const sources = [...loaders].map(([, name, module]) => ({ name, source: join(dirname(file), module) }));
+    // A loader without a page's name is the frame of all pages of its file.
+    const frames = sources.filter(({ name }) => name === undefined).map(({ source }) => source);
+    for (const { name, source } of sources) {
+      if (name !== undefined) found[name] = [siteSource, ...frames, source];
+    }
+  }
+  return found;
+};
