@@ -2,7 +2,7 @@ import styles from './EventSeason.module.css';
 import { EventTile } from './EventTile.tsx';
 import type { Season } from './seasons.ts';
 
-/** A season with its parts, or events that stand for themselves. */
+/** A season with its parts, or events that belong to no season. */
 export function EventSeason({ season }: { season: Season }) {
   const { title, whole, events } = season;
   const isDivided = title !== undefined;

@@ -20,7 +20,7 @@ export default function Events({ isReady }: PageProps) {
   const { status } = useThingState('Events');
   const events = useThings('Events', eventKeys);
   const series = useThings('Event Series', seriesKeys);
-  // Groups would grow and push each other down while their events arrive, so they are drawn together.
+  // Drawn together, since groups would grow and shift each other while their events arrive.
   const groups = isReady ? eventGroups({ events, series }) : [];
   const isEmpty = groups.length === 0 && (status === 'missing' || (status === 'ready' && isReady));
 

@@ -5,7 +5,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { EventTile } from '../events/EventTile.tsx';
 import styles from './HomeEvents.module.css';
 
-/** The events in progress and the newest, each list under its name; nothing while there is none. */
+/** Events in progress and the newest events, each list with a heading; draws nothing without events. */
 export function HomeEvents() {
   const events = useThings('Events', linkedIds(useSpecial('special:latest-events')?.events));
   const groups = [

@@ -3,10 +3,10 @@ import { linkedIds } from '#domain/record-id.ts';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import styles from './LatestResults.module.css';
 
-/** Below upcoming matches a few are enough. */
+/** Fewer are shown below upcoming matches. */
 const shownBesideUpcoming = 4;
 
-/** What was decided last, newest first; nothing while there is no result. */
+/** The latest results, newest first; draws nothing without any. */
 export function LatestResults() {
   const results = linkedIds(useSpecial('special:latest-results')?.matches);
   const hasUpcoming = linkedIds(useSpecial('special:upcoming-matches')?.matches).length > 0;

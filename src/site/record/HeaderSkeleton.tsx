@@ -5,7 +5,7 @@ import styles from './HeaderSkeleton.module.css';
 import { RecordHeader } from './RecordHeader.tsx';
 
 type HeaderSkeletonProps = {
-  /** Like the header that comes. */
+  /** The low variant, as the header's. */
   isCompact?: boolean | undefined;
 };
 

@@ -9,12 +9,12 @@ import { Unavailable } from '#ui/things/Unavailable.tsx';
 type RecordGateProps<Name extends TableName> = {
   table: Name;
   recordKey: string;
-  /** Of the size of what comes. */
+  /** Placeholder of the final size. */
   skeleton: ReactNode;
   children: (record: RecordOfTable<Name>) => ReactNode;
 };
 
-/** A page about one record: its skeleton, the page, Not Found, or that it cannot be had offline. */
+/** Draws a page about one record: its skeleton, the page, Not Found, or that it is not available offline. */
 export function RecordGate<Name extends TableName>({
   table,
   recordKey,

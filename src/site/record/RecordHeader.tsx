@@ -14,13 +14,13 @@ type RecordHeaderProps = {
   name?: ReactNode;
   /** Line below the name. */
   below?: ReactNode;
-  /** Links and the like under the words. */
+  /** Links and buttons below the texts. */
   extras?: ReactNode;
-  /** One or two lines high, for pages where the content counts. */
+  /** The low variant of one or two lines, for child pages. */
   isCompact?: boolean | undefined;
 };
 
-/** The head of a team's or player's page, lit by its colours. */
+/** The header of a record's page in its theme colours. */
 export function RecordHeader({ theme, logo, above, name, below, extras, isCompact }: RecordHeaderProps) {
   return (
     <Themed theme={theme} as="header" className={clsx(styles.header, isCompact && styles.compact)}>

@@ -8,7 +8,7 @@ import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 /** An event or a team. */
 type Owner = { readonly matches?: LinkField } | undefined;
 
-/** The matches of an event or team that a server list names: compared by id, so that no match has to be loaded for it. */
+/** The matches of an event or team in a list of the server. Compares ids, so no match has to be loaded. */
 const keysIn = (list: readonly string[] | undefined, owner: Owner): string[] => {
   const own = new Set(linkedIds(owner?.matches));
   return linkedIds(list).filter((key) => own.has(key));

@@ -6,7 +6,7 @@ import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import bar from './Bar.module.css';
 import { openShellDialog } from './use-shell-dialog.ts';
 
-/** Timezone, status and menu, at the end of either bar. Where the status stands is the operator's choice (rules 18.1). */
+/** Timezone, status and menu, at the end of either bar. The status address is configured by the operator (rules 18.1). */
 export function BarTools() {
   const { zone, nowMs } = useTimeOptions();
   const { statusUrl } = useSite();

@@ -8,7 +8,7 @@ import { useKeptTabs } from './use-kept-tabs.ts';
 import { useMinisiteItems } from './use-minisite-items.ts';
 import { openShellDialog } from './use-shell-dialog.ts';
 
-/** Navigation in the thumb's reach, on phones. */
+/** The navigation at the bottom edge, on phones. */
 export function BottomBar() {
   const [location] = useLocation();
   const { minisite } = useSite();

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { reportProblem } from '#data/log.ts';
 
 type FramePartProps = {
-  /** What stands there instead when the part fails. */
+  /** Drawn instead when the part fails. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the frame that is around every page: when it fails, by a record or a browser, the page goes on without. */
+/** Error boundary of a part of the frame: when the part fails, the page stays usable without it. */
 export class FramePart extends Component<FramePartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -13,7 +13,7 @@ const texts: Readonly<Record<InstallWay, string>> = {
   none: '',
 };
 
-/** Offers installation once the site has proved useful; refused once, it rests for a month. */
+/** Offers installation after repeated use; after a refusal not again for a month. */
 export function InstallHint() {
   const { isOffered, way } = useInstall();
   const [isAnswered, setIsAnswered] = useState(false);

@@ -4,7 +4,7 @@ import { LiveMark } from '#ui/things/LiveMark.tsx';
 import styles from './LiveRow.module.css';
 import { LiveRowMatch } from './LiveRowMatch.tsx';
 
-/** What is on now, above every page; it scrolls inside itself. */
+/** Live matches in a scrolling row above every page. */
 export function LiveRow() {
   const live = useSpecial('special:live-matches');
   const matchKeys = linkedIds(live?.matches);

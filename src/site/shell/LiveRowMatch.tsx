@@ -6,7 +6,7 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useMatch } from '#ui/things/use-match.ts';
 import styles from './LiveRowMatch.module.css';
 
-/** One live match, small: event, codes and the score. Nothing without an event (website 1.3). */
+/** One live match: event, team codes and score. Draws nothing without an event (website 1.3). */
 export function LiveRowMatch({ matchKey }: { matchKey: string }) {
   const view = useMatch(matchKey);
   if (!view?.event) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useColourScheme } from './use-colour-scheme.ts';
 
-/** The main site's ground: the colours the visitor chose. */
+/** The main site's background in the visitor's colour scheme. */
 export function MainFrame({ children }: { children: ReactNode }) {
   useColourScheme();
   return children;

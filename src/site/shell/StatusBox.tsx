@@ -15,7 +15,7 @@ const icons: Readonly<Record<BannerKind, IconName>> = {
 type StatusBoxProps = {
   kind: BannerKind;
   text: string;
-  /** Said more quietly behind the text. */
+  /** A less prominent text behind the main one. */
   note?: ReactNode;
   children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { User } from '#contract/http.ts';
 import bar from './Bar.module.css';
 
-/** Who is signed in, in one letter: until the menu's code is here, and when it cannot be had. */
+/** The signed-in person's initial, shown until the menu's code is loaded or when it cannot be loaded. */
 export function UserLink({ user }: { user: User }) {
   const name = user.name ?? 'Profile';
   return (

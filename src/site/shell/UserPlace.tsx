@@ -10,7 +10,7 @@ import { UserLink } from './UserLink.tsx';
 /** Only signed-in people need the menu's code. */
 const UserMenu = lazyPart(() => import('../account/UserMenu.tsx'));
 
-/** Login, or who is signed in. No login while the server is rebuilding: it would not know anybody. */
+/** Login, or who is signed in. No login while the server is rebuilding, since it knows no users then. */
 export function UserPlace() {
   const { user } = useSession();
   const { flags } = useConnection();

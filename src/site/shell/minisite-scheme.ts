@@ -1,6 +1,6 @@
 import { parseColour, relativeLuminance } from '#domain/theme/colour.ts';
 
-/** The colour set that goes with a page's text colour: light text stands on dark ground. */
+/** The colour scheme that fits a page's text colour: dark for light text. */
 export function schemeForText(textColour: string): 'dark' | 'light' | undefined {
   const colour = parseColour(textColour);
   if (!colour) return undefined;

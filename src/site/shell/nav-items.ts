@@ -5,7 +5,7 @@ export type NavItem = {
   path: string;
   label: string;
   icon: IconName;
-  /** Another surface than the site, opened beside this page. */
+  /** Opened in a new tab, for surfaces other than the site. */
   isNewTab?: boolean | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { NavItem } from './nav-items.ts';
 
 const ignored = () => undefined;
 
-/** The navigation promises these pages: they are kept for when there is no network (data/worker/keep-tabs.ts). */
+/** Keeps the records of the navigation's pages for offline use (data/worker/keep-tabs.ts). */
 export function useKeptTabs(items: readonly NavItem[], eventKey: string | undefined): void {
   const paths = items.map((item) => item.path).join('\n');
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 const property = '--notice-height';
-/** Between the notices and what stands above them. */
+/** Gap above the notices. */
 const gapPx = 8;
 
-/** How high the notices at the page's foot are, for what stands there as well and must stay in reach. */
+/** Height of the notices at the bottom of the page, for controls that must stay reachable above them. */
 export function useNoticeHeight(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;

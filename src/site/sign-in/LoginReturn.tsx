@@ -10,7 +10,7 @@ import { SignInProblem } from './SignInProblem.tsx';
 import { SignInProgress } from './SignInProgress.tsx';
 import { useFollow } from './use-follow.ts';
 
-/** Long enough to read one's name. */
+/** How long the greeting is shown; ms. */
 const greetingMs = 1200;
 
 /** Where the identity provider sends people back to (specification 2.1). */

@@ -4,7 +4,7 @@ import styles from './SignInProgress.module.css';
 
 type SignInProgressProps = { heading: string; text: string; children?: ReactNode };
 
-/** Something between two pages: what is going on, said and shown. */
+/** Progress of a sign-in step, as text and for screen readers. */
 export function SignInProgress({ heading, text, children }: SignInProgressProps) {
   return (
     <div className={styles.progress}>

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './SignedOut.module.css';
 
-/** A page that cannot be drawn without a person, after the guard let it pass because nobody could be asked. */
+/** Shown by pages that need a user when the guard let them pass because the server could not be reached. */
 export function SignedOut({ heading }: { heading: string }) {
   const [location] = useLocation();
   return (

@@ -1,6 +1,6 @@
 type Listed = { readonly clients: readonly string[]; readonly website_settings: readonly string[] };
 
-/** What a player of the list may do, in words: why one would sign in as them. */
+/** Describes the rights of a player in the list of local sign-ins. */
 export function rightsOf({ clients, website_settings: settings }: Listed): string {
   return [...(clients.length > 0 ? ['Production'] : []), ...settings].join(', ');
 }
