@@ -112,28 +112,4 @@ describe('structure of src', () => {
       expect(found[name]?.filter((file) => !files.includes(file))).toEqual([]);
     }
   });
-
-  it('has a contract for each of the 17 actions of specification 7.3', () => {
-    expect(Object.keys(actions).sort()).toEqual(
-      [
-        'start-commercial',
-        'manage-prediction',
-        'set-player-relationships',
-        'update-broadcast',
-        'set-match-overlays',
-        'resolve-entire-bracket',
-        'update-match-data',
-        'update-map-data',
-        'set-observer-setting',
-        'update-break-automation',
-        'update-break-display',
-        'toggle-flip-teams',
-        'multi-map-win',
-        'set-title',
-        'set-active-broadcast',
-        'update-gfx-index',
-        'update-profile-data',
-      ].sort(),
-    );
-  });
 });
