@@ -112,4 +112,14 @@ describe('structure of src', () => {
       expect(found[name]?.filter((file) => !files.includes(file))).toEqual([]);
     }
   });
+
+  it('names no action where calls of all of them are kept, sent and shown: its definition says what is special', () => {
+    const generic = sources.filter((file) => /^src\/(sync|data\/actions|ui\/outbox)\//.test(file));
+    const offenders = generic
+      .filter((file) => !file.includes('/testing/'))
+      .flatMap((file) =>
+        Object.keys(actions).flatMap((name) => (read(file).includes(name) ? [`${file}: ${name}`] : [])),
+      );
+    expect(offenders).toEqual([]);
+  });
 });
