@@ -13,197 +13,116 @@ export type Column = {
 /** Shown for a value that is unknown. */
 const none = '-';
 
-const matches = column(
-  'Matches',
-  'Matches',
-  'Matches won and lost',
-  (team) => `${team.wins}-${team.losses}`,
-  (team) => `${count(team.wins, 'win')}, ${count(team.losses, 'loss', 'losses')}`,
-);
+const matches = column('Matches', 'Matches', 'Matches won and lost', {
+  value: (team) => `${team.wins}-${team.losses}`,
+  hover: (team) => `${count(team.wins, 'win')}, ${count(team.losses, 'loss', 'losses')}`,
+});
 
-const mapRounds = column(
-  'RW-RL',
-  'Rounds',
-  'Rounds (map scores) won and lost',
-  (team) => `${team.mapRoundWins}-${team.mapRoundLosses}`,
-  (team) => `${count(team.mapRoundWins, 'round')} won, ${team.mapRoundLosses} lost`,
-);
+const mapRounds = column('RW-RL', 'Rounds', 'Rounds (map scores) won and lost', {
+  value: (team) => `${team.mapRoundWins}-${team.mapRoundLosses}`,
+  hover: (team) => `${count(team.mapRoundWins, 'round')} won, ${team.mapRoundLosses} lost`,
+});
 
-const mapRoundsDiff = column(
-  'ΔR',
-  'Round difference',
-  'Rounds (map scores) won less rounds lost',
-  (team) => signed(team.mapRoundWins - team.mapRoundLosses),
-  mapRounds.hover,
-);
+const mapRoundsDiff = column('ΔR', 'Round difference', 'Rounds (map scores) won less rounds lost', {
+  value: (team) => signed(team.mapRoundWins - team.mapRoundLosses),
+  hover: mapRounds.hover,
+});
 
-const maps = column(
-  'Maps',
-  'Maps',
-  'Maps won and lost',
-  (team) => `${team.mapWins}-${team.mapLosses}`,
-  (team) => `${count(team.mapWins, 'map')} won, ${team.mapLosses} lost`,
-);
+const maps = column('Maps', 'Maps', 'Maps won and lost', {
+  value: (team) => `${team.mapWins}-${team.mapLosses}`,
+  hover: (team) => `${count(team.mapWins, 'map')} won, ${team.mapLosses} lost`,
+});
 
-const empty = column(
-  none,
-  '',
-  'An empty column',
-  () => none,
-  () => '',
-);
+const empty = column(none, '', 'An empty column', {
+  value: () => none,
+  hover: () => '',
+});
 
 /** The columns an event can show, by key. Rules 10.4. */
-export const columns = new Map<string, Column>([
-  ['Matches', matches],
-  [
-    'MatchDiff',
-    column(
-      'Match Diff',
-      'Match difference',
-      'Matches won less matches lost',
-      (team) => signed(team.wins - team.losses),
-      matches.hover,
-    ),
-  ],
-  [
-    'MatchWins',
-    column(
-      'Wins',
-      'Match wins',
-      'Matches won',
-      (team) => String(team.wins),
-      (team) => count(team.wins, 'win'),
-    ),
-  ],
-  [
-    'MatchLosses',
-    column(
-      'Losses',
-      'Match losses',
-      'Matches lost',
-      (team) => String(team.losses),
-      (team) => count(team.losses, 'loss', 'losses'),
-    ),
-  ],
-  [
-    'Played',
-    column(
-      'Played',
-      'Matches played',
-      'Finished matches',
-      (team) => String(team.played),
-      (team) => `${count(team.played, 'match', 'matches')} played`,
-    ),
-  ],
-  [
-    'Scheduled',
-    column(
-      'Sched',
-      'Matches scheduled',
-      'All matches, finished or not',
-      (team) => String(team.scheduled),
-      (team) => `${count(team.scheduled, 'match', 'matches')} scheduled, ${team.played} played`,
-    ),
-  ],
-  ['Maps', maps],
-  [
-    'MapDiff',
-    column(
-      'Map Diff',
-      'Map difference',
-      'Maps won less maps lost',
-      (team) => signed(team.mapWins - team.mapLosses),
-      maps.hover,
-    ),
-  ],
-  ['MatchWinrate', rate('W%', 'Match winrate', 'Share of matches won', (team) => team.winrate)],
-  ['MapWinrate', rate('MW%', 'Map winrate', 'Share of maps won', (team) => team.mapWinrate)],
-  [
-    'OMatchWinrate',
-    rate(
+export const columns: ReadonlyMap<string, Column> = new Map(
+  Object.entries<Column>({
+    Matches: matches,
+    MatchDiff: column('Match Diff', 'Match difference', 'Matches won less matches lost', {
+      value: (team) => signed(team.wins - team.losses),
+      hover: matches.hover,
+    }),
+    MatchWins: column('Wins', 'Match wins', 'Matches won', {
+      value: (team) => String(team.wins),
+      hover: (team) => count(team.wins, 'win'),
+    }),
+    MatchLosses: column('Losses', 'Match losses', 'Matches lost', {
+      value: (team) => String(team.losses),
+      hover: (team) => count(team.losses, 'loss', 'losses'),
+    }),
+    Played: column('Played', 'Matches played', 'Finished matches', {
+      value: (team) => String(team.played),
+      hover: (team) => `${count(team.played, 'match', 'matches')} played`,
+    }),
+    Scheduled: column('Sched', 'Matches scheduled', 'All matches, finished or not', {
+      value: (team) => String(team.scheduled),
+      hover: (team) => `${count(team.scheduled, 'match', 'matches')} scheduled, ${team.played} played`,
+    }),
+    Maps: maps,
+    MapDiff: column('Map Diff', 'Map difference', 'Maps won less maps lost', {
+      value: (team) => signed(team.mapWins - team.mapLosses),
+      hover: maps.hover,
+    }),
+    MatchWinrate: rate('W%', 'Match winrate', 'Share of matches won', (team) => team.winrate),
+    MapWinrate: rate('MW%', 'Map winrate', 'Share of maps won', (team) => team.mapWinrate),
+    OMatchWinrate: rate(
       'OW%',
       'Opponent match winrate',
       'Mean match winrate of the opponents met',
       (team) => team.opponentWinrate,
     ),
-  ],
-  [
-    'OMapWinrate',
-    rate(
+    OMapWinrate: rate(
       'OMW%',
       'Opponent map winrate',
       'Mean map winrate of the opponents met',
       (team) => team.opponentMapWinrate,
     ),
-  ],
-  ['MapRounds', mapRounds],
-  ['ValorantRounds', mapRounds],
-  ['MapRoundsDiff', mapRoundsDiff],
-  ['ValorantRoundDiff', mapRoundsDiff],
-  [
-    'Points',
-    column(
-      'Points',
-      'Points',
-      'Extra points of the team',
-      (team) => String(team.extraPoints),
-      (team) => count(team.extraPoints, 'point'),
-    ),
-  ],
-  [
-    'MatchWinsPoints',
-    column(
-      'Points',
-      'Points',
-      'Matches won plus extra points',
-      (team) => String(team.wins + team.extraPoints),
-      (team) => withPoints(count(team.wins, 'win'), team),
-    ),
-  ],
-  [
-    'MatchDiffPoints',
-    column(
-      'Match diff',
-      'Match difference',
-      'Match difference plus extra points',
-      (team) => signed(team.wins - team.losses + team.extraPoints),
-      (team) => withPoints(matches.hover(team), team),
-    ),
-  ],
-  [
-    'MatchesPoints',
-    column(
+    MapRounds: mapRounds,
+    ValorantRounds: mapRounds,
+    MapRoundsDiff: mapRoundsDiff,
+    ValorantRoundDiff: mapRoundsDiff,
+    Points: column('Points', 'Points', 'Extra points of the team', {
+      value: (team) => String(team.extraPoints),
+      hover: (team) => count(team.extraPoints, 'point'),
+    }),
+    MatchWinsPoints: column('Points', 'Points', 'Matches won plus extra points', {
+      value: (team) => String(team.wins + team.extraPoints),
+      hover: (team) => withPoints(count(team.wins, 'win'), team),
+    }),
+    MatchDiffPoints: column('Match diff', 'Match difference', 'Match difference plus extra points', {
+      value: (team) => signed(team.wins - team.losses + team.extraPoints),
+      hover: (team) => withPoints(matches.hover(team), team),
+    }),
+    MatchesPoints: column(
       'W-L+Pts',
       'Matches with points',
       'Matches won and lost, extra points counted as wins or losses',
-      (team) =>
-        `${team.wins + Math.max(team.extraPoints, 0)}-${team.losses + Math.max(-team.extraPoints, 0)}`,
-      (team) => withPoints(matches.hover(team), team),
+      {
+        value: (team) =>
+          `${team.wins + Math.max(team.extraPoints, 0)}-${team.losses + Math.max(-team.extraPoints, 0)}`,
+        hover: (team) => withPoints(matches.hover(team), team),
+      },
     ),
-  ],
-  [
-    'OPoints',
-    column(
-      'Opp Pts',
-      'Opponent points',
-      'Extra points of the opponents met',
-      (team) => String(team.opponentPoints),
-      (team) => opponentsText(team),
-    ),
-  ],
-  [
-    'OMatchWinsPoints',
-    column(
+    OPoints: column('Opp Pts', 'Opponent points', 'Extra points of the opponents met', {
+      value: (team) => String(team.opponentPoints),
+      hover: (team) => opponentsText(team),
+    }),
+    OMatchWinsPoints: column(
       'Opp Pts',
       'Opponent wins and points',
       'Matches won plus extra points of the opponents met',
-      (team) => String(team.opponentPointsWins),
-      (team) => opponentsText(team),
+      {
+        value: (team) => String(team.opponentPointsWins),
+        hover: (team) => opponentsText(team),
+      },
     ),
-  ],
-  ['Empty', empty],
-]);
+    Empty: empty,
+  }),
+);
 
 /** The columns of tables that name none. Rules 10.1. */
 export const defaultColumns: readonly string[] = ['Matches', 'Maps', 'MapDiff'];
@@ -231,26 +150,22 @@ function rate(
   description: string,
   rateOf: (tally: TeamTally) => number | null,
 ): Column {
-  return column(
-    header,
-    title,
-    description,
-    (team) => percentText(rateOf(team)),
-    (team) => {
+  return column(header, title, description, {
+    value: (team) => percentText(rateOf(team)),
+    hover: (team) => {
       const value = rateOf(team);
       return value === null ? 'No finished match' : `${(value * 100).toFixed(2)}%`;
     },
-  );
+  });
 }
 
 function column(
   header: string,
   title: string,
   description: string,
-  value: Column['value'],
-  hover: Column['hover'],
+  texts: Pick<Column, 'value' | 'hover'>,
 ): Column {
-  return { header, title, description, value, hover };
+  return { header, title, description, ...texts };
 }
 
 function count(value: number, one: string, many = `${one}s`): string {

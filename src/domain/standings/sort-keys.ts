@@ -10,64 +10,55 @@ export type SortKey = {
 };
 
 /** The sort keys an event can name. Rules 10.5. */
-export const sortKeys = new Map<string, SortKey>([
-  ['MatchDiff', each('Matches won less matches lost', (team) => team.wins - team.losses)],
-  ['MatchWins', each('Matches won', (team) => team.wins)],
-  ['MatchWinrate', each('Share of matches won', (team) => comparableRate(team.winrate))],
-  ['MapDiff', each('Maps won less maps lost', (team) => team.mapWins - team.mapLosses)],
-  ['MapWins', each('Maps won', (team) => team.mapWins)],
-  ['MapWinrate', each('Share of maps won', (team) => comparableRate(team.mapWinrate))],
-  [
-    'MapRoundsDiff',
-    each('Rounds (map scores) won less rounds lost', (team) => team.mapRoundWins - team.mapRoundLosses),
-  ],
-  ['MapRoundWins', each('Rounds (map scores) won', (team) => team.mapRoundWins)],
-  ['OMW', each('Mean match winrate of the opponents met', (team) => comparableRate(team.opponentWinrate))],
-  [
-    'OMatchWinrate',
-    each('Mean match winrate of the opponents met', (team) => comparableRate(team.opponentWinrate)),
-  ],
-  [
-    'OMapWinrate',
-    each('Mean map winrate of the opponents met', (team) => comparableRate(team.opponentMapWinrate)),
-  ],
-  ['Points', each('Extra points of the team', (team) => team.extraPoints)],
-  ['MatchWinsPoints', each('Matches won plus extra points', (team) => team.wins + team.extraPoints)],
-  [
-    'MatchDiffPoints',
-    each('Match difference plus extra points', (team) => team.wins - team.losses + team.extraPoints),
-  ],
-  ['OPoints', each('Extra points of the opponents met', (team) => team.opponentPoints)],
-  [
-    'OMatchWinsPoints',
-    each('Matches won plus extra points of the opponents met', (team) => team.opponentPointsWins),
-  ],
-  [
-    'HeadToHead',
-    {
+export const sortKeys: ReadonlyMap<string, SortKey> = new Map(
+  Object.entries<SortKey>({
+    MatchDiff: each('Matches won less matches lost', (team) => team.wins - team.losses),
+    MatchWins: each('Matches won', (team) => team.wins),
+    MatchWinrate: each('Share of matches won', (team) => comparableRate(team.winrate)),
+    MapDiff: each('Maps won less maps lost', (team) => team.mapWins - team.mapLosses),
+    MapWins: each('Maps won', (team) => team.mapWins),
+    MapWinrate: each('Share of maps won', (team) => comparableRate(team.mapWinrate)),
+    MapRoundsDiff: each(
+      'Rounds (map scores) won less rounds lost',
+      (team) => team.mapRoundWins - team.mapRoundLosses,
+    ),
+    MapRoundWins: each('Rounds (map scores) won', (team) => team.mapRoundWins),
+    OMW: each('Mean match winrate of the opponents met', (team) => comparableRate(team.opponentWinrate)),
+    OMatchWinrate: each('Mean match winrate of the opponents met', (team) =>
+      comparableRate(team.opponentWinrate),
+    ),
+    OMapWinrate: each('Mean map winrate of the opponents met', (team) =>
+      comparableRate(team.opponentMapWinrate),
+    ),
+    Points: each('Extra points of the team', (team) => team.extraPoints),
+    MatchWinsPoints: each('Matches won plus extra points', (team) => team.wins + team.extraPoints),
+    MatchDiffPoints: each(
+      'Match difference plus extra points',
+      (team) => team.wins - team.losses + team.extraPoints,
+    ),
+    OPoints: each('Extra points of the opponents met', (team) => team.opponentPoints),
+    OMatchWinsPoints: each(
+      'Matches won plus extra points of the opponents met',
+      (team) => team.opponentPointsWins,
+    ),
+    HeadToHead: {
       description: 'Matches between the two teams; only where exactly two are tied',
       values: ([first, second, ...others]) => {
         if (!first || !second || others.length > 0) return null;
         return [first.headToHead.get(second.teamId) ?? 0, second.headToHead.get(first.teamId) ?? 0];
       },
     },
-  ],
-  [
-    'MiniLeague',
-    {
+    MiniLeague: {
       description: 'Pairings won less pairings lost among the tied teams',
       values: (group) =>
         miniLeague(group, (team, opponentId) => Math.sign(team.headToHead.get(opponentId) ?? 0)),
     },
-  ],
-  [
-    'MiniLeagueMaps',
-    {
+    MiniLeagueMaps: {
       description: 'Maps won less maps lost among the tied teams',
       values: (group) => miniLeague(group, (team, opponentId) => team.headToHeadMaps.get(opponentId) ?? 0),
     },
-  ],
-]);
+  }),
+);
 
 /** The chain for tables that name no sort keys. Rules 10.6. */
 export function defaultSort(hasOpponentWinrates: boolean): readonly string[] {
