@@ -86,16 +86,16 @@ export function ThemeTransition(props: ThemeTransitionProps) {
       className={clsx(styles.box, useFitContent && styles.fits, props.className)}
       style={{ ...variables, ...props.style }}
     >
-      <div ref={outerRefs.counter} className={styles.box}>
+      <div ref={outerRefs.counterFrame} className={styles.box}>
         <div
-          ref={outerRefs.face}
+          ref={outerRefs.content}
           className={clsx(styles.box, styles.outer)}
           data-clears={clearStyleAfterEntered ? (isEntered ? 'entered' : 'no') : undefined}
         >
           <div ref={innerRefs.frame} className={styles.box}>
-            <div ref={innerRefs.counter} className={styles.box}>
+            <div ref={innerRefs.counterFrame} className={styles.box}>
               <div
-                ref={innerRefs.face}
+                ref={innerRefs.content}
                 className={clsx(styles.box, styles.inner, props.innerClassName)}
                 style={borders}
               >

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { untilLoaded } from '#data/until-loaded.ts';
-import { readShutter, type ShutterRefs, useShutterRefs } from './shutter-refs.ts';
+import { type ClipFrameRefs, readClipFrames, useClipFrameRefs } from './clip-frame-refs.ts';
 import type { WipeMotion } from './wipe-motion.ts';
 
 export type WipeOptions = WipeMotion & {
@@ -31,15 +31,15 @@ export function provideWipes(loaded: Motion): void {
  * throttled timers) shows the right state again.
  */
 export function useWipe(options: WipeOptions): {
-  outerRefs: ShutterRefs;
-  innerRefs: ShutterRefs;
+  outerRefs: ClipFrameRefs;
+  innerRefs: ClipFrameRefs;
   /** The entry has ended. */
   isEntered: boolean;
 } {
-  const outerRefs = useShutterRefs();
-  const innerRefs = useShutterRefs();
+  const outerRefs = useClipFrameRefs();
+  const innerRefs = useClipFrameRefs();
   const latest = useRef(options);
-  const [turns] = useState(createTurns);
+  const [queue] = useState(createMotionQueue);
   const wasActive = useRef<boolean | undefined>(undefined);
   const { isActive = false, trigger = false, autoStart = false } = options;
   const [isEntered, setEntered] = useState(isActive && !trigger && !autoStart);
@@ -49,7 +49,7 @@ export function useWipe(options: WipeOptions): {
   });
 
   useLayoutEffect(() => {
-    const [outer, inner] = [readShutter(outerRefs), readShutter(innerRefs)];
+    const [outer, inner] = [readClipFrames(outerRefs), readClipFrames(innerRefs)];
     if (!outer || !inner) return;
     const boxes = { outer, inner };
     const before = wasActive.current;
@@ -57,15 +57,15 @@ export function useWipe(options: WipeOptions): {
     const given = latest.current;
 
     const doLeave = (): void => {
-      turns.take((moving) => {
+      queue.take((moving) => {
         setEntered(false);
-        turns.after(moving.leave(boxes, given), () => latest.current.onLeft?.());
+        queue.after(moving.leave(boxes, given), () => latest.current.onLeft?.());
       });
     };
     const doEnter = (): void => {
-      turns.take((moving) => {
-        turns.after(moving.enter(boxes, given), () => setEntered(true));
-        if (trigger) turns.after(given.triggerDuration ?? 500, doLeave);
+      queue.take((moving) => {
+        queue.after(moving.enter(boxes, given), () => setEntered(true));
+        if (trigger) queue.after(given.triggerDuration ?? 500, doLeave);
       });
     };
 
@@ -74,24 +74,24 @@ export function useWipe(options: WipeOptions): {
     if (isActive && (!isMounting || autoStart)) doEnter();
     // A triggered wipe leaves by itself.
     else if (!isMounting && !trigger) doLeave();
-  }, [isActive, trigger, autoStart, turns, outerRefs, innerRefs]);
+  }, [isActive, trigger, autoStart, queue, outerRefs, innerRefs]);
 
   useEffect(() => {
     afterFirstPaint(() => void loadMotion());
-    return () => turns.end();
-  }, [turns]);
+    return () => queue.end();
+  }, [queue]);
 
   return { outerRefs, innerRefs, isEntered };
 }
 
-type Turns = {
+type MotionQueue = {
   /** Runs the animation now, or when its code is loaded unless another one has been requested since. */
   take(move: (motion: Motion) => void): void;
   after(ms: number, work: () => void): void;
   end(): void;
 };
 
-function createTurns(): Turns {
+function createMotionQueue(): MotionQueue {
   const running = new Set<ReturnType<typeof setTimeout>>();
   let turn = 0;
   const end = (): void => {

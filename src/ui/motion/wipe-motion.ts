@@ -1,5 +1,5 @@
-import { glide, show } from './shutter.ts';
-import type { Shutter } from './shutter-refs.ts';
+import type { ClipFrames } from './clip-frame-refs.ts';
+import { animateClip, setClip } from './clip-frames.ts';
 import {
   clipPathOf,
   type EnterDirection,
@@ -28,7 +28,7 @@ export type WipeMotion = {
   clipDelay?: number | undefined;
 };
 
-type Boxes = { readonly outer: Shutter; readonly inner: Shutter };
+type Boxes = { readonly outer: ClipFrames; readonly inner: ClipFrames };
 
 /** With `data-animate="off"` overlays show end states at once. */
 const canAnimate = (element: Element): boolean => element.closest('[data-animate="off"]') === null;
@@ -50,16 +50,16 @@ const timesOf = (options: WipeMotion): WipeTimes => ({
 /** Wipes the boxes in. @returns the duration, ms */
 export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
   if (!canAnimate(outer.frame)) {
-    for (const box of [outer, inner]) show(box, fullShape);
+    for (const box of [outer, inner]) setClip(box, fullShape);
     return 0;
   }
   const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
   const { outer: outerTime, inner: innerTime, endMs } = enterTimes(timesOf(options));
-  glide(outer, shape, fullShape, outerTime);
-  glide(inner, shape, fullShape, innerTime);
+  animateClip(outer, shape, fullShape, outerTime);
+  animateClip(inner, shape, fullShape, innerTime);
   if (options.clipSlot) {
     const delayMs = innerTime.delayMs + (options.clipDelay ?? 0);
-    for (const marked of inner.face.querySelectorAll<HTMLElement>('[data-clip]')) {
+    for (const marked of inner.content.querySelectorAll<HTMLElement>('[data-clip]')) {
       marked.animate(clipFrames(shape), {
         delay: delayMs,
         duration: innerTime.durationMs,
@@ -75,12 +75,12 @@ export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
 export function leave({ outer, inner }: Boxes, options: WipeMotion): number {
   if (!canAnimate(outer.frame)) {
     const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
-    for (const box of [outer, inner]) show(box, shape);
+    for (const box of [outer, inner]) setClip(box, shape);
     return 0;
   }
   const shape = shapeAfter(options.end ?? (options.left ? 'right' : 'left'));
   const { outer: outerTime, inner: innerTime, endMs } = leaveTimes(timesOf(options));
-  glide(outer, undefined, shape, outerTime);
-  glide(inner, undefined, shape, innerTime);
+  animateClip(outer, undefined, shape, outerTime);
+  animateClip(inner, undefined, shape, innerTime);
   return endMs;
 }
