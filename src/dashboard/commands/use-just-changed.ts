@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** So long nobody has read what came in the place of what they were about to press, ms. */
-const unreadMs = 700;
+/** How long a press may still have been meant for the record before, ms. */
+const settlingMs = 700;
 
 /**
- * Whether another record has just taken the place of the one that controls belong to. A press meant for the one before
- * must not reach it: until it can have been read, controls of it do nothing.
+ * Whether another record has just replaced the one that controls belong to. Until a person can have read the new one,
+ * its controls do nothing: a press may have been meant for the record before.
  */
 export function useJustChanged(key: string | undefined): boolean {
-  const [read, setRead] = useState(key);
+  const [settled, setSettled] = useState(key);
   useEffect(() => {
-    if (key === read) return;
-    const timer = setTimeout(() => setRead(key), unreadMs);
+    if (key === settled) return;
+    const timer = setTimeout(() => setSettled(key), settlingMs);
     return () => clearTimeout(timer);
-  }, [key, read]);
-  // Where nothing was, nothing could be pressed.
-  return key !== undefined && read !== undefined && key !== read;
+  }, [key, settled]);
+  // Without a record before there was nothing to press.
+  return key !== undefined && settled !== undefined && key !== settled;
 }

@@ -10,7 +10,7 @@ type ModuleBoundaryProps = {
 };
 type ModuleBoundaryState = { error: unknown };
 
-/** A module that fails takes nothing else of the show with it. */
+/** Keeps an error of a module inside it, and offers to try again. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
   override state: ModuleBoundaryState = { error: undefined };
 
