@@ -121,6 +121,12 @@ const rules = [
     (others.length > 1 ? 'dashboard' : others[0]),
 ];
 
+/** What is in the folder of another overlay comes with that one's file: drawing its pictures is no second need. */
+const isOfOtherOverlay = (path, kind) =>
+  kind.startsWith('overlay-') &&
+  /^\/src\/overlays\/(?!host\/|parts\/).+\//.test(path) &&
+  !path.startsWith(`/src/overlays/${kind.slice('overlay-'.length)}/`);
+
 /** Which kinds need each module before their picture, found once for the whole graph. */
 const findKinds = (projectFolder, context) => {
   const pathOf = (id) => id.split('?')[0].replace(projectFolder, '');
@@ -139,7 +145,8 @@ const findKinds = (projectFolder, context) => {
       if (known.has(kind)) continue;
       known.add(kind);
       const info = context.getModuleInfo(id);
-      waiting.push(...(info?.importedIds ?? []));
+      const isNeeded = (imported) => !isOfOtherOverlay(pathOf(imported), kind);
+      waiting.push(...(info?.importedIds ?? []).filter(isNeeded));
       for (const next of info?.dynamicallyImportedIds ?? []) {
         if (!entries.has(next)) entries.set(next, kindOf(next, id));
       }

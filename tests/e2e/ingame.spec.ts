@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
+import { fixtureId } from '../overlays/ids.ts';
 import { settle } from '../overlays/settle.ts';
 import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
@@ -107,4 +108,61 @@ test('a name that could be markup is text', async ({ page, league }) => {
   await expect(bars(page).left).toContainText("O'Neil & <b>Sons</b>");
   await expect(page.getByTestId('middle')).toContainText('<b>Grand</b> final');
   await expect(page.locator('#overlay b')).toHaveCount(0);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('another live match is drawn when all of its records are here', async ({ page, league }) => {
+    const show = await openShow(page, league.server);
+    const [match, herons, magpies, red, green] = ['match', 'herons', 'magpies', 'red', 'green'].map((name) =>
+      fixtureId('late', name),
+    ) as [string, string, string, string, string];
+    await league.server.commit([
+      { table: 'Themes', id: red, fields: { name: 'Red', color_theme: '#cc2233' } },
+      { table: 'Themes', id: green, fields: { name: 'Green', color_theme: '#22aa44' } },
+      { table: 'Teams', id: herons, fields: { name: 'Herons', code: 'HER', theme: [red] } },
+      { table: 'Teams', id: magpies, fields: { name: 'Magpies', code: 'MAG', theme: [green] } },
+      {
+        table: 'Matches',
+        id: match,
+        fields: { teams: [herons, magpies], first_to: 4, score_1: 3, score_2: 2, round: 'Grand Final' },
+      },
+    ]);
+    // Each level of links comes by itself, and late.
+    await page.route(/\/things\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await page.goto('/broadcast/fixture-ordinary/ingame?noAnimate=1');
+    await expect(page.getByTestId('team-bar-left')).toContainText('Foxes');
+    await page.waitForTimeout(500);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const note = () => {
+        const state = ['team-bar-left', 'middle', 'team-bar-right'].map((id) => {
+          const piece = document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+          const colour = piece ? getComputedStyle(piece).getPropertyValue('--theme') : '';
+          return `${piece?.innerText.replace(/\s+/g, ' ').trim()} ${colour}`;
+        });
+        if (seen.at(-1) !== state.join(', ')) seen.push(state.join(', '));
+        requestAnimationFrame(note);
+      };
+      note();
+      Object.assign(globalThis, { seenPictures: seen });
+    });
+    await league.server.commit([
+      { table: 'Broadcasts', id: show.broadcastId, fields: { live_match: [match] } },
+    ]);
+    await expect(page.getByTestId('team-bar-left')).toContainText('Herons');
+    await page.waitForTimeout(500);
+    const seen = await page.evaluate(
+      () => (globalThis as unknown as { seenPictures: string[] }).seenPictures,
+    );
+    await league.server.commit([
+      { table: 'Broadcasts', id: show.broadcastId, fields: { live_match: [show.matchId] } },
+    ]);
+    expect(seen).toHaveLength(2);
+    expect(seen[1]).toMatch(/Herons.*#cc2233.*Grand Final.*Magpies.*#22aa44/i);
+  });
 });
