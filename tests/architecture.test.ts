@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
-import { emptyRoot } from '#contract/page-snapshot.ts';
 import { sitePages } from '#contract/site-pages.ts';
 import { pageControls } from '#domain/access/page-controls.ts';
 import { pageSources } from '../scripts/page-sources.mjs';
@@ -54,10 +53,6 @@ describe('structure of src', () => {
   it.each(drawn)('%s says what the specification says', (file, words) => {
     const source = read(join('src', file));
     expect(words.filter((word) => !source.includes(word))).toEqual([]);
-  });
-
-  it('has a place in the document for how a page last stood', () => {
-    expect(read('index.html').split(emptyRoot)).toHaveLength(2);
   });
 
   it('keeps every file at 350 lines or less', () => {

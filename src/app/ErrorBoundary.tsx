@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (error === undefined) return this.props.children;
     const isMissingCode = isChunkFailure(error);
     return (
-      <div data-fleeting="">
+      <div data-problem="">
         <PageHeading>
           {isMissingCode ? 'This page could not be loaded' : 'This page has a problem'}
         </PageHeading>

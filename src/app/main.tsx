@@ -18,13 +18,12 @@ const address = overlayAddress(pathname);
 /** Overlays load none of the site's frame, code or styles. */
 const start = address
   ? import('../overlays/start.tsx').then(({ startOverlay }) => startOverlay(root, address))
-  : import('./site.tsx').then(({ startSite }) => startSite(root, element, pathname));
+  : import('./site.tsx').then(({ startSite }) => startSite(root, pathname));
 
 if (!address) expectPicture(start);
 startData(pathname);
 
 start.catch((error: unknown) => {
-  element.inert = false;
   // Handled by the inline script of index.html, which reloads the page.
   if (isChunkFailure(error)) dispatchEvent(new Event('code-missing'));
   else throw error;

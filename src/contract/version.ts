@@ -11,7 +11,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'Pages share their connection under new names of channel and lock, as its messages have other names.',
   },
+  {
+    version: 3,
+    fingerprint: '4e4847d5c4534653',
+    change: 'Pages no longer hand the worker snapshots of their markup.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 2;
+export const contractVersion = 3;

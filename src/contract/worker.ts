@@ -30,21 +30,6 @@ export const cacheStats = v.object({
  */
 export const drainResult = v.picklist(['idle', 'unreachable', 'later', 'held', 'busy']);
 
-/** A page as it stands on this device, for its next document (page-snapshot.ts). */
-export const pageSnapshot = v.object({
-  /** Its address without query. */
-  path: v.pipe(v.string(), v.maxLength(200)),
-  /** The script it was drawn by: the names of its styles fit no other build. */
-  entry: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  title: v.pipe(v.string(), v.maxLength(500)),
-  /** The style files it looks like this with. */
-  styles: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+\.css$/))), v.maxLength(40)),
-  /** The colours it forces on the document; absent where the browser decides. */
-  scheme: v.optional(v.picklist(['dark', 'light'])),
-  /** Larger pages have none. */
-  html: v.pipe(v.string(), v.maxLength(300_000)),
-});
-
 const fromPage = v.variant('type', [
   /** Take over as soon as the page agrees to reload. */
   v.object({ type: v.literal('skip-waiting') }),
@@ -58,9 +43,6 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('keep-tabs'), keys, related: v.array(v.string()) }),
   /** The page saw a live update: keep it in the cache too. */
   v.object({ type: v.literal('records-changed'), records: v.array(record) }),
-  v.object({ type: v.literal('keep-snapshot'), snapshot: pageSnapshot }),
-  /** Who looks, or how, has changed: no snapshot is right any more. */
-  v.object({ type: v.literal('drop-snapshots') }),
   /** Something may be waiting in the outbox; `isOffline` while it is known that there is nothing to send it by. */
   v.object({ type: v.literal('drain-outbox'), isOffline: v.optional(v.boolean()) }),
 ]);
@@ -93,7 +75,6 @@ const fromWorker = v.variant('type', [
   }),
 ]);
 
-export type PageSnapshot = v.InferOutput<typeof pageSnapshot>;
 export type PageMessage = v.InferOutput<typeof fromPage>;
 export type WorkerMessage = v.InferOutput<typeof fromWorker>;
 export type DrainResult = v.InferOutput<typeof drainResult>;

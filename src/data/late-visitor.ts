@@ -1,10 +1,8 @@
 import { shareTimes } from './settings/share-times.ts';
-import { watchSnapshots } from './snapshots.ts';
 import { watchSite } from './watch-site.ts';
 
 /** What a visitor's page keeps right once it is painted. */
 export function startLate(): void {
   watchSite();
   shareTimes();
-  watchSnapshots();
 }

@@ -7,7 +7,6 @@ const setup = () => {
   const told: WorkerMessage[] = [];
   const cache = createMemoryCache({ clock: () => 1 });
   const pictures = { count: vi.fn(async () => 7), clear: vi.fn(async () => undefined) };
-  const snapshots = { keep: vi.fn(async () => undefined), clear: vi.fn(async () => undefined) };
   const skipWaiting = vi.fn(async () => undefined);
   const keepOffline = vi.fn(async () => undefined);
   const keepTabs = vi.fn(async (keys: readonly string[]) =>
@@ -17,7 +16,6 @@ const setup = () => {
   const messages = createMessageAnswering({
     cache,
     pictures,
-    snapshots,
     keepOffline,
     keepTabs,
     drainOutbox,
@@ -25,7 +23,7 @@ const setup = () => {
     tellPages: (message) => void told.push(message),
     clock: () => 5,
   });
-  return { messages, told, cache, pictures, snapshots, skipWaiting, keepOffline, drainOutbox };
+  return { messages, told, cache, pictures, skipWaiting, keepOffline, drainOutbox };
 };
 
 describe('messages to the worker', () => {
@@ -57,20 +55,6 @@ describe('messages to the worker', () => {
     const { messages, pictures } = setup();
     await messages.answer({ type: 'forget', keys: ['A'] });
     expect(pictures.clear).not.toHaveBeenCalled();
-  });
-
-  it('keeps how a page stands, and drops it when asked or when records are forgotten', async () => {
-    const { messages, snapshots } = setup();
-    const snapshot = { path: '/', entry: '/core.js', title: 'Home', styles: [], html: '<p>Home</p>' };
-    await messages.answer({ type: 'keep-snapshot', snapshot });
-    expect(snapshots.keep).toHaveBeenCalledExactlyOnceWith(snapshot);
-    await messages.answer({ type: 'keep-snapshot', snapshot: { ...snapshot, html: 'x'.repeat(300_001) } });
-    await messages.answer({ type: 'keep-snapshot', snapshot: { ...snapshot, scheme: '"><script>' } });
-    await messages.answer({ type: 'keep-snapshot', snapshot: { ...snapshot, styles: ['"><script>.css'] } });
-    expect(snapshots.keep).toHaveBeenCalledTimes(1);
-    await messages.answer({ type: 'drop-snapshots' });
-    await messages.answer({ type: 'forget', keys: ['A'] });
-    expect(snapshots.clear).toHaveBeenCalledTimes(2);
   });
 
   it('passes pins on', async () => {

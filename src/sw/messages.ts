@@ -1,7 +1,6 @@
 import { readPageMessage, type WorkerMessage } from '#contract/worker.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
-import type { PageSnapshots } from './page-snapshots.ts';
 
 export type MessageAnswering = {
   /** Does what a page asks for; anything else is ignored. Settles when it is done. */
@@ -12,7 +11,6 @@ export type MessageAnswering = {
 export function createMessageAnswering({
   cache,
   pictures,
-  snapshots,
   keepOffline,
   keepTabs,
   drainOutbox,
@@ -22,7 +20,6 @@ export function createMessageAnswering({
 }: {
   cache: RecordCache;
   pictures: { count(): Promise<number>; clear(): Promise<void> };
-  snapshots: Pick<PageSnapshots, 'keep' | 'clear'>;
   keepOffline: (key: string, related: readonly string[]) => Promise<void>;
   /** Reads what the navigation's pages show; answers how many records that were, undefined when not all came. */
   keepTabs: (keys: readonly string[], related: readonly string[]) => Promise<number | undefined>;
@@ -47,7 +44,6 @@ export function createMessageAnswering({
         case 'forget':
           await cache.forget(message.keys, { includePinned: message.includePinned });
           if (message.keys === undefined) await pictures.clear();
-          await snapshots.clear();
           return tellPages({ type: 'forgotten' });
         case 'pin':
           return keepOffline(message.key, message.related);
@@ -62,10 +58,6 @@ export function createMessageAnswering({
           return cache.putMany(
             message.records.flatMap((record) => toCachedRecords(record, { checkedAt: clock() })),
           );
-        case 'keep-snapshot':
-          return snapshots.keep(message.snapshot);
-        case 'drop-snapshots':
-          return snapshots.clear();
         case 'drain-outbox':
           await drainOutbox({ isOffline: message.isOffline });
           return;

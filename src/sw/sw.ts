@@ -12,7 +12,6 @@ import { loadTree } from './load-tree.ts';
 import { reportProblem } from './log.ts';
 import { createMessageAnswering } from './messages.ts';
 import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
-import { createPageSnapshots } from './page-snapshots.ts';
 import { addShell } from './shell.ts';
 import { routeChangesPastWorker } from './static-routes.ts';
 import { createThingsAnswering } from './things.ts';
@@ -36,11 +35,9 @@ const outbox = createOutboxDraining({
   tellPages,
   clock: Date.now,
 });
-const snapshots = createPageSnapshots(caches, Date.now);
 const messages = createMessageAnswering({
   cache,
   pictures: createPictureCaches(caches),
-  snapshots,
   keepOffline: createOfflineKeeping({ loader, cache, tellPages }),
   keepTabs: async (keys, related) => {
     const tree = await loadTree(loader, keys, related);
@@ -77,7 +74,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 // The list is empty in development, where a shell of nothing would keep the worker from installing.
-if (import.meta.env.PROD) addShell(self.__WB_MANIFEST, snapshots);
+if (import.meta.env.PROD) addShell(self.__WB_MANIFEST);
 addRuntimeCaches();
 
 outbox

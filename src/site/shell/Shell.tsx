@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <div className={styles.notices} data-fleeting="">
+      <div className={styles.notices}>
         <FramePart>
           <InstallHint />
         </FramePart>

@@ -10,7 +10,7 @@ export function NotFound() {
   useTitle(['Not Found']);
   const { minisite, siteName, siteUrl } = useSite();
   return (
-    <div className={styles.page} data-fleeting="">
+    <div className={styles.page} data-problem="">
       <PageHeading>Not Found</PageHeading>
       <EmptyState
         title="There is nothing at this address"

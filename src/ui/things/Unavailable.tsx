@@ -16,7 +16,7 @@ type UnavailableProps = {
 /** Shown offline for a record that is not on this device. It is loaded when the connection is back. */
 export function Unavailable({ thingKey }: UnavailableProps) {
   return (
-    <div data-fleeting="">
+    <div data-problem="">
       <EmptyState
         title="No saved copy on this device"
         text="The data server cannot be reached, and this page was not opened here before."
