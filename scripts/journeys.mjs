@@ -31,8 +31,11 @@ export const readRun = ({ report, isGreen, isLate = false }) => {
     for (const child of suite.suites ?? []) visit(child, [...path, child.title]);
   };
   for (const file of report?.suites ?? []) visit(file, [file.file]);
-  // Not green without a failed test: a file did not load, the league could not be prepared, or nothing was reported.
-  const isBroken = isLate || (report?.errors ?? []).length > 0 || (!isGreen && failed.length === 0);
+  const hasErrors = (report?.errors ?? []).length > 0;
+  // Not green without a failed test: a file did not load, or the league could not be prepared.
+  const isUnexplained = !isGreen && failed.length === 0;
+  const hasPlayedNothing = passed.length + failed.length === 0;
+  const isBroken = isLate || hasErrors || isUnexplained || hasPlayedNothing;
   return { passed, failed, isBroken };
 };
 

@@ -42,7 +42,8 @@ const vitest = (title, project) =>
     const args = ['vitest', 'run', '--project', project, ...reporters];
     const { isGreen, output } = await runLimited('npx', args, { limitMs: limits.vitest, isBuffered: true });
     const report = readReport(path);
-    const failures = report?.numFailedTests ?? 0;
+    // Without a report nobody knows what ran.
+    const failures = report?.numFailedTests ?? 1;
     return {
       passed: report?.numPassedTests ?? 0,
       failed: isGreen ? failures : Math.max(failures, 1),
