@@ -4,10 +4,11 @@ import { pageChunks, parseManifest, parsePageSources } from './page-chunks.ts';
 const manifest = parseManifest(
   JSON.stringify({
     '_vendor.js': { file: 'assets/vendor.js' },
-    '_team-1.js': { file: 'assets/team-1.js', name: 'team', css: ['assets/team.css'] },
+    'src/site/team/TeamShell.tsx': { file: 'assets/team-1.js', css: ['assets/team.css'] },
+    'src/site/team/TeamOverview.tsx': { file: 'assets/team-1.js', css: ['assets/team.css'] },
     '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_vendor.js'] },
     'src/site/home/Home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_cards.js'] },
-    '_site-1.js': { file: 'assets/site-1.js', name: 'site', css: ['assets/site.css'] },
+    'src/app/site.tsx': { file: 'assets/site-1.js', css: ['assets/site.css'] },
     '_core-1.js': {
       file: 'assets/core-1.js',
       name: 'core',
@@ -60,7 +61,7 @@ describe('pageChunks', () => {
     });
   });
 
-  it('finds a source that shares the file of its entity', () => {
+  it('names a file once that several sources of a page share', () => {
     expect(chunksFor('team')).toEqual({
       scripts: ['/assets/vendor.js', '/assets/site-1.js', '/assets/team-1.js'],
       styles: ['/assets/site.css', '/assets/team.css'],

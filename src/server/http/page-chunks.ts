@@ -101,12 +101,7 @@ export function pageChunks(
   return (page, route = '') => {
     if (page !== 'broadcast' && page !== 'client') {
       const wanted = sources[page] ?? sources[''] ?? [];
-      return remembered(page, () =>
-        collect(
-          wanted.map((source) => keyOf(manifest, source)),
-          false,
-        ),
-      );
+      return remembered(page, () => collect(wanted, false));
     }
     const host = keyOfName(manifest, overlayHostName);
     const own = ownFileOf(manifest, route);
@@ -127,16 +122,6 @@ const keyOfName = (manifest: BuildManifest, name: string): string | undefined =>
 function facesOf(manifest: BuildManifest): string[] {
   const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
   return [...files].filter((file) => latinFace.test(file)).map((file) => `/${file}`);
-}
-
-/**
- * Under which key the manifest lists a source. One that was put together with others has no key of its own: then
- * the file with the name of its entity, or of the site, carries it (scripts/chunks.mjs).
- */
-function keyOf(manifest: BuildManifest, source: string): string | undefined {
-  if (manifest[source] !== undefined) return source;
-  const entity = /^src\/(?:site\/)?([^/]+)\//.exec(source)?.[1];
-  return (entity && keyOfName(manifest, entity)) ?? keyOfName(manifest, 'site');
 }
 
 /** The keys of these chunks and of all that they import. */
