@@ -1,0 +1,1 @@
+export const module = (_name, stop) => stop('not yet');

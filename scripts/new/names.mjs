@@ -1,0 +1,41 @@
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `break-bar` as `BreakBar`, for components. */
+export const pascal = (name) => name.split('-').map(capital).join('');
+
+/** `break-bar` as `breakBar`, for values. */
+export const camel = (name) => {
+  const whole = pascal(name);
+  return whole.charAt(0).toLowerCase() + whole.slice(1);
+};
+
+/** `break-bar` as `Break bar`, for titles. */
+export const sentence = (name) => capital(name.replaceAll('-', ' '));
+
+/** `ad-reads` as `Ad Reads`, for wire names of records. */
+export const title = (name) => name.split('-').map(capital).join(' ');
+
+const indentOf = (line) => line.length - line.trimStart().length;
+const keyOf = (line) => line.replace(/['"]/g, '').trim().split(':')[0].toLowerCase();
+
+/**
+ * Puts an entry into the block that begins at the first line that matches `after` and ends at the next line indented
+ * less than its entries: at the end of it, or with `isSorted` before the first entry that sorts behind it. Without
+ * `after` the line goes to the end of the file; an import to its top, where the formatter sorts it.
+ * @returns the new text; undefined when there is no such block.
+ */
+export const insertLine = (text, { line, after, isSorted = false }) => {
+  if (after === undefined) return line.startsWith('import ') ? `${line}\n${text}` : `${text}${line}\n`;
+  const lines = text.split('\n');
+  const start = lines.findIndex((candidate) => after.test(candidate));
+  if (start < 0) return undefined;
+  const indent = indentOf(line);
+  const length = lines.slice(start + 1).findIndex((each) => each !== '' && indentOf(each) < indent);
+  if (length < 0) return undefined;
+  const isBehind = (each) =>
+    indentOf(each) === indent && /^\s*['"\w{]/.test(each) && keyOf(each) > keyOf(line);
+  const entries = lines.slice(start + 1, start + 1 + length);
+  const at = isSorted ? entries.findIndex(isBehind) : -1;
+  lines.splice(start + 1 + (at < 0 ? length : at), 0, line);
+  return lines.join('\n');
+};
