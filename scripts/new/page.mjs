@@ -56,7 +56,7 @@ export const page = (given, stop) => {
   const isPlanned = planned.test(readFileSync(registry, 'utf8'));
   const entry = isPlain
     ? `  ${key}: {\n    path: '/${path}',\n    title: () => ['${words}'],\n  },`
-    : `  ${key}: {\n    path: '${path}',\n    title: ({ name }) => ['${words}', name],\n    tab: { label: '${words}', isShown: () => true },\n    tree: { related: [] },\n  },`;
+    : `  ${key}: {\n    path: '${path}',\n    title: ({ name }) => ['${words}', name],\n    tree: { related: [] },\n  },`;
 
   return {
     create: {

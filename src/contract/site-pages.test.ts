@@ -30,6 +30,21 @@ describe('every page of the registry', () => {
     }
   });
 
+  it.each(named(allPages.filter(({ isPlanned }) => isPlanned)))(
+    '%s is not found before it is built',
+    (_name, page) => {
+      for (const pattern of [page.path, ...(page.aliases ?? [])]) {
+        expect(routeOf(addressOf(pattern))).toEqual({ kind: 'not-found' });
+        expect([isPagePath(addressOf(pattern)), isPagePath(addressOf(pattern), 'E2')]).toEqual([
+          false,
+          false,
+        ]);
+      }
+      // The brackets' alias leads to a page that is there (rules 18.1).
+      for (const { from } of page.redirects) expect(isPagePath(addressOf(from))).toBe(false);
+    },
+  );
+
   it.each(named(allPages.filter(({ name }) => name !== 'me')))('%s has a title', (_name, page) => {
     const title = page.title({ name: 'Record', owner: 'Owner' });
     expect(title.filter(Boolean)).not.toEqual([]);
