@@ -112,6 +112,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          // Writes one of each kind of thing in a copy of the tree and checks that (npm run new).
+          name: 'new',
+          include: ['tests/new/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
           testTimeout: 120_000,

@@ -30,7 +30,7 @@ const [kind = '', name = ''] = process.argv.slice(2);
 if (!Object.hasOwn(kinds, kind) || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\/[a-z0-9-]+)?$/.test(name))
   stop(usage);
 
-const { create, insert } = kinds[kind](name, stop);
+const { create, insert, changesWire = false } = kinds[kind](name, stop);
 for (const path of Object.keys(create)) if (existsSync(path)) stop(`${path} is there already`);
 
 // All lines find their places before anything is written.
@@ -42,6 +42,27 @@ for (const { file, edit, ...entry } of insert) {
 for (const [path, text] of [...Object.entries(create), ...changed]) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/**
+ * Notes what changes the wire between page, worker and server in its history: the test of the history knows how the
+ * next line reads.
+ */
+const versionFile = 'src/contract/version.ts';
+if (changesWire) {
+  const { stdout, stderr } = spawnSync('npx', ['vitest', 'run', 'src/contract/version.test.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const [, line, version] =
+    /(\{ version: (\d+), fingerprint: '\w+', change: )'…' \}/.exec(stdout + stderr) ?? [];
+  if (line === undefined) stop(`${versionFile}: what would be its next line?\n${stdout}${stderr}`);
+  const text = insertLine(readFileSync(versionFile, 'utf8'), {
+    after: /^export const contractHistory/,
+    line: `  ${line}'The ${kind} ${name}.' },`,
+  });
+  changed.set(versionFile, text.replace(/(contractVersion = )\d+/, `$1${version}`));
+  writeFileSync(versionFile, changed.get(versionFile));
 }
 
 const files = [...Object.keys(create), ...changed.keys()];

@@ -4,6 +4,7 @@ import { camel, pascal, sentence } from './names.mjs';
 export const action = (name) => {
   const value = camel(name);
   return {
+    changesWire: true,
     create: {
       [`src/contract/actions/${name}.ts`]: `import * as v from 'valibot';
 import { ${value} as ${value}Rule } from '#domain/actions/${name}.ts';

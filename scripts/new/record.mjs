@@ -4,6 +4,7 @@ import { camel, pascal, title } from './names.mjs';
 export const record = (name) => {
   const [value, wire] = [camel(name), title(name)];
   return {
+    changesWire: true,
     create: {
       [`src/contract/records/${name}.ts`]: `import { table, text } from './field.ts';
 

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** One of each, and those that differ: a page with an address of its own, an overlay with a route of two parts. */
+const things = [
+  'overlay break-bar',
+  'overlay cams/desk',
+  'page event/prizes',
+  'page prize-list',
+  'module gfx-queue',
+  'action clear-air',
+  'record prizes',
+];
+
+let copy = '';
+const changed = new Map<string, string[]>();
+
+const run = (command: string, ...args: string[]): string => {
+  try {
+    return execFileSync(command, args, {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 50_000_000,
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
+  }
+};
+const tool = (name: string, ...args: string[]): string => run(join('node_modules/.bin', name), ...args);
+
+/** A copy of the tree as it is, with the packages of this one, and a history so that tools know what is ignored. */
+beforeAll(() => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'grandstand-new-')));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of files.split('\n').filter(Boolean)) {
+    if (!file.startsWith('public/screenshots/')) cpSync(file, join(copy, file), { force: true });
+  }
+  // Caches are each tree's own.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync('node_modules')) {
+    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
+  }
+  run('git', 'init', '--quiet');
+  for (const thing of things) {
+    const said = run('node', 'scripts/new.mjs', ...thing.split(' '));
+    changed.set(
+      thing,
+      said.split('\n').flatMap((line) => (line.startsWith('changed') ? [line.split(/\s+/)[1] ?? ''] : [])),
+    );
+  }
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it.each(things)('%s changes at most two files that were there', (thing) => {
+  console.log(`${thing}: ${changed.get(thing)?.join(', ')}`);
+  expect(changed.get(thing)?.length).toBeGreaterThan(0);
+  expect(changed.get(thing)?.length).toBeLessThanOrEqual(2);
+});
+
+it('compiles, is formatted and leaves nothing unused', { timeout: 300_000 }, () => {
+  expect(tool('tsc', '-b')).toBe('');
+  tool('biome', 'check', '--error-on-warnings', '.');
+  tool('knip');
+});
+
+it('passes the unit tests that reach what was changed', { timeout: 300_000 }, () => {
+  const files = [...new Set([...changed.values()].flat())];
+  tool('vitest', 'related', '--run', '--project', 'unit*', ...files, 'tests/architecture.test.ts');
+});
+
+it('builds', { timeout: 300_000 }, () => {
+  run('node', 'scripts/build.mjs');
+  expect(run('ls', join('dist', 'assets'))).toMatch(/overlay-break-bar/);
+});
