@@ -23,7 +23,8 @@ const run = (command: string, ...args: string[]): string => {
     return execFileSync(command, args, {
       cwd: copy,
       encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
+      // As in a terminal: what this runner sets would build for tests.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 50_000_000,
     });
