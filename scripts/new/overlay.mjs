@@ -4,11 +4,11 @@ import { camel, pascal, sentence } from './names.mjs';
 export const overlay = (route) => {
   const name = route.replace('/', '-');
   const [value, component] = [camel(name), pascal(name)];
-  const up = route.includes('/') ? '../..' : '..';
+  const [up, beside] = route.includes('/') ? ['../..', '..'] : ['..', '.'];
   const key = /\W/.test(route) ? `'${route}'` : route;
   return {
     create: {
-      [`src/contract/overlays/${name}.ts`]: `import { overlay } from './overlay.ts';
+      [`src/contract/overlays/${route}.ts`]: `import { overlay } from '${beside}/overlay.ts';
 
 export const ${value} = overlay({
   title: '${sentence(name)}',
@@ -18,7 +18,7 @@ export const ${value} = overlay({
   options: {},
 });
 `,
-      [`src/overlays/${route}/${component}.tsx`]: `import { ${value} } from '#contract/overlays/${name}.ts';
+      [`src/overlays/${route}/${component}.tsx`]: `import { ${value} } from '#contract/overlays/${route}.ts';
 import { drawOverlay } from '${up}/define.ts';
 import { Panel } from '${up}/parts/panel/Panel.tsx';
 
@@ -27,9 +27,13 @@ export default drawOverlay(${value}, function ${component}() {
   return <Panel />;
 });
 `,
+      [`src/overlays/${route}/expected.ts`]: `import type { Expected } from '${up}/../../tests/overlays/expected.ts';
+
+export default { usual: 'nothing' } satisfies Expected;
+`,
     },
     insert: [
-      { file: 'src/contract/overlays.ts', line: `import { ${value} } from './overlays/${name}.ts';` },
+      { file: 'src/contract/overlays.ts', line: `import { ${value} } from './overlays/${route}.ts';` },
       {
         file: 'src/contract/overlays.ts',
         after: /^export const overlays = \{/,

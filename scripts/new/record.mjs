@@ -1,4 +1,4 @@
-import { camel, pascal, title } from './names.mjs';
+import { camel, title } from './names.mjs';
 
 /** A kind of record with a name. */
 export const record = (name) => {
@@ -19,10 +19,6 @@ export const ${value} = table('${wire}', {
         file: 'src/contract/records.ts',
         after: /^export const tables = \{/,
         line: `  '${wire}': ${value},`,
-      },
-      {
-        file: 'src/contract/records.ts',
-        line: `export type ${pascal(name.replace(/s$/, ''))} = RecordOfTable<'${wire}'>;`,
       },
     ],
   };
