@@ -79,7 +79,7 @@ describe('${name}', () => {
       { file: 'src/contract/actions.ts', line: `import { ${value} } from './actions/${name}.ts';` },
       {
         file: 'src/contract/actions.ts',
-        after: /^export const actions = \{/,
+        after: /^export const actions = /,
         line: `  '${name}': ${value},`,
       },
     ],
