@@ -27,21 +27,6 @@ export const ${value} = action({
   describe: ({ title }) => \`${sentence(name)}: \${title}\`,
 });
 `,
-      [`src/contract/actions/${name}.test.ts`]: `import { describe, expect, it } from 'vitest';
-import { mayRun } from '#domain/access/action-access.ts';
-import { everybody, people, production, records } from '#domain/access/testing/people.ts';
-import { ${value} } from './${name}.ts';
-
-describe('${name}', () => {
-  it.each(everybody)('may be done by whoever runs the show: %s', (who) => {
-    expect(mayRun(${value}.access, people[who], records) === 'allowed').toBe(production.includes(who));
-  });
-
-  it('changes the show of the caller', () => {
-    expect(${value}.touches({ title: 'Back soon' }, { broadcast: 'recAAAAAAAAAAAAAA' })).toEqual(['recAAAAAAAAAAAAAA']);
-  });
-});
-`,
       [`src/domain/actions/${name}.ts`]: `import { actingBroadcast } from './live.ts';
 import type { Acting, RecordPatch, RecordReader } from './patch.ts';
 
