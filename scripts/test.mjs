@@ -80,6 +80,7 @@ await sideBySide(
     check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
     check('dead code', 'npx', ['knip']),
     vitest('unit', 'unit*'),
+    vitest('one new thing of each kind', 'new'),
     check('build', 'node', ['scripts/build.mjs']),
     check('size budgets', 'node', ['scripts/sizes.mjs']),
     check('overlays run in Chromium 103', 'node', ['scripts/chromium-floor.mjs']),
