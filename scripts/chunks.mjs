@@ -96,11 +96,12 @@ const rules = [
   ({ isOfFrame, entities, signedIn, path }) =>
     (isOfFrame || (entities.length > 1 && signedIn.length > 0 && !/^\/src\/(?:ui|site)\//.test(path))) &&
     'site',
-  // What pages of several records share: what match pages or the editor need too, and the rest.
+  // What pages of several records share: what a match's frame or the editor needs too, other match pages, and the rest.
   ({ entities, entity, signedIn, isLarge, isOfShell }) =>
     (entities.length > 1
-      ? entities.includes('match')
+      ? entities.includes('match') && (isOfShell || signedIn.length > 0)
       : entities.length === 1 && signedIn.length > 0 && !isLarge && !(entity && isOfShell)) && 'common',
+  ({ entities }) => entities.length > 1 && entities.includes('match') && 'records',
   ({ entities, pages, signedIn }) =>
     (entities.length > 1 || (entities.length === 0 && pages.length > 1 && signedIn.length > 0)) && 'entities',
   // What a record's pages share with its frame, and with each other.
