@@ -53,6 +53,7 @@ export const openListener = async (url: string, options: WireObject = {}): Promi
     client.once('connect_error', reject);
   });
   const settled = async (): Promise<void> => {
+    if (!client.connected) throw new Error('the server closed the connection before');
     count += 1;
     const key = `settled-${count}`;
     const answered = new Promise<void>((resolve, reject) => {
