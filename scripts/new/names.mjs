@@ -21,11 +21,11 @@ const keyOf = (line) => line.replace(/['"]/g, '').trim().split(':')[0].toLowerCa
 /**
  * Puts an entry into the block that begins at the first line that matches `after` and ends at the next line indented
  * less than its entries: at the end of it, or with `isSorted` before the first entry that sorts behind it. Without
- * `after` the line goes to the end of the file; an import to its top, where the formatter sorts it.
+ * `after` the line goes to the top of the file, where the formatter sorts imports.
  * @returns the new text; undefined when there is no such block.
  */
 export const insertLine = (text, { line, after, isSorted = false }) => {
-  if (after === undefined) return line.startsWith('import ') ? `${line}\n${text}` : `${text}${line}\n`;
+  if (after === undefined) return `${line}\n${text}`;
   const lines = text.split('\n');
   const start = lines.findIndex((candidate) => after.test(candidate));
   if (start < 0) return undefined;

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Key } from '#ui/controls/Key.tsx';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './CommandButton.module.css';
@@ -38,9 +39,9 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
           {key !== undefined && state === 'idle' && <Key keys={key} />}
         </span>
         <span id={id} className={styles.values}>
-          <span className={styles.hidden}>On air: </span>
+          <span className={visuallyHidden.text}>On air: </span>
           <strong className={styles.now}>{now}</strong>
-          <span className={styles.hidden}>
+          <span className={visuallyHidden.text}>
             {isUnderWay ? '. Pressed: ' : isDisabled ? '. ' : '. Sends: '}
           </span>
           <span className={clsx(styles.next, isUnderWay && styles.underWay)}>

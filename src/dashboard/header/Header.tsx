@@ -1,4 +1,5 @@
 import { browserZone } from '#domain/time/zones.ts';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { PaletteButton } from '../commands/PaletteButton.tsx';
@@ -20,14 +21,14 @@ export function Header() {
   const broadcastName = useBroadcastFact(({ key }) => key);
   return (
     <header className={styles.header}>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={visuallyHidden.text} tabIndex={-1}>
         Dashboard
       </h1>
       <SwitcherChip />
       <PaletteButton />
       {event && (
         <ThingLink type="event" record={event} className={styles.event} title={event.name}>
-          <span className={styles.hidden}>{event.name}</span>
+          <span className={visuallyHidden.text}>{event.name}</span>
           <EventLogo event={event} size={logoSize} />
         </ThingLink>
       )}

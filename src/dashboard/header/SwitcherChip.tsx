@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/controls/Dialog.tsx';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { useBroadcast } from '../show/use-show.ts';
 import { BroadcastName } from './BroadcastName.tsx';
@@ -19,7 +20,7 @@ export function SwitcherChip() {
         onClick={() => setIsOpen(true)}
         title="Switch the broadcast"
       >
-        <span className={styles.hidden}>Broadcast: </span>
+        <span className={visuallyHidden.text}>Broadcast: </span>
         <BroadcastName broadcast={broadcast} />
         <DashboardIcon name="down" />
       </button>

@@ -6,6 +6,7 @@ import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { namedMatch } from '#ui/things/match-title.ts';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -53,12 +54,12 @@ export function ScheduleEntry({ match }: { match: Match }) {
             slot.dummy ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the two places stay where they are.
               <span key={place} className={styles.unknown} title={slot.text}>
-                <span className={styles.hidden}>{slot.text}</span>
+                <span className={visuallyHidden.text}>{slot.text}</span>
                 <span aria-hidden="true">?</span>
               </span>
             ) : (
               <ThingLink key={slot.team.id} type="team" record={slot.team} title={slot.team.name}>
-                <span className={styles.hidden}>{slot.team.name}</span>
+                <span className={visuallyHidden.text}>{slot.team.name}</span>
                 <TeamLogo team={slot.team} size={36} />
               </ThingLink>
             ),
