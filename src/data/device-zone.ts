@@ -1,19 +1,29 @@
-import { rememberDeviceZone } from '#domain/time/device-zone.ts';
-import { askDeviceZone } from '#domain/time/zones.ts';
+import { localZoneNames, type ZoneNames } from '#domain/time/zones.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import { whenIdle } from './timing.ts';
 
 const storageKey = 'device-zone';
 
-/** The first picture takes the zone that an earlier page found out; the engine is asked again once it is there. */
+let names: ZoneNames | undefined;
+
+/** What an earlier page found out of the names of the device's zone: the engine takes a phone 60 ms for the first one. */
+export function knownZoneNames(): ZoneNames | undefined {
+  return names;
+}
+
+/** The first picture takes the names that an earlier page found out; the engine is asked again once it is there. */
 export function startDeviceZone(): void {
-  rememberDeviceZone(readStored(storageKey));
+  const year = new Date().getUTCFullYear();
+  const instants = [0, 3, 6, 9].map((month) => Date.UTC(year, month));
+  // Another clock is another zone.
+  const clock = instants.map((at) => -new Date(at).getTimezoneOffset()).join(' ');
+  const stored = readStored(storageKey) as { clock?: unknown; names?: ZoneNames | null } | null | undefined;
+  names = stored?.clock === clock ? (stored.names ?? undefined) : undefined;
   afterFirstPaint(() =>
     whenIdle(() => {
-      const zone = askDeviceZone(Date.now());
-      rememberDeviceZone(zone);
-      writeStored(storageKey, zone);
+      names = localZoneNames(instants);
+      writeStored(storageKey, { clock, names });
     }),
   );
 }

@@ -2,7 +2,7 @@ import { unreachable } from '#domain/assert.ts';
 import { instantOf, type Moment } from './instant.ts';
 import { ordinal } from './ordinal.ts';
 import { type WallClock, wallClock } from './wall-clock.ts';
-import { zoneAbbreviation } from './zones.ts';
+import { type ZoneNames, zoneAbbreviation } from './zones.ts';
 
 /**
  * One part of a shown time: `weekday` Thu, `ordinal` 3rd, `day` 3, `month` Sep, `long-month` September, `year`
@@ -22,11 +22,13 @@ export type TimePart =
   | 'zone';
 
 export type TimeOptions = {
-  /** A valid zone name; see `resolveZone`. */
+  /** A valid zone name or `local`; see `resolveZone`. */
   readonly zone: string;
   readonly is24Hour?: boolean | undefined;
   /** Zone label: `short` (ET) by default, `full` (EDT) in the timezone modal and the date editor. */
   readonly zoneLabel?: 'short' | 'full' | undefined;
+  /** What the device's zone is called, where that is known without asking the engine. */
+  readonly localNames?: ZoneNames | undefined;
   /** Decides `other-year`; without it the year is always shown. */
   readonly nowMs?: number | undefined;
 };
@@ -78,7 +80,7 @@ function partText(part: TimePart, at: number, clock: WallClock, options: TimeOpt
     case 'brief-time':
       return timeText(clock, options.is24Hour === true, part === 'brief-time');
     case 'zone':
-      return zoneAbbreviation(options.zone, at, options.zoneLabel ?? 'short');
+      return zoneAbbreviation(options.zone, at, options.zoneLabel, options.localNames);
     default:
       return unreachable(part);
   }

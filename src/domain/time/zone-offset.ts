@@ -1,5 +1,3 @@
-import { deviceOffsetMinutes, deviceZone } from './device-zone.ts';
-
 const minuteMs = 60_000;
 /** Zones change their offset only at multiples of a quarter of an hour. */
 const bucketMs = 15 * minuteMs;
@@ -41,13 +39,13 @@ function measure(format: Intl.DateTimeFormat, at: number): number {
   return Math.round((date.getTime() - wholeMinute) / minuteMs);
 }
 
-/** The offset of zones that need no `Intl` format: UTC, and the device's own once it is known. */
+/** The offset of zones that need no `Intl` format: UTC, and `local`, which is the device's. */
 function quickOffset(zone: string, at: number): number | undefined {
   if (zone === 'UTC') return 0;
-  return deviceZone(Date.now())?.zone === zone ? deviceOffsetMinutes(at) : undefined;
+  return zone === 'local' ? 0 - new Date(at).getTimezoneOffset() : undefined;
 }
 
-/** Whether the engine knows the zone name. */
+/** Whether a zone has this name; `local` is the device's. */
 export function isKnownZone(zone: string): boolean {
   return quickOffset(zone, 0) !== undefined || offsetsOf(zone) !== undefined;
 }

@@ -53,6 +53,13 @@ describe('zoneOffsetMinutes', () => {
   });
 });
 
+describe('the zone of the device', () => {
+  it.each([[summer], [winter]])('is that of the engine at %i', (at) => {
+    expect(zoneOffsetMinutes('local', at)).toBe(zoneOffsetMinutes(browserZone(), at));
+    expect(zoneAbbreviation('local', at)).toBe(zoneAbbreviation(browserZone(), at));
+  });
+});
+
 describe('resolveZone', () => {
   it.each([
     ['local', 'Europe/Berlin'],
@@ -66,10 +73,10 @@ describe('resolveZone', () => {
     expect(resolveZone(zone, 'Europe/Berlin')).toBe(expected);
   });
 
-  it('falls back to New York for broadcasts and to the engine for browsers', () => {
+  it('falls back to New York for broadcasts and to the device for browsers', () => {
     expect(broadcastZone(undefined)).toBe('America/New_York');
     expect(broadcastZone('Europe/London')).toBe('Europe/London');
-    expect(resolveZone('local')).toBe(browserZone());
+    expect(resolveZone('local')).toBe('local');
   });
 });
 

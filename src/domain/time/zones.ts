@@ -1,11 +1,7 @@
-import {
-  type DeviceZone,
-  deviceClock,
-  deviceClockInstants,
-  deviceOffsetMinutes,
-  deviceZone,
-} from './device-zone.ts';
 import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
+
+/** Abbreviations of a zone such as CEST by minutes ahead of UTC. */
+export type ZoneNames = Readonly<Record<number, string>>;
 
 export type ListedZone = { readonly zone: string; readonly city: string };
 
@@ -39,17 +35,13 @@ const shortened: Readonly<Record<string, string>> = {
 
 const namesByZone = new Map<string, Map<number, string>>();
 
-/** The browser's own zone; UTC when it is unknown. */
+/** The name of the browser's own zone; UTC when it is unknown. Times need no name: they take `local`. */
 export function browserZone(): string {
-  return deviceZone(Date.now())?.zone ?? zoneFromEngine();
-}
-
-function zoneFromEngine(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 /** The zone to show times in: `local`, empty or unknown names give `localZone` (rules 5.1). */
-export function resolveZone(zone: string | null | undefined, localZone: string = browserZone()): string {
+export function resolveZone(zone: string | null | undefined, localZone = 'local'): string {
   return !zone || zone === 'local' || !isKnownZone(zone) ? localZone : zone;
 }
 
@@ -59,8 +51,9 @@ export function broadcastZone(timezone: string | null | undefined): string {
 }
 
 function nameFromEngine(zone: string, at: number): string {
+  const timeZone = zone === 'local' ? undefined : zone;
   const names = ['en-US', 'en-GB', 'en-AU'].map((locale) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+    const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
     return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
   });
   return names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? names[0] ?? '';
@@ -68,31 +61,33 @@ function nameFromEngine(zone: string, at: number): string {
 
 /**
  * The zone's abbreviation at an instant, following daylight saving: `full` such as EDT, BST, CEST; `short` maps
- * PDT/PST to PT, EDT/EST to ET, BST/GMT to UK and keeps others. Empty for an unknown zone (rules 5.3).
+ * PDT/PST to PT, EDT/EST to ET, BST/GMT to UK and keeps others. Empty for an unknown zone (rules 5.3). The engine is
+ * not asked for what `localNames` has.
  */
-export function zoneAbbreviation(zone: string, at: number, form: 'full' | 'short' = 'short'): string {
+export function zoneAbbreviation(
+  zone: string,
+  at: number,
+  form: 'full' | 'short' = 'short',
+  localNames: ZoneNames = {},
+): string {
   if (!isKnownZone(zone)) return '';
   const offset = zoneOffsetMinutes(zone, at);
   const names = namesByZone.get(zone) ?? new Map<number, string>();
   namesByZone.set(zone, names);
   let name = names.get(offset);
   if (name === undefined) {
-    const device = deviceZone(Date.now());
-    const remembered = device?.zone === zone ? device.names[offset] : undefined;
-    name = abbreviationsByOffset[zone]?.[offset] ?? remembered ?? nameFromEngine(zone, at);
+    const local = zone === 'local' ? localNames[offset] : undefined;
+    name = abbreviationsByOffset[zone]?.[offset] ?? local ?? nameFromEngine(zone, at);
     names.set(offset, name);
   }
   return form === 'short' ? (shortened[name] ?? name) : name;
 }
 
-/** The device's zone as the engine has it now, to be remembered for the next page (device-zone.ts). */
-export function askDeviceZone(nowMs: number): DeviceZone {
-  const zone = zoneFromEngine();
-  const names = deviceClockInstants(nowMs).map((at) => {
-    const offset = deviceOffsetMinutes(at);
-    return [offset, abbreviationsByOffset[zone]?.[offset] ?? nameFromEngine(zone, at)] as const;
-  });
-  return { zone, clock: deviceClock(nowMs), names: Object.fromEntries(names) };
+/** What the engine calls the device's zone at these instants (epoch ms). */
+export function localZoneNames(instants: readonly number[]): ZoneNames {
+  return Object.fromEntries(
+    instants.map((at) => [zoneOffsetMinutes('local', at), nameFromEngine('local', at)]),
+  );
 }
 
 /** The listed zones by their present offset from UTC, west first, with full abbreviations (website 1.7). */

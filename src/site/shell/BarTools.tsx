@@ -8,7 +8,7 @@ import { openShellDialog } from './use-shell-dialog.ts';
 
 /** Timezone, status and menu, at the end of either bar. The status address is configured by the operator (rules 18.1). */
 export function BarTools() {
-  const { zone, nowMs } = useTimeOptions();
+  const { zone, nowMs, localNames } = useTimeOptions();
   const { statusUrl } = useSite();
   return (
     <>
@@ -21,7 +21,7 @@ export function BarTools() {
         <Icon name="clock" />
         <span>
           <span className={visuallyHidden.text}>Time zone and display: </span>
-          {zoneAbbreviation(zone, nowMs)}
+          {zoneAbbreviation(zone, nowMs, 'short', localNames)}
         </span>
       </button>
       {statusUrl && (

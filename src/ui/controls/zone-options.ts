@@ -1,13 +1,12 @@
 import { formatTime } from '#domain/time/format.ts';
-import { browserZone, zoneAbbreviation, zoneChoices } from '#domain/time/zones.ts';
+import { zoneAbbreviation, zoneChoices } from '#domain/time/zones.ts';
 import type { SelectOption } from './Select.tsx';
 
 /** The zones a site can show times in: local first, then the listed ones from west to east, each with its time now. */
 export function zoneOptions(nowMs: number, is24Hour: boolean): SelectOption[] {
   const clock = (zone: string) => formatTime(nowMs, { zone, is24Hour }, ['time']);
-  const local = browserZone();
   return [
-    { value: 'local', label: `Local time (${zoneAbbreviation(local, nowMs, 'full')}), ${clock(local)}` },
+    { value: 'local', label: `Local time (${zoneAbbreviation('local', nowMs, 'full')}), ${clock('local')}` },
     ...zoneChoices(nowMs).map(({ zone, city, abbreviation }) => ({
       value: zone,
       label: `${abbreviation} (${city}), ${clock(zone)}`,

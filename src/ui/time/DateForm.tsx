@@ -35,7 +35,7 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
   const { timezone, editTimeInSiteTimezone, use24HourTime } = useSettings();
   const options = useTimeOptions();
   const { nowMs } = options;
-  const siteZone = resolveZone(timezone);
+  const siteZone = resolveZone(timezone, browserZone());
   const editZone = zone ?? (editTimeInSiteTimezone ? siteZone : browserZone());
   /** The edited moment, so that it stays the same in another zone; the text is kept only while it is invalid. */
   const [typedAt, setTypedAt] = useState(at);
