@@ -16,7 +16,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: '4e4847d5c4534653',
     change: 'Pages no longer hand the worker snapshots of their markup.',
   },
+  {
+    version: 4,
+    fingerprint: 'e5afaf4dd1259beb',
+    change: 'An entry of update-map-data may delete its map.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 3;
+export const contractVersion = 4;

@@ -55,6 +55,11 @@ describe('describe', () => {
     ['multi-map-win', { teamNum: 1, match, map: maps[1] }, 'Map 2 won by Stormwatch'],
     ['toggle-flip-teams', { match, flip_teams: true }, 'Sides of Stormwatch vs Ravens flipped: on'],
     [
+      'update-map-data',
+      { matchID: match, mapData: [{ existingID: maps[0], isDeleted: true }] },
+      'Map 1 deleted: Stormwatch vs Ravens',
+    ],
+    [
       'update-match-data',
       { matchID: match, updatedData: { score_2: 1, vod: null } },
       'Score 1-1, VOD for Stormwatch vs Ravens',

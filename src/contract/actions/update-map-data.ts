@@ -19,6 +19,8 @@ const mapEntry = v.object(
     existingID: v.optional(clearableId),
     /** Id for a map that is to be created, chosen by the editor: a list that is sent twice makes it once. */
     newID: v.optional(id('must be a record id')),
+    /** Deletes the saved map. */
+    isDeleted: v.optional(flag),
     map: v.optional(clearableId),
     winner: v.optional(clearableId),
     banner: v.optional(clearableId),
@@ -60,10 +62,13 @@ const mergedRows = (older: readonly MapEntry[], newer: readonly MapEntry[]): Map
 };
 
 const rowWithout = (row: MapEntry, dropped: readonly RecordField[]): MapEntry | undefined => {
-  // Another list of maps than the one on the screen: new rows have lost their place.
-  if (!row.existingID && dropped.some(({ field }) => field === 'maps')) return undefined;
+  // Another list of maps than the one on the screen: new rows have lost their place, and none is deleted from it.
+  if ((!row.existingID || row.isDeleted) && dropped.some(({ field }) => field === 'maps')) return undefined;
   const map = mapOf(row);
   if (map === undefined) return row;
+  const isDisputed = dropped.some((entry) => isSameRecord(entry.id, map));
+  // To delete a map is one answer about all of it.
+  if (row.isDeleted && isDisputed) return undefined;
   const fields = new Set(dropped.filter(({ id }) => isSameRecord(id, map)).map(({ field }) => field));
   const kept = Object.entries(row).filter(([name]) => !fields.has(name));
   return kept.length > 1 ? Object.fromEntries(kept) : undefined;
@@ -82,6 +87,10 @@ const isSet = ({ existingID: _existing, newID: _new, ...fields }: MapEntry): boo
 const describeMap = (entry: MapEntry, place: number, names: RecordNames): string => {
   const { existingID } = entry;
   const map = `map ${entry.number ?? names.number(existingID, 'number') ?? place}`;
+  if (entry.isDeleted) {
+    const name = names.nameOf(names.linked(existingID, 'map'), '');
+    return name ? `${map} (${name}) deleted` : `${map} deleted`;
+  }
   if (entry.banner) {
     const banned = names.nameOf(entry.map ?? names.linked(existingID, 'map'), 'a map');
     return `${banned} banned by ${names.nameOf(entry.banner, 'a team')}`;

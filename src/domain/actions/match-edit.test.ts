@@ -14,7 +14,7 @@ const kings = id('mapdata');
 
 const world: World = {
   Matches: { [match]: { teams: [alpha, beta], maps: [map1, map2], first_to: 3, score_1: 2 } },
-  Maps: { [map1]: { winner: [alpha] }, [map2]: {} },
+  Maps: { [map1]: { winner: [alpha] }, [map2]: {}, [id('map', 9)]: {} },
 };
 const read = readerOf(world);
 
@@ -170,6 +170,60 @@ describe('update-map-data', () => {
     ],
   ])('refuses %s', (_, entries, problem) => {
     expect(refusalOf(() => update(...entries))).toBe(problem);
+  });
+
+  describe('a deleted map', () => {
+    const four = [1, 2, 3, 4].map((number) => id('map', number));
+    const numbered = readerOf({
+      Matches: { [match]: { teams: [alpha, beta], maps: four } },
+      Maps: {
+        [id('map', 1)]: { number: 1 },
+        [id('map', 2)]: { number: 2, winner: [alpha] },
+        [id('map', 3)]: { number: 3 },
+        [id('map', 4)]: { banner: [beta] },
+      },
+    });
+    const call = (...mapData: MapDataEntry[]) =>
+      updateMapData(numbered, { matchID: match, mapData }, {}, countingIds());
+
+    it('leaves the match, and the maps behind it move up', () => {
+      const patches = call(
+        ...four.map((existingID) => ({ existingID, isDeleted: existingID === id('map', 2) })),
+      );
+      expect(patches).toEqual([
+        { table: 'Maps', id: id('map', 3), fields: { number: 2 } },
+        expect.objectContaining({ table: 'Maps', id: id('map', 2), isDeleted: true }),
+        { table: 'Matches', id: match, fields: { maps: [id('map', 1), id('map', 3), id('map', 4)] } },
+      ]);
+    });
+
+    it('takes all of its fields along, so that whatever somebody else wrote there conflicts', () => {
+      const [deletion] = call({ existingID: id('map', 4), isDeleted: true });
+      expect(Object.keys(deletion?.fields ?? {})).toEqual(
+        expect.arrayContaining(['map', 'winner', 'banner', 'picker', 'draw', 'score_1', 'replay_code']),
+      );
+      expect(Object.values(deletion?.fields ?? {}).flat()).toEqual(
+        expect.not.arrayContaining([expect.anything()]),
+      );
+    });
+
+    it('makes place for a new one of its number', () => {
+      const patches = call(
+        { existingID: id('map', 1) },
+        { existingID: id('map', 2), isDeleted: true },
+        { newID: new1, map: kings, number: 2 },
+        { existingID: id('map', 3), number: 3 },
+      );
+      expect(patches).toContainEqual({ table: 'Maps', id: id('map', 3), fields: { number: 3 } });
+      expect(patches.at(-1)?.fields).toEqual({ maps: [id('map', 1), new1, id('map', 3), id('map', 4)] });
+    });
+
+    it('is no error when it is gone already, nor is its name in the list of all maps', () => {
+      expect(call({ existingID: id('map', 8), isDeleted: true }, { existingID: id('map', 8) })).toEqual([]);
+      expect(refusalOf(() => call({ existingID: id('map', 8), winner: alpha }))).toBe(
+        'mapData.0.existingID: must be a map that was not deleted meanwhile',
+      );
+    });
   });
 
   it('refuses an unknown match', () => {

@@ -28,6 +28,8 @@ export type RecordPatch = {
   readonly isNew?: true | undefined;
   /** The caller meant to create this record and so cannot have seen what others wrote into it. */
   readonly isUnseen?: true | undefined;
+  /** The record goes; `fields` are what goes with it, cleared, so that somebody else's value in them is a conflict. */
+  readonly isDeleted?: true | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
 };
 

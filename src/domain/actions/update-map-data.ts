@@ -1,9 +1,11 @@
+import { numbersAfterDeletion } from '#domain/match/map-numbers.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
   type Acting,
   dirtyIdsIn,
   type NewId,
+  numberIn,
   type RecordPatch,
   type RecordReader,
   recordOf,
@@ -15,6 +17,8 @@ export const mapFields = {
   existingID: { field: null, label: 'Saved map', kind: 'link' },
   /** The id a map that is to be created gets, so that the same list sent again finds it. */
   newID: { field: null, label: 'New map', kind: 'link' },
+  /** The saved map is to be deleted; what else its entry sets does not matter. */
+  isDeleted: { field: null, label: 'Deleted' },
   map: { label: 'Map', kind: 'link' },
   winner: { label: 'Winner', kind: 'link' },
   banner: { label: 'Banned by', kind: 'link' },
@@ -46,6 +50,15 @@ function isFilled(entry: MapDataEntry): boolean {
   return Boolean(entry.map || entry.winner || entry.banner || entry.picker);
 }
 
+/** Every field of a map that the editor sets, cleared: a deletion conflicts with whatever somebody wrote meanwhile. */
+function clearedFields(): Record<string, unknown> {
+  const cleared = Object.entries(mapFields).map(([name, parameter]) => [
+    name,
+    'kind' in parameter && parameter.kind === 'links' ? [] : null,
+  ]);
+  return storedFields(mapFields, Object.fromEntries(cleared));
+}
+
 function fieldsOf(entry: MapDataEntry, place: number, teams: readonly string[]): Record<string, unknown> {
   for (const name of teamLinks) {
     const team = entry[name];
@@ -71,10 +84,41 @@ function withNewMaps(
   return ordered;
 }
 
+/** The numbers that the maps which stay get when others are deleted, by dirty id; unchanged ones are not listed. */
+function closedGaps(
+  read: RecordReader,
+  existing: readonly string[],
+  deleted: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const maps = existing.map((id) => ({
+    id,
+    number: numberIn(read(id), 'number'),
+    isDeleted: deleted.has(id),
+  }));
+  const numbers = numbersAfterDeletion(maps);
+  return new Map(
+    maps.flatMap(({ id, number, isDeleted }, place): [string, number][] => {
+      const next = numbers[place];
+      return isDeleted || next === undefined || next === number ? [] : [[id, next]];
+    }),
+  );
+}
+
+type MapChange = {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly isUnseen: boolean;
+  readonly fields: Record<string, unknown>;
+};
+
+function patchOf({ id, isNew, isUnseen, fields }: MapChange): RecordPatch {
+  return { table: 'Maps', id, fields, ...(isNew && { isNew }), ...(isUnseen && { isUnseen }) };
+}
+
 /**
- * Edits the maps of a match that the entries name and creates one for each filled entry that names none. An absent
- * field stays, null clears; entries that are missing delete nothing; scores are not recounted here (actions
- * reference 2.10).
+ * Edits the maps of a match that the entries name, deletes those whose entry says so (the maps behind move up by
+ * number) and creates one for each filled entry that names none. An absent field stays, null clears; entries that are
+ * missing delete nothing; scores are not recounted here (actions reference 2.10).
  * @throws RuleRefusal `no-match-data`; `invalid-value` for a map or team that is not the match's
  */
 export function updateMapData(
@@ -87,44 +131,48 @@ export function updateMapData(
   const matchId = restoreId(matchID);
   const teams = dirtyIdsIn(match, 'teams');
   const existing = dirtyIdsIn(match, 'maps');
+  const deleted = new Set<string>();
 
-  const entries = mapData.flatMap((entry, place) => {
+  const changes = mapData.flatMap((entry, place): MapChange[] => {
     const named = entry.existingID || entry.newID;
     const id = existing.find((map) => isSameRecord(map, named));
-    if (id === undefined && entry.existingID) {
-      throw refusedParameter(`mapData.${place}.existingID`, 'must be a map of the match');
+    if (id !== undefined && entry.isDeleted) {
+      deleted.add(id);
+      return [];
     }
-    if (id === undefined && !isFilled(entry)) return [];
+    if (id === undefined && entry.existingID) {
+      if (read(entry.existingID)) {
+        throw refusedParameter(`mapData.${place}.existingID`, 'must be a map of the match');
+      }
+      // Editors name all maps of the match, and one of them may have been deleted since.
+      if (entry.isDeleted || Object.keys(storedFields(mapFields, entry)).length === 0) return [];
+      throw refusedParameter(`mapData.${place}.existingID`, 'must be a map that was not deleted meanwhile');
+    }
+    if (id === undefined && (entry.isDeleted || !isFilled(entry))) return [];
     const fields = fieldsOf(entry, place, teams);
     if (id !== undefined) return [{ id, isNew: false, isUnseen: !entry.existingID, fields }];
     if (entry.newID && read(entry.newID, true)) {
       throw refusedParameter(`mapData.${place}.newID`, 'must not be the id of another record');
     }
-    return [
-      {
-        id: entry.newID ? restoreId(entry.newID) : newId(),
-        isNew: true,
-        isUnseen: false,
-        fields: { match: [matchId], ...fields },
-      },
-    ];
+    const ownId = entry.newID ? restoreId(entry.newID) : newId();
+    return [{ id: ownId, isNew: true, isUnseen: false, fields: { match: [matchId], ...fields } }];
   });
-  const created = entries.filter((entry) => entry.isNew);
+  const created = changes.filter((change) => change.isNew);
   if (created.length > maximumNewMaps) {
     throw refusedParameter('mapData', `must add at most ${maximumNewMaps} maps`);
   }
 
-  const patches = entries
-    .filter(({ fields }) => Object.keys(fields).length > 0)
-    .map(
-      ({ id, isNew, isUnseen, fields }): RecordPatch => ({
-        table: 'Maps',
-        id,
-        fields,
-        ...(isNew && { isNew }),
-        ...(isUnseen && { isUnseen }),
-      }),
-    );
-  if (created.length === 0) return patches;
-  return [...patches, { table: 'Matches', id: matchId, fields: { maps: withNewMaps(existing, entries) } }];
+  const kept = existing.filter((id) => !deleted.has(id));
+  const maps = withNewMaps(kept, changes);
+  const gaps = deleted.size === 0 ? undefined : closedGaps(read, existing, deleted);
+  for (const [id, number] of gaps ?? []) {
+    const change = changes.find((one) => one.id === id);
+    if (change === undefined) changes.push({ id, isNew: false, isUnseen: false, fields: { number } });
+    // A number that was typed is the one that is meant.
+    else change.fields.number ??= number;
+  }
+  const patches = changes.filter(({ fields }) => Object.keys(fields).length > 0).map(patchOf);
+  for (const id of deleted) patches.push({ table: 'Maps', id, isDeleted: true, fields: clearedFields() });
+  if (created.length === 0 && deleted.size === 0) return patches;
+  return [...patches, { table: 'Matches', id: matchId, fields: { maps } }];
 }

@@ -79,11 +79,11 @@ export async function decide(
 
 /** The patches as the store takes them. A record that is not marked as new has to exist: a rule never revives one. */
 export function changesOf(turn: Pick<TurnReader, 'get'>, patches: readonly RecordPatch[]): Change[] {
-  return patches.map(({ table, id, isNew, fields }) => {
+  return patches.map(({ table, id, isNew, isDeleted, fields }) => {
     if (!isTableName(table)) throw new Error(`A rule changes the unknown table ${table}.`);
     if (!isNew && (id === undefined || turn.get(id) === undefined)) {
       throw new Error(`A rule changes the unknown record ${id} of ${table}.`);
     }
-    return { table, id, fields };
+    return isDeleted ? { table, id, isDeleted } : { table, id, fields };
   });
 }

@@ -128,6 +128,24 @@ describe('withoutRecordFields', () => {
     ],
     [
       'update-map-data',
+      {
+        matchID: matchId,
+        mapData: [
+          { existingID: map1, isDeleted: true },
+          { existingID: map2, winner: 'A' },
+        ],
+      },
+      [{ id: map1, field: 'winner' }],
+      { matchID: matchId, mapData: [{ existingID: map2, winner: 'A' }] },
+    ],
+    [
+      'update-map-data',
+      { matchID: matchId, mapData: [{ existingID: map1, isDeleted: true }] },
+      [{ id: matchId, field: 'maps' }],
+      undefined,
+    ],
+    [
+      'update-map-data',
       { matchID: matchId, mapData: [{ existingID: map1 }, { newID: map2, winner: 'A' }] },
       [{ id: map2, field: 'winner' }],
       undefined,
