@@ -2,7 +2,10 @@ import { proxy, ref, subscribe } from 'valtio/vanilla';
 
 export type Toast = {
   readonly text: string;
-  readonly kind?: 'success' | 'error' | undefined;
+  /** `success` only for what the server has done; `waiting` for what no server has answered yet. */
+  readonly kind?: 'success' | 'error' | 'waiting' | undefined;
+  /** A later message of the same press takes the place of the one before. */
+  readonly id?: string | undefined;
   /** Milliseconds on screen; five seconds unless told. */
   readonly durationMs?: number | undefined;
   /** A button in it, such as Undo; pressing it ends the message. */

@@ -46,7 +46,7 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
       .filter({ hasText: 'Sending' })
       .waitFor({ timeout: startMs })
       .catch(() => undefined);
-    const ended = status.filter({ hasText: /^(Queued|Saved|Conflict|Not done)/ });
+    const ended = status.filter({ hasText: /^(Waiting|Saved|Conflict|Not done)/ });
     await ended.waitFor({ timeout: answerPatienceMs });
     return (await ended.innerText()).startsWith('Not done') ? 'refused' : 'kept';
   };

@@ -12,7 +12,19 @@ type CommandButtonProps = { command: Command; iconClassName?: string | undefined
 
 /** The button of a command: what is on air, what a press sends, and whether the last one was received. */
 export function CommandButton({ command, iconClassName }: CommandButtonProps) {
-  const { label, icon, now = '', wanted = now, next, state, obstacle, isOnAir, isPressed, key } = command;
+  const {
+    label,
+    icon,
+    now = '',
+    wanted = now,
+    next,
+    state,
+    since,
+    obstacle,
+    isOnAir,
+    isPressed,
+    key,
+  } = command;
   const press = usePress();
   const id = useId();
   const isDisabled = obstacle !== undefined;
@@ -51,7 +63,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
         </span>
       </button>
       <span className={styles.state}>
-        <StateMark state={state} />
+        <StateMark state={state} since={since} />
       </span>
     </div>
   );

@@ -36,6 +36,8 @@ export type Command = {
   readonly next?: string | undefined;
   /** How far its last run has come. */
   readonly state: ControlState;
+  /** When what waits of it was pressed, ms by the server's clock. */
+  readonly since?: number | undefined;
   readonly isPressed?: boolean | undefined;
   /** Seen on air at once. */
   readonly isOnAir?: boolean | undefined;

@@ -8,8 +8,10 @@ const offeredMs = 8_000;
 const changedSince = 'It has changed since. Correct it by hand.';
 
 export type Undo = {
-  /** What was just done. */
+  /** What is said once the server has done it. */
   readonly done: string;
+  /** What was asked for, said behind "Waiting:" until then. */
+  readonly what: string;
   /** Whether the records still are as the command left them. */
   readonly isUnchanged: () => boolean;
   /** Sends the opposite; undefined when the person may not do that. */
@@ -17,22 +19,29 @@ export type Undo = {
 };
 
 /**
- * Offers to undo a command that is on air at once. One still in the outbox is not sent; one that was sent is followed
- * by its opposite, which is an action of its own.
+ * Says how far a command has come that is seen on air at once, and offers to undo it. One still in the outbox is not
+ * sent; one that was sent is followed by its opposite, which is an action of its own.
  */
-export function offerUndo(outcome: Outcome<ActionName>, { done, isUnchanged, revert }: Undo): void {
+export async function offerUndo(
+  outcome: Outcome<ActionName>,
+  { done, what, isUnchanged, revert }: Undo,
+): Promise<void> {
+  const { cancelEntry, tellOutcome } = await import('#data/actions/action-code.ts');
   const queuedId = outcome.status === 'queued' ? outcome.id : undefined;
-  if (outcome.status === 'refused' || (queuedId === undefined && revert === undefined)) return;
-  const undo = async () => {
-    const { cancelEntry } = await import('#data/actions/action-code.ts');
-    if (queuedId !== undefined && (await cancelEntry(queuedId))) return;
+  const takeBack = () => {
     if (isUnchanged() && revert) revert();
     else showToast({ text: changedSince, kind: 'error' });
   };
-  showToast({
-    text: done,
-    kind: 'success',
-    durationMs: offeredMs,
-    action: { label: 'Undo', run: () => void undo() },
+  const cancel = async () => {
+    if (queuedId === undefined || !(await cancelEntry(queuedId))) takeBack();
+  };
+  tellOutcome(outcome, {
+    what,
+    done,
+    offer: (isDone) => {
+      if (isDone && revert === undefined) return undefined;
+      const run = () => (isDone ? takeBack() : void cancel());
+      return { durationMs: offeredMs, action: { label: 'Undo', run } };
+    },
   });
 }

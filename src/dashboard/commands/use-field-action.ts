@@ -8,6 +8,8 @@ import { useExpiringState } from './use-expiring-state.ts';
 
 export type FieldAction<Name extends ActionName> = {
   readonly state: ControlState;
+  /** When the oldest press that waits was made, ms by the server's clock. */
+  readonly since: number | undefined;
   readonly isRunning: boolean;
   readonly run: (payload: PayloadInputOf<Name>, options?: ToastOptions<Name>) => Promise<Outcome<Name>>;
 };
@@ -20,6 +22,8 @@ export function useFieldAction<Name extends ActionName>(
 ): FieldAction<Name> {
   const { run, status, isRunning } = useAction(name);
   const pending = usePending(key);
-  const state = controlState({ run: status, pending: fields.map((field) => pending[field]) });
-  return { state: useExpiringState(state), isRunning, run };
+  const own = fields.flatMap((field) => pending[field] ?? []);
+  const state = controlState({ run: status, pending: own.map((one) => one.state) });
+  const since = own.length === 0 ? undefined : Math.min(...own.map((one) => one.since));
+  return { state: useExpiringState(state), since, isRunning, run };
 }

@@ -34,7 +34,7 @@ export default function CountdownEditor() {
       </p>
       <p className={styles.note}>
         {isSet ? 'left on air' : `No countdown: the time of day in ${zoneAbbreviation(zone, nowMs)} shows`}
-        <StateMark state={countdown.state} />
+        <StateMark state={countdown.state} since={countdown.since} />
       </p>
       <fieldset className={styles.row} disabled={countdown.isRunning}>
         <legend className={styles.legend}>From now</legend>

@@ -12,7 +12,9 @@ export const countdownControl = control(() => {
   const { broadcastKey } = useShow();
   const end = useBroadcastFact(({ countdown_end }) => countdown_end);
   const endOnAir = useBroadcastOnAir().countdown_end;
-  const { state, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, ['countdown_end']);
+  const { state, since, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, [
+    'countdown_end',
+  ]);
   const [isEditorOpen, setIsEditorOpen] = useState(false);
   // A new end is seen and set again; a cleared one would have to be remembered.
   const [clearedEnd, setClearedEnd] = useState<number>();
@@ -25,7 +27,7 @@ export const countdownControl = control(() => {
   };
   const startFromNow = (seconds: number) => set(countdownEndFrom(serverNow(), seconds));
   const obstacle = isRunning ? 'Sending' : undefined;
-  const common = { group: 'Break and site', icon: 'clock', state } as const;
+  const common = { group: 'Break and site', icon: 'clock', state, since } as const;
   const open: Command = {
     ...common,
     id: 'countdown',
@@ -61,6 +63,7 @@ export const countdownControl = control(() => {
     isEditorOpen,
     setIsEditorOpen,
     state,
+    since,
     isRunning,
     end,
     endOnAir,

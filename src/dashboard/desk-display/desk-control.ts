@@ -29,7 +29,7 @@ export const deskControl = control(() => {
   const broadcast = useBroadcast();
   const onAir = useBroadcastOnAir();
   const draft = (useShared(deskDrafts, (drafts) => drafts[broadcastKey]) as DeskDraft | undefined) ?? noDraft;
-  const { state, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, [
+  const { state, since, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, [
     'desk_display',
     'notice_text',
   ]);
@@ -67,6 +67,7 @@ export const deskControl = control(() => {
     group: 'Desk Display',
     icon: 'monitor',
     state,
+    since,
     obstacle: isRunning ? 'Sending' : undefined,
     isOnAir: true,
   } as const;
@@ -99,6 +100,7 @@ export const deskControl = control(() => {
     isShowing,
     isRunning,
     state,
+    since,
     /** In words. */
     onAir: describeDesk(onAir),
     change,

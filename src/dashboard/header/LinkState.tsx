@@ -2,6 +2,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
+import { outboxSummary } from '#ui/outbox/outbox-summary.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './LinkState.module.css';
 
@@ -10,8 +11,10 @@ const stepMs = 1000;
 /** Whether updates arrive and what still waits to be sent; the list itself opens from the chip in the bar. */
 export function LinkState() {
   const { isConnected, lostAt } = useConnection();
-  const { waiting, oldestAt, conflicts } = useOutbox();
+  const { entries, oldestAt } = useOutbox();
   const nowMs = useClock(stepMs);
+  const summary = outboxSummary(entries, nowMs);
+  const age = oldestAt === undefined ? '' : `, oldest ${relativeAge(oldestAt, nowMs)}`;
   return (
     <p className={styles.state} data-lost={!isConnected || undefined}>
       <span className={styles.line}>
@@ -20,11 +23,12 @@ export function LinkState() {
           ? 'Connected'
           : `No connection${lostAt === undefined ? '' : ` since ${relativeAge(lostAt, nowMs)}`}`}
       </span>
-      <span className={styles.line} data-conflict={conflicts > 0 || undefined}>
+      <span
+        className={styles.line}
+        data-urgent={(summary !== undefined && summary.tone !== 'quiet') || undefined}
+      >
         <DashboardIcon name="outbox" />
-        {waiting === 0
-          ? 'Everything sent'
-          : `${waiting} waiting${oldestAt === undefined ? '' : `, oldest ${relativeAge(oldestAt, nowMs)}`}`}
+        {summary === undefined ? (entries.length === 0 ? 'Everything sent' : 'Sending') : summary.text + age}
       </span>
     </p>
   );

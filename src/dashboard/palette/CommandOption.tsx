@@ -31,6 +31,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
     isPressed,
     asks,
     state,
+    since,
   } = command;
   const isBlocked = obstacle !== undefined;
   return (
@@ -77,7 +78,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
           )}
         </span>
       </span>
-      {state !== 'idle' && <StateMark state={state} />}
+      {state !== 'idle' && <StateMark state={state} since={since} />}
       {key !== undefined && <Key keys={key} />}
     </button>
   );

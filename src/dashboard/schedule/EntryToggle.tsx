@@ -1,5 +1,6 @@
-import type { ControlState } from '#domain/broadcast/control-state.ts';
+import type { ActionName } from '#contract/actions.ts';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import type { FieldAction } from '../commands/use-field-action.ts';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './EntryToggle.module.css';
 
@@ -7,7 +8,7 @@ type EntryToggleProps = {
   label: string;
   matchName: string;
   isOn: boolean;
-  control: { readonly state: ControlState; readonly isRunning: boolean };
+  control: Pick<FieldAction<ActionName>, 'state' | 'since' | 'isRunning'>;
   onToggle: (isOn: boolean) => void;
   /** Why it cannot be pressed. */
   obstacle?: string | undefined;
@@ -33,7 +34,7 @@ export function EntryToggle(props: EntryToggleProps) {
       >
         {label}
       </ToggleButton>
-      {hasState && control.state !== 'idle' && <StateMark state={control.state} />}
+      {hasState && control.state !== 'idle' && <StateMark state={control.state} since={control.since} />}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export const liveMatchControl = control(() => {
   const next = position.kind === 'scheduled' ? position.next : undefined;
   const nextName = useMatchName(next);
   const ask = useConfirm();
-  const { state, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, ['live_match']);
+  const { state, since, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, ['live_match']);
 
   const questionOf = (wanted: Match | undefined, name: string | undefined): Question | undefined => {
     const text = liveMatchQuestion(match && { ...match, name: matchName }, wanted && { name });
@@ -39,8 +39,9 @@ export const liveMatchControl = control(() => {
       { match: wanted === undefined ? null : restoreId(wanted.id) },
       { words: `Live match: ${wanted === undefined ? 'none' : (name ?? 'another one')}` },
     );
-    offerUndo(outcome, {
+    await offerUndo(outcome, {
       done: wanted === undefined ? 'No live match' : `${name ?? 'Match'} is live`,
+      what: wanted === undefined ? 'no live match' : `go live, ${name ?? 'another match'}`,
       isUnchanged: () => liveMatchOf(broadcastKey) === cleanId(wanted),
       revert: () => void run({ match: before === undefined ? null : restoreId(before) }),
     });
@@ -60,6 +61,7 @@ export const liveMatchControl = control(() => {
     icon: 'play',
     key: 'N',
     state,
+    since,
     obstacle: next === undefined ? 'No match follows' : isRunning ? 'Sending' : undefined,
     isOnAir: true,
     // Asked each time: by key nobody must put two matches on by a second press.
@@ -74,5 +76,5 @@ export const liveMatchControl = control(() => {
       if (next) void send(next, nextName);
     },
   };
-  return { commands: [goLive], goLive, hasNext: next !== undefined, state, isRunning, set };
+  return { commands: [goLive], goLive, hasNext: next !== undefined, state, since, isRunning, set };
 });

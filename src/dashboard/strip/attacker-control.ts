@@ -28,7 +28,7 @@ export const attackerControl = control(() => {
   const set = (mapAttack: MapAttack | null) => {
     if (obstacle === undefined) void attack.run({ mapAttack });
   };
-  const common = { group: 'Sides', state: attack.state, obstacle, isOnAir: true };
+  const common = { group: 'Sides', state: attack.state, since: attack.since, obstacle, isOnAir: true };
 
   const step: Command = {
     ...common,

@@ -50,6 +50,7 @@ export const matchControl = control(() => {
     wanted: sides(isFlipped),
     next: sides(!isFlipped),
     state: flip.state,
+    since: flip.since,
     obstacle: notNow ?? (flip.isRunning ? 'Flipping' : undefined),
     isPressed: isFlipped,
     isOnAir: true,
@@ -68,8 +69,9 @@ export const matchControl = control(() => {
     const named = { match: restoreId(matchKey), ...(win && { map: win.map }) };
     const outcome = await mapWin.run({ teamNum, unsetMapAttack: true, ...named });
     if (win !== undefined) {
-      offerUndo(outcome, {
+      await offerUndo(outcome, {
         done: `Map win for ${nameOf(teamNum)}`,
+        what: `map win for ${nameOf(teamNum)}`,
         isUnchanged: () => isMapWinStanding(getThing, win),
         revert: mayCorrect ? () => void revertMapWin(win, nameOf(teamNum)) : undefined,
       });
@@ -90,6 +92,7 @@ export const matchControl = control(() => {
       now: String(onAir?.[`score_${number}`] ?? 0),
       next: String((match?.[`score_${number}`] ?? 0) + 1),
       state: mapWin.state,
+      since: mapWin.since,
       obstacle,
       isOnAir: true,
       asks: () => ({

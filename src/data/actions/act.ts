@@ -14,12 +14,13 @@ import { reportProblem } from '../log.ts';
 import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
 import { getThing } from '../things/store.ts';
-import { showToast, successToastMs } from '../toasts.ts';
+import { showToast } from '../toasts.ts';
 import { askForPersistence } from '../worker/persistence.ts';
 import { actingNow, actingSoon } from './acting.ts';
 import { describeCall, predict, seenNow } from './on-screen.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { type Outcome, outcomeOf, type Refused, refusedBy } from './outcome.ts';
+import { tellOutcome } from './telling.ts';
 
 export type ActOptions = {
   /** The entry in words, when the caller knows better ones: "Map 2 won by Stormwatch". */
@@ -194,13 +195,7 @@ export type ToastOptions<Name extends ActionName> = ActOptions & {
   readonly success?: string | ((data: AnswerOf<Name>) => string) | undefined;
 };
 
-/**
- * A slow line answers later than `act` waits. What is done after this time belongs to another moment: many of them
- * may arrive at once, and the list of what waits tells about them.
- */
-const lateLimitMs = 30_000;
-
-/** As `act`, and says how it ended: a refusal for 5 s, a success that has words for 3 s, also when it comes late. */
+/** As `act`, and says how it ended: a refusal for 5 s, a success that has words for 3 s, and meanwhile that it waits. */
 export async function actWithToasts<Name extends ActionName>(
   name: Name,
   payload: PayloadInputOf<Name>,
@@ -208,18 +203,6 @@ export async function actWithToasts<Name extends ActionName>(
 ): Promise<Outcome<Name>> {
   const outcome = await act(name, payload, options);
   if (outcome.status === 'refused') showToast({ text: outcome.message, kind: 'error' });
-  if (success === undefined) return outcome;
-  const tell = (known: Outcome<Name>): void => {
-    if (known.status !== 'done') return;
-    const text = typeof success === 'string' ? success : success(known.data);
-    showToast({ text, kind: 'success', durationMs: successToastMs });
-  };
-  tell(outcome);
-  if (outcome.status === 'queued') {
-    const { id } = outcome;
-    void outboxRuntime()
-      .settled.wait(id, lateLimitMs)
-      .then((entry) => tell(outcomeOf<Name>(id, entry)));
-  }
+  if (success !== undefined) tellOutcome(outcome, { done: success });
   return outcome;
 }

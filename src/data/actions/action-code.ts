@@ -3,3 +3,4 @@ export { actWithToasts } from './act.ts';
 export { cancelEntry } from './outbox-controls.ts';
 export { outboxRuntime } from './outbox-runtime.ts';
 export { outcomeOf } from './outcome.ts';
+export { tellOutcome } from './telling.ts';

@@ -22,7 +22,9 @@ const server = (revision: number, fields: object, sequence?: number) =>
 const shown = () => {
   const { record, shown: own, pending } = map.entry(key);
   const { score_1, score_2, vod } = own ?? record ?? {};
-  return { score_1, score_2, vod, pending };
+  const states =
+    pending && Object.fromEntries(Object.entries(pending).map(([name, one]) => [name, one.state]));
+  return { score_1, score_2, vod, pending: states };
 };
 const sets = (fields: Record<string, unknown>, more: Partial<Parameters<typeof entry>[0]> = {}) =>
   entry({ id: `e${JSON.stringify(fields)}`, patches: [{ table: 'Matches', id, fields }], ...more });

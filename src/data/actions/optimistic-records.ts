@@ -2,13 +2,13 @@ import { ref, subscribe } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
-import type { PendingFields, ThingEntry, ThingMap } from '../things/thing-map.ts';
+import type { Pending, PendingFields, ThingEntry, ThingMap } from '../things/thing-map.ts';
 
 /** What one action sets on one record. */
 type Layer = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Absent for values of others, which were taken and are here before their record. */
-  readonly state: 'sending' | 'waiting' | 'conflict' | undefined;
+  readonly pending: Pending | undefined;
   /** The change number after which the record itself shows the action; absent while it is not done. */
   readonly sequence: number | undefined;
 };
@@ -108,7 +108,8 @@ function layersOf(entries: readonly OutboxEntry[]): Map<string, Layer[]> {
     for (const { id, fields } of entry.patches) {
       const key = cleanId(id);
       if (key === null) continue;
-      const layer = { fields, state: entry.taken === undefined ? state : undefined, sequence };
+      const pending = entry.taken === undefined ? { state, since: entry.createdAt } : undefined;
+      const layer = { fields, pending, sequence };
       layers.set(key, [...(layers.get(key) ?? []), layer]);
     }
   }
@@ -145,10 +146,10 @@ function withFields(record: WireRecord, layers: readonly Layer[]): WireRecord {
 
 function pendingOf(layers: readonly Layer[]): PendingFields {
   const pending: Record<string, PendingFields[string]> = {};
-  for (const { fields, state } of layers) {
+  for (const { fields, pending: own } of layers) {
     for (const name of Object.keys(fields)) {
-      if (state === undefined) delete pending[name];
-      else pending[name] = state;
+      if (own === undefined) delete pending[name];
+      else pending[name] = own;
     }
   }
   return pending;

@@ -20,7 +20,13 @@ export type ThingEntry = {
 };
 
 /** Fields that are this device's own and not yet confirmed, with how their action stands. */
-export type PendingFields = Readonly<Record<string, 'sending' | 'waiting' | 'conflict'>>;
+export type PendingFields = Readonly<Record<string, Pending>>;
+
+export type Pending = {
+  readonly state: 'sending' | 'waiting' | 'conflict';
+  /** When it was pressed, ms by the server's clock. */
+  readonly since: number;
+};
 
 export type ThingMap = {
   /** The entry of a clean key, created on first use. */

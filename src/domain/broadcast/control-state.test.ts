@@ -5,10 +5,10 @@ describe('controlState', () => {
   it.each([
     ['idle', [], 'idle'],
     ['idle', [undefined], 'idle'],
-    ['idle', ['waiting'], 'queued'],
+    ['idle', ['waiting'], 'waiting'],
     ['idle', ['sending'], 'sending'],
     ['saving', ['waiting'], 'sending'],
-    ['queued', [], 'queued'],
+    ['queued', [], 'waiting'],
     ['queued', ['sending'], 'sending'],
     ['saved', [], 'saved'],
     ['saved', ['sending'], 'sending'],

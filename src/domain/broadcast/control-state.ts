@@ -1,14 +1,14 @@
 /**
- * How far a press has come: `sending` to the server, `queued` on this device until the server can be reached,
+ * How far a press has come: `sending` to the server, `waiting` on this device until the server can be reached,
  * `conflict` with somebody else's change, `refused` and not done, `saved` by the server.
  */
-export type ControlState = 'idle' | 'sending' | 'queued' | 'conflict' | 'refused' | 'saved';
+export type ControlState = 'idle' | 'sending' | 'waiting' | 'conflict' | 'refused' | 'saved';
 
 /** The press in words; nothing for a control at rest. */
 export const controlStateLabels: { readonly [State in ControlState]: string } = {
   idle: '',
   sending: 'Sending',
-  queued: 'Queued',
+  waiting: 'Waiting',
   conflict: 'Conflict',
   refused: 'Not done',
   saved: 'Saved',
@@ -26,7 +26,7 @@ export function controlState(known: {
   if (pending.includes('conflict')) return 'conflict';
   if (run === 'saving') return 'sending';
   if (run === 'refused') return 'refused';
-  if (pending.includes('waiting')) return 'queued';
+  if (pending.includes('waiting')) return 'waiting';
   if (pending.includes('sending')) return 'sending';
-  return run;
+  return run === 'queued' ? 'waiting' : run;
 }

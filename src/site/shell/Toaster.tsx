@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { defaultToastMs, subscribeToasts, takeToasts } from '#ui/controls/toast.ts';
+import { StaffIcon } from '#ui/things/StaffIcon.tsx';
 
 const colours = {
   '--normal-bg': 'var(--surface-high)',
@@ -16,15 +17,22 @@ const colours = {
   zIndex: 'var(--z-toast)',
 } as CSSProperties;
 
+/** Striped, as everything that only waits. */
+const waiting = {
+  icon: <StaffIcon name="outbox" />,
+  style: { '--normal-bg': 'var(--waiting-stripes), var(--surface-high)' } as CSSProperties,
+};
+
 function show(): void {
-  for (const { text, kind, durationMs, action } of takeToasts()) {
+  for (const { text, kind, durationMs, action, id } of takeToasts()) {
     const options = {
+      ...(id !== undefined && { id }),
       duration: durationMs ?? defaultToastMs,
       ...(action && { action: { label: action.label, onClick: action.run } }),
     };
     if (kind === 'success') toast.success(text, options);
     else if (kind === 'error') toast.error(text, options);
-    else toast(text, options);
+    else toast(text, kind === 'waiting' ? { ...options, ...waiting } : options);
   }
 }
 

@@ -3,10 +3,10 @@ import { memo, useState } from 'react';
 import { cancelEntry, discardEntry, retryEntry } from '#data/actions/outbox-controls.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
+import { describeAge, describeEntry } from '#domain/actions/press-words.ts';
 import { Button } from '../controls/Button.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { EntryPayload } from './EntryPayload.tsx';
-import { describeAge, describeState } from './entry-state.ts';
 import styles from './OutboxItem.module.css';
 
 const secondMs = 1000;
@@ -32,7 +32,7 @@ export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxVie
     <li className={clsx(styles.item, isFailed && styles.failed)}>
       <p className={styles.words}>{words}</p>
       <p className={styles.state}>
-        {describeState(entry, nowMs)} <span className={styles.age}>{describeAge(entry, nowMs)}</span>
+        {describeEntry(entry, nowMs)} <span className={styles.age}>{describeAge(entry, nowMs)}</span>
       </p>
       {isFailed && <EntryPayload action={entry.action} payload={entry.payload} />}
       <div className={styles.actions}>

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  bench,
+  closePages,
+  done,
+  goOffline,
+  lost,
+  match,
+  openPage,
+  refusal,
+  setUpBrowser,
+} from './testing/page.ts';
+
+beforeEach(setUpBrowser);
+afterEach(closePages);
+
+const open = async () => {
+  const page = await openPage();
+  const { takeToasts } = await import('../toasts.ts');
+  const said: unknown[] = [];
+  const hear = () => {
+    said.push(...takeToasts().map(({ kind, text }) => [kind, text]));
+    return said;
+  };
+  const press = () =>
+    page.actWithToasts(
+      'update-match-data',
+      { matchID: match, updatedData: { score_1: 2 } },
+      { success: 'Score set to 2-0' },
+    );
+  return { page, press, hear };
+};
+const waiting = ['waiting', 'Waiting: Score 2-0 for Storm vs Ravens'];
+
+it('says that a press is done only once the server has done it', async () => {
+  const { page, press, hear } = await open();
+  bench.reply = lost;
+  goOffline(page);
+  await press();
+  expect(hear()).toEqual([waiting]);
+  bench.reply = done;
+  page.connection.isConnected = true;
+  await vi.waitFor(() => expect(hear()).toEqual([waiting, ['success', 'Score set to 2-0']]));
+});
+
+it('says so when a press that waited comes to nothing', async () => {
+  const { page, press, hear } = await open();
+  bench.reply = lost;
+  goOffline(page);
+  await press();
+  bench.reply = refusal(400, 'over-first-to');
+  page.connection.isConnected = true;
+  const notDone = ['error', 'Not done: Score 2-0 for Storm vs Ravens. Text of over-first-to'];
+  await vi.waitFor(() => expect(hear()).toEqual([waiting, notDone]));
+});
+
+it('says a refusal at once, and nothing of waiting', async () => {
+  const { press, hear } = await open();
+  bench.reply = refusal(400, 'over-first-to');
+  await press();
+  expect(hear()).toEqual([['error', 'Text of over-first-to']]);
+});

@@ -1,0 +1,52 @@
+import type { ActionName } from '#contract/actions.ts';
+import { notDoneWords, waitingWords } from '#domain/actions/press-words.ts';
+import { showToast, successToastMs, type Toast } from '../toasts.ts';
+import { outboxRuntime } from './outbox-runtime.ts';
+import { outbox } from './outbox-state.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+/**
+ * A slow line answers later than `act` waits. What is decided after this time belongs to another moment: many of them
+ * may arrive at once, and the list of what waits tells about them.
+ */
+const lateLimitMs = 30_000;
+
+export type Telling<Name extends ActionName> = {
+  /** What was asked for, behind "Waiting:"; without it the entry's own words. */
+  readonly what?: string | undefined;
+  /** Said once the server has done it. */
+  readonly done: string | ((data: Extract<Outcome<Name>, { status: 'done' }>['data']) => string);
+  /** A button beside it and how long it is offered, by whether the server has done it yet. */
+  readonly offer?: (isDone: boolean) => Pick<Toast, 'action' | 'durationMs'> | undefined;
+};
+
+/**
+ * Says what became of a press: that it is done only once the server says so; that it waits, as long as it does; and
+ * that it was not done after all. A refusal at once has been said by the caller.
+ */
+export function tellOutcome<Name extends ActionName>(
+  outcome: Outcome<Name>,
+  { what, done, offer }: Telling<Name>,
+): void {
+  const tellDone = (known: Outcome<Name>, id?: string): void => {
+    if (known.status !== 'done') return;
+    const text = typeof done === 'string' ? done : done(known.data);
+    showToast({ text, kind: 'success', durationMs: successToastMs, id, ...offer?.(true) });
+  };
+  tellDone(outcome);
+  if (outcome.status !== 'queued') return;
+  const { id } = outcome;
+  const words = what ?? outbox.summary.entries.find((entry) => entry.id === id)?.words;
+  if (words === undefined) return;
+  showToast({ text: waitingWords(words), kind: 'waiting', id, ...offer?.(false) });
+  void outboxRuntime()
+    .settled.wait(id, lateLimitMs)
+    .then((entry) => {
+      const known = outcomeOf<Name>(id, entry);
+      tellDone(known, id);
+      // A conflict asks by itself.
+      if (known.status === 'refused' && known.code !== 'conflict') {
+        showToast({ text: notDoneWords(words, known.message), kind: 'error', id });
+      }
+    });
+}
