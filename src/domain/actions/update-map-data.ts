@@ -1,4 +1,4 @@
-import { numbersAfterDeletion } from '#domain/match/map-numbers.ts';
+import { numbersWithout } from '#domain/match/map-numbers.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
@@ -90,16 +90,12 @@ function closedGaps(
   existing: readonly string[],
   deleted: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
-  const maps = existing.map((id) => ({
-    id,
-    number: numberIn(read(id), 'number'),
-    isDeleted: deleted.has(id),
-  }));
-  const numbers = numbersAfterDeletion(maps);
+  const maps = existing.map((id) => ({ id, number: numberIn(read(id), 'number') ?? null }));
+  const numbers = numbersWithout(maps, ({ id }) => deleted.has(id));
   return new Map(
-    maps.flatMap(({ id, number, isDeleted }, place): [string, number][] => {
+    maps.flatMap(({ id, number }, place): [string, number][] => {
       const next = numbers[place];
-      return isDeleted || next === undefined || next === number ? [] : [[id, next]];
+      return deleted.has(id) || typeof next !== 'number' || next === number ? [] : [[id, next]];
     }),
   );
 }
@@ -169,7 +165,7 @@ export function updateMapData(
     const change = changes.find((one) => one.id === id);
     if (change === undefined) changes.push({ id, isNew: false, isUnseen: false, fields: { number } });
     // A number that was typed is the one that is meant.
-    else change.fields.number ??= number;
+    else if (!Object.hasOwn(change.fields, 'number')) change.fields.number = number;
   }
   const patches = changes.filter(({ fields }) => Object.keys(fields).length > 0).map(patchOf);
   for (const id of deleted) patches.push({ table: 'Maps', id, isDeleted: true, fields: clearedFields() });

@@ -4,15 +4,20 @@ import type { EditorDrafts } from './editor-rows.ts';
 export type DraftsByMatch = Readonly<Record<string, EditorDrafts>>;
 
 /** Whether there are edits that are neither shown as saved nor sent to create a map. */
-export function hasUnsavedInput({ match, rows, sent }: EditorDrafts): boolean {
+export function hasUnsavedInput({ match, rows, sent, deleted = [] }: EditorDrafts): boolean {
+  if (deleted.length > 0) return true;
   const unsent = Object.entries(rows).flatMap(([key, own]) => (sent?.keys.includes(key) ? [] : [own]));
   return [match, ...unsent].some((drafts) =>
     Object.values(drafts).some((draft) => draft?.isShownSaved !== true),
   );
 }
 
-function isEmpty({ match, rows, addedRows }: EditorDrafts): boolean {
-  return addedRows === 0 && [match, ...Object.values(rows)].every((own) => Object.keys(own).length === 0);
+function isEmpty({ match, rows, addedRows, deleted = [] }: EditorDrafts): boolean {
+  return (
+    addedRows === 0 &&
+    deleted.length === 0 &&
+    [match, ...Object.values(rows)].every((own) => Object.keys(own).length === 0)
+  );
 }
 
 /** Replaces the drafts of one match; returns the same object when nothing changes. */

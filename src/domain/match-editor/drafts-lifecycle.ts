@@ -23,7 +23,7 @@ import {
   withoutDraft,
   withoutSavedDrafts,
 } from './field-drafts.ts';
-import { newMapId } from './new-map-id.ts';
+import { newMapIds } from './new-map-id.ts';
 import { sentCode } from './payloads.ts';
 
 /** What differs from the records, for the form's marks and the question before leaving it. */
@@ -44,7 +44,8 @@ export function editorState(records: EditorRecords, drafts: EditorDrafts): Edito
   const isDetail = (name: PropertyKey) => detailFields.some((field) => field === name);
   const isScore = (name: PropertyKey) => scoreFields.some((field) => field === name);
   return {
-    isMapsDirty: dirty.some(isScore) || rows.some((row) => row.dirty.length > 0 && !row.isWaiting),
+    isMapsDirty:
+      dirty.some(isScore) || rows.some((row) => (row.dirty.length > 0 || row.isDeleted) && !row.isWaiting),
     isDetailsDirty: dirty.some(isDetail),
     mapsConflicts:
       conflicts.filter(isScore).length + rows.reduce((sum, row) => sum + row.conflicts.length, 0),
@@ -77,9 +78,11 @@ export function withoutSavedEdits(
   drafts: EditorDrafts,
   givenUp: readonly GivenUpField[] = [],
 ): EditorDrafts {
-  return withEach(records, drafts, givenUp, (saved, own, isGivenUp) =>
+  const settled = withEach(records, drafts, givenUp, (saved, own, isGivenUp) =>
     withoutSavedDrafts(saved, rebasedDrafts(saved, own, isGivenUp)),
   );
+  const maps = linkedIds(records.match.maps);
+  return withDeleted(settled, (id) => maps.includes(id));
 }
 
 /** The drafts after records have changed while something of this form is being sent. */
@@ -89,6 +92,14 @@ export function rebasedEdits(
   givenUp: readonly GivenUpField[] = [],
 ): EditorDrafts {
   return withEach(records, drafts, givenUp, rebasedDrafts);
+}
+
+/** The drafts with only those deletions that are still meant. */
+function withDeleted(drafts: EditorDrafts, isMeant: (id: string) => boolean): EditorDrafts {
+  const { deleted = [], ...rest } = drafts;
+  const left = deleted.filter(isMeant);
+  if (left.length === deleted.length) return drafts;
+  return left.length === 0 ? rest : { ...rest, deleted: left };
 }
 
 function withEach(
@@ -109,7 +120,12 @@ function withEach(
     if (settled !== own || isEmpty) isChanged = true;
     if (!isEmpty) rows[key] = settled;
   }
-  return isChanged ? { ...drafts, match, rows } : drafts;
+  const isTaken = (id: string) =>
+    givenUp.some(
+      ({ id: other, field }) =>
+        isSameRecord(other, id) || (field === 'maps' && isSameRecord(other, records.match)),
+    );
+  return withDeleted(isChanged ? { ...drafts, match, rows } : drafts, (id) => !isTaken(id));
 }
 
 /** The draft in its sent form, so that it equals the saved value. */
@@ -198,7 +214,7 @@ export function withMatchingMaps(
   const met = Object.entries(drafts.rows).flatMap(([key, own]) => {
     const number = newRowNumber(key);
     if (number === null || drafts.sent?.keys.includes(key)) return [];
-    const id = cleanId(newMapId(match.id, idsBefore.length + number - 1));
+    const id = cleanId(newMapIds(match.id, idsBefore, number)[number - 1]);
     if (id === null || !added.includes(id)) return [];
     rows[id] = own;
     return [key];
@@ -232,7 +248,7 @@ function withoutFields(drafts: EditorDrafts, names: readonly (keyof MatchValues)
 
 /** The drafts of the details only, and of rows that are being sent. */
 export function withoutMapDrafts(drafts: EditorDrafts): EditorDrafts {
-  const { sent, ...rest } = withoutFields(drafts, scoreFields);
+  const { sent, deleted: _kept, ...rest } = withoutFields(drafts, scoreFields);
   const kept = sent?.isWaiting ? sent.keys : [];
   const rows = Object.entries(drafts.rows).filter(([key]) => kept.includes(key));
   const plain = { ...rest, rows: Object.fromEntries(rows), addedRows: 0, isOverridden: false };

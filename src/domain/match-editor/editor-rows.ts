@@ -1,4 +1,5 @@
 import { mapRows } from '#domain/match/map-count.ts';
+import { numbersWithout } from '#domain/match/map-numbers.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import {
@@ -23,6 +24,8 @@ export type EditorDrafts = {
   readonly addedRows: number;
   /** The operator chose more rows than the match can have maps. */
   readonly isOverridden: boolean;
+  /** Clean ids of saved maps that saving will delete. */
+  readonly deleted?: readonly string[] | undefined;
   /** Rows that were sent to create maps, until these are loaded. */
   readonly sent?: SentRows | undefined;
 };
@@ -49,6 +52,8 @@ export type EditorRow = {
   readonly isWaiting: boolean;
   /** Its record is not loaded; it cannot be edited yet. */
   readonly isLoading: boolean;
+  /** Saving will delete its map; it counts no more. */
+  readonly isDeleted: boolean;
   readonly saved: MapValues;
   readonly values: MapValues;
   readonly drafts: Drafts<MapValues>;
@@ -84,6 +89,7 @@ function rowOf(
     id,
     isWaiting: drafts.sent?.isWaiting === true && drafts.sent.keys.includes(key),
     isLoading: saved === undefined,
+    isDeleted: id !== null && drafts.deleted?.includes(id) === true,
     saved: base,
     values: shownValues(base, own),
     drafts: own,
@@ -109,32 +115,40 @@ export function editorRows(
     .filter(([, own]) => draftNames(own).length > 0)
     .map(([key]) => newRowNumber(key) ?? 0);
   const touchedCount = Math.max(0, ...edited);
+  const kept = saved.filter((row) => !row.isDeleted);
   const newRows = (count: number) =>
     Array.from({ length: count }, (_, index) => rowOf(newRowKey(index + 1), null, emptyMap, drafts));
   const { count, isCapped } = mapRows({
     match,
     staged: stagedMatch(match, matchValues(records, drafts)),
-    maps: [...saved, ...newRows(touchedCount)].map((row) => ({
+    maps: [...kept, ...newRows(touchedCount)].map((row) => ({
       ...mapResult(row.values),
       id: row.id ?? undefined,
     })),
     addedRows: drafts.addedRows,
     isOverridden: drafts.isOverridden,
   });
-  return { rows: [...saved, ...newRows(Math.max(touchedCount, count - saved.length))], isCapped };
+  return { rows: [...saved, ...newRows(Math.max(touchedCount, count - kept.length))], isCapped };
 }
 
 /**
- * The number with which each row is saved. Rows that will be created continue from the highest number before them,
- * because map cards are sorted by it. Banned maps have none. Specification 5.
+ * The number with which each row is saved: rows that will be created continue from the highest number before them,
+ * because map cards are sorted by it, and those behind a deleted one move up, but not where a number was typed. Banned
+ * maps get none. Specification 5.
  */
 export function rowNumbers(rows: readonly EditorRow[]): (number | null)[] {
+  const moved = numbersWithout(
+    rows.map(({ values, isDeleted }) => ({ number: values.number, isDeleted })),
+    ({ isDeleted }) => isDeleted,
+  );
   let highest = 0;
-  return rows.map(({ id, values }) => {
+  return rows.map(({ id, values, isDeleted, dirty }, place) => {
+    if (isDeleted) return values.number;
     const isPlayed = mapState(mapResult(values)) !== 'banned';
-    const number = values.number ?? (id === null && isPlayed ? highest + 1 : null);
-    // A saved map without a number still counts.
-    if (isPlayed) highest = Math.max(highest, number ?? highest + 1);
+    const own = dirty.includes('number') ? values.number : (moved[place] ?? null);
+    const number = own ?? (id === null && isPlayed ? highest + 1 : null);
+    // A saved map without a number still counts, and so does a number that a banned one was given elsewhere.
+    highest = Math.max(highest, number ?? (isPlayed ? highest + 1 : 0));
     return number;
   });
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EditorDrafts, type EditorRecords, editorRows, matchValues, noDrafts } from './editor-rows.ts';
-import type { EditedMap, EditedMatch, MapValues } from './editor-values.ts';
+import { withDeletedRow, withKeptRow } from './deletion.ts';
+import { editorState, rebasedEdits, withoutSavedEdits } from './drafts-lifecycle.ts';
+import {
+  type EditorDrafts,
+  type EditorRecords,
+  editorRows,
+  matchValues,
+  noDrafts,
+  rowNumbers,
+} from './editor-rows.ts';
+import { type EditedMap, type EditedMatch, emptyMap, type MapValues } from './editor-values.ts';
 import { editMap, editMatch, stepScore, winNextMap } from './map-edits.ts';
 
 const left = 'AAAAAAAAAAAAAA';
@@ -71,7 +80,7 @@ describe('acceptance examples (dashboard 6.6.2)', () => {
     expect(scoreOf(records, drafts)).toEqual([0, 0]);
   });
 
-  it('row 2 banned: its picker is unchanged, nor is row 3 touched', () => {
+  it('row 2 banned: its picker is unchanged, and the loser picks row 3', () => {
     const records = recordsOf({}, [
       savedMap(1),
       savedMap(2, { banner: [dirty(left)], picker: [dirty(left)] }),
@@ -79,7 +88,7 @@ describe('acceptance examples (dashboard 6.6.2)', () => {
     ]);
     const drafts = edited(records, [[mapId(1), 'winner', left]]);
     expect(valuesOf(records, drafts, 1).picker).toBe(left);
-    expect(valuesOf(records, drafts, 2).picker).toBeNull();
+    expect(valuesOf(records, drafts, 2).picker).toBe(right);
     expect(scoreOf(records, drafts)).toEqual([1, 0]);
   });
 
@@ -174,6 +183,101 @@ describe('totals (rules 4.2)', () => {
         expect(scoreOf(records, drafts)).toEqual(wins);
       }),
     );
+  });
+});
+
+describe('a ban', () => {
+  const records = recordsOf({}, [
+    savedMap(1, { winner: [dirty(left)] }),
+    savedMap(2, { picker: [dirty(right)], score_1: 1, replay_code: 'AB12' }),
+    savedMap(3),
+  ]);
+  const banned = edited(records, [[mapId(2), 'banner', right]]);
+  const numbersOf = (drafts: EditorDrafts) => rowNumbers(editorRows(records, drafts).rows).slice(0, 3);
+
+  it('leaves nothing in the row that is not seen', () => {
+    expect(valuesOf(records, banned, 1)).toEqual({ ...emptyMap, banner: right });
+  });
+
+  it('hands its pick to the next map that is played', () => {
+    expect(valuesOf(records, banned, 2).picker).toBe(right);
+  });
+
+  it('leaves no gap and no number twice; taken back, all is as it was', () => {
+    expect(numbersOf(banned)).toEqual([1, null, 2]);
+    const back = editMap(records, banned, mapId(2), 'banner', null, noPicks);
+    expect(numbersOf(back)).toEqual([1, 2, 3]);
+    expect(valuesOf(records, back, 1)).toEqual(valuesOf(records, noDrafts, 1));
+  });
+
+  it('with a number of its own from elsewhere shares it with no new map', () => {
+    const numbered = recordsOf({}, [savedMap(1), savedMap(4, { banner: [dirty(left)] })]);
+    const { rows } = editorRows(numbered, noDrafts);
+    expect(rowNumbers(rows).slice(0, 3)).toEqual([1, 4, 5]);
+  });
+});
+
+describe('a draw', () => {
+  it('hands the pick of the last loser on, also to a row that it adds', () => {
+    const records = recordsOf({ first_to: 2 });
+    const drafts = edited(records, [
+      ['new-1', 'winner', left],
+      ['new-2', 'draw', true],
+    ]);
+    expect(editorRows(records, drafts).rows).toHaveLength(3);
+    expect(valuesOf(records, drafts, 2).picker).toBe(right);
+  });
+});
+
+describe('a deleted map', () => {
+  const records = recordsOf({ score_1: 2 }, [
+    savedMap(1, { winner: [dirty(left)] }),
+    savedMap(2, { winner: [dirty(left)] }),
+    savedMap(3),
+  ]);
+  const gone = withDeletedRow(records, noDrafts, mapId(1));
+
+  it('stays to be seen, counts no more and leaves no gap in the numbers', () => {
+    const { rows } = editorRows(records, gone);
+    expect(rows.map(({ isDeleted }) => isDeleted)).toEqual([true, false, false, false]);
+    expect(rowNumbers(rows)).toEqual([1, 1, 2, 3]);
+    expect(scoreOf(records, gone)).toEqual([1, 0]);
+    expect(editorState(records, gone).isMapsDirty).toBe(true);
+  });
+
+  it('is kept again', () => {
+    expect(withKeptRow(records, gone, mapId(1))).toEqual({ ...noDrafts, match: {} });
+  });
+
+  it('is skipped by the next map win', () => {
+    const open = recordsOf({}, [savedMap(1), savedMap(2)]);
+    const drafts = winNextMap(open, withDeletedRow(open, noDrafts, mapId(1)), 1, noPicks)!;
+    expect(valuesOf(open, drafts, 1).winner).toBe(left);
+  });
+
+  it('is forgotten once it is gone or somebody else’s map was taken, and asked for again when it was refused', () => {
+    const after = recordsOf({ score_1: 1 }, [savedMap(2), savedMap(3)]);
+    expect(withoutSavedEdits(after, gone).deleted).toBeUndefined();
+    expect(rebasedEdits(after, gone).deleted).toEqual([mapId(1)]);
+    expect(withoutSavedEdits(records, gone).deleted).toEqual([mapId(1)]);
+    const taken = [{ id: dirty(mapId(1)), field: 'winner' }];
+    expect(rebasedEdits(records, gone, taken).deleted).toBeUndefined();
+  });
+
+  it('that was never saved is just gone, and the rows behind it move up', () => {
+    const none = recordsOf();
+    const typed = edited(
+      none,
+      [
+        ['new-1', 'winner', left],
+        ['new-2', 'replay_code', 'AB'],
+        ['new-3', 'replay_code', 'CD'],
+      ],
+      noPicks,
+    );
+    const drafts = withDeletedRow(none, typed, 'new-1');
+    expect(scoreOf(none, drafts)).toEqual([0, 0]);
+    expect([0, 1].map((place) => valuesOf(none, drafts, place).replay_code)).toEqual(['AB', 'CD']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isDecided } from '#domain/match/decided.ts';
 import { assumeLoserPicks } from '#domain/match/loser-picks.ts';
+import { numbersWith, numbersWithout } from '#domain/match/map-numbers.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { recountScore, withAutomaticWinner } from '#domain/match/recount.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
@@ -11,6 +12,7 @@ import {
   matchValues,
 } from './editor-rows.ts';
 import {
+  emptyMap,
   type MapValues,
   type MatchValues,
   mapResult,
@@ -53,11 +55,45 @@ export function stepScore(
   return editMatch(records, drafts, name, Math.min(maximumScore(records.match), Math.max(0, score)));
 }
 
-/** Dependent fields of the same row: a won map is neither drawn nor banned, and vice versa. */
-function consequences(changed: Partial<MapValues>): Partial<MapValues> {
+/** What a banned row does not show. */
+const unplayed: Partial<MapValues> = {
+  winner: null,
+  picker: null,
+  draw: false,
+  score_1: null,
+  score_2: null,
+  number: null,
+  replay_code: '',
+};
+
+/** Dependent fields of the same row: a won map is neither drawn nor banned, and a banned one keeps nothing that its row does not show. */
+function consequences({ saved }: EditorRow, changed: Partial<MapValues>): Partial<MapValues> {
   if (changed.winner) return { draw: false };
   if (changed.draw) return { winner: null };
-  return changed.banner ? { winner: null, draw: false } : {};
+  if (changed.banner) return unplayed;
+  // A ban taken back gives the saved map what it had.
+  if (changed.banner !== null || saved.banner !== null) return {};
+  return Object.fromEntries(Object.keys(unplayed).map((name) => [name, saved[name as keyof MapValues]]));
+}
+
+/** The rows once one of them was banned or its ban taken back: a banned map has no number, and leaves no gap. */
+function renumbered(rows: readonly EditorRow[], edited: readonly MapValues[], index: number): MapValues[] {
+  const before = rows[index]?.values;
+  const after = edited[index];
+  if (before === undefined || after === undefined || (before.banner === null) === (after.banner === null)) {
+    return [...edited];
+  }
+  const others = rows.map(({ values }, place) => (place === index ? null : values.number));
+  const numbers =
+    after.number !== null
+      ? numbersWith(others, after.number)
+      : numbersWithout(
+          rows.map(({ values }, place) => ({ number: values.number, place })),
+          ({ place }) => place === index,
+        );
+  return edited.map((values, place) =>
+    place === index ? values : { ...values, number: numbers[place] ?? null },
+  );
 }
 
 function withRowValues(row: EditorRow, values: MapValues): Drafts<MapValues> {
@@ -71,8 +107,8 @@ function withRowValues(row: EditorRow, values: MapValues): Drafts<MapValues> {
 
 /**
  * The drafts after a field of a map was edited, with all dependent fields: two different scores set the winner, a
- * winner recounts the match score, and with 'Assume loser picks' the other team becomes the picker of the next map
- * unless that is banned. Equal scores change nothing. Specification 4, rules 4.2 and 4.3.
+ * winner recounts the match score, and with 'Assume loser picks' the loser becomes the picker of the next map that is
+ * played. Equal scores change nothing. Specification 4, rules 4.2 and 4.3.
  */
 export function editMap<Name extends keyof MapValues>(
   records: EditorRecords,
@@ -82,7 +118,7 @@ export function editMap<Name extends keyof MapValues>(
   value: MapValues[Name],
   { isLoserPicking }: EditOptions,
 ): EditorDrafts {
-  const { rows } = editorRows(records, drafts);
+  const rows = countingRows(records, drafts);
   const index = rows.findIndex((row) => row.key === key);
   const { teams } = records.match;
   const isScore = name === 'score_1' || name === 'score_2';
@@ -90,33 +126,65 @@ export function editMap<Name extends keyof MapValues>(
   // A list with its saved contents is no edit, although it is another object.
   const isBack = Array.isArray(value) && isSameValue(value, saved);
   const own: Partial<MapValues> = { [name]: isBack ? saved : value };
-  const edited = rows.map((row, place) =>
-    place === index ? { ...row.values, ...own, ...consequences(own) } : row.values,
+  const edited = renumbered(
+    rows,
+    rows.map((row, place) =>
+      place === index ? { ...row.values, ...own, ...consequences(row, own) } : row.values,
+    ),
+    index,
   );
   const results = edited.map(mapResult);
   const won = isScore ? withAutomaticWinner(results, index, teams) : results;
   const hasNewWinner = firstLinkedId(won[index]?.winner) !== (rows[index]?.values.winner ?? null);
-  const picked = isLoserPicking && hasNewWinner ? assumeLoserPicks(won, index, teams) : won;
-
   const after = edited.map((values, place): MapValues => {
-    const { winner, picker, draw } = picked[place] ?? values;
-    return { ...values, winner: firstLinkedId(winner), picker: firstLinkedId(picker), draw: draw ?? false };
+    const { winner, draw } = won[place] ?? values;
+    return { ...values, winner: firstLinkedId(winner), draw: draw ?? false };
   });
-  const rowDrafts = { ...drafts.rows };
-  for (const [place, row] of rows.entries()) {
-    const own = withRowValues(row, after[place] ?? row.values);
-    if (draftNames(own).length > 0) rowDrafts[row.key] = own;
-    else delete rowDrafts[row.key];
-  }
-  const next = { ...drafts, rows: rowDrafts };
-  return hasNewWinner ? recounted(records, next, after) : next;
+  const next = withRows(drafts, rows, after);
+  const counted = hasNewWinner ? recounted(records, next) : next;
+  const hasNewState = mapState(mapResult(rows[index]?.values ?? emptyMap)) !== mapState(won[index] ?? {});
+  return isLoserPicking && (hasNewWinner || hasNewState) ? withLoserPick(records, counted, key) : counted;
 }
 
-function recounted(records: EditorRecords, drafts: EditorDrafts, maps: readonly MapValues[]): EditorDrafts {
+/** The drafts after the rows got these values. */
+function withRows(
+  drafts: EditorDrafts,
+  rows: readonly EditorRow[],
+  values: readonly MapValues[],
+): EditorDrafts {
+  const own = { ...drafts.rows };
+  for (const [place, row] of rows.entries()) {
+    const edits = withRowValues(row, values[place] ?? row.values);
+    if (draftNames(edits).length > 0) own[row.key] = edits;
+    else delete own[row.key];
+  }
+  return { ...drafts, rows: own };
+}
+
+/** Who picks next; the outcome may have added the row of the next map. */
+function withLoserPick(records: EditorRecords, drafts: EditorDrafts, key: string): EditorDrafts {
+  const rows = countingRows(records, drafts);
+  const index = rows.findIndex((row) => row.key === key);
+  const picked = assumeLoserPicks(
+    rows.map((row) => mapResult(row.values)),
+    index,
+    records.match.teams,
+  );
+  const values = rows.map((row, place) => ({ ...row.values, picker: firstLinkedId(picked[place]?.picker) }));
+  return withRows(drafts, rows, values);
+}
+
+/** The drafts with the match score counted anew from the winners of the maps. */
+export function recounted(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
+  const maps = countingRows(records, drafts).map((row) => row.values);
   const score = recountScore(maps, records.match.teams);
   if (score === null) return drafts;
   return scoreFields.reduce((held, field) => editMatch(records, held, field, score[field]), drafts);
 }
+
+/** The rows without those that are to be deleted. */
+const countingRows = (records: EditorRecords, drafts: EditorDrafts): EditorRow[] =>
+  editorRows(records, drafts).rows.filter((row) => !row.isDeleted);
 
 /**
  * The drafts after a team won the next map, the first row that is neither won, drawn nor banned. Undefined without
@@ -130,7 +198,7 @@ export function winNextMap(
 ): EditorDrafts | undefined {
   const [first, second] = linkedIds(records.match.teams);
   const team = teamNumber === 1 ? first : second;
-  const row = editorRows(records, drafts).rows.find(
+  const row = countingRows(records, drafts).find(
     ({ values, isLoading }) => !isLoading && mapState(mapResult(values)) === 'unplayed',
   );
   const isOver = isDecided(stagedMatch(records.match, matchValues(records, drafts)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRecordId } from '../record-id.ts';
-import { newMapId } from './new-map-id.ts';
+import { newMapId, newMapIds } from './new-map-id.ts';
 
 describe('newMapId', () => {
   it('is a record id, the same whatever form the match id has', () => {
@@ -16,5 +16,19 @@ describe('newMapId', () => {
       }
     }
     expect(ids.size).toBe(70_000);
+  });
+});
+
+describe('newMapIds', () => {
+  const match = 'recAAAAAAAAAAAAAA';
+  const [first, second, third, fourth] = [0, 1, 2, 3].map((place) => newMapId(match, place));
+
+  it('go on where the maps end', () => {
+    expect(newMapIds(match, [], 2)).toEqual([first, second]);
+    expect(newMapIds(match, [first!.slice(3), 'OTHER000000001'], 1)).toEqual([third]);
+  });
+
+  it('never name a map that is there, also after another was deleted', () => {
+    expect(newMapIds(match, [first!.slice(3), third!.slice(3)], 2)).toEqual([fourth, newMapId(match, 4)]);
   });
 });

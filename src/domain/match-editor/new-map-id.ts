@@ -1,4 +1,4 @@
-import { cleanId } from '../record-id.ts';
+import { cleanId, isSameRecord } from '../record-id.ts';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 14;
@@ -18,14 +18,24 @@ function hashOf(text: string, seed: number): number {
   return mixed(hash);
 }
 
-/**
- * The dirty id of the map to be created at a place of a match, counted from 0. It is deterministic, so that sending
- * a list again (after a lost answer or a reload) creates no second map, and two editors who add the same map change
- * one record.
- */
+/** The dirty id that the map at a place of a match, counted from 0, is created with. */
 export function newMapId(matchId: string, place: number): string {
   const text = `${cleanId(matchId)}/map/${place}`;
   let id = '';
   for (let seed = 0; seed < idLength; seed += 1) id += digits[hashOf(text, seed) % digits.length];
   return `rec${id}`;
+}
+
+/**
+ * The dirty ids of the next maps of a match that has these (clean ids). They are deterministic, so that sending a list
+ * again (after a lost answer or a reload) creates no second map, and two editors who add the same map change one
+ * record. An id that a map has is passed over: after a deletion there are fewer maps than ids were given.
+ */
+export function newMapIds(matchId: string, maps: readonly string[], count: number): string[] {
+  const ids: string[] = [];
+  for (let place = maps.length; ids.length < count; place += 1) {
+    const id = newMapId(matchId, place);
+    if (!maps.some((map) => isSameRecord(map, id))) ids.push(id);
+  }
+  return ids;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detailProblems, mapProblems } from './checks.ts';
+import { withDeletedRow } from './deletion.ts';
 import { describeSave } from './describe-save.ts';
 import { withSentRows } from './drafts-lifecycle.ts';
 import { type EditorRecords, noDrafts } from './editor-rows.ts';
@@ -99,6 +100,7 @@ describe('mapDataToSend (dashboard 6.4)', () => {
         },
         createdKeys: [],
         changedCount: 1,
+        deletedCount: 0,
       });
     });
 
@@ -109,7 +111,11 @@ describe('mapDataToSend (dashboard 6.4)', () => {
       ['the number alone', (edit) => edit('number', 3), { number: 3 }],
       ['a winner with draw and ban', (edit) => edit('winner', left), { ...outcome, winner: dirty(left) }],
       ['a draw taken back with winner and ban', (edit) => edit('draw', false), outcome],
-      ['a ban with winner and draw', (edit) => edit('banner', left), { ...outcome, banner: dirty(left) }],
+      [
+        'a ban with winner and draw, and all that a banned map has not',
+        (edit) => edit('banner', left),
+        { ...outcome, banner: dirty(left), picker: null, score_1: null, score_2: null, number: null },
+      ],
       [
         'both scores, and the winner they make',
         (edit) => edit('score_2', 3),
@@ -184,6 +190,30 @@ describe('mapDataToSend (dashboard 6.4)', () => {
       }),
     ]);
     expect(createdKeys).toEqual(['new-2']);
+  });
+
+  it('deletes a saved map by its entry, and a new one gets no id that is in use', () => {
+    const records = recordsOf({}, [{ id: newMapId(matchID, 0) }, { id: newMapId(matchID, 1) }]);
+    const [gone = '', kept = ''] = [0, 1].map((place) => newMapId(matchID, place).slice(3));
+    const drafts = editMap(
+      records,
+      withDeletedRow(records, noDrafts, gone),
+      'new-1',
+      'winner',
+      left,
+      loserPicks,
+    );
+    const sent = mapDataToSend(records, drafts)!;
+    expect(sent.payload.mapData.slice(0, 3)).toEqual([
+      { existingID: dirty(gone), isDeleted: true },
+      { existingID: dirty(kept) },
+      expect.objectContaining({ newID: newMapId(matchID, 2), winner: dirty(left) }),
+    ]);
+    expect(describeSave(null, sent)).toEqual(['1 map deleted', '1 new map']);
+
+    const after = recordsOf({}, [{ id: dirty(kept) }]);
+    const next = editMap(after, noDrafts, 'new-1', 'winner', left, loserPicks);
+    expect(mapDataToSend(after, next)!.payload.mapData[1]).toMatchObject({ newID: newMapId(matchID, 2) });
   });
 
   it('clears with null', () => {

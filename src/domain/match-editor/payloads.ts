@@ -1,12 +1,13 @@
 import { isOutcomeField, outcomeFields } from '#domain/match/map-state.ts';
 import { changedScores } from '#domain/match/score-change.ts';
-import { restoreId } from '#domain/record-id.ts';
+import { linkedIds, restoreId } from '#domain/record-id.ts';
 import {
   type EditorDrafts,
   type EditorRecords,
   type EditorRow,
   editorRows,
   matchValues,
+  newRowNumber,
   rowNumbers,
 } from './editor-rows.ts';
 import {
@@ -19,7 +20,7 @@ import {
   scoreFields,
 } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
-import { newMapId } from './new-map-id.ts';
+import { newMapIds } from './new-map-id.ts';
 
 export type ScorePayload = {
   readonly matchID: string;
@@ -40,7 +41,11 @@ export function scorePayload(
 }
 
 /** One map for `update-map-data`; null clears, ids carry their prefix. */
-export type MapEntryPayload = { readonly existingID?: string; readonly newID?: string } & {
+export type MapEntryPayload = {
+  readonly existingID?: string;
+  readonly newID?: string;
+  readonly isDeleted?: boolean;
+} & {
   readonly [Name in Exclude<keyof MapValues, HeroField>]?: MapValues[Name] | null;
 } & { readonly [Name in HeroField]?: string[] };
 
@@ -54,6 +59,7 @@ export type MapDataToSend = {
   /** Keys of the rows for which maps are created. */
   readonly createdKeys: readonly string[];
   readonly changedCount: number;
+  readonly deletedCount: number;
 };
 
 /** Fields that make the server create a map (dashboard 6.4). */
@@ -117,25 +123,37 @@ export function mapDataToSend(
   const numbers = rowNumbers(rows);
   const mapData: MapEntryPayload[] = [];
   const createdKeys: string[] = [];
+  const known = linkedIds(records.match.maps);
+  const newIds = newMapIds(records.match.id, known, rows.filter(({ id }) => id === null).length);
   let changedCount = 0;
+  let deletedCount = 0;
   for (const [index, row] of rows.entries()) {
     const values = { ...row.values, map: row.values.map ?? onlyMaps[index] ?? null };
     const fields = fieldsOf(row, values, numbers[index] ?? null);
-    if (row.id !== null) {
+    const newID = newIds[(newRowNumber(row.key) ?? 1) - 1] ?? '';
+    if (row.id !== null && row.isDeleted) {
+      deletedCount += 1;
+      mapData.push({ existingID: restoreId(row.id), isDeleted: true });
+    } else if (row.id !== null) {
       if (row.dirty.length > 0) changedCount += 1;
       const changed = changedFields(row, values);
       const edits = Object.entries(fields).filter(([name]) => changed.has(name));
       mapData.push({ existingID: restoreId(row.id), ...Object.fromEntries(edits) });
     } else if (row.isWaiting) {
       // An empty entry keeps the position, because a save queued on this device is merged with this one row by row.
-      mapData.push({ newID: newMapId(records.match.id, index) });
+      mapData.push({ newID });
     } else if (hasValue(row) && creatingFields.some((field) => values[field] !== null)) {
       createdKeys.push(row.key);
-      mapData.push({ newID: newMapId(records.match.id, index), ...fields });
+      mapData.push({ newID, ...fields });
     }
   }
   if (mapData.length === 0) return null;
-  return { payload: { matchID: restoreId(records.match.id), mapData }, createdKeys, changedCount };
+  return {
+    payload: { matchID: restoreId(records.match.id), mapData },
+    createdKeys,
+    changedCount,
+    deletedCount,
+  };
 }
 
 export type DetailsPayload = {

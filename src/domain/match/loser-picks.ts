@@ -3,10 +3,20 @@ import { type MapResult, mapState } from './map-state.ts';
 
 export type PickedMap = MapResult & { readonly picker?: LinkField };
 
+/** The team that lost the last won map up to a row; null when none was won by one of the teams. */
+function lastLoser(rows: readonly PickedMap[], index: number, ids: readonly string[]): string | null {
+  const won = rows
+    .slice(0, index + 1)
+    .filter((row) => mapState(row) === 'won' && ids.includes(firstLinkedId(row.winner) ?? ''))
+    .at(-1);
+  const winner = firstLinkedId(won?.winner);
+  return winner === null ? null : (ids.find((id) => id !== winner) ?? null);
+}
+
 /**
- * The rows after row `index` got a winner, with 'Assume loser picks' on: the other team becomes the picker of the
- * next map, unless that map is missing or banned. Draws and cleared winners change nothing. Specification 4, rules
- * 4.3.
+ * The rows after the outcome of row `index` was entered, with 'Assume loser picks' on: the loser picks the next map
+ * that is played, bans between them do not count. A draw has no loser: who lost the map before picks again, or else
+ * who picked the drawn one. After a ban only a missing picker is filled in. Specification 4, rules 4.3.
  */
 export function assumeLoserPicks<Row extends PickedMap>(
   rows: readonly Row[],
@@ -15,12 +25,16 @@ export function assumeLoserPicks<Row extends PickedMap>(
 ): Row[] {
   const row = rows[index];
   const ids = linkedIds(teams);
+  const state = row === undefined ? 'unplayed' : mapState(row);
   const winner = firstLinkedId(row?.winner);
-  if (!row || mapState(row) !== 'won' || ids.length !== 2 || winner === null || !ids.includes(winner))
-    return [...rows];
-  return rows.map((next, place) => {
-    const loser = ids.find((id) => id !== winner);
-    if (place !== index + 1 || mapState(next) === 'banned' || loser === undefined) return next;
-    return { ...next, picker: [restoreId(loser)] };
+  const isForeign = state === 'won' && !ids.includes(winner ?? '');
+  if (ids.length !== 2 || state === 'unplayed' || isForeign) return [...rows];
+  const loser = lastLoser(rows, index, ids) ?? (state === 'drawn' ? firstLinkedId(row?.picker) : null);
+  const next = rows.findIndex((candidate, place) => place > index && mapState(candidate) !== 'banned');
+  return rows.map((candidate, place) => {
+    const isFilled = state === 'banned' && firstLinkedId(candidate.picker) !== null;
+    return place !== next || loser === null || isFilled
+      ? candidate
+      : { ...candidate, picker: [restoreId(loser)] };
   });
 }
