@@ -28,6 +28,8 @@ export type ProductionRooms = v.InferOutput<typeof productionRooms>;
 /** The report of an overlay to the source overview. */
 export const overlayReport = v.looseObject({
   clientName: v.optional(v.string()),
+  /** Key of the broadcast, of a page that is opened by it and belongs to no client. */
+  broadcastKey: v.optional(v.string()),
   component: v.optional(v.string()),
   path: v.optional(v.string()),
   fullPath: v.optional(v.string()),
@@ -37,6 +39,28 @@ export const overlayReport = v.looseObject({
   /** Which of the pages behind one socket reports; added by the page's data layer. */
   pageId: v.optional(pageId),
 });
+
+/** Records in one report of what is drawn; a source with more sends several. */
+export const maximumDrawnRecords = 200;
+
+/** Clean key, revision (null: drawn no longer), and how long before the report it was drawn, ms. */
+const drawnRecord = v.tuple([
+  v.pipe(v.string(), v.maxLength(40)),
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+]);
+
+/** What a source has drawn since its last report: sent after the frame, while somebody watches its client. */
+export const drawnReport = v.object({
+  clientName: v.optional(key),
+  broadcastKey: v.optional(key),
+  /** The first of all records that the source draws: those reported before count no more. */
+  isFirst: v.optional(v.boolean()),
+  records: v.pipe(v.array(drawnRecord), v.maxLength(maximumDrawnRecords)),
+  pageId: v.optional(pageId),
+});
+
+export type DrawnReport = v.InferOutput<typeof drawnReport>;
 
 const sceneChange = v.looseObject({
   clientName: v.string(),
@@ -77,6 +101,7 @@ export const clientEvents = {
   /** A page behind this socket was closed. */
   'prod-page-closed': v.tuple([pageId]),
   'prod-update': v.tuple([overlayReport]),
+  'prod-drawn': v.tuple([drawnReport]),
   'prod-send': v.tuple([
     v.looseObject({ socketID: v.string(), event: triggerName, data: v.optional(anything) }),
   ]),
@@ -191,6 +216,10 @@ export type ServerToClient = TriggerEvents &
     send_prod_update: () => void;
     prod_update: (report: v.InferOutput<typeof overlayReport> & { socket: string }) => void;
     prod_disconnect: (socketId: string) => void;
+    /** Somebody watches what the sources of this client draw: they report it for so long from now on, ms. */
+    prod_watch: (watch: { forMs: number }) => void;
+    /** What sources have drawn, several reports at once. */
+    prod_drawn: (reports: (DrawnReport & { socket: string })[]) => void;
     /** `pageId` is given when one of several pages behind the socket is meant. */
     prod_button_reload: (data: unknown, pageId?: string) => void;
     /** Every second to whoever is in a production room; `at` is server time in ms. */

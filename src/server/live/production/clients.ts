@@ -4,6 +4,7 @@ import { clientIds } from '#domain/access/production.ts';
 import { cleanId, firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { textOf } from '../../http/record-reader.ts';
 import type { Store } from '../../store/store.ts';
+import type { Room } from './rooms.ts';
 
 export type ClientStore = Pick<Store, 'read' | 'get'>;
 
@@ -34,6 +35,13 @@ export function ownsClient(person: Person, client: WireRecord): boolean {
 /** The key of the client's active broadcast, its first one. */
 export function activeBroadcastKey(store: ClientStore, client: WireRecord | undefined): string | undefined {
   return textOf(linked(store, client, 'broadcast')?.key);
+}
+
+/** Where all pages of a client are: its own room and, for pages opened by their broadcast's key, its broadcast's. */
+export function roomsOfClient(store: ClientStore, key: string): Room[] {
+  const broadcastKey = activeBroadcastKey(store, clientOf(store, key));
+  const client: Room = { kind: 'client', key };
+  return broadcastKey === undefined ? [client] : [client, { kind: 'broadcast', key: broadcastKey }];
 }
 
 /** The person, broadcast and roles of a client at this moment (socket reference, 4.1). */

@@ -16,6 +16,8 @@ type Values<Name extends ClientEventName> = NonNullable<ReturnType<typeof readCl
 export type EventGuard = {
   /** An event anyone may send. Malformed ones are ignored. */
   onAny<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
+  /** An event anyone may send, with a limit of its own: too many are dropped in silence and refuse no other event. */
+  onReport<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
   /**
    * An event for the staff of a client only. `clientKeyOf` reads the client from the arguments; undefined drops the
    * event. Refusals are sent to the sender as `action_error`.
@@ -29,6 +31,9 @@ export type EventGuard = {
 
 /** A socket may serve forty pages that report at once, then some tens of events a second. */
 const eventRate = { burst: 200, perSecond: 50 };
+
+/** Forty pages behind one socket, each with two reports a second. */
+const reportRate = { burst: 200, perSecond: 100 };
 
 /** Events of one socket that wait for the lookup of the sender's rights; more are refused. */
 const maximumWaiting = 100;
@@ -47,6 +52,7 @@ export function createEventGuard({
   log: Logger;
 }): EventGuard {
   const isWithinRate = createRate(clock, eventRate);
+  const isWithinReportRate = createRate(clock, reportRate);
   // The lookup is asynchronous; the queue keeps events in order.
   const enqueue = createSerialQueue();
   let waiting = 0;
@@ -72,18 +78,25 @@ export function createEventGuard({
     if (!ownsClient(signedIn.person, client)) throw new CodedError('foreign-client');
   };
 
+  const listen = <Name extends ClientEventName>(
+    name: Name,
+    isAllowed: () => boolean,
+    handle: (values: Values<Name>) => void,
+  ): void => {
+    socket.on(String(name), (...values: unknown[]) => {
+      const read = isAllowed() ? readClientEvent(name, values) : undefined;
+      if (read === undefined) return;
+      try {
+        handle(read);
+      } catch (error) {
+        log.error({ err: error, event: name }, 'a production event failed');
+      }
+    });
+  };
+
   return {
-    onAny(name, handle) {
-      socket.on(String(name), (...values: unknown[]) => {
-        const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;
-        if (read === undefined) return;
-        try {
-          handle(read);
-        } catch (error) {
-          log.error({ err: error, event: name }, 'a production event failed');
-        }
-      });
-    },
+    onAny: (name, handle) => listen(name, () => isWithinLimits(name), handle),
+    onReport: (name, handle) => listen(name, isWithinReportRate, handle),
     onStaff(name, clientKeyOf, handle) {
       socket.on(String(name), (...values: unknown[]) => {
         const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;

@@ -1,5 +1,5 @@
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
+import { activeBroadcastKey, type ClientStore, clientOf, roomsOfClient } from './clients.ts';
 import { deliver, deliverTo } from './deliver.ts';
 import type { Room } from './rooms.ts';
 
@@ -29,10 +29,9 @@ export function createObserverPictures({ store }: { store: ClientStore }): Obser
   return {
     announce(io, clientKey, number, isActive) {
       remember(clientKey, number, isActive);
-      const broadcastKey = broadcastOf(clientKey);
-      const rooms: Room[] = [{ kind: 'client', key: clientKey }];
-      if (broadcastKey !== undefined) rooms.push({ kind: 'broadcast', key: broadcastKey });
-      deliver(io, rooms, 'pip_announce', [{ clientName: clientKey, active: isActive, number }]);
+      deliver(io, roomsOfClient(store, clientKey), 'pip_announce', [
+        { clientName: clientKey, active: isActive, number },
+      ]);
     },
     sendCurrent(socket, room, isShared) {
       for (const [clientKey, numbers] of shown) {

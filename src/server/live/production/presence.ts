@@ -7,6 +7,7 @@ import type { ObserverPictures } from './observer-pictures.ts';
 import { heartbeatRoom, isSharedRoom, type Room, roomOf, roomsOf, socketRoom } from './rooms.ts';
 import type { SceneReports } from './scene-reports.ts';
 import { readSourceId, type SocketStates, sourceId } from './socket-states.ts';
+import type { Watching } from './watching.ts';
 
 /** Production rooms of a socket that joins them one by one. */
 const maximumRooms = 300;
@@ -18,6 +19,7 @@ export type PresenceOptions = {
   readonly states: SocketStates;
   readonly sceneReports: SceneReports;
   readonly pictures: ObserverPictures;
+  readonly watching: Watching;
   readonly clock: () => number;
 };
 
@@ -29,6 +31,7 @@ export function addPresence({
   states,
   sceneReports,
   pictures,
+  watching,
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
@@ -44,8 +47,12 @@ export function addPresence({
     pulse();
     sceneReports.sendCurrent(socket, room, state.isShared);
     pictures.sendCurrent(socket, room, state.isShared);
+    watching.sendCurrent(io, socket, room, state.isShared);
   };
-  const askReports = ({ key }: Room): void => deliver(io, [{ kind: 'client', key }], 'send_prod_update', []);
+  const startOverview = ({ key }: Room): void => {
+    watching.started(io, key);
+    deliver(io, watching.roomsOf(key), 'send_prod_update', []);
+  };
 
   guard.onAny('prod-join', ([key]) => {
     const room = roomOf('client', key);
@@ -58,7 +65,7 @@ export function addPresence({
     if (room === undefined) return;
     state.clientKey = room.key;
     enter(room);
-    askReports(room);
+    startOverview(room);
   });
   guard.onAny('prod-broadcast-join', ([key]) => {
     const room = roomOf('broadcast', key);
@@ -74,7 +81,7 @@ export function addPresence({
     for (const name of known) if (isSharedRoom(name) && !names.has(name)) socket.leave(name);
     for (const room of rooms) {
       enter(room);
-      if (room.kind === 'overview' && !known.has(socketRoom(room, true))) askReports(room);
+      if (room.kind === 'overview' && !known.has(socketRoom(room, true))) startOverview(room);
     }
   });
   guard.onAny('prod-act-as', ([key]) => {
@@ -82,26 +89,35 @@ export function addPresence({
   });
 
   const overview = (
-    key: string,
+    room: Room,
     event: 'prod_update' | 'prod_disconnect',
     value: Parameters<ServerToClient[typeof event]>[0],
-  ): void => deliver(io, [{ kind: 'overview', key }], event, [value]);
+  ): void => {
+    const rooms = watching.overviewsOf(io, room).map((key): Room => ({ kind: 'overview', key }));
+    deliver(io, rooms, event, [value]);
+  };
+  const clientRoom = (): Room | undefined => roomOf('client', state.clientKey);
 
   guard.onAny('prod-update', ([report]) => {
     if (!isWithin(report, maximumReportBytes)) return;
-    const { pageId = '', clientName } = report;
-    const named = roomOf('client', clientName)?.key;
-    if (named !== undefined) state.clientKey = named;
-    const key = named ?? state.clientKey;
-    if (key === undefined || (state.pages.size >= maximumRooms && !state.pages.has(pageId))) return;
-    state.pages.set(pageId, key);
-    overview(key, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
+    const { pageId = '', clientName, broadcastKey } = report;
+    const named = roomOf('client', clientName);
+    if (named !== undefined) state.clientKey = named.key;
+    const room = named ?? roomOf('broadcast', broadcastKey) ?? clientRoom();
+    if (room === undefined || (state.pages.size >= maximumRooms && !state.pages.has(pageId))) return;
+    state.pages.set(pageId, room);
+    overview(room, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
+  });
+  guard.onReport('prod-drawn', ([report]) => {
+    const { pageId = '', clientName, broadcastKey } = report;
+    const room = roomOf('client', clientName) ?? roomOf('broadcast', broadcastKey);
+    if (room !== undefined) watching.drawn(io, room, { ...report, socket: sourceId(socket.id, pageId) });
   });
   guard.onAny('prod-page-closed', ([pageId]) => {
-    const key = state.pages.get(pageId);
-    if (key === undefined) return;
+    const room = state.pages.get(pageId);
+    if (room === undefined) return;
     state.pages.delete(pageId);
-    overview(key, 'prod_disconnect', sourceId(socket.id, pageId));
+    overview(room, 'prod_disconnect', sourceId(socket.id, pageId));
   });
 
   guard.onStaff(
@@ -109,7 +125,8 @@ export function addPresence({
     ([{ socketID }]) => {
       const { socketId, pageId } = readSourceId(socketID);
       const target = states.byId(socketId);
-      return target && (target.pages.get(pageId) ?? target.clientKey);
+      const room = target?.pages.get(pageId);
+      return room?.kind === 'client' ? room.key : target?.clientKey;
     },
     ([{ socketID, event, data = null }]) => {
       if (!isWithin(data, maximumReportBytes)) return;
@@ -123,8 +140,9 @@ export function addPresence({
 
   socket.on('disconnect', () => {
     const pages = new Map(state.pages);
-    if (pages.size === 0 && state.clientKey !== undefined) pages.set('', state.clientKey);
-    for (const [pageId, key] of pages) overview(key, 'prod_disconnect', sourceId(socket.id, pageId));
+    const room = clientRoom();
+    if (pages.size === 0 && room !== undefined) pages.set('', room);
+    for (const [pageId, own] of pages) overview(own, 'prod_disconnect', sourceId(socket.id, pageId));
     sceneReports.socketClosed(io, socket.id);
     states.forget(socket);
   });

@@ -11,6 +11,7 @@ import { createSocketStates } from './socket-states.ts';
 import { createStreams } from './streams.ts';
 import { addTransmitter } from './transmitter.ts';
 import { addTriggers } from './triggers.ts';
+import { createWatching } from './watching.ts';
 
 export type Production = {
   /** Adds the production events to a new connection: one of the live socket's `handlers`. */
@@ -40,6 +41,7 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
   const sceneReports = createSceneReports({ store, clock });
   const pictures = createObserverPictures({ store });
   const streams = createStreams();
+  const watching = createWatching({ store });
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,6 +51,7 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
       server.to(heartbeatRoom).emit('prod_heartbeat', { at: clock() });
     }
     streams.publish(server);
+    watching.beat(server);
   }, heartbeatMs);
   beat.unref();
 
@@ -65,7 +68,7 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
     handle(socket, io) {
       server = io;
       const guard = createEventGuard({ socket, identity, store, clock, log });
-      addPresence({ socket, io, guard, states, sceneReports, pictures, clock });
+      addPresence({ socket, io, guard, states, sceneReports, pictures, watching, clock });
       addTriggers({ socket, io, guard, states, store, pictures });
       addTransmitter({ socket, io, guard, states, sceneReports, streams });
     },
@@ -74,6 +77,7 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
       clearTimeout(refreshTimer);
       stopChanges();
       sceneReports.close();
+      watching.close();
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { LiveSocket } from '../live-server.ts';
+import type { Room } from './rooms.ts';
 
 export type SocketState = {
   /** Key of the client its triggers go to, in lower case. */
   clientKey: string | undefined;
   /** Several pages are behind it (`prod-rooms`). */
   isShared: boolean;
-  /** Client of each page that has reported, by page id; '' for a socket of one page. */
-  readonly pages: Map<string, string>;
+  /** The client, or else the broadcast, of each page that has reported, by page id; '' for a socket of one page. */
+  readonly pages: Map<string, Room>;
 };
 
 export type SocketStates = {

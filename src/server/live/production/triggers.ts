@@ -1,11 +1,11 @@
 import type { ServerToClient } from '#contract/socket.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
+import { type ClientStore, roomsOfClient } from './clients.ts';
 import { deliver } from './deliver.ts';
 import type { EventGuard } from './event-guard.ts';
 import { isWithin, maximumReportBytes, maximumTriggerBytes } from './limits.ts';
 import type { ObserverPictures } from './observer-pictures.ts';
-import { type Room, roomOf } from './rooms.ts';
+import { roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
 
 /** Event names of the server itself; a trigger must not imitate them. */
@@ -25,19 +25,12 @@ export type TriggerOptions = {
 export function addTriggers({ socket, io, guard, states, store, pictures }: TriggerOptions): void {
   const state = states.of(socket);
 
-  const withBroadcast = (clientKey: string): Room[] => {
-    const broadcastKey = activeBroadcastKey(store, clientOf(store, clientKey));
-    const client: Room = { kind: 'client', key: clientKey };
-    return broadcastKey === undefined ? [client] : [client, { kind: 'broadcast', key: broadcastKey }];
-  };
-
-  // Also sent to pages opened by their broadcast's key, which are in no client's room.
   guard.onStaff(
     'prod_trigger',
     ([name]) => (reservedNames.test(name) ? undefined : state.clientKey),
     ([name, ...values], clientKey) => {
       if (!isWithin(values, maximumTriggerBytes)) return;
-      deliver(io, withBroadcast(clientKey), name as keyof ServerToClient, [values]);
+      deliver(io, roomsOfClient(store, clientKey), name as keyof ServerToClient, [values]);
     },
   );
 

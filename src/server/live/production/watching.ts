@@ -1,0 +1,91 @@
+import type { DrawnReport } from '#contract/socket.ts';
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import { activeBroadcastKey, type ClientStore, clientOf, roomsOfClient } from './clients.ts';
+import { deliver, deliverTo } from './deliver.ts';
+import { type Room, socketRoom } from './rooms.ts';
+
+/** Who watches the sources of which client, and what these have drawn: press to glass. */
+export type Watching = {
+  /** Somebody has entered the overview of this client. */
+  started(io: LiveServer, clientKey: string): void;
+  /** Tells a page that has entered a room that it is watched. */
+  sendCurrent(io: LiveServer, socket: LiveSocket, room: Room, isShared: boolean): void;
+  /** The clients to whose overviews a page of this room reports. */
+  overviewsOf(io: LiveServer, room: Room): readonly string[];
+  /** Where all pages of a client are. */
+  roomsOf(clientKey: string): readonly Room[];
+  drawn(io: LiveServer, room: Room, report: DrawnReport & { socket: string }): void;
+  /** Once a second. */
+  beat(io: LiveServer): void;
+  close(): void;
+};
+
+/**
+ * Being watched is told again and again and ends by itself: no page goes on reporting because a message was lost, or
+ * its client has another broadcast now.
+ */
+const watchMs = 50_000;
+const repeatBeats = 20;
+
+/** Sources report a change within some milliseconds of each other: whoever watches gets them in one message. */
+const gatherMs = 40;
+
+/** Reports gathered for one overview; more than the pages of any show. */
+const maximumGathered = 300;
+
+export function createWatching({ store }: { store: ClientStore }): Watching {
+  const watched = new Set<string>();
+  const gathered = new Map<string, (DrawnReport & { socket: string })[]>();
+  let sending: ReturnType<typeof setTimeout> | undefined;
+  let beats = 0;
+
+  const isWatched = (io: LiveServer, key: string): boolean =>
+    [true, false].some((isShared) =>
+      io.sockets.adapter.rooms.has(socketRoom({ kind: 'overview', key }, isShared)),
+    );
+  /** Keys of clients whose overview somebody is in. */
+  const current = (io: LiveServer): string[] => {
+    for (const key of watched) if (!isWatched(io, key)) watched.delete(key);
+    return [...watched];
+  };
+  const overviewsOf = (io: LiveServer, { kind, key }: Room): readonly string[] =>
+    current(io).filter((clientKey) =>
+      kind === 'broadcast' ? activeBroadcastKey(store, clientOf(store, clientKey)) === key : clientKey === key,
+    );
+  const tell = (io: LiveServer, clientKey: string): void =>
+    deliver(io, roomsOfClient(store, clientKey), 'prod_watch', [{ forMs: watchMs }]);
+
+  const send = (io: LiveServer): void => {
+    sending = undefined;
+    const all = [...gathered];
+    gathered.clear();
+    for (const [key, reports] of all) deliver(io, [{ kind: 'overview', key }], 'prod_drawn', [reports]);
+  };
+
+  return {
+    started(io, clientKey) {
+      if (watched.has(clientKey)) return;
+      watched.add(clientKey);
+      tell(io, clientKey);
+    },
+    sendCurrent(io, socket, room, isShared) {
+      if (room.kind === 'overview' || overviewsOf(io, room).length === 0) return;
+      deliverTo(socket, room, isShared, 'prod_watch', [{ forMs: watchMs }]);
+    },
+    overviewsOf,
+    roomsOf: (clientKey) => roomsOfClient(store, clientKey),
+    drawn(io, room, report) {
+      for (const key of overviewsOf(io, room)) {
+        const reports = gathered.get(key) ?? [];
+        if (reports.length < maximumGathered) reports.push(report);
+        gathered.set(key, reports);
+      }
+      if (gathered.size > 0) sending ??= setTimeout(() => send(io), gatherMs);
+    },
+    beat(io) {
+      beats += 1;
+      if (beats % repeatBeats === 0) for (const key of current(io)) tell(io, key);
+    },
+    close: () => clearTimeout(sending),
+  };
+}
