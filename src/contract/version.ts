@@ -18,8 +18,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 4,
-    fingerprint: 'e5afaf4dd1259beb',
-    change: 'An entry of update-map-data may delete its map.',
+    fingerprint: '34efb316ff294dbc',
+    change:
+      'An entry of update-map-data may delete its map. Sources tell which revisions they have drawn (prod-drawn).',
   },
 ];
 

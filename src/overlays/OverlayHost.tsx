@@ -70,7 +70,8 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     [found, query],
   );
   const { now, whole } = useShow(address, overlay?.related);
-  const { broadcast, broadcastKey, client, event, theme } = overlay?.isForHumans ? now : (whole ?? noShow);
+  const isForHumans = overlay?.isForHumans === true;
+  const { broadcast, broadcastKey, client, event, theme } = isForHumans ? now : (whole ?? noShow);
   const settings = broadcast?.broadcast_settings;
   const canAnimate = !common.noAnimate && !settings?.includes('No animations');
   const transitionOffsetMs = broadcast?.transition_offset ?? 0;
@@ -118,7 +119,10 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     <>
       <PageTitle page={given && (overlay?.titleOf?.(given) ?? overlay?.title)} show={showName} />
       <Suspense>
-        <Heartbeat address={address} overlay={overlay} show={now} activation={activation} />
+        <Heartbeat
+          {...{ address, overlay, show: now, activation }}
+          isCurrent={isForHumans || whole === now}
+        />
       </Suspense>
     </>
   );
@@ -132,7 +136,7 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
       !isHidden && <Component options={given.options} params={given.params} />,
     [Component, given, isStyled, isHidden],
   );
-  if (!given || !overlay || (broadcast === undefined && !overlay.isForHumans)) return heartbeat;
+  if (!given || !overlay || (broadcast === undefined && !isForHumans)) return heartbeat;
   const hasStinger =
     overlay.hasStinger && canAnimate && !common.noStinger && overlayState.hasSetting('Use built-in stingers');
   return (

@@ -98,10 +98,12 @@ describe('sending', () => {
     hub.join('clients', 'other');
     hub.emit('prod_trigger', 'comms_enable', { team: 1 });
     hub.emit('prod-update', { component: 'ingame' });
+    hub.emit('prod-drawn', { records: [] });
     expect(link.emit.mock.calls).toEqual([
       ['prod_trigger', ['toggle_cams'], undefined],
       ['prod_trigger', ['comms_enable', { team: 1 }], 'other'],
       ['prod-update', [{ component: 'ingame', pageId: 'me' }], 'other'],
+      ['prod-drawn', [{ records: [], pageId: 'me' }], 'other'],
     ]);
   });
 

@@ -23,6 +23,9 @@ export type ProductionHub = {
   attach(link: ProductionLink | undefined): void;
 };
 
+/** Reports of one page among those behind the socket. */
+const namesPage: ReadonlySet<string> = new Set<keyof ClientToServer>(['prod-update', 'prod-drawn']);
+
 /** What production pages say and hear, whichever page of the browser holds the socket. */
 export function createProductionHub(pageId: string): ProductionHub {
   const listeners = new Map<string, Set<Listener>>();
@@ -48,7 +51,7 @@ export function createProductionHub(pageId: string): ProductionHub {
       return () => known.delete(listener);
     },
     emit(event, ...values) {
-      link?.emit(event, event === 'prod-update' ? withPage(values, pageId) : values, actAs);
+      link?.emit(event, namesPage.has(event) ? withPage(values, pageId) : values, actAs);
     },
     onSession(listener) {
       sessionListeners.add(listener);

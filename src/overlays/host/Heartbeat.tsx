@@ -11,13 +11,14 @@ type HeartbeatProps = {
   overlay: Overlay | undefined;
   show: Show;
   activation: PageActivation;
+  isCurrent: boolean;
 };
 
 /** The page's line to the staff: reports what it does and takes their reload requests. Draws nothing. */
-export default function Heartbeat({ address, overlay, show, activation }: HeartbeatProps) {
+export default function Heartbeat({ address, overlay, show, activation, isCurrent }: HeartbeatProps) {
   const state = useSyncExternalStore(activation.subscribe, activation.state);
   const isForHumans = overlay?.isForHumans ?? false;
-  useHeartbeat({ address, overlay, show, activation: state });
+  useHeartbeat({ address, overlay, show, activation: state, isCurrent });
   useEffect(() => takeReloadRequests(activation, isForHumans), [activation, isForHumans]);
   return null;
 }

@@ -13,6 +13,7 @@ import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import type { ActivationState } from './activation.ts';
 import { softwareVersion } from './obs-source.ts';
 import { overlayStatus } from './overlay-status.ts';
+import { useDrawnReports } from './use-drawn-reports.ts';
 import type { Show } from './use-show.ts';
 
 type Heartbeat = {
@@ -20,6 +21,8 @@ type Heartbeat = {
   readonly overlay: Overlay | undefined;
   readonly show: Show;
   readonly activation: ActivationState;
+  /** Whether the picture is drawn from the records as they are, and not still from those before. */
+  readonly isCurrent: boolean;
 };
 
 /** After a reconnect all pages of a profile report: spread, so that the records they show are updated first. */
@@ -28,11 +31,11 @@ let hasReported = false;
 
 /**
  * Tells the source overview about this page: when it opens, when something changes, when it is asked, and after
- * every reconnect (overlays 2.10).
+ * every reconnect (overlays 2.10). Whoever watches hears what it has drawn, too.
  */
-export function useHeartbeat({ address, overlay, show, activation }: Heartbeat): void {
+export function useHeartbeat({ address, overlay, show, activation, isCurrent }: Heartbeat): void {
   const { report, error } = useShared(overlayStatus, (status) => status);
-  const { kind, code } = address;
+  const { kind, code, key } = address;
   const clientKey = show.client?.key ?? (kind === 'client' ? code : undefined);
   // Rooms are named after the key people give a broadcast, not after its record.
   const broadcastRoom = show.broadcast?.key;
@@ -42,10 +45,15 @@ export function useHeartbeat({ address, overlay, show, activation }: Heartbeat):
     () => (kind === 'client' || broadcastRoom === undefined ? undefined : joinBroadcast(broadcastRoom)),
     [kind, broadcastRoom],
   );
+  const owner =
+    clientKey === undefined
+      ? broadcastRoom !== undefined && { broadcastKey: broadcastRoom }
+      : { clientName: clientKey };
+  useDrawnReports({ key, kind, related: overlay?.related, owner: owner || {}, isCurrent });
 
   // Compared as text, so that only a change of content is reported.
   const text = JSON.stringify({
-    ...(clientKey !== undefined && { clientName: clientKey }),
+    ...owner,
     component: overlay?.title ?? 'Unknown overlay',
     path: address.route,
     fullPath: window.location.pathname + window.location.search,

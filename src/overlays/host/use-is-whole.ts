@@ -10,7 +10,7 @@ const longestWaitMs = 1_500;
 const separator = '\n';
 
 /** The keys that the tree reaches, and the maps that its scores are read from. */
-function drawnKeys(rootKey: string, drawn: readonly string[]): string[] {
+export function drawnKeys(rootKey: string, drawn: readonly string[]): string[] {
   const keys = treeKeys([rootKey], drawn);
   return [...keys, ...keys.flatMap((key) => scoreMapKeys(getThing(key)))];
 }

@@ -14,7 +14,11 @@ const joined = async (event: string, key: unknown): Promise<ShowSocket> => {
   return socket;
 };
 const rooms = (parts: object) => ({ clients: [], overviews: [], broadcasts: [], ...parts });
-const report = (parts: object = {}) => ({ clientName: 'main', records: [['bAAAAAAAAAAAAA', 7, 12]], ...parts });
+const report = (parts: object = {}) => ({
+  clientName: 'main',
+  records: [['bAAAAAAAAAAAAA', 7, 12]],
+  ...parts,
+});
 const heardBy = async (watcher: ShowSocket): Promise<unknown[]> => {
   await new Promise((resolve) => setTimeout(resolve, 80));
   await watcher.settled();

@@ -50,7 +50,9 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
   };
   const overviewsOf = (io: LiveServer, { kind, key }: Room): readonly string[] =>
     current(io).filter((clientKey) =>
-      kind === 'broadcast' ? activeBroadcastKey(store, clientOf(store, clientKey)) === key : clientKey === key,
+      kind === 'broadcast'
+        ? activeBroadcastKey(store, clientOf(store, clientKey)) === key
+        : clientKey === key,
     );
   const tell = (io: LiveServer, clientKey: string): void =>
     deliver(io, roomsOfClient(store, clientKey), 'prod_watch', [{ forMs: watchMs }]);
