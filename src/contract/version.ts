@@ -18,9 +18,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 4,
-    fingerprint: '34efb316ff294dbc',
+    fingerprint: '335dec37fb1688a9',
     change:
-      'An entry of update-map-data may delete its map. Sources tell which revisions they have drawn (prod-drawn).',
+      'An entry of update-map-data may delete its map. Sources tell which revisions they have drawn (prod-drawn). A countdown may be paused: update-broadcast has countdownLeft, the broadcast countdown_left.',
   },
 ];
 

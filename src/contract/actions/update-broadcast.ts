@@ -3,11 +3,13 @@ import { onOff, type RecordNames } from '#domain/actions/record-names.ts';
 import { broadcastFields, updateBroadcast as updateBroadcastRule } from '#domain/actions/update-broadcast.ts';
 import { deskDisplays, mapAttackSides } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
-import { choice, clearable, clearableId, flag, instant, text } from './values.ts';
+import { choice, clearable, clearableId, clearableWhole, flag, instant, text } from './values.ts';
 
 const clearableText = clearable(text);
 
 const longestText = 40;
+
+const dayMs = 86_400_000;
 
 /** Undefined where the value is too long to say. */
 const describeValue = (
@@ -41,6 +43,8 @@ export const updateBroadcast = action({
     deskDisplayText: v.optional(clearableText),
     /** Milliseconds. */
     countdownEnd: v.optional(instant),
+    /** Pauses the countdown with so many milliseconds left. */
+    countdownLeft: v.optional(clearableWhole(1, dayMs)),
     highlightTeamID: v.optional(clearableId),
     highlightHeroID: v.optional(clearableId),
     highlightPlayerID: v.optional(clearableId),
@@ -62,6 +66,11 @@ export const updateBroadcast = action({
       countdownEnd: {
         keep: 'perishable',
         reason: 'a countdown set late would be wrong by the time it took',
+        useByMs: 60_000,
+      },
+      countdownLeft: {
+        keep: 'perishable',
+        reason: 'a countdown paused late would have more left than was seen',
         useByMs: 60_000,
       },
       mapAttack: {

@@ -71,6 +71,8 @@ export const broadcasts = table('Broadcasts', {
   use_headlines: flag(),
   hide_scores: flag(),
   countdown_end: date(),
+  /** Milliseconds that a paused countdown has left; it has no end then. */
+  countdown_left: number(),
   map_attack: option(mapAttackSides),
   desk_display: option(deskDisplays),
   break_display: option(breakDisplays),

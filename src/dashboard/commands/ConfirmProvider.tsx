@@ -33,11 +33,19 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         {open && (
           <div className={styles.question}>
             <p>{open.text}</p>
+            {open.list && open.list.length > 0 && (
+              <ul className={styles.list}>
+                {open.list.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
             <div className={styles.buttons}>
-              <Button data-first-focus className={styles.onAir} onClick={() => close(true)}>
+              <Button className={styles.onAir} onClick={() => close(true)}>
                 {open.action}
               </Button>
-              <Button look="quiet" onClick={() => close(false)}>
+              {/* A key pressed once too often must not answer its own question. */}
+              <Button data-first-focus look="quiet" onClick={() => close(false)}>
                 Cancel
               </Button>
             </div>

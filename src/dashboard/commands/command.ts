@@ -4,6 +4,8 @@ import type { DashboardIconName } from '../parts/DashboardIcon.tsx';
 export type Question = {
   readonly title: string;
   readonly text: string;
+  /** What the text speaks of, a line each. */
+  readonly list?: readonly string[] | undefined;
   /** What the button that goes ahead says. */
   readonly action: string;
 };

@@ -8,10 +8,12 @@ const offeredMs = 8_000;
 const changedSince = 'It has changed since. Correct it by hand.';
 
 export type Undo = {
+  /** What it is about: a newer offer for the same takes its place. */
+  readonly name: string;
   /** What is said once the server has done it. */
   readonly done: string;
-  /** What was asked for, said behind "Waiting:" until then. */
-  readonly what: string;
+  /** What was asked for, said behind "Waiting:" until then; without it the entry in its own words. */
+  readonly what?: string | undefined;
   /** Whether the records still are as the command left them. */
   readonly isUnchanged: () => boolean;
   /** Sends the opposite; undefined when the person may not do that. */
@@ -24,7 +26,7 @@ export type Undo = {
  */
 export async function offerUndo(
   outcome: Outcome<ActionName>,
-  { done, what, isUnchanged, revert }: Undo,
+  { name, done, what, isUnchanged, revert }: Undo,
 ): Promise<void> {
   const { cancelEntry, tellOutcome } = await import('#data/actions/action-code.ts');
   const queuedId = outcome.status === 'queued' ? outcome.id : undefined;
@@ -36,6 +38,7 @@ export async function offerUndo(
     if (queuedId === undefined || !(await cancelEntry(queuedId))) takeBack();
   };
   tellOutcome(outcome, {
+    name: `undo ${name}`,
     what,
     done,
     offer: (isDone) => {

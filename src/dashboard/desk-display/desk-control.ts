@@ -14,7 +14,7 @@ import {
 import { showToast } from '#ui/controls/toast.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
-import { useFieldAction } from '../commands/use-field-action.ts';
+import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
 import { deskDrafts } from './desk-drafts.ts';
 
@@ -29,13 +29,9 @@ export const deskControl = control(() => {
   const broadcast = useBroadcast();
   const onAir = useBroadcastOnAir();
   const draft = (useShared(deskDrafts, (drafts) => drafts[broadcastKey]) as DeskDraft | undefined) ?? noDraft;
-  const { state, since, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, [
-    'desk_display',
-    'notice_text',
-  ]);
+  const { state, since, isRunning, set } = useSetting('deskDisplayMode', 'deskDisplayText');
   const form = deskForm(broadcast, draft);
   const isShowing = isDeskShowing(broadcast);
-  const options = { success: successTexts.deskDisplayUpdated };
 
   const change = (part: DeskDraft) => {
     deskDrafts[broadcastKey] = { ...deskDrafts[broadcastKey], ...part };
@@ -53,14 +49,14 @@ export const deskControl = control(() => {
     if (isRunning) return;
     const sent = { ...payload, deskDisplayMode: payload.deskDisplayMode as DeskMode };
     const typed = JSON.stringify(deskDrafts[broadcastKey]);
-    void run(sent, options).then(({ status }) => {
+    void set(sent, successTexts.deskDisplayUpdated).then(({ status }) => {
       // What was typed meanwhile stays.
       const isUntouched = JSON.stringify(deskDrafts[broadcastKey]) === typed;
       if (status !== 'refused' && isUntouched) discard();
     });
   };
   const hide = () => {
-    if (!isRunning) void run({ deskDisplayMode: null }, options);
+    if (!isRunning) void set({ deskDisplayMode: null }, successTexts.deskDisplayUpdated);
   };
 
   const common = {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'wouter';
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { isOver, matchStanding } from '#domain/match/match-standing.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
@@ -40,6 +41,7 @@ export function ScheduleEntry({ match }: { match: Match }) {
   const areTeamsHere = teams.length === teamIds.length;
   const name = namedMatch(match, areTeamsHere ? slots : undefined) ?? 'Match';
   const zone = useShowZone();
+  const standing = matchStanding(match);
   const set = (overlayType: 'primary' | 'secondary', state: boolean) =>
     void (overlayType === 'primary' ? primary : secondary).run({
       match: restoreId(match.id),
@@ -71,6 +73,9 @@ export function ScheduleEntry({ match }: { match: Match }) {
           {name}
         </Link>
         <span className={styles.start}>
+          {standing !== undefined && (
+            <strong className={clsx(styles.standing, isOver(match) && styles.over)}>{standing}</strong>
+          )}
           {match.start
             ? `${formatTime(match.start, { zone }, timeParts)} - ${formatTime(match.start, { zone }, hourParts)}`
             : 'No start time'}

@@ -35,17 +35,20 @@ export function MapWins() {
 function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
   const team = useLiveTeams()[number - 1];
   const theme = useTheme(team);
-  const { key, now, next, obstacle, run } = command;
+  const { key, now = '0', wanted = now, next, obstacle, run } = command;
   const name = team?.name ?? `team ${number}`;
+  const isUnderWay = wanted !== now;
+  const after = isUnderWay ? wanted : next;
+  const inWords = `${now} on air${isUnderWay ? `, pressed: ${wanted}` : next === undefined ? '' : `, sends ${next}`}`;
   return (
     <Themed theme={theme} className={styles.place}>
       <button
         type="button"
         className={styles.win}
-        aria-label={`Map win for ${name}: score ${now}, then ${next}`}
+        aria-label={`Map win for ${name}: ${inWords}`}
         aria-disabled={obstacle !== undefined || undefined}
         aria-keyshortcuts={key}
-        title={obstacle ?? `Map win for ${name} (${key}): ${now} on air, sends ${next}`}
+        title={obstacle ?? `Map win for ${name} (${key}): ${inWords}`}
         onClick={() => {
           if (obstacle === undefined) run();
         }}
@@ -54,7 +57,8 @@ function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
         <span className={styles.code}>{teamInitials(team)}</span>
         {key !== undefined && <Key keys={key} />}
         <span className={styles.score}>
-          <strong>{now}</strong> → {next}
+          <strong>{now}</strong>
+          {after !== undefined && <> → {isUnderWay ? <strong>{after}</strong> : after}</>}
         </span>
       </button>
     </Themed>

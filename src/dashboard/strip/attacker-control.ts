@@ -1,10 +1,10 @@
 import { attackingSide, chosenMapAttack, type MapAttack, nextMapAttack } from '#domain/match/map-attack.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
-import { useFieldAction } from '../commands/use-field-action.ts';
 import type { DashboardIconName } from '../parts/DashboardIcon.tsx';
 import { useLiveMatchKey } from '../show/use-live-match.ts';
-import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
+import { useSetting } from '../show/use-setting.ts';
+import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
 
 type Side = { readonly side: MapAttack | null; readonly label: string; readonly icon: DashboardIconName };
 
@@ -19,14 +19,14 @@ const shownSide = (side: MapAttack | null | undefined) => sides.find((one) => on
 
 /** The attacking side: one command goes through the sides, one for each chooses it (rules 4.4). */
 export const attackerControl = control(() => {
-  const { broadcastKey } = useShow();
   const side = attackingSide(useBroadcast()) ?? null;
   const onAir = attackingSide(useBroadcastOnAir());
-  const attack = useFieldAction('update-broadcast', broadcastKey, ['map_attack']);
+  const attack = useSetting('mapAttack');
   const hasMatch = useLiveMatchKey() !== undefined;
   const obstacle = hasMatch ? (attack.isRunning ? 'Sending' : undefined) : 'No match is live';
   const set = (mapAttack: MapAttack | null) => {
-    if (obstacle === undefined) void attack.run({ mapAttack });
+    if (obstacle !== undefined) return;
+    void attack.set({ mapAttack }, `Attacking side: ${shownSide(mapAttack).label.toLowerCase()}`);
   };
   const common = { group: 'Sides', state: attack.state, since: attack.since, obstacle, isOnAir: true };
 

@@ -1,5 +1,7 @@
 import { useAction } from '#data/hooks/use-action.ts';
 import { getThing } from '#data/things/store.ts';
+import { recordNames } from '#domain/actions/record-names.ts';
+import { mapWinQuestion } from '#domain/broadcast/map-win-question.ts';
 import {
   comingMapWin,
   isMapWinStanding,
@@ -39,6 +41,15 @@ export const matchControl = control(() => {
     match === undefined ? 'No match is live' : hasJustChanged ? 'The live match has just changed' : undefined;
   const isFlipped = match?.flip_teams === true;
 
+  const flipTo = async (id: string, wanted: boolean) => {
+    const set = (flip_teams: boolean) => flip.run({ match: restoreId(id), flip_teams });
+    await offerUndo(await set(wanted), {
+      name: 'flip',
+      done: `Sides: ${sides(wanted).toLowerCase()}`,
+      isUnchanged: () => (getThing(id)?.flip_teams === true) === wanted,
+      revert: () => void set(!wanted),
+    });
+  };
   const flipTeams: Command = {
     id: 'flip-teams',
     group: 'Sides',
@@ -55,7 +66,7 @@ export const matchControl = control(() => {
     isPressed: isFlipped,
     isOnAir: true,
     run: () => {
-      if (match) void flip.run({ match: restoreId(match.id), flip_teams: !isFlipped });
+      if (match) void flipTo(match.id, !isFlipped);
     },
   };
 
@@ -70,6 +81,7 @@ export const matchControl = control(() => {
     const outcome = await mapWin.run({ teamNum, unsetMapAttack: true, ...named });
     if (win !== undefined) {
       await offerUndo(outcome, {
+        name: 'map win',
         done: `Map win for ${nameOf(teamNum)}`,
         what: `map win for ${nameOf(teamNum)}`,
         isUnchanged: () => isMapWinStanding(getThing, win),
@@ -77,11 +89,21 @@ export const matchControl = control(() => {
       });
     }
   };
+  /** "Map 3, Old Mill"; the map is not always chosen yet. */
+  const mapName = (map: string | undefined) => {
+    const names = recordNames(getThing);
+    const played = nameOfMap(names.linked(map, 'map'));
+    return `${names.map(matchKey, map)}${played === undefined ? '' : `, ${played}`}`;
+  };
   /** Real team numbers of the left and the right button. */
   const order = mapWinButtons(match ?? {});
   const obstacle = canWin ? undefined : (notNow ?? mapWinObstacle(match, isRequestRunning));
+  const scoreOf = (number: TeamNumber) => match?.[`score_${number}`] ?? 0;
   const mapWins = order.map((number, place): Command => {
     const left = place === 0;
+    const score = scoreOf(number) + 1;
+    const side = (one: TeamNumber) => ({ name: nameOf(one), score: one === number ? score : scoreOf(one) });
+    const map = coming(number)?.map;
     return {
       id: left ? 'map-win-left' : 'map-win-right',
       group: 'Map win',
@@ -90,16 +112,23 @@ export const matchControl = control(() => {
       icon: 'trophy',
       key: left ? '1' : '2',
       now: String(onAir?.[`score_${number}`] ?? 0),
-      next: String((match?.[`score_${number}`] ?? 0) + 1),
+      wanted: String(scoreOf(number)),
+      // No score is promised that the match cannot have.
+      next: obstacle === undefined ? String(score) : undefined,
       state: mapWin.state,
       since: mapWin.since,
       obstacle,
       isOnAir: true,
       asks: () => ({
         title: 'Map win on air',
-        text: `The next map goes to ${nameOf(number)}. The score on air changes at once.`,
+        text: mapWinQuestion({
+          map: mapName(map),
+          team: nameOf(number),
+          sides: [side(order[0]), side(order[1])],
+          isDeciding: score === match?.first_to,
+        }),
         action: `Map win for ${nameOf(number)}`,
-        about: [matchKey, coming(number)?.map, coming(number)?.team].join(' '),
+        about: [matchKey, map, coming(number)?.team, scoreOf(1), scoreOf(2)].join(' '),
       }),
       run: () => void winMap(number),
     };
@@ -107,6 +136,11 @@ export const matchControl = control(() => {
 
   return { commands: [flipTeams, ...mapWins], flipTeams, mapWins, order };
 });
+
+function nameOfMap(id: string | null): string | undefined {
+  const name = id === null ? undefined : getThing(id)?.name;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
 
 function mapWinObstacle(
   match: Parameters<typeof isDecided>[0] | undefined,

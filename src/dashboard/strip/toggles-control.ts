@@ -1,6 +1,7 @@
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
+import { useSetting } from '../show/use-setting.ts';
 import { useBroadcastFact, useBroadcastOnAir, useShow } from '../show/use-show.ts';
 
 const shown = (isOn: boolean) => (isOn ? 'Shown' : 'Hidden');
@@ -12,7 +13,7 @@ export const togglesControl = control(() => {
   const onAir = useBroadcastOnAir();
   const isShown = useBroadcastFact(({ show_live_match }) => show_live_match === true);
   const isListed = useBroadcastFact(({ advertise }) => advertise === true);
-  const breakMatch = useFieldAction('update-broadcast', broadcastKey, ['show_live_match']);
+  const breakMatch = useSetting('showLiveMatch');
   const advertise = useFieldAction('update-broadcast', broadcastKey, ['advertise']);
   const commands: readonly Command[] = [
     {
@@ -28,7 +29,11 @@ export const togglesControl = control(() => {
       since: breakMatch.since,
       isPressed: isShown,
       obstacle: breakMatch.isRunning ? 'Sending' : undefined,
-      run: () => void breakMatch.run({ showLiveMatch: !isShown }),
+      run: () =>
+        void breakMatch.set(
+          { showLiveMatch: !isShown },
+          `Live match on the break screen: ${shown(!isShown).toLowerCase()}`,
+        ),
     },
     {
       id: 'advertise',

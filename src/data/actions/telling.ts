@@ -12,6 +12,8 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 const lateLimitMs = 30_000;
 
 export type Telling<Name extends ActionName> = {
+  /** Messages of the same name take each other's place; without it those of one press do. */
+  readonly name?: string | undefined;
   /** What was asked for, behind "Waiting:"; without it the entry's own words. */
   readonly what?: string | undefined;
   /** Said once the server has done it. */
@@ -26,19 +28,19 @@ export type Telling<Name extends ActionName> = {
  */
 export function tellOutcome<Name extends ActionName>(
   outcome: Outcome<Name>,
-  { what, done, offer }: Telling<Name>,
+  { name, what, done, offer }: Telling<Name>,
 ): void {
   const tellDone = (known: Outcome<Name>, id?: string): void => {
     if (known.status !== 'done') return;
     const text = typeof done === 'string' ? done : done(known.data);
-    showToast({ text, kind: 'success', durationMs: successToastMs, id, ...offer?.(true) });
+    showToast({ text, kind: 'success', durationMs: successToastMs, id: name ?? id, ...offer?.(true) });
   };
   tellDone(outcome);
   if (outcome.status !== 'queued') return;
   const { id } = outcome;
   const words = what ?? outbox.summary.entries.find((entry) => entry.id === id)?.words;
   if (words === undefined) return;
-  showToast({ text: waitingWords(words), kind: 'waiting', id, ...offer?.(false) });
+  showToast({ text: waitingWords(words), kind: 'waiting', id: name ?? id, ...offer?.(false) });
   void outboxRuntime()
     .settled.wait(id, lateLimitMs)
     .then((entry) => {
@@ -46,7 +48,7 @@ export function tellOutcome<Name extends ActionName>(
       tellDone(known, id);
       // A conflict asks by itself.
       if (known.status === 'refused' && known.code !== 'conflict') {
-        showToast({ text: notDoneWords(words, known.message), kind: 'error', id });
+        showToast({ text: notDoneWords(words, known.message), kind: 'error', id: name ?? id });
       }
     });
 }

@@ -6,7 +6,7 @@ import { setObserverSetting } from './set-observer-setting.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';
 import { updateBreakAutomation } from './update-break-automation.ts';
 import { updateBreakDisplay } from './update-break-display.ts';
-import { type UpdateBroadcast, updateBroadcast } from './update-broadcast.ts';
+import { settingsEnding, type UpdateBroadcast, updateBroadcast } from './update-broadcast.ts';
 import { updateGfxIndex } from './update-gfx-index.ts';
 
 const [show, otherShow, thirdShow] = [id('show', 1), id('show', 2), id('show', 3)];
@@ -64,6 +64,85 @@ describe('update-broadcast', () => {
     [{ triviaSettings: null }, { trivia_settings: null }],
   ])('%j sets %j', (payload, fields) => {
     expect(updateBroadcast(read, payload, acting)).toEqual(onShow(fields));
+  });
+
+  describe('with the live match', () => {
+    const left = {
+      live_match: [match],
+      map_attack: 'Left',
+      desk_display: 'Notice (Team 1)',
+      highlight_team: [id('team')],
+      highlight_hero: [id('hero')],
+      highlight_player: [id('player')],
+      highlight_media: [id('news')],
+      title: 'Soon',
+    };
+    const other = id('match', 2);
+    const given = (fields: object): World => {
+      const matches = { ...world, Matches: { [match]: {}, [other]: {} } };
+      return patched(matches, [{ table: 'Broadcasts', id: show, fields: { ...left, ...fields } }]);
+    };
+    const cleared = {
+      map_attack: null,
+      desk_display: null,
+      highlight_team: [],
+      highlight_hero: [],
+      highlight_player: [],
+      highlight_media: [],
+    };
+    const { desk_display: _desk, ...butDesk } = cleared;
+    const nothing = { map_attack: null, desk_display: undefined, highlight_team: [], highlight_hero: null };
+    const unset = { ...nothing, highlight_player: undefined, highlight_media: [] };
+
+    it.each<[string, object, UpdateBroadcast, object]>([
+      ['what speaks of the last one ends', {}, { match: other }, { live_match: [other], ...cleared }],
+      ['also when none follows', {}, { match: null }, { live_match: [], ...cleared }],
+      ['the same one again ends nothing', {}, { match: match.slice(3) }, { live_match: [match] }],
+      ['the first one ends nothing', { live_match: [] }, { match: other }, { live_match: [other] }],
+      ['what is not there is not cleared', unset, { match: other }, { live_match: [other] }],
+      [
+        'a desk that speaks of no match stays',
+        { desk_display: 'Casters' },
+        { match: other },
+        { live_match: [other], ...butDesk },
+      ],
+      [
+        'a hidden desk stays hidden',
+        { desk_display: 'Hidden' },
+        { match: other },
+        { live_match: [other], ...butDesk },
+      ],
+      [
+        'what is sent along counts',
+        {},
+        { match: other, mapAttack: 'Right', deskDisplayMode: 'Maps', highlightTeamID: null },
+        { ...cleared, live_match: [other], map_attack: 'Right', desk_display: 'Maps' },
+      ],
+    ])('%s', (_name, fields, payload, expected) => {
+      expect(updateBroadcast(readerOf(given(fields)), payload, acting)).toEqual(onShow({ ...expected }));
+    });
+
+    it.each<[object, UpdateBroadcast, object]>([
+      [
+        { countdown_end: '2026-09-01T12:00:00Z' },
+        { countdownLeft: 60_000 },
+        { countdown_left: 60_000, countdown_end: null },
+      ],
+      [{ countdown_left: 60_000 }, { countdownEnd: null }, { countdown_end: null, countdown_left: null }],
+      [{}, { countdownLeft: null }, { countdown_left: null }],
+    ])('a countdown runs or is paused: %j, %j', (fields, payload, expected) => {
+      expect(updateBroadcast(readerOf(given(fields)), payload, acting)).toEqual(onShow({ ...expected }));
+    });
+
+    it('lists what Clear the air takes away', () => {
+      const list = (fields: object) => settingsEnding(readerOf(given(fields))(show), 'clears');
+      const highlights = ['highlightTeamID', 'highlightHeroID', 'highlightPlayerID', 'highlightMediaID'];
+      expect(list({})).toEqual(['deskDisplayMode', ...highlights]);
+      expect(list({ desk_display: 'Match', highlight_hero: [] })).toEqual(
+        highlights.filter((name) => name !== 'highlightHeroID'),
+      );
+      expect(list(unset)).toEqual([]);
+    });
   });
 
   it('changes nothing when nothing is sent', () => {

@@ -1,9 +1,32 @@
-import { type ActionField, storedFields, type ValuesOf } from './fields.ts';
+import { firstLinkedId, isSameRecord } from '#domain/record-id.ts';
+import { type ActionField, recordFieldOf, storedFields, type ValuesOf } from './fields.ts';
 import { actingBroadcast } from './live.ts';
-import { type Acting, type RecordPatch, type RecordReader, type RefusalCode, RuleRefusal } from './patch.ts';
+import {
+  type Acting,
+  linksIn,
+  type RecordPatch,
+  type RecordReader,
+  type RefusalCode,
+  type RuleRecord,
+  RuleRefusal,
+} from './patch.ts';
 
 /** A link that has to name a record of one table. */
 type LinkTarget = { readonly table: string; readonly unknown: RefusalCode; readonly otherTable: RefusalCode };
+
+/** What takes a setting off the air, besides the person who chose it. `except`: values that stay. */
+type Ending = { readonly except: readonly string[] };
+
+/** How a setting is shown. A new one that draws something over the picture joins by declaring itself here. */
+type Showing = {
+  /** It speaks of the live match, and ends when that one is live no more. */
+  readonly ofMatch?: Ending;
+  /** It lies over the picture, and "Clear the air" takes it away. */
+  readonly clears?: Ending;
+};
+
+const always: Ending = { except: [] };
+const highlight = { ofMatch: always, clears: always } as const satisfies Showing;
 
 /** The settings of a show. Texts are stored as typed: whatever draws them draws them as text. */
 export const broadcastFields = {
@@ -16,27 +39,37 @@ export const broadcastFields = {
   advertise: { label: 'Advertised' },
   playerCams: { field: 'show_cams', label: 'Player cameras' },
   showLiveMatch: { field: 'show_live_match', label: 'Live match shown' },
-  mapAttack: { field: 'map_attack', label: 'Attacking side' },
+  mapAttack: { field: 'map_attack', label: 'Attacking side', ofMatch: always },
   title: { label: 'Break title' },
   manualGuests: { field: 'manual_guests', label: 'Desk guests' },
-  deskDisplayMode: { field: 'desk_display', label: 'Desk display' },
+  deskDisplayMode: {
+    field: 'desk_display',
+    label: 'Desk display',
+    // Match follows the live match by itself, casters stay for the next one, and without Hidden the desk would show.
+    ofMatch: { except: ['Match', 'Casters', 'Hidden'] },
+    clears: { except: ['Match', 'Hidden'] },
+  },
   deskDisplayText: { field: 'notice_text', label: 'Desk text' },
   countdownEnd: { field: 'countdown_end', label: 'Countdown', kind: 'instant' },
+  countdownLeft: { field: 'countdown_left', label: 'Countdown paused' },
   highlightTeamID: {
     field: 'highlight_team',
     label: 'Highlighted team',
+    ...highlight,
     kind: 'link',
     target: { table: 'Teams', unknown: 'unknown-highlight-team', otherTable: 'highlight-team-not-a-team' },
   },
   highlightHeroID: {
     field: 'highlight_hero',
     label: 'Highlighted hero',
+    ...highlight,
     kind: 'link',
     target: { table: 'Heroes', unknown: 'unknown-highlight-hero', otherTable: 'highlight-hero-not-a-hero' },
   },
   highlightPlayerID: {
     field: 'highlight_player',
     label: 'Highlighted player',
+    ...highlight,
     kind: 'link',
     target: {
       table: 'Players',
@@ -47,13 +80,52 @@ export const broadcastFields = {
   highlightMediaID: {
     field: 'highlight_media',
     label: 'Highlighted media',
+    ...highlight,
     kind: 'link',
     target: { table: 'News', unknown: 'unknown-highlight-media', otherTable: 'highlight-media-not-news' },
   },
   triviaSettings: { field: 'trivia_settings', label: 'Trivia', kind: 'json' },
-} as const satisfies Readonly<Record<string, ActionField & { readonly target?: LinkTarget }>>;
+} as const satisfies Readonly<Record<string, ActionField & Showing & { readonly target?: LinkTarget }>>;
 
 export type UpdateBroadcast = ValuesOf<typeof broadcastFields>;
+
+export type BroadcastSetting = keyof typeof broadcastFields;
+
+const settings = Object.entries(broadcastFields) as [BroadcastSetting, ActionField & Showing][];
+
+/** The settings that show something now and end in this way, in the order of the list. */
+export function settingsEnding(show: RuleRecord | undefined, how: keyof Showing): BroadcastSetting[] {
+  return settings.flatMap(([name, setting]) => {
+    const stored = show?.[recordFieldOf(setting, name) ?? name];
+    const ending = setting[how];
+    if (ending === undefined || !isShown(stored)) return [];
+    return typeof stored === 'string' && ending.except.includes(stored) ? [] : [name];
+  });
+}
+
+const isShown = (stored: unknown): boolean => (Array.isArray(stored) ? stored.length > 0 : Boolean(stored));
+
+/** The settings of the match that is live no more once the wanted one is; none while no other takes its place. */
+export function settingsLeft(
+  show: RuleRecord | undefined,
+  match: string | null | undefined,
+): BroadcastSetting[] {
+  const live = firstLinkedId(linksIn(show, 'live_match'));
+  return match === undefined || live === null || isSameRecord(live, match)
+    ? []
+    : settingsEnding(show, 'ofMatch');
+}
+
+/** A call that clears these settings. */
+export function clearing(names: readonly BroadcastSetting[]): UpdateBroadcast {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+/** A countdown runs towards its end or is paused with what it has left: setting one of them ends the other. */
+function otherCountdown(show: RuleRecord, { countdownEnd, countdownLeft }: UpdateBroadcast): UpdateBroadcast {
+  if (countdownEnd !== undefined && isShown(show.countdown_left)) return { countdownLeft: null };
+  return typeof countdownLeft === 'number' && isShown(show.countdown_end) ? { countdownEnd: null } : {};
+}
 
 function checkTarget(read: RecordReader, { table, unknown, otherTable }: LinkTarget, id: string): void {
   const record = read(id);
@@ -63,15 +135,16 @@ function checkTarget(read: RecordReader, { table, unknown, otherTable }: LinkTar
 
 /**
  * Sets the sent settings of the acting client's show, all or none; null clears, an absent one stays (actions
- * reference 2.1).
+ * reference 2.1). What speaks of the live match is cleared with it, unless it is sent as well.
  * @throws RuleRefusal `no-broadcast`; `unknown-…` and `…-not-a-…` for what a link names
  */
 export function updateBroadcast(read: RecordReader, payload: UpdateBroadcast, acting: Acting): RecordPatch[] {
-  const { id } = actingBroadcast(read, acting, 'no-broadcast');
+  const { id, record } = actingBroadcast(read, acting, 'no-broadcast');
   for (const [parameter, setting] of Object.entries(broadcastFields)) {
     const value = payload[parameter as keyof UpdateBroadcast];
     if ('target' in setting && typeof value === 'string') checkTarget(read, setting.target, value);
   }
-  const fields = storedFields(broadcastFields, payload);
+  const implied = { ...clearing(settingsLeft(record, payload.match)), ...otherCountdown(record, payload) };
+  const fields = storedFields(broadcastFields, { ...implied, ...payload });
   return Object.keys(fields).length === 0 ? [] : [{ table: 'Broadcasts', id, fields }];
 }

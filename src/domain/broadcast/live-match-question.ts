@@ -1,21 +1,41 @@
-import { isDecided, type ScoredMatch } from '../match/decided.ts';
+import { isOver, matchStanding, type StandingMatch } from '../match/match-standing.ts';
 
-export type NamedMatch = ScoredMatch & {
-  readonly name?: string | undefined;
-  readonly special_event?: boolean | undefined;
+export type NamedMatch = StandingMatch & { readonly name?: string | undefined };
+
+export type LiveMatchQuestion = {
+  readonly text: string;
+  /** What ends on air along with the match. */
+  readonly list: readonly string[];
 };
 
 /**
- * What to ask before another match goes live, or none does: undefined when nothing speaks against it. A match
- * that is not decided would leave the air in the middle (dashboard 8). Special events are never decided.
+ * What to ask before another match goes live, or none does: undefined when nothing speaks against it. A match that
+ * is not decided would leave the air in the middle (dashboard 8), one that is over would come back, and what speaks
+ * of the last one ends. Special events are never over.
+ *
+ * @param left what ends with the present match, in words
  */
 export function liveMatchQuestion(
   current: NamedMatch | undefined,
-  next: { readonly name?: string | undefined } | undefined,
-): string | undefined {
-  if (!current || current.special_event === true || isDecided(current)) return undefined;
-  const score = `${current.score_1 ?? 0}-${current.score_2 ?? 0}`;
+  next: NamedMatch | undefined,
+  left: readonly string[],
+): LiveMatchQuestion | undefined {
+  const reasons = [
+    ...(current && current.special_event !== true && !isOver(current)
+      ? [
+          `${current.name ?? 'The live match'} is not decided yet (${current.score_1 ?? 0}-${current.score_2 ?? 0}).`,
+        ]
+      : []),
+    ...(next && isOver(next) ? [`${next.name ?? 'The next match'} is over already${standingOf(next)}.`] : []),
+  ];
+  if (reasons.length === 0 && left.length === 0) return undefined;
   const then =
     next === undefined ? 'No match would be live.' : `Put ${next.name ?? 'the next match'} on air?`;
-  return `${current.name ?? 'The live match'} is not decided yet (${score}). ${then}`;
+  const ends = left.length === 0 ? [] : ['This ends with the match before:'];
+  return { text: [...reasons, then, ...ends].join(' '), list: left };
+}
+
+function standingOf(match: StandingMatch): string {
+  const standing = matchStanding(match);
+  return standing === undefined ? '' : ` (${standing.charAt(0).toLowerCase()}${standing.slice(1)})`;
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { settingsInWords } from './settings-in-words.ts';
+
+it('names what stands', () => {
+  const show = {
+    map_attack: 'Left',
+    desk_display: 'Notice (Event)',
+    notice_text: 'Coming|up',
+    highlight_team: ['recTEAM0000000001'],
+    highlight_hero: ['recHERO0000000001'],
+  };
+  const read = (id: string) => (id === 'recTEAM0000000001' ? { name: 'Foxes' } : undefined);
+  const names = ['mapAttack', 'deskDisplayMode', 'highlightTeamID', 'highlightHeroID'] as const;
+  expect(settingsInWords(read, show, names)).toEqual([
+    'Attacking side: Left',
+    'Desk display: Text (Event): Coming | up',
+    'Highlighted team: Foxes',
+    'Highlighted hero: one without a name',
+  ]);
+});

@@ -1,0 +1,20 @@
+import { recordFieldOf } from '#domain/actions/fields.ts';
+import type { RecordReader, RuleRecord } from '#domain/actions/patch.ts';
+import { recordNames } from '#domain/actions/record-names.ts';
+import { type BroadcastSetting, broadcastFields } from '#domain/actions/update-broadcast.ts';
+import { type DeskFields, describeDesk } from './desk-display.ts';
+
+/** Settings of a show as they stand, each as people call it: `Desk display: Text (Event): Coming up`. */
+export function settingsInWords(
+  read: RecordReader,
+  show: RuleRecord | undefined,
+  names: readonly BroadcastSetting[],
+): string[] {
+  const { nameOf } = recordNames(read);
+  return names.map((name) => {
+    const setting = broadcastFields[name];
+    const stored = show?.[recordFieldOf(setting, name) ?? name];
+    if (name === 'deskDisplayMode') return `${setting.label}: ${describeDesk(show as DeskFields)}`;
+    return `${setting.label}: ${Array.isArray(stored) ? nameOf(stored[0], 'one without a name') : String(stored)}`;
+  });
+}
