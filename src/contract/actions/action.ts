@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { FieldGroup } from '#domain/actions/field-groups.ts';
 import type { ActionField, FieldMap } from '#domain/actions/fields.ts';
 import type { Acting, RecordReader, Rule } from '#domain/actions/patch.ts';
 import type { RecordNames } from '#domain/actions/record-names.ts';
@@ -123,8 +124,8 @@ type Described<Payload> = {
 type Kept<Payload> = {
   readonly offline: OfflineRule<Payload>;
   readonly fields: ParameterMap<Payload>;
-  /** Record fields that are one answer together: whoever gives up one of them gives up all. */
-  readonly groups?: readonly (readonly string[])[];
+  /** Record fields that are one answer: they conflict, are kept and are given up together. */
+  readonly groups?: readonly FieldGroup[];
 };
 
 type Rejected = { readonly offline: { readonly keep: 'reject'; readonly reason: string } };
@@ -172,7 +173,7 @@ export type AnyAction = Described<Values> & {
   readonly unknownMatch?: 'match-not-found';
   readonly rule?: Rule<Values>;
   readonly fields?: { readonly [Name: string]: ActionField | { readonly fields: FieldMap } };
-  readonly groups?: readonly (readonly string[])[];
+  readonly groups?: readonly FieldGroup[];
   readonly offline: OfflineHandling &
     Partial<Editing<Values> & Resolution<Values>> &
     Expiry<Values> & {

@@ -56,6 +56,15 @@ describe('describe', () => {
     ['toggle-flip-teams', { match, flip_teams: true }, 'Sides of Stormwatch vs Ravens flipped: on'],
     [
       'update-map-data',
+      {
+        matchID: match,
+        mapData: [{ existingID: maps[0] }, { existingID: maps[1], winner: teams[1] }],
+        updatedData: { score_1: 1, score_2: 1 },
+      },
+      'Score 1-1, map 2 won by Ravens: Stormwatch vs Ravens',
+    ],
+    [
+      'update-map-data',
       { matchID: match, mapData: [{ existingID: maps[0], isDeleted: true }] },
       'Map 1 deleted: Stormwatch vs Ravens',
     ],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { matchScore } from '#domain/actions/field-groups.ts';
 import { multiMapWin as multiMapWinRule, nextMapOf } from '#domain/actions/multi-map-win.ts';
 import { action, present } from './action.ts';
 import { flag, id } from './values.ts';
@@ -45,6 +46,8 @@ export const multiMapWin = action({
     match: { field: null, label: 'Match' },
     map: { field: null, label: 'Map' },
   },
+  /** The operator gives the map at the score on the screen, whichever side's has changed since. */
+  groups: [matchScore],
   describe: ({ match, map, teamNum }, names, acting) => {
     const played = match ?? acting.liveMatch;
     return `${names.map(played, map)} won by ${names.team(played, teamNum)}`;

@@ -1,10 +1,21 @@
 import * as v from 'valibot';
+import { mapResult, matchMaps, matchScore } from '#domain/actions/field-groups.ts';
 import type { RecordNames } from '#domain/actions/record-names.ts';
 import { mapFields, updateMapData as updateMapDataRule } from '#domain/actions/update-map-data.ts';
-import { outcomeFields } from '#domain/match/map-state.ts';
+import { scoreFields } from '#domain/actions/update-match-data.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { action, present, type RecordField } from './action.ts';
-import { clearable, clearableId, clearableWhole, flag, id, idList, trimmedText } from './values.ts';
+import { describeScore } from './update-match-data.ts';
+import {
+  clearable,
+  clearableId,
+  clearableWhole,
+  flag,
+  id,
+  idList,
+  matchScores,
+  trimmedText,
+} from './values.ts';
 
 /** No match has more maps, drawn ones included. */
 const maximumMaps = 50;
@@ -107,6 +118,8 @@ export const updateMapData = action({
       v.array(mapEntry, 'must be a list of maps'),
       v.maxLength(maximumMaps, `must have at most ${maximumMaps} entries`),
     ),
+    /** The score that the maps make: one save is one call, done as a whole or not at all. */
+    updatedData: v.optional(v.object(matchScores, 'must be an object')),
   }),
   answer: v.undefined(),
   access: { caller: 'user', right: 'edit-match' },
@@ -114,9 +127,15 @@ export const updateMapData = action({
     keep: 'queue',
     reason: 'results entered at the venue must all arrive, and never over somebody else’s',
     per: (payload) => [payload.matchID],
-    merge: (older, newer) => ({ ...newer, mapData: mergedRows(older.mapData, newer.mapData) }),
-    without: (payload, dropped) => {
+    merge: (older, newer) => ({ ...older, ...newer, mapData: mergedRows(older.mapData, newer.mapData) }),
+    without: ({ updatedData, ...payload }, dropped) => {
       const mapData = payload.mapData.flatMap((row) => rowWithout(row, dropped) ?? []);
+      const isScoreKept =
+        updatedData !== undefined &&
+        !dropped.some(
+          ({ id, field }) => isSameRecord(id, payload.matchID) && matchScore.fields.includes(field),
+        );
+      if (isScoreKept) return { ...payload, mapData, updatedData };
       return mapData.length === 0 ? undefined : { ...payload, mapData };
     },
   },
@@ -125,13 +144,15 @@ export const updateMapData = action({
   fields: {
     matchID: { field: null, label: 'Match' },
     mapData: { fields: mapFields },
+    updatedData: { fields: scoreFields },
   },
-  groups: [outcomeFields],
-  /** "Map 1 won by Stormwatch, map 2 drawn, Old Mill banned by Ravens: Stormwatch vs Ravens". */
-  describe: ({ matchID, mapData }, names) => {
-    const parts = mapData.flatMap((entry, index) =>
-      isSet(entry) ? [describeMap(entry, index + 1, names)] : [],
-    );
+  groups: [matchScore, mapResult, matchMaps],
+  /** "Score 2-0, map 1 won by Stormwatch, Old Mill banned by Ravens: Stormwatch vs Ravens". */
+  describe: ({ matchID, mapData, updatedData }, names) => {
+    const parts = [
+      ...describeScore(matchID, updatedData ?? {}, names),
+      ...mapData.flatMap((entry, index) => (isSet(entry) ? [describeMap(entry, index + 1, names)] : [])),
+    ];
     if (parts.length === 0) return `${countOfMaps(mapData.length)} of ${names.match(matchID)}`;
     const shown = parts.slice(0, longestList);
     const rest = parts.length - shown.length;

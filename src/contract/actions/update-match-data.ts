@@ -1,15 +1,23 @@
 import * as v from 'valibot';
+import { matchScore } from '#domain/actions/field-groups.ts';
+import type { RecordNames } from '#domain/actions/record-names.ts';
 import { matchFields, updateMatchData as updateMatchDataRule } from '#domain/actions/update-match-data.ts';
 import { action } from './action.ts';
-import { clearable, clearableId, clearableWhole, flag, id, instant, trimmedText, webLink } from './values.ts';
+import { clearable, clearableId, flag, id, instant, matchScores, trimmedText, webLink } from './values.ts';
 
-/** No match is longer; its own `first_to` limits further. */
-const maximumScore = 99;
-
-const score = v.optional(clearableWhole(0, maximumScore));
 const clearableText = v.optional(clearable(trimmedText));
 const clearableLink = v.optional(clearable(webLink));
 const clearableFlag = v.optional(v.nullable(flag));
+
+type Scores = { readonly score_1?: number | null | undefined; readonly score_2?: number | null | undefined };
+
+/** "Score 2-1", when one is sent; a side that is not sent is the one on the screen. */
+export function describeScore(match: string, { score_1, score_2 }: Scores, names: RecordNames): string[] {
+  if (score_1 === undefined && score_2 === undefined) return [];
+  const shown = (sent: number | null | undefined, field: string) =>
+    (sent === undefined ? names.number(match, field) : sent) ?? 0;
+  return [`Score ${shown(score_1, 'score_1')}-${shown(score_2, 'score_2')}`];
+}
 
 export const updateMatchData = action({
   name: 'update-match-data',
@@ -20,8 +28,7 @@ export const updateMatchData = action({
       {
         /** Milliseconds. */
         start: v.optional(instant),
-        score_1: score,
-        score_2: score,
+        ...matchScores,
         special_event: clearableFlag,
         custom_name: clearableText,
         forfeit: clearableFlag,
@@ -47,13 +54,11 @@ export const updateMatchData = action({
     matchID: { field: null, label: 'Match' },
     updatedData: { fields: matchFields },
   },
-  /** "Score 2-1, VOD for Stormwatch vs Ravens". A score that is not sent is the one on the screen. */
-  describe: ({ matchID, updatedData: { score_1: first, score_2: second, ...others } }, names) => {
-    const shown = (sent: number | null | undefined, field: string) =>
-      (sent === undefined ? names.number(matchID, field) : sent) ?? 0;
-    const hasScore = first !== undefined || second !== undefined;
+  groups: [matchScore],
+  /** "Score 2-1, VOD for Stormwatch vs Ravens". */
+  describe: ({ matchID, updatedData: { score_1, score_2, ...others } }, names) => {
     const parts = [
-      ...(hasScore ? [`Score ${shown(first, 'score_1')}-${shown(second, 'score_2')}`] : []),
+      ...describeScore(matchID, { score_1, score_2 }, names),
       ...(Object.keys(others) as (keyof typeof others)[]).map((name) => matchFields[name].label),
     ];
     return `${parts.join(', ') || 'Details'} for ${names.match(matchID)}`;

@@ -64,6 +64,15 @@ export const whole = (minimum: number, maximum: number) => {
 /** As `whole`, or null to clear; zero is a number. */
 export const clearableWhole = (minimum: number, maximum: number) => clearable(whole(minimum, maximum));
 
+/** No match is longer; its own `first_to` limits further. */
+const maximumScore = 99;
+
+/** The score of a match. */
+export const matchScores = {
+  score_1: v.optional(clearableWhole(0, maximumScore)),
+  score_2: v.optional(clearableWhole(0, maximumScore)),
+};
+
 const millisecondsOf = (value: string | number): number =>
   typeof value === 'number' ? value : Date.parse(value);
 

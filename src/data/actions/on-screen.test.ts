@@ -30,15 +30,28 @@ describe('predict', () => {
     });
   });
 
-  it.each([
-    ['without an id yet', { map: 'recMAPDATA0000001' }],
-    ['under the id the editor chose', { newID: 'recMAP0000000000N', winner: teams[1] }],
-  ])('shows no record to be created %s, nor a list that names it, but all the rest', (_case, created) => {
-    const mapData = [{ existingID: maps[1], winner: teams[0] }, created];
-    const prediction = predict('update-map-data', { matchID: match, mapData }, acting, read);
-    expect(prediction).toEqual({
+  it('shows no record to be created without an id yet, nor a list that names it, but all the rest', () => {
+    const mapData = [{ existingID: maps[1], winner: teams[0] }, { map: 'recMAPDATA0000001' }];
+    expect(predict('update-map-data', { matchID: match, mapData }, acting, read)).toEqual({
       status: 'patches',
       patches: [{ table: 'Maps', id: maps[1], fields: { winner: [teams[0]] } }],
+    });
+  });
+
+  it('knows what a record under the id that the editor chose will be, but lists it nowhere yet', () => {
+    const newID = 'recMAP0000000000N';
+    const prediction = predict(
+      'update-map-data',
+      { matchID: match, mapData: [{ newID, winner: teams[1] }], updatedData: { score_1: 0, score_2: 1 } },
+      acting,
+      read,
+    );
+    expect(prediction).toEqual({
+      status: 'patches',
+      patches: [
+        { table: 'Maps', id: newID, fields: { match: [match], winner: [teams[1]] } },
+        { table: 'Matches', id: match, fields: { score_1: 0, score_2: 1 } },
+      ],
     });
   });
 

@@ -44,14 +44,14 @@ export function predict(name: ActionName, payload: Values, acting: Acting, read:
     isPartlyUnknown ||= record === undefined && !isNew;
     return record;
   };
-  let created = 0;
+  const madeUp: string[] = [];
   const newId = (): string => {
-    created += 1;
-    return `recNEWRECORD${String(created).padStart(5, '0')}`;
+    madeUp.push(`recNEWRECORD${String(madeUp.length + 1).padStart(5, '0')}`);
+    return madeUp.at(-1) ?? '';
   };
   try {
     const patches = rule(readKnown, payload, acting, newId);
-    return isPartlyUnknown ? nothing : { status: 'patches', patches: keepable(patches) };
+    return isPartlyUnknown ? nothing : { status: 'patches', patches: keepable(patches, madeUp) };
   } catch (error) {
     if (error instanceof RuleRefusal && !isPartlyUnknown) {
       return { status: 'refused', error: new CodedError(error.code, error.details) };
@@ -61,13 +61,13 @@ export function predict(name: ActionName, payload: Values, acting: Acting, read:
 }
 
 /**
- * Records to be created are not here before the server made them, so neither they nor the lists that name them are
- * shown. The disk keeps no undefined: what is cleared is null.
+ * Records to be created are not here before the server made them: lists that name them are not shown, nor anything of
+ * those whose id only the server will know. The disk keeps no undefined: what is cleared is null.
  */
-function keepable(patches: readonly RecordPatch[]): RecordPatch[] {
+function keepable(patches: readonly RecordPatch[], madeUp: readonly string[]): RecordPatch[] {
   const created = patches.flatMap(({ id, isNew }) => (isNew && id !== undefined ? [id] : []));
-  return patches.flatMap(({ table, id, isNew, fields: set }) => {
-    if (isNew || id === undefined) return [];
+  return patches.flatMap(({ table, id, fields: set }) => {
+    if (id === undefined || madeUp.includes(id)) return [];
     const fields = Object.entries(set)
       .map(([name, value]) => [name, JSON.stringify(value ?? null)] as const)
       .filter(([, text]) => !created.some((newId) => text.includes(newId)))

@@ -85,11 +85,13 @@ describe('an entry of the outbox', () => {
     const page = await openPage();
     const conflicts = [{ id: match, field: 'score_1', theirs: 3, yours: 2 }];
     bench.reply = refusal(409, 'conflict', { conflicts });
-    await page.act('update-match-data', { matchID: match, updatedData: { score_1: 2, score_2: 1 } });
+    const updatedData = { score_1: 2, score_2: 1, vod: 'https://v.example/1' };
+    await page.act('update-match-data', { matchID: match, updatedData });
     bench.reply = done;
     await page.takeTheirs(page.entries()[0]?.id ?? '');
     await vi.waitFor(() => expect(page.entries()).toEqual([]));
-    expect(bench.sent[1]?.body).toEqual({ matchID: match, updatedData: { score_2: 1 } });
+    // Of a score nobody gives up one half.
+    expect(bench.sent[1]?.body).toEqual({ matchID: match, updatedData: { vod: 'https://v.example/1' } });
     expect(page.getThing(match)?.score_1).toBe(undefined);
   });
 
@@ -106,7 +108,7 @@ describe('an entry of the outbox', () => {
     expect(page.getThing(match)?.score_1).toBe(3);
     expect(page.dataCore().map.peek(match.slice(3))?.pending).toEqual({});
     expect(page.entries()).toEqual([]);
-    expect(page.state.outbox.summary.taken).toEqual(conflicts);
+    expect(page.state.outbox.summary.taken).toEqual([...conflicts, { id: match, field: 'score_2' }]);
     const record = { id: match, __tableName: 'Matches', score_1: 4, __revision: 31 };
     page.dataCore().map.apply(toCachedRecords(record, { sequence: 31, checkedAt: 2 }));
     expect(page.getThing(match)?.score_1).toBe(4);

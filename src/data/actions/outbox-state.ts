@@ -33,7 +33,7 @@ export type OutboxSummary = {
   readonly oldestAt: number | undefined;
   readonly conflicts: number;
   /** Fields for which somebody else's values were taken a moment ago. */
-  readonly taken: readonly Conflict[];
+  readonly taken: readonly WrittenField[];
   /** Fields whose last press is on its way, or was done a moment ago: what is no longer shown there was overwritten. */
   readonly written: readonly WrittenField[];
   /** The server no longer knows the session: nothing is sent before the person signs in again. */

@@ -105,6 +105,21 @@ describe('update-map-data', () => {
     ]);
   });
 
+  it('sets the score that the maps make in the same change, or nothing at all', () => {
+    const save = (score_1: number) => {
+      const updatedData = { score_1, score_2: 0 };
+      const mapData = [{ newID: new1, winner: alpha }];
+      return updateMapData(read, { matchID: match, mapData, updatedData }, {}, countingIds());
+    };
+    expect(save(3)).toEqual([
+      { table: 'Maps', id: new1, isNew: true, fields: { match: [match], winner: [alpha] } },
+      { table: 'Matches', id: match, fields: { score_1: 3, score_2: 0, maps: [map1, map2, new1] } },
+    ]);
+    expect(refusalOf(() => save(4))).toBe(
+      "updatedData.score_1: must be at most 3, the match's first to number",
+    );
+  });
+
   it('leaves absent fields and clears null ones', () => {
     expect(update({ existingID: map1, map: null, winner: null, number: null, score_1: null })).toEqual([
       { table: 'Maps', id: map1, fields: { map: [], winner: [], number: null, score_1: null } },

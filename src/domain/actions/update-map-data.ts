@@ -11,6 +11,7 @@ import {
   recordOf,
   refusedParameter,
 } from './patch.ts';
+import { checkScore, scoreFields } from './update-match-data.ts';
 
 /** What the editor sends for one map of a match. */
 export const mapFields = {
@@ -39,7 +40,12 @@ export const mapFields = {
 /** One map of the match; an absent field stays, null clears. */
 export type MapDataEntry = ValuesOf<typeof mapFields>;
 
-export type UpdateMapData = { readonly matchID: string; readonly mapData: readonly MapDataEntry[] };
+export type UpdateMapData = {
+  readonly matchID: string;
+  readonly mapData: readonly MapDataEntry[];
+  /** The score that the maps make. */
+  readonly updatedData?: ValuesOf<typeof scoreFields> | undefined;
+};
 
 const maximumNewMaps = 10;
 
@@ -114,16 +120,17 @@ function patchOf({ id, isNew, isUnseen, fields }: MapChange): RecordPatch {
 /**
  * Edits the maps of a match that the entries name, deletes those whose entry says so (the maps behind move up by
  * number) and creates one for each filled entry that names none. An absent field stays, null clears; entries that are
- * missing delete nothing; scores are not recounted here (actions reference 2.10).
+ * missing delete nothing; scores are not recounted here, but may be sent along (actions reference 2.10).
  * @throws RuleRefusal `no-match-data`; `invalid-value` for a map or team that is not the match's
  */
 export function updateMapData(
   read: RecordReader,
-  { matchID, mapData }: UpdateMapData,
+  { matchID, mapData, updatedData = {} }: UpdateMapData,
   _acting: Acting,
   newId: NewId,
 ): RecordPatch[] {
   const match = recordOf(read, 'Matches', matchID, 'no-match-data');
+  checkScore(match, updatedData);
   const matchId = restoreId(matchID);
   const teams = dirtyIdsIn(match, 'teams');
   const existing = dirtyIdsIn(match, 'maps');
@@ -169,6 +176,9 @@ export function updateMapData(
   }
   const patches = changes.filter(({ fields }) => Object.keys(fields).length > 0).map(patchOf);
   for (const id of deleted) patches.push({ table: 'Maps', id, isDeleted: true, fields: clearedFields() });
-  if (created.length === 0 && deleted.size === 0) return patches;
-  return [...patches, { table: 'Matches', id: matchId, fields: { maps } }];
+  const fields = {
+    ...storedFields(scoreFields, updatedData),
+    ...((created.length > 0 || deleted.size > 0) && { maps }),
+  };
+  return Object.keys(fields).length === 0 ? patches : [...patches, { table: 'Matches', id: matchId, fields }];
 }

@@ -39,7 +39,11 @@ describe('a field that somebody else changed', () => {
       code: 'conflict',
       errorCode: 409,
       errorMessage: 'Someone else changed this meanwhile',
-      conflicts: [{ id: ids.match, field: 'score_1', theirs: 2, yours: 1, who: 'Pim', at }],
+      conflicts: [
+        { id: ids.match, field: 'score_1', theirs: 2, yours: 1, who: 'Pim', at },
+        // The other half of the score, which nobody changed: it is one answer.
+        { id: ids.match, field: 'score_2', theirs: 0, yours: 0, who: 'Pim', at },
+      ],
     });
     expect(sequence).toBe(store.sequence());
     expect(store.get(ids.match)).toMatchObject({ score_1: 2 });
@@ -83,12 +87,101 @@ describe('a map that is to be deleted', () => {
     });
     const { status, body } = await remove(seen);
     expect(status).toBe(409);
-    expect(body.conflicts).toEqual([
+    expect(body.conflicts).toContainEqual(
       expect.objectContaining({ id: ids.maps[1], field: 'winner', theirs: [ids.beta], who: 'Pim' }),
-    ]);
+    );
     expect(store.get(ids.maps[1])).toMatchObject({ winner: [ids.beta] });
     expect((await remove(seenNow(ids.match, ids.maps[1]))).status).toBe(200);
     expect(store.get(ids.maps[1])).toBeUndefined();
+  });
+});
+
+describe('what is one answer', () => {
+  const [, second, third] = ids.maps;
+  const saveMaps = (
+    mapData: readonly object[],
+    score: readonly [number, number] | undefined,
+    seen: string,
+  ) => {
+    const updatedData = score && { score_1: score[0], score_2: score[1] };
+    return bench.act('update-map-data', { matchID: ids.match, mapData, updatedData }, { as: editor, seen });
+  };
+  const result = (id: string, winner: string | null) => ({
+    existingID: id,
+    winner,
+    draw: false,
+    banner: null,
+  });
+  const textOf = (value: unknown): string => [value || []].flat().join();
+  const asked = (body: Record<string, unknown>) =>
+    (body.conflicts as { id: string; field: string; theirs?: unknown; yours?: unknown }[])
+      .filter(({ theirs, yours }) => textOf(theirs) !== textOf(yours))
+      .map(({ id, field, yours }) => [id, field, yours]);
+
+  it('is asked about as a whole: two scores that were changed on different sides', async () => {
+    await meanwhile({ score_1: 1 });
+    const seen = seenNow(ids.match);
+    await meanwhile({ score_1: 2 });
+    const { status, body } = await edit({ score_1: 1, score_2: 1 }, seen);
+    expect(status).toBe(409);
+    expect(body.conflicts).toMatchObject([
+      { id: ids.match, field: 'score_1', theirs: 2, yours: 1 },
+      { id: ids.match, field: 'score_2', theirs: 0, yours: 1 },
+    ]);
+  });
+
+  it('is asked about when one side is sent alone, with the other as the operator saw it', async () => {
+    await meanwhile({ score_1: 1 });
+    const seen = seenNow(ids.match);
+    await meanwhile({ score_1: 2 });
+    const { status, body } = await edit({ score_2: 1 }, seen);
+    expect(status).toBe(409);
+    expect(body.conflicts).toMatchObject([
+      { field: 'score_1', theirs: 2, yours: 1 },
+      { field: 'score_2', theirs: 0, yours: 1 },
+    ]);
+    expect((await edit({ score_2: 1 }, seenNow(ids.match))).status).toBe(200);
+  });
+
+  it('are the score and the maps that one save sets: with one of them all are asked about', async () => {
+    const seen = seenNow(ids.match, second, third);
+    await store.commit([{ table: 'Maps', id: third, fields: { banner: [ids.beta] } }], {
+      actor: producer,
+      reason: 'test',
+    });
+    const rows = [{ ...result(second, ids.alpha), replay_code: 'AB' }, result(third, ids.alpha)];
+    const { status, body } = await saveMaps(rows, [2, 0], seen);
+    expect(status).toBe(409);
+    expect(asked(body)).toEqual([
+      [second, 'winner', [ids.alpha]],
+      [third, 'winner', [ids.alpha]],
+      [third, 'banner', []],
+      [ids.match, 'score_1', 2],
+    ]);
+    expect(store.get(ids.match)).toMatchObject({ score_1: 0 });
+    expect(store.get(second)?.winner).toBe(undefined);
+  });
+
+  it('are two maps without a score not: the one that nobody disputes is left alone', async () => {
+    const seen = seenNow(ids.match, second, third);
+    await store.commit([{ table: 'Maps', id: third, fields: { banner: [ids.beta] } }], {
+      actor: producer,
+      reason: 'test',
+    });
+    const { body } = await saveMaps([result(second, ids.alpha), result(third, ids.alpha)], undefined, seen);
+    expect(new Set(asked(body).map(([id]) => id))).toEqual(new Set([third]));
+  });
+
+  it('is no conflict when the other editor entered the same result', async () => {
+    const seen = seenNow(ids.match, second);
+    await store.commit(
+      [
+        { table: 'Maps', id: second, fields: { winner: [ids.alpha] } },
+        { table: 'Matches', id: ids.match, fields: { score_1: 1 } },
+      ],
+      { actor: producer, reason: 'test' },
+    );
+    expect((await saveMaps([result(second, ids.alpha)], [1, 0], seen)).status).toBe(200);
   });
 });
 
@@ -147,9 +240,25 @@ describe('a press on what has moved on', () => {
     const unnamed = await bench.act('multi-map-win', { teamNum: 1 }, { seen });
     expect(unnamed.body).toMatchObject({
       code: 'record-moved-on',
-      conflicts: [{ id: ids.match, field: 'score_1', theirs: 1, yours: 2, who: 'Edda', at }],
+      conflicts: [
+        { id: ids.match, field: 'score_1', theirs: 1, yours: 2, who: 'Edda', at },
+        { id: ids.match, field: 'score_2', theirs: 0, yours: 0 },
+      ],
     });
     expect(store.get(ids.match)?.score_1).toBe(1);
+  });
+
+  it('is refused when the other side’s score was corrected meanwhile: the operator gave the map at 0-0', async () => {
+    const seen = seenNow(ids.match, ids.maps[0]);
+    await meanwhile({ score_2: 1 }, editor);
+    const { status, body } = await bench.act(
+      'multi-map-win',
+      { teamNum: 1, match: ids.match, map: ids.maps[0] },
+      { seen },
+    );
+    expect([status, body.code]).toEqual([409, 'record-moved-on']);
+    expect(store.get(ids.match)).toMatchObject({ score_1: 0, score_2: 1 });
+    expect(store.get(ids.maps[0])?.winner).toBe(undefined);
   });
 
   it('is refused when another match is live', async () => {
@@ -235,7 +344,15 @@ describe('a map that two editors add at the same place', () => {
 
     const asked = await add(ids.alpha, manager, seen);
     expect([asked.status, asked.body.code]).toEqual([409, 'conflict']);
-    expect(asked.body.conflicts).toMatchObject([{ id: newID, field: 'winner', who: 'Edda' }]);
+    expect(asked.body.conflicts).toContainEqual(
+      expect.objectContaining({
+        id: newID,
+        field: 'winner',
+        yours: [ids.alpha],
+        theirs: [ids.beta],
+        who: 'Edda',
+      }),
+    );
 
     const kept = await add(ids.alpha, manager, seenNow(ids.match, newID));
     expect(kept.status).toBe(200);

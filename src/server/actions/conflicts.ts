@@ -1,6 +1,7 @@
 import type { Conflict } from '#contract/http.ts';
+import { answersIn, type FieldGroup } from '#domain/actions/field-groups.ts';
 import type { MovedOn } from '#domain/actions/live.ts';
-import type { RecordPatch } from '#domain/actions/patch.ts';
+import type { RecordPatch, RuleRecord } from '#domain/actions/patch.ts';
 import type { LogEntry, TurnReader } from '../store/store.ts';
 import { isEmptyValue, isSameValue } from '../store/values.ts';
 
@@ -21,9 +22,19 @@ function conflictOf(turn: TurnReader, moved: MovedOn, entry: LogEntry | undefine
   };
 }
 
+export type ConflictOptions = {
+  readonly seen: ReadonlyMap<string, number>;
+  readonly playerId: string;
+  readonly groups?: readonly FieldGroup[] | undefined;
+};
+
+/** What happened to a record after the operator's screen was drawn, oldest first. */
+type Since = { readonly record: RuleRecord | undefined; readonly entries: readonly LogEntry[] };
+
 /**
- * The fields that a call would set over a value which somebody else wrote after the operator's screen was drawn.
- * Who acts never conflicts with themselves, nor with a value that is the same already (architecture 2.2).
+ * What a call would set over a value which somebody else wrote after the operator's screen was drawn. Who acts never
+ * conflicts with themselves, nor with a value that is the same already (architecture 2.2). Fields that are one answer
+ * conflict together: with one of them all are answered, also those that the call leaves as the operator saw them.
  *
  * @param seen change numbers by dirty id; records that are not named are not checked, except those that the caller
  *   meant to create.
@@ -32,27 +43,55 @@ function conflictOf(turn: TurnReader, moved: MovedOn, entry: LogEntry | undefine
 export async function findConflicts(
   turn: TurnReader,
   patches: readonly RecordPatch[],
-  seen: ReadonlyMap<string, number>,
-  playerId: string,
+  { seen, playerId, groups = [] }: ConflictOptions,
 ): Promise<Conflict[]> {
-  const conflicts: Conflict[] = [];
-  for (const { id, isNew, isUnseen, fields } of patches) {
+  const since = new Map<string, Since>();
+  for (const { id, isNew, isUnseen } of patches) {
     const revision = id === undefined || isNew ? undefined : (seen.get(id) ?? (isUnseen ? 0 : undefined));
     if (id === undefined || revision === undefined) continue;
-    const record = turn.get(id);
-    const differing = Object.keys(fields).filter((field) => !isSameField(record?.[field], fields[field]));
-    if (differing.length === 0) continue;
     // A number this database has not reached was given by another one: then all of its changes are news.
     const sinceSequence = revision > turn.sequence() ? 0 : revision;
+    const record = turn.get(id);
+    if (Number(record?.__revision) <= sinceSequence) continue;
     const entries = await turn.log({ recordId: id, sinceSequence, limit: maximumEntries });
-    const others = entries.filter(({ actor }) => actor !== playerId).reverse();
-    for (const field of differing) {
-      const entry = others.find((one) => changes(one, field));
-      if (entry === undefined) continue;
-      conflicts.push(conflictOf(turn, { id, field, theirs: record?.[field], yours: fields[field] }, entry));
-    }
+    since.set(id, { record, entries });
   }
-  return conflicts;
+
+  const found = (id: string, field: string): { conflict: MovedOn; entry: LogEntry | undefined } => {
+    const { record = turn.get(id), entries = [] } = since.get(id) ?? {};
+    const changing = entries.filter((entry) => changes(entry, field));
+    const entry = changing.findLast(({ actor }) => actor !== playerId);
+    const patch = patches.find((one) => one.id === id && Object.hasOwn(one.fields, field));
+    const own = changing.findLast(({ actor }) => actor === playerId);
+    const shown = own === undefined ? (changing[0]?.before ?? record) : own.after;
+    return {
+      entry,
+      conflict: { id, field, theirs: record?.[field], yours: (patch?.fields ?? shown)?.[field] },
+    };
+  };
+
+  const answers = answersIn(groups, patches);
+  const grouped = answers.flat();
+  const alone = patches.flatMap(({ id, fields }) =>
+    Object.keys(fields).flatMap((field) =>
+      id === undefined || grouped.some((one) => one.id === id && one.field === field)
+        ? []
+        : [[{ id, field }]],
+    ),
+  );
+  const isGrouped = (field: string) => groups.some(({ fields }) => fields.includes(field));
+  return [...answers, ...alone].flatMap((answer) => {
+    const all = answer.map(({ id, field }) => found(id, field));
+    const disputed = all.filter(
+      ({ entry, conflict: { theirs, yours } }) => entry !== undefined && !isSameField(theirs, yours),
+    );
+    const latest = disputed.at(-1)?.entry;
+    return disputed.length === 0
+      ? []
+      : all
+          .filter((one) => disputed.includes(one) || isGrouped(one.conflict.field))
+          .map(({ conflict, entry = latest }) => conflictOf(turn, conflict, entry));
+  });
 }
 
 /** The conflicts a rule found by itself, with who made the change and when. */

@@ -69,7 +69,11 @@ export async function decide(
       { read: (id) => turn.get(id), acting, newId: newRecordId },
       payload,
     );
-    const conflicts = await findConflicts(turn, patches, seenRevisions, playerId);
+    const conflicts = await findConflicts(turn, patches, {
+      seen: seenRevisions,
+      playerId,
+      groups: action.groups,
+    });
     if (conflicts.length === 0) return { patches, data, acting };
     throw conflictError(name, payload, conflicts);
   } catch (error) {

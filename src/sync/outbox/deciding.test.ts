@@ -74,7 +74,7 @@ describe('takeTheirs', () => {
       state: 'done',
       patches: [{ table: 'Matches', id: matchId, fields: { score_1: 3 } }],
       sequence: 9,
-      taken: conflicts,
+      taken: [...conflicts, { id: matchId, field: 'score_2' }],
       settledAt: 70,
     });
   });
@@ -104,13 +104,21 @@ describe('takeTheirs', () => {
     ]);
     expect(put?.[0]?.patches).toEqual([{ table: 'Maps', id: map, fields: { replay_code: 'AB' } }]);
     expect(put?.[1]?.patches).toEqual([{ table: 'Maps', id: map, fields: { winner: ['B'] } }]);
-    expect(put?.[1]?.taken?.map(({ field }) => field)).toEqual(['winner', 'draw', 'banner']);
+    expect(put?.[1]?.taken?.map(({ field }) => field)).toEqual([
+      'winner',
+      'draw',
+      'banner',
+      'score_1',
+      'score_2',
+    ]);
   });
 
+  const left = { ...disputed, conflicts: [{ id: matchId, field: 'vod', theirs: 'w', yours: 'v' }] };
+
   it.each([
-    ['nothing is left', { ...disputed, payload: { matchID: matchId, updatedData: { score_1: 1 } } }],
-    ['nothing stands for the field', { ...disputed, conflicts: [{ id: matchId, field: 'maps' }] }],
-    ['the call is one decision', { ...disputed, action: 'toggle-flip-teams' as const }],
+    ['nothing is left', { ...left, payload: { matchID: matchId, updatedData: { vod: 'v' } } }],
+    ['nothing stands for the field', { ...left, conflicts: [{ id: matchId, field: 'maps' }] }],
+    ['the call is one decision', { ...left, action: 'toggle-flip-teams' as const }],
   ])('drops the whole entry when %s', (_case, asked) => {
     const { remove, put, result } = takeTheirs(held(asked), 'a', 'new', 70);
     expect(remove).toEqual(['a']);

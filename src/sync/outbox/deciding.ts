@@ -1,10 +1,13 @@
+import type { RecordField } from '#contract/actions/action.ts';
+import { actionOf } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
+import { withAnswers } from '#domain/actions/field-groups.ts';
 import { seenThrough } from './adding.ts';
 import { isLateUnknown } from './claiming.ts';
 import { nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields, withTheirValues } from './patches.ts';
-import { withGroups, withoutRecordFields } from './payloads.ts';
+import { withoutRecordFields } from './payloads.ts';
 
 /** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
 
@@ -17,14 +20,19 @@ export function dropEntry(content: OutboxContent, id: string): OutboxChange<bool
   return entry === undefined ? { result: false } : { remove: [id], result: true };
 }
 
+/** The fields of an entry, with those that are one answer with any of them. */
+const wholeAnswers = ({ action, patches }: OutboxEntry, fields: readonly RecordField[]) =>
+  withAnswers(actionOf(action).groups ?? [], patches, fields);
+
 /**
  * What is left of an entry without the fields that later calls have saved: trying it again must not write the older
  * value over the newer one. Undefined when nothing is left.
  */
 function withoutSaved({ savedSince, ...entry }: OutboxEntry): OutboxEntry | undefined {
   if (savedSince === undefined) return entry;
-  const patches = withoutPatchFields(entry.patches, savedSince);
-  const payload = withoutRecordFields(entry.action, entry.payload, savedSince);
+  const saved = wholeAnswers(entry, savedSince);
+  const patches = withoutPatchFields(entry.patches, saved);
+  const payload = withoutRecordFields(entry.action, entry.payload, saved);
   if (payload !== undefined) return { ...entry, payload, patches };
   // A call that is one decision stays whole as long as any of its fields was not saved.
   return patches.length === 0 ? undefined : entry;
@@ -100,7 +108,7 @@ export function takeTheirs(
   const entry = decidable(content, id);
   if (entry?.state !== 'conflict') return { result: false };
   const asked = entry.conflicts ?? [];
-  const lost = withGroups(entry.action, asked);
+  const lost = wholeAnswers(entry, asked);
   const receipt = takenReceipt(entry, asked, lost, newKey, deviceNow);
   const payload = withoutRecordFields(entry.action, entry.payload, lost);
   // A field that no parameter stands for cannot be taken out: the call would only meet the same conflict again.
@@ -120,7 +128,7 @@ export function takeTheirs(
 function takenReceipt(
   entry: OutboxEntry,
   asked: readonly Conflict[],
-  taken: readonly Conflict[],
+  taken: readonly RecordField[],
   newKey: string,
   deviceNow: number,
 ): OutboxEntry {

@@ -64,7 +64,7 @@ export type OutboxEntry = {
    * Fields whose other values the person took. Such a receipt was never sent: it shows the other values until the records
    * hold them, and tells forms that the own ones were given up.
    */
-  readonly taken?: readonly Conflict[] | undefined;
+  readonly taken?: readonly RecordField[] | undefined;
   /** Fields that later calls have saved since this one was refused or expired: they are to be taken out of it. */
   readonly savedSince?: readonly RecordField[] | undefined;
   /** When the last answer came, ms of this device's clock. */

@@ -60,6 +60,16 @@ describe('mergePayloads', () => {
       { matchID: matchId, roles: { Caster: { selected: [] } }, clientCams: [{ clientID: client, cams: [] }] },
       { matchID: matchId, roles: { Caster: { selected: [] } }, clientCams: [{ clientID: client, cams: [] }] },
     ],
+    [
+      'update-map-data',
+      { matchID: matchId, mapData: [], updatedData: { score_1: 1, score_2: 0 } },
+      { matchID: matchId, mapData: [{ existingID: map1, map: 'M' }] },
+      {
+        matchID: matchId,
+        mapData: [{ existingID: map1, map: 'M' }],
+        updatedData: { score_1: 1, score_2: 0 },
+      },
+    ],
     ['update-gfx-index', { gfxID: 'a', index: 1 }, { gfxID: 'a', index: 2 }, undefined],
   ])('%s', (action, older, newer, merged) => {
     expect(mergePayloads(action, older, newer)).toEqual(merged);
@@ -161,6 +171,26 @@ describe('withoutRecordFields', () => {
       },
       [{ id: matchId, field: 'maps' }],
       { matchID: matchId, mapData: [{ existingID: map1, winner: 'A' }] },
+    ],
+    [
+      'update-map-data',
+      {
+        matchID: matchId,
+        mapData: [{ existingID: map1, winner: 'A' }],
+        updatedData: { score_1: 1, score_2: 0 },
+      },
+      [{ id: map1, field: 'winner' }],
+      { matchID: matchId, mapData: [], updatedData: { score_1: 1, score_2: 0 } },
+    ],
+    [
+      'update-map-data',
+      {
+        matchID: matchId,
+        mapData: [{ existingID: map1, map: 'M' }],
+        updatedData: { score_1: 1, score_2: 0 },
+      },
+      [{ id: matchId, field: 'score_2' }],
+      { matchID: matchId, mapData: [{ existingID: map1, map: 'M' }] },
     ],
     [
       'set-player-relationships',

@@ -52,15 +52,3 @@ export function withoutRecordFields(
   });
   return isAnySet ? Object.fromEntries(kept) : undefined;
 }
-
-/** The fields, with those that are one answer together with any of them. */
-export function withGroups(action: ActionName, fields: readonly RecordField[]): RecordField[] {
-  const { groups = [] } = actionOf(action);
-  const all = [...fields];
-  for (const { id, field } of fields) {
-    for (const other of groups.filter((group) => group.includes(field)).flat()) {
-      if (!all.some((one) => one.id === id && one.field === other)) all.push({ id, field: other });
-    }
-  }
-  return all;
-}

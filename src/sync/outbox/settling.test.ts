@@ -39,24 +39,30 @@ describe('what was not done and was saved afterwards', () => {
   });
 
   it('keeps what is still not done, so that trying it again overwrites nothing newer', () => {
-    expect(fate(refused, save('new', 2, { score_1: 3 }))).toEqual({
-      left: { matchID: matchId, updatedData: { score_2: 1 } },
+    const withLink = save('old', 1, { score_1: 2, score_2: 1, vod: 'v' }, { state: 'refused' });
+    expect(fate(withLink, save('new', 2, { score_1: 3, score_2: 1 }))).toEqual({
+      left: { matchID: matchId, updatedData: { vod: 'v' } },
       isGone: false,
     });
   });
 
+  it('leaves whole where its fields are one answer: no half of it is tried again', () => {
+    expect(fate(refused, save('new', 2, { score_1: 3 })).isGone).toBe(true);
+  });
+
   it('is not tried again with what was saved since, though no page has looked at it yet', () => {
     const person = people.ann;
-    const saved = { ...refused, savedSince: [{ id: matchId, field: 'score_1' }] };
+    const both = save('old', 1, { vod: 'v', vod_2: 'w' }, { state: 'refused' });
+    const saved = { ...both, savedSince: [{ id: matchId, field: 'vod' }] };
     const { put = [] } = pressAgain({ entries: [saved], person }, 'old', 9, 'key');
     expect(put[0]).toMatchObject({
       state: 'waiting',
-      payload: { updatedData: { score_2: 1 } },
-      patches: [{ fields: { score_2: 1 } }],
+      payload: { updatedData: { vod_2: 'w' } },
+      patches: [{ fields: { vod_2: 'w' } }],
     });
     expect(put[0]).not.toHaveProperty('savedSince');
-    const both = { ...refused, savedSince: ['score_1', 'score_2'].map((field) => ({ id: matchId, field })) };
-    expect(pressAgain({ entries: [both], person }, 'old', 9, 'key')).toEqual({
+    const all = { ...both, savedSince: ['vod', 'vod_2'].map((field) => ({ id: matchId, field })) };
+    expect(pressAgain({ entries: [all], person }, 'old', 9, 'key')).toEqual({
       remove: ['old'],
       result: true,
     });

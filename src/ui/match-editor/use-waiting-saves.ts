@@ -1,4 +1,3 @@
-import type { Conflict } from '#contract/http.ts';
 import type { WrittenField } from '#data/actions/outbox-state.ts';
 import { useIsOutboxRead, useOutbox } from '#data/hooks/use-outbox.ts';
 import { isSameRecord } from '#domain/record-id.ts';
@@ -18,7 +17,7 @@ export type WaitingSaves = {
   /** Its maps are: rows in them must not be sent a second time. */
   readonly hasMaps: boolean;
   /** Conflicts just decided for somebody else's values, in any record. */
-  readonly taken: readonly Conflict[];
+  readonly taken: readonly WrittenField[];
   /** Fields that this device wrote or is writing, in any record: their drafts are not restored. */
   readonly written: readonly WrittenField[];
 };
