@@ -152,16 +152,12 @@ function mapWinObstacle(
 
 /** Undoes a map win that the server has already carried out: score, map and attacking side as they were. */
 function useRevertMapWin(): (win: MapWin, name: string) => Promise<void> {
-  const scores = useAction('update-match-data');
   const mapData = useAction('update-map-data');
   const attack = useAction('update-broadcast');
   return async (win, name) => {
     const words = `Map win of ${name} taken back`;
-    const { score, maps, broadcast } = mapWinTakenBack(win);
-    const outcome = await scores.run(score, { words });
-    // As in the editor: without the score the map stays as well.
-    if (outcome.status === 'refused') return;
-    await mapData.run(maps, { words, success: words });
-    if (broadcast) await attack.run(broadcast, { words: `Attacking side ${broadcast.mapAttack} again` });
+    const { maps, broadcast } = mapWinTakenBack(win);
+    const outcome = await mapData.run(maps, { words, success: words });
+    if (broadcast && outcome.status !== 'refused') await attack.run(broadcast, { words: `Attacking side ${broadcast.mapAttack} again` });
   };
 }

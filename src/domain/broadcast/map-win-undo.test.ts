@@ -4,7 +4,6 @@ import { multiMapWin } from '../actions/multi-map-win.ts';
 import type { RecordPatch } from '../actions/patch.ts';
 import { countingIds, id, patched, readerOf, type World } from '../actions/testing/world.ts';
 import { updateMapData } from '../actions/update-map-data.ts';
-import { updateMatchData } from '../actions/update-match-data.ts';
 import { comingMapWin, isMapWinStanding, type MapWin, mapWinTakenBack } from './map-win-undo.ts';
 
 const teams = [id('team', 1), id('team', 2)];
@@ -29,9 +28,8 @@ const changed = (world: World, patches: readonly RecordPatch[]) => cleaned(patch
 const press = (world: World, teamNum: 1 | 2) =>
   changed(world, multiMapWin(readerOf(world), { teamNum }, acting));
 const takeBack = (world: World, win: MapWin) => {
-  const { score, maps: rows } = mapWinTakenBack(win);
-  const scored = changed(world, updateMatchData(readerOf(world), score, acting));
-  return changed(scored, updateMapData(readerOf(scored), rows, acting, countingIds()));
+  const { maps: save } = mapWinTakenBack(win);
+  return changed(world, updateMapData(readerOf(world), save, acting, countingIds()));
 };
 
 describe('a map win taken back', () => {
@@ -61,7 +59,7 @@ describe('a map win taken back', () => {
       map: maps[1],
       team: teams[1],
       teamNumber: 2,
-      scoreBefore: 0,
+      scoreBefore: { score_1: 1, score_2: 0 },
       mapAttack: null,
     });
   });

@@ -12,7 +12,7 @@ export type MapWin = {
   readonly team: string;
   readonly teamNumber: TeamNumber;
   /** Null: there was none. */
-  readonly scoreBefore: number | null;
+  readonly scoreBefore: { readonly score_1: number | null; readonly score_2: number | null };
   /** The attacking side, which the map win clears. */
   readonly mapAttack: MapAttack | null;
 };
@@ -41,7 +41,7 @@ export function comingMapWin(
     map: restoreId(map),
     team: restoreId(team),
     teamNumber,
-    scoreBefore: numberOf(match[scoreField(teamNumber)]),
+    scoreBefore: { score_1: numberOf(match.score_1), score_2: numberOf(match.score_2) },
     mapAttack,
   };
 }
@@ -50,17 +50,13 @@ export function comingMapWin(
 export function isMapWinStanding(read: RecordReader, win: MapWin): boolean {
   const [winner] = linkedIds(read(win.map)?.winner as LinkField);
   const score = numberOf(read(win.match)?.[scoreField(win.teamNumber)]) ?? 0;
-  return isSameRecord(winner, win.team) && score === (win.scoreBefore ?? 0) + 1;
+  return isSameRecord(winner, win.team) && score === (win.scoreBefore[scoreField(win.teamNumber)] ?? 0) + 1;
 }
 
-/** What puts everything back as it was before the map win: the score first, as the editor sends it. */
-export function mapWinTakenBack({ match, map, teamNumber, scoreBefore, mapAttack }: MapWin) {
-  const updatedData: { score_1?: number | null; score_2?: number | null } = {
-    [scoreField(teamNumber)]: scoreBefore,
-  };
+/** What puts everything back as it was before the map win: the map with its score as one, as the editor sends it. */
+export function mapWinTakenBack({ match, map, scoreBefore, mapAttack }: MapWin) {
   return {
-    score: { matchID: match, updatedData },
-    maps: { matchID: match, mapData: [{ existingID: map, winner: null }] },
+    maps: { matchID: match, mapData: [{ existingID: map, winner: null }], updatedData: scoreBefore },
     broadcast: mapAttack === null ? undefined : { mapAttack },
   };
 }
