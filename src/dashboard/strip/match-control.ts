@@ -158,6 +158,7 @@ function useRevertMapWin(): (win: MapWin, name: string) => Promise<void> {
     const words = `Map win of ${name} taken back`;
     const { maps, broadcast } = mapWinTakenBack(win);
     const outcome = await mapData.run(maps, { words, success: words });
-    if (broadcast && outcome.status !== 'refused') await attack.run(broadcast, { words: `Attacking side ${broadcast.mapAttack} again` });
+    if (broadcast && outcome.status !== 'refused')
+      await attack.run(broadcast, { words: `Attacking side ${broadcast.mapAttack} again` });
   };
 }
