@@ -108,7 +108,8 @@ test.describe('the tally light', () => {
 
   test('shows each state in word and colour, and whose light it is', async ({ page, problems }) => {
     await open(page);
-    await expectState(page, 'inactive');
+    await expectState(page, 'unknown');
+    await expect(page.getByTestId('tally-footer')).toContainText('No broadcast software reports its scenes');
     await expect(tally(page)).toContainText('Observer 1');
     await expect(tally(page)).toContainText(String(show.observer.name));
     for (const [program, preview, state, word] of [
@@ -125,6 +126,14 @@ test.describe('the tally light', () => {
     show.producer.emit('pip_announce', { clientName: 'main', active: 'false', number: '1' });
     await expectState(page, 'inactive');
     expect(problems).toEqual([]);
+  });
+
+  test('says that an address names no client instead of waiting for one', async ({ page }) => {
+    await page.goto(`${show.link.url}/client/mian/tally-viewer`);
+    await expectState(page, 'unknown');
+    await expect(page.getByTestId('tally-footer')).toContainText(
+      'There is no client called "mian". Check the address',
+    );
   });
 
   test('opened late it knows what is on air', async ({ page }) => {

@@ -66,7 +66,6 @@ describe('tallyState', () => {
   const other = (program?: string, preview?: string) => source([], program, preview);
 
   it.each([
-    ['nobody reports', [], 'inactive'],
     ['producer elsewhere', [producer('Desk', 'Break')], 'inactive'],
     ['producer program', [producer('Obs 1', 'Desk')], 'active'],
     ['producer program and preview', [producer('Obs 1', 'Obs 1')], 'active'],
@@ -104,6 +103,13 @@ describe('tallyState', () => {
   ] as [string, TallySource[], string][])('%s', (_name, sources, expected) => {
     expect(state(sources)).toBe(expected);
     expect(state([...sources].reverse())).toBe(expected);
+  });
+
+  it('is unknown while nobody reports: as after a start of the server', () => {
+    expect(state([])).toBe('unknown');
+    expect(state([], { text: 'cam' })).toBe('unknown');
+    expect(state([], nobody)).toBe('unknown');
+    expect(state([producer('Desk')], nobody)).toBe('inactive');
   });
 
   it('puts the picture in picture first', () => {

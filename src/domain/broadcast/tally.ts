@@ -49,12 +49,14 @@ export function isTargeted(scene: string | undefined, target: TallyTarget): bool
 
 /**
  * The state of a tally light, by the order of the dashboard reference, section 16. While a source that counts is
- * lost, anything but "on air by another source" might be wrong, so it is unknown.
+ * lost, anything but "on air by another source" might be wrong, so it is unknown; and so it is while no source reports,
+ * as after a start of the server: a dark light would promise what nobody has said.
  */
 export function tallyState({ target, sources, isInPicture, isHeard }: TallyFacts): TallyState {
   if (!isHeard) return 'unknown';
   if (isInPicture) return 'active-pip';
   const known = sources.filter((source) => source.isLost !== true);
+  if (known.length === 0) return 'unknown';
   const state = stateOf(known, (scene) => isTargeted(scene, target));
   const isUncertain = sources.some((source) => source.isLost === true && !isReplaced(source, known));
   return isUncertain && state !== 'active' ? 'unknown' : state;

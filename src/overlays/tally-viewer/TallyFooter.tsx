@@ -12,11 +12,13 @@ type TallyFooterProps = {
 };
 
 /** Why the state is unknown; undefined while it is known. */
-function doubtOf({ state, signalAgeMs, crew, sources }: Tally, isCut: boolean): string | undefined {
+function doubtOf({ state, signalAgeMs, crew, sources, obstacle }: Tally, isCut: boolean): string | undefined {
+  if (obstacle !== undefined) return obstacle;
   if (state !== 'unknown') return undefined;
   if (isCut)
     return signalAgeMs === undefined ? 'Waiting for a signal' : `No signal for ${shortAge(signalAgeMs)}`;
   if (!crew.isKnown) return 'Waiting to hear who works on this match';
+  if (sources.length === 0) return 'No broadcast software reports its scenes';
   const lost = sources
     .filter(({ isLost }) => isLost)
     .map(({ playerName, clientSource }) => playerName ?? clientSource);
@@ -26,7 +28,7 @@ function doubtOf({ state, signalAgeMs, crew, sources }: Tally, isCut: boolean): 
 /** How old the shown state is, and what keeps the page from a newer one. */
 export function TallyFooter({ tally, isCut, awake }: TallyFooterProps) {
   const now = useClock(1_000);
-  const { signalAgeMs, cutAt, sources } = tally;
+  const { signalAgeMs, cutAt } = tally;
   const doubt = doubtOf(tally, isCut);
   return (
     <div className={styles.footer} data-testid="tally-footer">
@@ -36,7 +38,6 @@ export function TallyFooter({ tally, isCut, awake }: TallyFooterProps) {
           {signalAgeMs === undefined ? 'No signal yet' : `Signal ${shortAge(signalAgeMs)} old`}
         </span>
         <span>{cutAt === undefined ? 'No cut reported yet' : `Last cut ${shortAge(now - cutAt)} ago`}</span>
-        {doubt === undefined && sources.length === 0 && <span>Nobody reports scenes</span>}
       </p>
       {awake !== 'kept' && (
         <p className={styles.warning} data-testid="sleep-warning">

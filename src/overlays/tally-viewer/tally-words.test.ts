@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortAge } from './tally-words.ts';
+import { shortAge, tallyObstacle } from './tally-words.ts';
 import { alertFor } from './use-alerts.ts';
 
 describe('shortAge', () => {
@@ -14,6 +14,21 @@ describe('shortAge', () => {
     [7_300_000, '2 h'],
   ])('%i ms', (ageMs, expected) => {
     expect(shortAge(ageMs)).toBe(expected);
+  });
+});
+
+describe('tallyObstacle', () => {
+  const page = { kind: 'client', code: 'Mian', isMissing: false, hasBroadcast: true } as const;
+  it.each([
+    [page, undefined],
+    [{ ...page, isMissing: true }, 'There is no client called "Mian". Check the address'],
+    [
+      { ...page, kind: 'broadcast', isMissing: true } as const,
+      'There is no broadcast called "Mian". Check the address',
+    ],
+    [{ ...page, hasBroadcast: false }, 'The client "Mian" has no broadcast'],
+  ])('%j: %s', (given, words) => {
+    expect(tallyObstacle(given)).toBe(words);
   });
 });
 

@@ -15,6 +15,19 @@ export function isOnAir(state: TallyState): boolean {
   return state === 'active' || state === 'active-pip';
 }
 
+/** Why this page will never have a signal; undefined when nothing is in its way. */
+export function tallyObstacle(page: {
+  readonly kind: 'broadcast' | 'client' | undefined;
+  /** As typed in the address. */
+  readonly code: string | undefined;
+  readonly isMissing: boolean;
+  readonly hasBroadcast: boolean;
+}): string | undefined {
+  const { kind, code } = page;
+  if (page.isMissing) return `There is no ${kind} called "${code}". Check the address`;
+  return page.hasBroadcast ? undefined : `The client "${code}" has no broadcast`;
+}
+
 /** How long ago, in as few letters as possible: `0.4 s`, `12 s`, `3 min`, `2 h`. */
 export function shortAge(ageMs: number): string {
   const seconds = Math.max(0, ageMs) / 1000;

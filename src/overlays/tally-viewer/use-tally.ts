@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usePictureIn } from '#data/hooks/use-picture-in.ts';
 import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
 import { useSceneState } from '#data/hooks/use-scene-state.ts';
+import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { joinBroadcast, joinClient } from '#data/production/production.ts';
 import type { SceneSource } from '#data/production/scene-sources.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
@@ -13,7 +14,9 @@ import {
   tallyUnknownMs,
 } from '#domain/broadcast/tally.ts';
 import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import { tallyObstacle } from './tally-words.ts';
 import { type Crew, useCrew } from './use-crew.ts';
 
 /** Ages are shown in tenths of a second; a shorter interval would only use battery. */
@@ -24,6 +27,8 @@ export type Tally = {
   readonly rolesLine: string;
   readonly crew: Crew;
   readonly sources: readonly SceneSource[];
+  /** Why there will be no signal: the address names nothing, or nothing that has a show. */
+  readonly obstacle: string | undefined;
   /** Age of the last message of the server, ms; undefined before the first. */
   readonly signalAgeMs: number | undefined;
   /** When a scene last changed, server time in ms. */
@@ -36,7 +41,9 @@ export type Tally = {
 export function useTally(customText: string | undefined): Tally {
   const { broadcast, client } = useOverlay();
   const [clientKey, broadcastKey] = [client?.key, broadcast?.key];
-  const isClientPage = overlayAddress(window.location.pathname)?.kind === 'client';
+  const address = overlayAddress(window.location.pathname);
+  const isClientPage = address?.kind === 'client';
+  const { status } = useThingState(address?.key, isClientPage ? 'Clients' : 'Broadcasts');
   useEffect(() => (clientKey === undefined ? undefined : joinClient(clientKey)), [clientKey]);
   useEffect(() => (broadcastKey === undefined ? undefined : joinBroadcast(broadcastKey)), [broadcastKey]);
 
@@ -58,6 +65,12 @@ export function useTally(customText: string | undefined): Tally {
     rolesLine: tallyRolesLine(crew.roles, customText),
     crew,
     sources,
+    obstacle: tallyObstacle({
+      kind: address?.kind,
+      code: address?.code,
+      isMissing: status === 'missing',
+      hasBroadcast: client === undefined || linkedIds(client.broadcast).length > 0,
+    }),
     signalAgeMs,
     cutAt: Math.max(...sources.map(({ at = 0 }) => at), 0) || undefined,
     isMine: (scene) => isHeard && isTargeted(scene, target),
