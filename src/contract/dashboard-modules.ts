@@ -23,7 +23,17 @@ export const dashboardModules = {
 export type DashboardModuleName = keyof typeof dashboardModules;
 
 /** What header and strip draw. */
-const frame = ['event.theme', 'theme_override', 'live_match.teams.theme', 'live_match.event.theme'];
+const frame = [
+  'event.theme',
+  'theme_override',
+  'live_match.teams.theme',
+  'live_match.event.theme',
+  // Named in what goes off the air.
+  'highlight_team',
+  'highlight_hero',
+  'highlight_player',
+  'highlight_media',
+];
 
 /** The whole dashboard from the signed-in player: each path once, the frame's first, since a limit cuts the end. */
 export const dashboardRelated: readonly string[] = [

@@ -18,7 +18,7 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 4,
-    fingerprint: 'ea081d3b3c629041',
+    fingerprint: '11a6a70a497abc40',
     change:
       'An entry of update-map-data may delete its map, and the call carry the score that the maps make. Sources tell which revisions they have drawn (prod-drawn). A countdown may be paused: update-broadcast has countdownLeft, the broadcast countdown_left.',
   },

@@ -131,7 +131,7 @@ describe('commands of the dashboard', () => {
     const commands = commandsFor(showWith([{}]).broadcastKey).current();
     const keys = commands.flatMap(({ key }) => (key === undefined ? [] : [key]));
     expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
-    expect(keys.toSorted()).toEqual(['1', '2', 'A', 'D', 'F', 'N', 'S']);
+    expect(keys.toSorted()).toEqual(['+', '-', '1', '2', 'A', 'C', 'D', 'F', 'N', 'P', 'S']);
   });
 
   it('says why what belongs to a match cannot be run without one', () => {
@@ -159,6 +159,23 @@ describe('commands of the dashboard', () => {
         .map(({ label }) => label);
     expect(labelsFor([{}, {}])).toEqual(expect.arrayContaining(['Go to Match Editor', 'Go to Brackets']));
     expect(labelsFor()).not.toContain('Go to Match Editor');
+  });
+
+  it('asks before the air is cleared, with a list of what is shown, and not when nothing is', () => {
+    const clearAirFor = (broadcast: object) =>
+      commandsFor(showWith(undefined, broadcast).broadcastKey)
+        .current()
+        .find(({ id }) => id === 'clear-air');
+    const team = newKey();
+    push(team, { __tableName: 'Teams', __revision: 1, name: 'Foxes' });
+    const shown = { desk_display: 'Notice (Event)', notice_text: 'Coming|up', highlight_team: ids([team]) };
+    const command = clearAirFor(shown);
+    expect(command).toMatchObject({ now: '2 shown', next: 'clear', obstacle: undefined });
+    expect(command?.asks?.().list).toEqual([
+      'Desk display: Text (Event): Coming | up',
+      'Highlighted team: Foxes',
+    ]);
+    expect(clearAirFor({ desk_display: 'Match' })).toMatchObject({ obstacle: 'Nothing to hide' });
   });
 
   it('follows the records', async () => {

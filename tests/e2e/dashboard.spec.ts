@@ -63,8 +63,11 @@ test('keys act, ask before a map win, and never while typing', async ({ page, le
   const before = await scores();
   await page.keyboard.press('1');
   const question = page.getByRole('dialog', { name: 'Map win on air' });
-  await expect(question.getByRole('button', { name: /^Map win for / })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await expect(question).toContainText(
+    /^Map win on air.*Map \d.* goes to .+\. The score on air becomes .+ \d-\d .+\./,
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   expect(await scores()).toEqual(before);
 
@@ -323,7 +326,7 @@ test('a map win that was asked about goes to no other match and no other map', a
   await setLive(other);
   await expect(flip).toContainText('just changed');
   await expect(flip).not.toContainText('just changed');
-  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: /^Map win for / }).click();
   await expect(refusal).toBeVisible();
   await page.waitForTimeout(500);
   expect([await scores(match.id), await scores(other)]).toEqual(before);
@@ -341,7 +344,7 @@ test('a map win that was asked about goes to no other match and no other map', a
   const winner = [((await league.find('Matches', byId(match.id))).teams as string[])[1]];
   await league.server.commit([{ table: 'Maps', id: coming.id, fields: { winner } }]);
   await page.waitForTimeout(500);
-  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: /^Map win for / }).click();
   await expect(refusal).toBeVisible();
   expect(await scores(match.id)).toEqual(before[0]);
 });

@@ -9,7 +9,8 @@ const clearableText = clearable(text);
 
 const longestText = 40;
 
-const dayMs = 86_400_000;
+/** 100 hours. */
+const longestPauseMs = 360_000_000;
 
 /** Undefined where the value is too long to say. */
 const describeValue = (
@@ -44,7 +45,7 @@ export const updateBroadcast = action({
     /** Milliseconds. */
     countdownEnd: v.optional(instant),
     /** Pauses the countdown with so many milliseconds left. */
-    countdownLeft: v.optional(clearableWhole(1, dayMs)),
+    countdownLeft: v.optional(clearableWhole(1, longestPauseMs)),
     highlightTeamID: v.optional(clearableId),
     highlightHeroID: v.optional(clearableId),
     highlightPlayerID: v.optional(clearableId),

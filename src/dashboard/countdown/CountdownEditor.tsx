@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
+import { countdownState, countdownText } from '#domain/broadcast/countdown.ts';
 import { countdownFace, typedCountdown } from '#domain/broadcast/countdown-controls.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Key } from '#ui/controls/Key.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
 import { usePress } from '../commands/use-press.ts';
@@ -26,14 +28,21 @@ export default function CountdownEditor() {
     seconds: null,
   });
   const { seconds: length, problem } = typedCountdown(typed);
-  const { isSet, clearedEnd } = countdown;
+  const { isSet, clearedEnd, onAir } = countdown;
+  const standing = countdownState(onAir, nowMs);
+  const note = {
+    none: `No countdown: the time of day in ${zoneAbbreviation(zone, nowMs)} shows`,
+    running: 'left on air',
+    paused: 'left on air, paused',
+    over: `on air: over for ${countdownText('seconds' in standing ? standing.seconds : 0)}`,
+  }[standing.kind];
   return (
     <div className={clsx(styles.editor, countdown.isRunning && styles.running)}>
       <p className={styles.face} role="timer" aria-label="Countdown on air">
-        {countdownFace(countdown.endOnAir, nowMs, zone)}
+        {countdownFace(onAir, nowMs, zone)}
       </p>
       <p className={styles.note}>
-        {isSet ? 'left on air' : `No countdown: the time of day in ${zoneAbbreviation(zone, nowMs)} shows`}
+        {note}
         <StateMark state={countdown.state} since={countdown.since} />
       </p>
       <fieldset className={styles.row} disabled={countdown.isRunning}>
@@ -41,6 +50,14 @@ export default function CountdownEditor() {
         {countdown.quick.map(({ length, command }) => (
           <Button key={command.id} look="primary" onClick={() => press(command.id)}>
             {length}
+          </Button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.row} disabled={countdown.clear.obstacle !== undefined}>
+        <legend className={styles.legend}>This countdown</legend>
+        {countdown.steps.map(({ label, command }) => (
+          <Button key={command.id} aria-keyshortcuts={command.key} onClick={() => press(command.id)}>
+            {label} {command.key !== undefined && <Key keys={command.key} />}
           </Button>
         ))}
       </fieldset>

@@ -1,29 +1,41 @@
 import { useState } from 'react';
 import { serverNow } from '#data/clock.ts';
 import { countdownEndMs, countdownText, quickCountdownSeconds } from '#domain/broadcast/countdown.ts';
-import { countdownEndFrom } from '#domain/broadcast/countdown-controls.ts';
+import {
+  type CountdownChange,
+  countdownEndFrom,
+  movedCountdown,
+  pausedCountdown,
+} from '#domain/broadcast/countdown-controls.ts';
+import { showToast } from '#ui/controls/toast.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
-import { useFieldAction } from '../commands/use-field-action.ts';
-import { useBroadcastFact, useBroadcastOnAir, useShow } from '../show/use-show.ts';
+import { useSetting } from '../show/use-setting.ts';
+import { useBroadcastFact, useBroadcastOnAir } from '../show/use-show.ts';
 
-/** The end of the countdown, and whether its editor is open (dashboard 4.1). */
+const minuteMs = 60_000;
+
+/** The countdown: its end, longer and shorter, paused; and whether its editor is open (dashboard 4.1). */
 export const countdownControl = control(() => {
-  const { broadcastKey } = useShow();
   const end = useBroadcastFact(({ countdown_end }) => countdown_end);
-  const endOnAir = useBroadcastOnAir().countdown_end;
-  const { state, since, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, [
-    'countdown_end',
-  ]);
+  const left = useBroadcastFact(({ countdown_left }) => countdown_left);
+  const fields = { countdown_end: end, countdown_left: left };
+  const { countdown_end, countdown_left } = useBroadcastOnAir();
+  const { state, since, isRunning, set: send } = useSetting('countdownEnd', 'countdownLeft');
   const [isEditorOpen, setIsEditorOpen] = useState(false);
   // A new end is seen and set again; a cleared one would have to be remembered.
   const [clearedEnd, setClearedEnd] = useState<number>();
   const endMs = countdownEndMs(end);
-  const isSet = endMs !== null;
+  const isPaused = Boolean(left);
+  const isSet = endMs !== null || isPaused;
 
   const set = (next: number | null) => {
     setClearedEnd(next === null ? (endMs ?? undefined) : undefined);
-    void run({ countdownEnd: next });
+    void send({ countdownEnd: next }, next === null ? 'Countdown cleared' : 'Countdown set');
+  };
+  const change = (next: CountdownChange | undefined, done: string) => {
+    if (next === undefined) showToast({ text: 'The countdown is over already.', kind: 'error' });
+    else void send(next, done, done);
   };
   const startFromNow = (seconds: number) => set(countdownEndFrom(serverNow(), seconds));
   const obstacle = isRunning ? 'Sending' : undefined;
@@ -33,8 +45,8 @@ export const countdownControl = control(() => {
     id: 'countdown',
     label: 'Countdown',
     help: 'Set the end of the countdown',
-    next: countdownEndMs(endOnAir) === null ? 'set' : 'edit',
-    isPressed: countdownEndMs(endOnAir) !== null,
+    next: isSet ? 'edit' : 'set',
+    isPressed: countdownEndMs(countdown_end) !== null || Boolean(countdown_left),
     run: () => setIsEditorOpen(true),
   };
   const quick = quickCountdownSeconds.map((seconds) => {
@@ -48,17 +60,49 @@ export const countdownControl = control(() => {
     };
     return { length, command };
   });
+  const ofSet = { ...common, obstacle: obstacle ?? (isSet ? undefined : 'No countdown is set') };
   const clear: Command = {
-    ...common,
+    ...ofSet,
     id: 'countdown-clear',
     label: 'Clear the countdown',
-    obstacle: obstacle ?? (isSet ? undefined : 'No countdown is set'),
     run: () => set(null),
   };
+  const longer: Command = {
+    ...ofSet,
+    id: 'countdown-longer',
+    label: 'Countdown +1:00',
+    help: 'Countdown a minute longer',
+    key: '+',
+    run: () => change(movedCountdown(fields, serverNow(), minuteMs), 'Countdown a minute longer'),
+  };
+  const shorter: Command = {
+    ...ofSet,
+    id: 'countdown-shorter',
+    label: 'Countdown -1:00',
+    help: 'Countdown a minute shorter',
+    key: '-',
+    run: () => change(movedCountdown(fields, serverNow(), -minuteMs), 'Countdown a minute shorter'),
+  };
+  const pause: Command = {
+    ...ofSet,
+    id: 'countdown-pause',
+    label: isPaused ? 'Resume the countdown' : 'Pause the countdown',
+    help: 'Pause the countdown, or let it go on',
+    key: 'P',
+    isPressed: isPaused,
+    run: () =>
+      change(pausedCountdown(fields, serverNow()), isPaused ? 'Countdown goes on' : 'Countdown paused'),
+  };
   return {
-    commands: [open, ...quick.map(({ command }) => command), clear],
+    commands: [open, ...quick.map(({ command }) => command), longer, shorter, pause, clear],
     open,
     quick,
+    /** What is done with one that is set. */
+    steps: [
+      { label: '-1:00', command: shorter },
+      { label: '+1:00', command: longer },
+      { label: isPaused ? 'Resume' : 'Pause', command: pause },
+    ],
     clear,
     isEditorOpen,
     setIsEditorOpen,
@@ -66,7 +110,8 @@ export const countdownControl = control(() => {
     since,
     isRunning,
     end,
-    endOnAir,
+    /** As viewers see it. */
+    onAir: { countdown_end, countdown_left },
     isSet,
     set,
     startFromNow,

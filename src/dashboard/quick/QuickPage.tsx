@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Score } from '#ui/things/Score.tsx';
+import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import type { DashboardModule } from '../define.ts';
@@ -37,7 +38,7 @@ export function QuickPage() {
       {hasTwoTeams && (
         <>
           <ScoreOnAir />
-          <section className={styles.wins} aria-label="Map win">
+          <section aria-label="Map win">
             <MapWins />
           </section>
         </>
@@ -52,9 +53,10 @@ export function QuickPage() {
       {quickModules.map(({ module, Content }) => (
         <QuickModule key={module.name} module={module} Content={Content} />
       ))}
-      <section className={styles.two} aria-label="Break and site">
+      <section className={styles.two} aria-label="Break, site and air">
         <CountdownButton />
         <ShowToggles />
+        <ClearAir />
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import { useHasTwoTeams } from '../show/use-live-match.ts';
 import { AttackerSide } from './AttackerSide.tsx';
@@ -35,6 +36,14 @@ export function Strip() {
         <div className={styles.three}>
           <CountdownButton />
           <ShowToggles />
+        </div>
+      </section>
+      <section className={styles.group} aria-labelledby="strip-clear">
+        <h2 id="strip-clear" className={styles.heading}>
+          <span className={styles.onAir}>On air</span> Over the picture
+        </h2>
+        <div className={styles.one}>
+          <ClearAir />
         </div>
       </section>
       <section className={styles.captions} aria-label="Break and observers now">

@@ -1,3 +1,4 @@
+import { clearAirControl } from '../clear-air/clear-air-control.ts';
 import type { Control } from '../commands/control.tsx';
 import { countdownControl } from '../countdown/countdown-control.ts';
 import { attackerControl } from './attacker-control.ts';
@@ -10,4 +11,5 @@ export const stripControls: readonly Control[] = [
   attackerControl,
   countdownControl,
   togglesControl,
+  clearAirControl,
 ];

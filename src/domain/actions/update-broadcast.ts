@@ -93,6 +93,11 @@ export type BroadcastSetting = keyof typeof broadcastFields;
 
 const settings = Object.entries(broadcastFields) as [BroadcastSetting, ActionField & Showing][];
 
+/** Every setting that "Clear the air" may take away. */
+export const clearableSettings: readonly BroadcastSetting[] = settings.flatMap(([name, { clears }]) =>
+  clears ? [name] : [],
+);
+
 /** The settings that show something now and end in this way, in the order of the list. */
 export function settingsEnding(show: RuleRecord | undefined, how: keyof Showing): BroadcastSetting[] {
   return settings.flatMap(([name, setting]) => {

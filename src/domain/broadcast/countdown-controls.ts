@@ -1,6 +1,12 @@
 import { formatTime } from '../time/format.ts';
-import type { Moment } from '../time/instant.ts';
-import { countdownEndMs, countdownSeconds, countdownText, customCountdownSeconds } from './countdown.ts';
+import {
+  type CountdownFields,
+  countdownEndMs,
+  countdownOnAir,
+  countdownState,
+  countdownText,
+  customCountdownSeconds,
+} from './countdown.ts';
 
 /** The end of a countdown set now: now plus its length (specification 4). */
 export function countdownEndFrom(nowMs: number, seconds: number): number {
@@ -8,11 +14,44 @@ export function countdownEndFrom(nowMs: number, seconds: number): number {
 }
 
 /** What the countdown shows: the time left, else the time of day in the show's zone (rules 5.5). */
-export function countdownFace(end: Moment, nowMs: number, zone: string): string {
-  const endMs = countdownEndMs(end);
-  return endMs === null
-    ? formatTime(nowMs, { zone }, ['time'])
-    : countdownText(countdownSeconds(endMs, nowMs));
+export function countdownFace(fields: CountdownFields, nowMs: number, zone: string): string {
+  return countdownOnAir(fields, nowMs) ?? formatTime(nowMs, { zone }, ['time']);
+}
+
+/** The same for staff, who also have to see that it stands, or how long it has been over. */
+export function countdownNow(fields: CountdownFields, nowMs: number, zone: string): string {
+  const state = countdownState(fields, nowMs);
+  if (state.kind === 'over') return `+${countdownText(state.seconds)} over`;
+  return `${countdownFace(fields, nowMs, zone)}${state.kind === 'paused' ? ' paused' : ''}`;
+}
+
+/** What a press changes of the countdown. */
+export type CountdownChange = { readonly countdownEnd: number } | { readonly countdownLeft: number };
+
+/** A paused one keeps at least this, ms: with nothing left it would not be paused but cleared. */
+const leastMs = 1_000;
+
+/**
+ * The countdown longer or shorter by `byMs`; one that is over begins again from now. Undefined where there is none,
+ * and where one that is over would get shorter.
+ */
+export function movedCountdown(
+  fields: CountdownFields,
+  nowMs: number,
+  byMs: number,
+): CountdownChange | undefined {
+  if (fields.countdown_left) return { countdownLeft: Math.max(leastMs, fields.countdown_left + byMs) };
+  const endMs = countdownEndMs(fields.countdown_end);
+  if (endMs === null || (endMs <= nowMs && byMs < 0)) return undefined;
+  return { countdownEnd: Math.max(nowMs, Math.max(nowMs, endMs) + byMs) };
+}
+
+/** The countdown paused with what it has left, or going on with it; undefined without one that has something left. */
+export function pausedCountdown(fields: CountdownFields, nowMs: number): CountdownChange | undefined {
+  if (fields.countdown_left) return { countdownEnd: nowMs + fields.countdown_left };
+  const endMs = countdownEndMs(fields.countdown_end);
+  if (endMs === null || endMs <= nowMs) return undefined;
+  return { countdownLeft: Math.max(leastMs, Math.round(endMs - nowMs)) };
 }
 
 /** The typed length; an empty field counts as 0. `seconds` is null while it cannot be set (dashboard 4.1). */

@@ -8,6 +8,39 @@ export function countdownEndMs(stored: Moment): number | null {
   return instantOf(stored) ?? null;
 }
 
+/** The countdown of a show as its record holds it. */
+export type CountdownFields = {
+  readonly countdown_end?: Moment;
+  /** Milliseconds that a paused one has left. */
+  readonly countdown_left?: number | null | undefined;
+};
+
+/** `over`: seconds since its end, when viewers see 00:00. */
+export type CountdownState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running' | 'paused' | 'over'; readonly seconds: number };
+
+/** What the countdown does now. `nowMs` comes from the synchronised clock. */
+export function countdownState(
+  { countdown_end, countdown_left }: CountdownFields,
+  nowMs: number,
+): CountdownState {
+  if (countdown_left) return { kind: 'paused', seconds: Math.floor(countdown_left / 1000) };
+  const endMs = countdownEndMs(countdown_end);
+  if (endMs === null) return { kind: 'none' };
+  const overSeconds = Math.floor((nowMs - endMs) / 1000);
+  return overSeconds > 0
+    ? { kind: 'over', seconds: overSeconds }
+    : { kind: 'running', seconds: countdownSeconds(endMs, nowMs) };
+}
+
+/** What viewers see of it: 00:00 once it is over; undefined where there is none. */
+export function countdownOnAir(fields: CountdownFields, nowMs: number): string | undefined {
+  const state = countdownState(fields, nowMs);
+  if (state.kind === 'none') return undefined;
+  return countdownText(state.kind === 'over' ? 0 : state.seconds);
+}
+
 /** Whole seconds left, never below 0. `nowMs` comes from the synchronised clock. Rules 5.5. */
 export function countdownSeconds(endMs: number, nowMs: number): number {
   return Math.max(0, Math.floor((endMs - nowMs) / 1000));

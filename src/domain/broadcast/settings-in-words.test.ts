@@ -15,6 +15,6 @@ it('names what stands', () => {
     'Attacking side: Left',
     'Desk display: Text (Event): Coming | up',
     'Highlighted team: Foxes',
-    'Highlighted hero: one without a name',
+    'Highlighted hero',
   ]);
 });

@@ -15,6 +15,8 @@ export function settingsInWords(
     const setting = broadcastFields[name];
     const stored = show?.[recordFieldOf(setting, name) ?? name];
     if (name === 'deskDisplayMode') return `${setting.label}: ${describeDesk(show as DeskFields)}`;
-    return `${setting.label}: ${Array.isArray(stored) ? nameOf(stored[0], 'one without a name') : String(stored)}`;
+    // A linked record may not be here yet.
+    const value = Array.isArray(stored) ? nameOf(stored[0], '') : String(stored);
+    return value === '' ? setting.label : `${setting.label}: ${value}`;
   });
 }

@@ -1,5 +1,5 @@
 import { useClock } from '#data/hooks/use-clock.ts';
-import { countdownEndMs, countdownSeconds, countdownText } from '#domain/broadcast/countdown.ts';
+import { countdownOnAir } from '#domain/broadcast/countdown.ts';
 import { isBreakScene } from '#domain/broadcast/scene-target.ts';
 import type { CrewMember } from '#domain/broadcast/tally-roles.ts';
 import { useOverlay } from '../host/use-overlay.ts';
@@ -20,9 +20,7 @@ const labels = { preview: 'Preview', program: 'Program' } as const;
 export function SceneBox({ kind, scene, crew, isMine }: SceneBoxProps) {
   const { broadcast } = useOverlay();
   const now = useClock(1_000);
-  const endMs = countdownEndMs(broadcast?.countdown_end);
-  const countdown =
-    isBreakScene(scene) && endMs !== null ? countdownText(countdownSeconds(endMs, now)) : undefined;
+  const countdown = isBreakScene(scene) && broadcast ? countdownOnAir(broadcast, now) : undefined;
   const note = countdown ?? scenePersonLine(scene, crew);
   return (
     <span className={styles.box} data-kind={kind} data-mine={isMine || undefined}>
