@@ -48,13 +48,14 @@ describe('useAction', () => {
     await showsStatus('refused');
   });
 
-  it('stays queued when the entry is gone before it was decided', async () => {
+  it('is idle again when its entry was cancelled before it was decided', async () => {
     actWithToasts.mockResolvedValue({ status: 'queued', id: 'entry-1' });
-    wait.mockResolvedValue(undefined);
+    let cancel: (entry: unknown) => void = () => undefined;
+    wait.mockReturnValue(new Promise((resolve) => (cancel = resolve)));
     await run();
     await showsStatus('queued');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(hook.current().status).toBe('queued');
+    cancel(undefined);
+    await showsStatus('idle');
   });
 
   it('shows how its last run ended, not an earlier one that ends later', async () => {

@@ -17,7 +17,7 @@ const statusOf = { done: 'saved', queued: 'queued', refused: 'refused' } as cons
 
 /**
  * One button's or form's way to an action, with toasts for how it ended. The status is that of its last run: a
- * queued one becomes saved or refused once the server has decided, and one that met somebody else's change what its
+ * queued one becomes saved or refused once the server has decided, idle when it was cancelled, and one that met somebody else's change what its
  * person makes of it: saved, or idle when they took theirs.
  */
 export function useAction<Name extends ActionName>(
@@ -74,7 +74,7 @@ async function follow<Name extends ActionName>(
   if (id === undefined) return;
   const { settled } = outboxRuntime();
   const decided = await settled.wait(id);
-  if (decided === undefined) return;
+  if (decided === undefined) return onGivenUp();
   show(outcomeOf<Name>(id, decided));
   if (decided.state !== 'conflict') return;
   const over = await settled.waitUntilOver(id);

@@ -170,9 +170,17 @@ export function withUnsentRows(
 
 const creatingFields = ['map', 'winner', 'banner', 'picker'] as const;
 
+/** Clean ids of the maps that the sent rows create, by the row's key. */
+export function sentMapIds({ match }: EditorRecords, { sent }: EditorDrafts): ReadonlyMap<string, string> {
+  if (sent === undefined) return new Map();
+  const numbers = sent.keys.map((key) => newRowNumber(key) ?? 0);
+  const ids = newMapIds(match.id, sent.mapIds, Math.max(0, ...numbers));
+  return new Map(sent.keys.map((key, index) => [key, cleanId(ids[(numbers[index] ?? 1) - 1]) ?? '']));
+}
+
 /**
  * The drafts without sent rows whose maps are loaded, because the answer may come after the records or get lost. A
- * map is matched to a row when it is new since sending and has the same teams and map.
+ * map is matched to a row by the id that it was sent with, or when it is new since then and has the same teams and map.
  */
 export function withoutLoadedRows(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
   const { sent } = drafts;
@@ -181,16 +189,19 @@ export function withoutLoadedRows(records: EditorRecords, drafts: EditorDrafts):
     .filter((map) => !sent.mapIds.includes(cleanId(map) ?? ''))
     .map((map) => ({ id: cleanId(map) ?? '', values: savedMapValues(map) }));
   const created: string[] = [];
+  const ids = sentMapIds(records, drafts);
   const mapIds = [...sent.mapIds];
   for (const key of sent.keys) {
     const typed = shownValues(emptyMap, drafts.rows[key] ?? {});
+    const isSent = (id: string) => sent.isWaiting && ids.get(key) === id;
     const map = arrived.find(
       ({ id, values }) =>
-        !mapIds.includes(id) &&
-        // The map may have been preselected because it is the only choice.
-        creatingFields.every(
-          (name) => values[name] === typed[name] || (name === 'map' && typed.map === null),
-        ),
+        isSent(id) ||
+        (!mapIds.includes(id) &&
+          // The map may have been preselected because it is the only choice.
+          creatingFields.every(
+            (name) => values[name] === typed[name] || (name === 'map' && typed.map === null),
+          )),
     );
     if (!map) continue;
     mapIds.push(map.id);

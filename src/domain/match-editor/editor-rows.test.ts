@@ -257,6 +257,24 @@ describe('rows that become maps', () => {
     expect(after.sent).toBeUndefined();
   });
 
+  it('stand for their maps until these are loaded: no row is empty meanwhile, and none appears twice', () => {
+    const waiting = withSentRows(records, typed, ['new-1']);
+    const shownIn = (given: EditorRecords) => {
+      const drafts = withoutLoadedRows(given, waiting);
+      return editorRows(given, drafts).rows.map(({ values, isLoading }) => [values.winner, isLoading]);
+    };
+    const id = newMapId(records.match.id, 0);
+    const listed = recordsOf({ maps: [id] }, []);
+    expect(shownIn(listed)).toEqual(shownIn(records));
+    // Even where somebody has changed the map since.
+    const loaded = recordsOf({}, [{ id, winner: [dirty(right)] }]);
+    expect(shownIn(loaded)).toEqual([
+      [right, false],
+      [null, false],
+      [left, false],
+    ]);
+  });
+
   it('are not taken for a map that somebody else added, or that was there before', () => {
     const waiting = withSentRows(records, typed, ['new-1']);
     const other = recordsOf({}, [{ id: dirty(first), winner: [dirty(right)] }]);

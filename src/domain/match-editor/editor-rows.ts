@@ -107,9 +107,12 @@ export function editorRows(
   drafts: EditorDrafts,
 ): { rows: EditorRow[]; isCapped: boolean } {
   const { match, maps } = records;
-  const saved = linkedIds(match.maps).map((id) => {
+  const { sent } = drafts;
+  const saved = linkedIds(match.maps).flatMap((id) => {
     const map = maps.find((candidate) => cleanId(candidate) === id);
-    return rowOf(id, id, map && savedMapValues(map), drafts);
+    // A map that was just created is listed before it is loaded: until then the row that was sent stands for it.
+    if (map === undefined && sent?.isWaiting && !sent.mapIds.includes(id)) return [];
+    return [rowOf(id, id, map && savedMapValues(map), drafts)];
   });
   const edited = Object.entries(drafts.rows)
     .filter(([, own]) => draftNames(own).length > 0)

@@ -7,7 +7,7 @@ import { type EditorRecords, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch, HeroField, MapValues } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
 import { newMapId } from './new-map-id.ts';
-import { detailsPayload, mapDataToSend, scorePayload } from './payloads.ts';
+import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from './payloads.ts';
 
 const left = 'AAAAAAAAAAAAAA';
 const right = 'BBBBBBBBBBBBBB';
@@ -48,6 +48,29 @@ describe('scorePayload (specification 5, rules 4.6)', () => {
       score_1: 0,
       score_2: 0,
     });
+  });
+});
+
+describe('one save', () => {
+  it('is one call: the maps with the score that they make, or the score alone', () => {
+    const records = recordsOf({ score_1: 0, score_2: 0 }, [{ id: dirty(first) }]);
+    const won = editMap(records, noDrafts, first, 'winner', left, loserPicks);
+    const score = scorePayload(records, won);
+    expect(mapsPayload(score, mapDataToSend(records, won))).toEqual({
+      matchID,
+      mapData: [{ existingID: dirty(first), winner: dirty(left), draw: false, banner: null }],
+      updatedData: { score_1: 1, score_2: 0 },
+    });
+    expect(mapsPayload(score, null)).toEqual({
+      matchID,
+      mapData: [],
+      updatedData: { score_1: 1, score_2: 0 },
+    });
+    expect(mapsPayload(null, mapDataToSend(records, noDrafts))).toEqual({
+      matchID,
+      mapData: [{ existingID: dirty(first) }],
+    });
+    expect(mapsPayload(null, null)).toBe(null);
   });
 });
 

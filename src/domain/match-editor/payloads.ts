@@ -156,6 +156,15 @@ export function mapDataToSend(
   };
 }
 
+export type MapsPayload = MapDataPayload & { readonly updatedData?: ScorePayload['updatedData'] };
+
+/** `update-map-data` for one save: the maps with the score that they make. Null when there is nothing to send. */
+export function mapsPayload(score: ScorePayload | null, maps: MapDataToSend | null): MapsPayload | null {
+  const matchID = (score ?? maps?.payload)?.matchID;
+  if (matchID === undefined) return null;
+  return { matchID, mapData: maps?.payload.mapData ?? [], ...(score && { updatedData: score.updatedData }) };
+}
+
 export type DetailsPayload = {
   readonly matchID: string;
   readonly updatedData: { readonly [Name in keyof MatchValues]?: MatchValues[Name] | null };

@@ -20,7 +20,7 @@ import { isTooLong, type ProfileField, pronounOptions, roleOptions } from './pro
 import { SaveButton } from './SaveButton.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
-import { useSaving } from './use-saving.ts';
+import { useProfileSaving } from './use-saving.ts';
 
 const related = [
   'profile_picture_theme',
@@ -41,13 +41,13 @@ const related = [
 export function ProfileEditor({ player }: { player: Player }) {
   const { user } = useSession();
   const { saved, shown, changedElsewhere, toSave, edit, drop, forgetSent } = useProfileDraft(player);
-  const { state, message, save } = useSaving(forgetSent);
+  const { kind, message, save } = useProfileSaving(forgetSent);
   const key = cleanId(player) ?? '';
 
   useEffect(() => wantThings([key], related), [key]);
 
   const isRestricted = mayUse('profile: form', user) === 'no-right';
-  const isSaving = state === 'saving';
+  const isSaving = kind === 'saving';
   const canSave = toSave !== undefined && !isTooLong(shown.pronunciation) && !isRestricted && !isSaving;
 
   const submit = (event: FormEvent) => {
@@ -117,8 +117,12 @@ export function ProfileEditor({ player }: { player: Player }) {
           </div>
         </fieldset>
         <div className={styles.end}>
-          <SaveButton state={state} isDisabled={!canSave} />
-          <p role={state === 'refused' ? 'alert' : 'status'} className={styles.message} data-state={state}>
+          <SaveButton state={kind} isDisabled={!canSave} />
+          <p
+            role={kind === 'refused' || kind === 'conflict' ? 'alert' : 'status'}
+            className={styles.message}
+            data-state={kind}
+          >
             {message}
           </p>
           <Link href={`/player/${key}`} className={styles.page}>

@@ -1,19 +1,23 @@
 import { Button } from '#ui/controls/Button.tsx';
+import type { SavingState } from '#ui/outbox/saving-state.ts';
 import { Icon, type IconName } from '#ui/things/Icon.tsx';
 import styles from './SaveButton.module.css';
-import type { SavingState } from './use-saving.ts';
 
-const labels: Readonly<Record<SavingState, string>> = {
+type Kind = SavingState['kind'];
+
+const labels: Readonly<Record<Kind, string>> = {
   idle: 'Save',
+  unknown: 'Save',
   saving: 'Saving',
   saved: 'Saved',
-  queued: 'Queued',
+  waiting: 'Waiting',
+  conflict: 'Save',
   refused: 'Save',
 };
-const icons: Readonly<Partial<Record<SavingState, IconName>>> = { saved: 'check', queued: 'clock' };
+const icons: Readonly<Partial<Record<Kind, IconName>>> = { saved: 'check', waiting: 'clock' };
 
-/** Save, Saving, Saved; Queued while only this device has it (specification 4, website 9). */
-export function SaveButton({ state, isDisabled }: { state: SavingState; isDisabled: boolean }) {
+/** Save, Saving, Saved; Waiting while only this device has it (specification 4, website 9). */
+export function SaveButton({ state, isDisabled }: { state: Kind; isDisabled: boolean }) {
   const icon = icons[state];
   return (
     <Button

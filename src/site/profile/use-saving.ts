@@ -1,35 +1,38 @@
-import { useEffect, useState } from 'react';
-import { useAction } from '#data/hooks/use-action.ts';
+import { useEffect } from 'react';
+import { type SavingState, savingWords } from '#ui/outbox/saving-state.ts';
+import { useSaving } from '#ui/outbox/use-saving.ts';
 import type { ProfileData } from './profile-fields.ts';
 
 /** How long Saved stands on the button (specification 4 and 9). */
 const savedForMs = 3000;
 
-export type SavingState = 'idle' | 'saving' | 'saved' | 'queued' | 'refused';
-
-const queuedMessage = 'Kept on this device. It is sent as soon as there is a connection.';
+export type ProfileSaving = {
+  readonly kind: SavingState['kind'];
+  /** What the button does not say by itself. */
+  readonly message: string | undefined;
+  readonly save: (data: ProfileData) => Promise<void>;
+};
 
 /** Saves the profile. `onKept`: the server or this device has it, so what was sent is no draft any more. */
-export function useSaving(onKept: (sent: ProfileData) => void) {
-  const { run, status } = useAction('update-profile-data');
-  const [isFaded, setIsFaded] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const isSaved = status === 'saved';
+export function useProfileSaving(onKept: (sent: ProfileData) => void): ProfileSaving {
+  const { state, run, forget } = useSaving(
+    'update-profile-data',
+    ({ action }) => action === 'update-profile-data',
+  );
+  const { kind } = state;
 
   useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => setIsFaded(true), savedForMs);
+    if (kind !== 'saved') return;
+    const timer = setTimeout(forget, savedForMs);
     return () => clearTimeout(timer);
-  }, [isSaved]);
+  }, [kind, forget]);
 
-  const save = async (data: ProfileData) => {
-    setRefusal('');
-    setIsFaded(false);
-    const outcome = await run({ profileData: data });
-    if (outcome.status === 'refused') setRefusal(outcome.message);
-    else onKept(data);
+  return {
+    kind,
+    message: kind === 'saving' || kind === 'saved' ? undefined : savingWords(state),
+    save: async (data) => {
+      const outcome = await run({ profileData: data });
+      if (outcome.status !== 'refused') onKept(data);
+    },
   };
-
-  const state: SavingState = isSaved && isFaded ? 'idle' : status;
-  return { state, message: state === 'queued' ? queuedMessage : refusal, save };
 }

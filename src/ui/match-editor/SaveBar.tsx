@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { Button } from '../controls/Button.tsx';
 import { Key } from '../controls/Key.tsx';
+import { type SavingState, savingWords } from '../outbox/saving-state.ts';
 import { Icon, type IconName } from '../things/Icon.tsx';
-
 import styles from './SaveBar.module.css';
-import type { SavingState } from './saving-state.ts';
 import type { UndoStep } from './use-drafts.ts';
 
 type SaveBarProps = {
@@ -25,25 +24,28 @@ type SaveBarProps = {
   isSticky: boolean;
 };
 
-function stateOf(props: SaveBarProps): { icon?: IconName; words: string } {
-  const { saving, isDirty, toSend, obstacle } = props;
-  switch (saving.kind) {
-    case 'saving':
-      return { icon: 'clock', words: 'Sending' };
-    case 'queued':
-      return { icon: 'clock', words: 'Kept on this device. It is sent as soon as there is a connection.' };
-    case 'refused':
-      return { icon: 'warning', words: `Refused: ${saving.message}` };
-    case 'saved':
-      return { icon: 'check', words: 'Saved' };
-    case 'idle':
-      break;
-    default:
-      throw new Error(`Unknown state: ${JSON.stringify(saving satisfies never)}`);
-  }
+const icons: Readonly<Partial<Record<SavingState['kind'], IconName>>> = {
+  saving: 'clock',
+  waiting: 'clock',
+  conflict: 'warning',
+  refused: 'warning',
+  saved: 'check',
+};
+
+function stateOf({ saving, isDirty, toSend, obstacle }: SaveBarProps): {
+  icon?: IconName | undefined;
+  words: string;
+} {
+  const { kind } = saving;
+  const before = savingWords(saving);
+  if (kind === 'saving' || (before !== undefined && !isDirty))
+    return { icon: icons[kind], words: before ?? '' };
   if (obstacle !== undefined) return { icon: 'warning', words: obstacle };
-  if (!isDirty) return { words: 'No changes' };
-  return { words: toSend.length > 0 ? `Will send: ${toSend.join(', ')}` : 'Nothing that can be sent yet' };
+  // Before the outbox is read nobody knows whether something waits there.
+  if (!isDirty) return { words: kind === 'unknown' ? '' : 'No changes' };
+  const next = toSend.length > 0 ? `Will send: ${toSend.join(', ')}` : 'Nothing that can be sent yet';
+  if (before === undefined || kind === 'saved') return { words: next };
+  return { icon: icons[kind], words: `${before} ${next}` };
 }
 
 /** The button that saves, what it will send, and how far the last save has come. */
@@ -51,12 +53,15 @@ export function SaveBar(props: SaveBarProps) {
   const { label, keys, saving, isDirty, canSave, obstacle, undo, isSticky } = props;
   const { icon, words } = stateOf(props);
   const isRunning = saving.kind === 'saving';
-  const canUndo = undo !== undefined && saving.kind === 'idle';
+  const canUndo = undo !== undefined && !isRunning;
   const canDiscard = isDirty && !isRunning;
   const hasMore = canUndo || canDiscard;
   return (
     <div className={clsx(styles.bar, isSticky && styles.sticky)}>
-      <p className={clsx(styles.state, styles[saving.kind])} role="status">
+      <p
+        className={clsx(styles.state, styles[saving.kind === 'conflict' ? 'refused' : saving.kind])}
+        role="status"
+      >
         {icon && <Icon name={icon} />}
         <span>{words}</span>
       </p>

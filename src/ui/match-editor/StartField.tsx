@@ -1,37 +1,30 @@
-import { useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
 import type { Match } from '#contract/records.ts';
-import { useAction } from '#data/hooks/use-action.ts';
-import { restoreId } from '#domain/record-id.ts';
+import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { savingWords } from '../outbox/saving-state.ts';
+import { useSaving } from '../outbox/use-saving.ts';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import { DateEditor } from '../time/DateEditor.tsx';
 import styles from './StartField.module.css';
-import { idle, type SavingState, settledSavingState } from './saving-state.ts';
+import { valuesOfEntry } from './use-waiting-saves.ts';
 
 /** When the match starts; a new time is sent at once, by itself (dashboard 6.5). */
 export function StartField({ match, matchName }: { match: Match; matchName: string }) {
-  const action = useAction('update-match-data');
   const options = useTimeOptions();
-  const [time, setTime] = useState('');
-  const [sent, setSent] = useState<SavingState>(idle);
-  const note = noteOf(settledSavingState(sent, [action.status]), time);
+  const { state, run } = useSaving('update-match-data', (entry) => {
+    const { matchID, updatedData = {} } = valuesOfEntry(entry);
+    return isSameRecord(matchID, match) && Object.hasOwn(updatedData, 'start');
+  });
+  // While it waits, the record is drawn with the time that was sent.
+  const note = state.kind === 'saved' ? undefined : savingWords(state);
 
-  const send = async (start: string) => {
+  const send = (start: string) => {
     const wanted = formatTime(start, options);
-    setTime(wanted);
-    setSent({ kind: 'saving' });
-    const words = `Start ${wanted}: ${matchName}`;
-    const updatedData = { start: instantOf(start) ?? null };
-    const outcome = await action.run(
-      { matchID: restoreId(match.id), updatedData },
-      { words, success: successTexts.startSet(wanted) },
-    );
-    setSent(
-      outcome.status === 'refused'
-        ? { kind: 'refused', message: outcome.message }
-        : { kind: outcome.status === 'done' ? 'saved' : 'queued' },
+    return run(
+      { matchID: restoreId(match.id), updatedData: { start: instantOf(start) ?? null } },
+      { words: `Start ${wanted}: ${matchName}`, success: successTexts.startSet(wanted) },
     );
   };
 
@@ -46,17 +39,4 @@ export function StartField({ match, matchName }: { match: Match; matchName: stri
       )}
     </div>
   );
-}
-
-function noteOf(state: SavingState, time: string): string | undefined {
-  switch (state.kind) {
-    case 'saving':
-      return 'Sending';
-    case 'queued':
-      return `${time} is kept on this device and sent as soon as there is a connection.`;
-    case 'refused':
-      return `${time} was refused: ${state.message}`;
-    default:
-      return undefined;
-  }
 }

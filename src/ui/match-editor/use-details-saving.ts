@@ -1,30 +1,25 @@
-import { useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
-import { useAction } from '#data/hooks/use-action.ts';
+import { detailFields } from '#domain/match-editor/editor-values.ts';
 import type { DetailsPayload } from '#domain/match-editor/payloads.ts';
-import { idle, type SavingState, settledSavingState } from './saving-state.ts';
+import { isSameRecord } from '#domain/record-id.ts';
+import { useSaving } from '../outbox/use-saving.ts';
+import { valuesOfEntry } from './use-waiting-saves.ts';
 
 /** Saves the match's details (dashboard 6.5). */
-export function useDetailsSaving() {
-  const action = useAction('update-match-data');
-  const [state, setState] = useState<SavingState>(idle);
+export function useDetailsSaving(matchKey: string) {
+  const { run, ...saving } = useSaving('update-match-data', (entry) => {
+    const { matchID, updatedData = {} } = valuesOfEntry(entry);
+    return (
+      entry.action === 'update-match-data' &&
+      isSameRecord(matchID, matchKey) &&
+      detailFields.some((field) => Object.hasOwn(updatedData, field))
+    );
+  });
 
-  const save = async (payload: DetailsPayload): Promise<void> => {
-    setState({ kind: 'saving' });
-    const outcome = await action.run(payload, {
-      success: successTexts.mapDetailsSaved,
-    });
-    switch (outcome.status) {
-      case 'done':
-        return setState({ kind: 'saved' });
-      case 'queued':
-        return setState({ kind: 'queued' });
-      case 'refused':
-        return setState({ kind: 'refused', message: outcome.message });
-      default:
-        throw new Error(`Unknown outcome: ${JSON.stringify(outcome satisfies never)}`);
-    }
+  return {
+    ...saving,
+    save: async (payload: DetailsPayload): Promise<void> => {
+      await run(payload, { success: successTexts.mapDetailsSaved });
+    },
   };
-
-  return { state: settledSavingState(state, [action.status]), save, forget: () => setState(idle) };
 }

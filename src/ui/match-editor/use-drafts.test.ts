@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EditorDrafts, type EditorRecords, noDrafts } from '#domain/match-editor/editor-rows.ts';
+import { newMapId } from '#domain/match-editor/new-map-id.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { storeDrafts, storedDrafts } from './draft-storage.ts';
 import { type DraftsModel, useDrafts } from './use-drafts.ts';
@@ -59,5 +60,27 @@ describe('useDrafts beside another window', () => {
     hook = renderHook(use);
     await vi.waitFor(() => expect(hook?.current().drafts.match).toEqual({}));
     expect(storedDrafts(matchKey).match).toEqual({});
+  });
+});
+
+describe('useDrafts once the server has made a map', () => {
+  it('keeps its row as it was sent until the map is here', async () => {
+    hook = undefined;
+    const records = recordsOf(undefined);
+    const row = { winner: { mine: 'BBBBBBBBBBBBBB', base: null } };
+    const waiting: EditorDrafts = {
+      ...noDrafts,
+      rows: { 'new-1': row },
+      sent: { keys: ['new-1'], mapIds: [], isWaiting: true },
+    };
+    storeDrafts(matchKey, waiting);
+    const done = [{ id: newMapId(matchKey, 0), field: 'winner' }];
+    const use = (written: typeof done) => () =>
+      useDrafts(matchKey, records, { ...nothing, written, isOutboxKnown: true });
+    hook = renderHook(use(done));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(hook.current().drafts.sent?.isWaiting).toBe(true);
+    hook.draw(use([]));
+    await vi.waitFor(() => expect(hook?.current().drafts.sent?.isWaiting).toBe(false));
   });
 });

@@ -2,13 +2,14 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import {
   type GivenUpField,
   rebasedEdits,
+  sentMapIds,
   withMatchingMaps,
   withoutLoadedRows,
   withoutSavedEdits,
   withUnsentRows,
 } from '#domain/match-editor/drafts-lifecycle.ts';
 import { type EditorDrafts, type EditorRecords, noDrafts } from '#domain/match-editor/editor-rows.ts';
-import { linkedIds } from '#domain/record-id.ts';
+import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { storeDrafts, storedDrafts } from './draft-storage.ts';
 
 export type DraftsModel = {
@@ -59,7 +60,10 @@ export function useDrafts(
     mapsBefore.current = linkedIds(records.match.maps);
     setDrafts((held) => {
       const missing = withoutLoadedRows(records, withMatchingMaps(records, held, idsBefore));
-      const released = hasRowsOnTheWay ? missing : withUnsentRows(records, missing, givenUp);
+      const created = [...sentMapIds(records, missing).values()];
+      // The server may have made maps that are not loaded yet.
+      const isArriving = written.some(({ id }) => created.some((map) => isSameRecord(map, id)));
+      const released = hasRowsOnTheWay || isArriving ? missing : withUnsentRows(records, missing, givenUp);
       const next = isUndecided ? rebasedEdits : withoutSavedEdits;
       return next(records, released, [...givenUp, ...written]);
     });
@@ -70,7 +74,8 @@ export function useDrafts(
   }, [matchKey, drafts]);
 
   return {
-    drafts,
+    // In the drawing in which a created map appears its row is gone.
+    drafts: withoutLoadedRows(records, drafts),
     setDrafts: (next) => {
       setLastChange(undefined);
       setDrafts(next);

@@ -1,51 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
-import { useAction } from '#data/hooks/use-action.ts';
-import type { MapDataToSend, ScorePayload } from '#domain/match-editor/payloads.ts';
-import { idle, type SavingState, settledSavingState } from './saving-state.ts';
+import type { MapsPayload } from '#domain/match-editor/payloads.ts';
+import { isSameRecord } from '#domain/record-id.ts';
+import { type Saving, useSaving } from '../outbox/use-saving.ts';
+import { valuesOfEntry } from './use-waiting-saves.ts';
 
-type ToSave = {
-  readonly score: ScorePayload | null;
-  readonly maps: MapDataToSend | null;
+export type MapsSaving = Omit<Saving<'update-map-data'>, 'run'> & {
+  readonly save: (payload: MapsPayload) => Promise<void>;
 };
 
-/**
- * Saves scores, then maps (dashboard 6.4): when the scores are refused the maps are not sent. `onMapsSaved` is called
- * when the server has the maps, also after a wait in the outbox.
- */
-export function useMapsSaving(onMapsSaved: () => void) {
-  const scores = useAction('update-match-data');
-  const maps = useAction('update-map-data');
-  const [state, setState] = useState<SavingState>(idle);
+/** Saves a match's maps with its score, as one call (dashboard 6.4). */
+export function useMapsSaving(matchKey: string): MapsSaving {
+  const { run, ...saving } = useSaving('update-map-data', (entry) => {
+    const { matchID, updatedData } = valuesOfEntry(entry);
+    // Older pages sent the score by itself.
+    const isScore = entry.action === 'update-match-data' && updatedData?.score_1 !== undefined;
+    return isSameRecord(matchID, matchKey) && (entry.action === 'update-map-data' || isScore);
+  });
 
-  const latestOnSaved = useRef(onMapsSaved);
-  latestOnSaved.current = onMapsSaved;
-  const { status } = maps;
-  useEffect(() => {
-    if (status === 'saved') latestOnSaved.current();
-  }, [status]);
-
-  const save = async ({ score, maps: data }: ToSave): Promise<void> => {
-    setState({ kind: 'saving' });
-    let isQueued = false;
-    if (score) {
-      const { score_1, score_2 } = score.updatedData;
-      const outcome = await scores.run(score, {
-        success: successTexts.scoreSet(score_1, score_2),
-      });
-      if (outcome.status === 'refused') return setState({ kind: 'refused', message: outcome.message });
-      isQueued = outcome.status === 'queued';
-    }
-    if (data) {
-      const payload = { ...data.payload, mapData: data.payload.mapData.map((entry) => ({ ...entry })) };
-      const outcome = await maps.run(payload, {
-        success: successTexts.mapDataSaved,
-      });
-      if (outcome.status === 'refused') return setState({ kind: 'refused', message: outcome.message });
-      isQueued ||= outcome.status === 'queued';
-    }
-    setState({ kind: isQueued ? 'queued' : 'saved' });
+  return {
+    ...saving,
+    save: async ({ matchID, mapData, updatedData }) => {
+      const success = [
+        ...(updatedData ? [successTexts.scoreSet(updatedData.score_1, updatedData.score_2)] : []),
+        ...(mapData.length > 0 ? [successTexts.mapDataSaved] : []),
+      ].join('. ');
+      await run({ matchID, mapData: mapData.map((entry) => ({ ...entry })), updatedData }, { success });
+    },
   };
-
-  return { state: settledSavingState(state, [scores.status, status]), save, forget: () => setState(idle) };
 }

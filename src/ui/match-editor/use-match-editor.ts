@@ -5,7 +5,6 @@ import {
   decideMatchField,
   editorState,
   withAddedRow,
-  withCreatedRows,
   withoutDetailDrafts,
   withoutMapDrafts,
   withSentRows,
@@ -14,7 +13,7 @@ import { type EditorDrafts, editorRows, matchValues, rowNumbers } from '#domain/
 import type { MapValues, MatchValues } from '#domain/match-editor/editor-values.ts';
 import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
-import { detailsPayload, mapDataToSend, scorePayload } from '#domain/match-editor/payloads.ts';
+import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from '#domain/match-editor/payloads.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Choice } from '../controls/ConflictLine.tsx';
 import { namedMatch } from '../things/match-title.ts';
@@ -37,16 +36,15 @@ const undoLabels: { readonly [Name in keyof MapValues]?: string } = {
 export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
   const { match, event, records, allMaps } = view;
   const { restrictToMapPool, assumeLoserPicks } = useSettings();
-  const maps = useMapsSaving(() => setDrafts(withCreatedRows));
-  const details = useDetailsSaving();
-  const isSaving = maps.state.kind === 'saving' || details.state.kind === 'saving';
   const matchKey = cleanId(match) ?? match.id;
+  const maps = useMapsSaving(matchKey);
+  const details = useDetailsSaving(matchKey);
+  const isSaving = maps.state.kind === 'saving' || details.state.kind === 'saving';
   const waiting = useWaitingSaves(matchKey);
-  const isRefused = maps.state.kind === 'refused' || details.state.kind === 'refused';
   const model = useDrafts(matchKey, records, {
     isOutboxKnown: waiting.isKnown,
     // Until the server has answered, a value shown as saved may still be reverted.
-    isUndecided: isSaving || isRefused || waiting.hasAny,
+    isUndecided: isSaving || maps.isRefused || details.isRefused || waiting.hasAny,
     hasRowsOnTheWay: isSaving || waiting.hasMaps,
     givenUp: waiting.taken,
     written: waiting.written,
@@ -84,9 +82,10 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     model.changeWithUndo(words, after);
   };
   const saveMaps = async (toSend = score) => {
-    if (isSaving || (!toSend && !mapData)) return;
+    const payload = mapsPayload(toSend, mapData);
+    if (isSaving || payload === null) return;
     setDrafts((held) => withSentRows(records, held, mapData?.createdKeys ?? []));
-    await maps.save({ score: toSend, maps: mapData });
+    await maps.save(payload);
   };
 
   return {

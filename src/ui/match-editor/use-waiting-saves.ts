@@ -1,13 +1,16 @@
-import type { WrittenField } from '#data/actions/outbox-state.ts';
+import type { OutboxView, WrittenField } from '#data/actions/outbox-state.ts';
 import { useIsOutboxRead, useOutbox } from '#data/hooks/use-outbox.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 
 const openStates: readonly string[] = ['waiting', 'sending', 'conflict'];
 
-function matchOf(payload: unknown): string | undefined {
-  const { matchID } = payload as { matchID?: unknown };
-  return typeof matchID === 'string' ? matchID : undefined;
-}
+type SaveValues = {
+  readonly matchID?: string;
+  readonly updatedData?: Readonly<Record<string, unknown>>;
+};
+
+/** What an entry of the outbox saves, where it is one of a match. */
+export const valuesOfEntry = ({ payload }: Pick<OutboxView, 'payload'>): SaveValues => payload as SaveValues;
 
 export type WaitingSaves = {
   /** Whether the outbox has been read; before that the rest is unknown. */
@@ -27,7 +30,7 @@ export function useWaitingSaves(matchKey: string): WaitingSaves {
   const { entries, taken, written } = useOutbox();
   const isKnown = useIsOutboxRead();
   const open = entries.filter(
-    ({ state, payload }) => openStates.includes(state) && isSameRecord(matchOf(payload), matchKey),
+    (entry) => openStates.includes(entry.state) && isSameRecord(valuesOfEntry(entry).matchID, matchKey),
   );
   return {
     isKnown,

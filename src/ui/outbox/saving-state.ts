@@ -1,0 +1,74 @@
+import type { OutboxView } from '#data/actions/outbox-state.ts';
+import type { ActionStatus } from '#data/hooks/use-action.ts';
+
+/** How the last save of a form stands. */
+export type SavingState =
+  /** Nothing of this form is on its way, as far as is known. */
+  | { readonly kind: 'idle' }
+  /** What waits on this device has not been read yet. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
+  /** Kept on this device; `for` is what it waits for. */
+  | { readonly kind: 'waiting'; readonly for: 'connection' | 'sign-in' | 'server' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+type Sources = {
+  /** Of the form's last press, `idle` once something was edited after it. */
+  readonly status: ActionStatus;
+  /** Why the last press was refused without being kept. */
+  readonly refusal: string | undefined;
+  /** What of the form is in the outbox; undefined before that is read. */
+  readonly entries: readonly OutboxView[] | undefined;
+  readonly isConnected: boolean;
+  readonly needsSignIn: boolean;
+};
+
+const refusedText = 'The server did not take it.';
+
+/**
+ * How a form's save stands: what the outbox holds decides, since an entry may be cancelled, asked about or refused
+ * after its press, in another window or before a reload. The press itself only tells what the outbox does not keep.
+ */
+export function savingState({ status, refusal, entries, isConnected, needsSignIn }: Sources): SavingState {
+  if (status === 'saving') return { kind: 'saving' };
+  if (entries === undefined) return { kind: 'unknown' };
+  if (entries.some(({ state }) => state === 'conflict')) return { kind: 'conflict' };
+  const last = entries.at(-1);
+  if (last?.state === 'refused' || last?.state === 'expired') {
+    return { kind: 'refused', message: last.message ?? refusedText };
+  }
+  if (last !== undefined) {
+    return { kind: 'waiting', for: needsSignIn ? 'sign-in' : isConnected ? 'server' : 'connection' };
+  }
+  if (status === 'refused' && refusal !== undefined) return { kind: 'refused', message: refusal };
+  return { kind: status === 'saved' ? 'saved' : 'idle' };
+}
+
+const waitingTexts = {
+  connection: 'Kept on this device. It is sent as soon as there is a connection.',
+  'sign-in': 'Kept on this device. It is sent when you have logged in again.',
+  server: 'Kept on this device until the server has it.',
+} as const;
+
+/** The state in words; undefined where there is nothing to say. */
+export function savingWords(state: SavingState): string | undefined {
+  switch (state.kind) {
+    case 'idle':
+    case 'unknown':
+      return undefined;
+    case 'saving':
+      return 'Sending';
+    case 'saved':
+      return 'Saved';
+    case 'waiting':
+      return waitingTexts[state.for];
+    case 'conflict':
+      return 'Not saved: somebody else changed this meanwhile. Decide which stays.';
+    case 'refused':
+      return `Not saved: ${state.message}`;
+    default:
+      return state satisfies never;
+  }
+}
