@@ -24,6 +24,14 @@ export type OutboxView = {
 /** A field of a record, by its dirty id. */
 export type WrittenField = { readonly id: string; readonly field: string };
 
+/** A press that the server has done: what it changed, as far as this device could tell. */
+export type DonePress = {
+  readonly id: string;
+  /** Server time, ms. */
+  readonly createdAt: number;
+  readonly fields: readonly WrittenField[];
+};
+
 export type OutboxSummary = {
   /** In the order of presses. */
   readonly entries: readonly OutboxView[];
@@ -36,6 +44,8 @@ export type OutboxSummary = {
   readonly taken: readonly WrittenField[];
   /** Fields whose last press is on its way, or was done a moment ago: what is no longer shown there was overwritten. */
   readonly written: readonly WrittenField[];
+  /** Presses that were done a moment ago. */
+  readonly done: readonly DonePress[];
   /** The server no longer knows the session: nothing is sent before the person signs in again. */
   readonly needsSignIn: boolean;
 };
@@ -47,6 +57,7 @@ export const emptyOutbox: OutboxSummary = {
   conflicts: 0,
   taken: [],
   written: [],
+  done: [],
   needsSignIn: false,
 };
 

@@ -1,6 +1,12 @@
 import { isLateUnknown } from '#sync/outbox/claiming.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
-import { emptyOutbox, type OutboxSummary, type OutboxView, type WrittenField } from './outbox-state.ts';
+import {
+  type DonePress,
+  emptyOutbox,
+  type OutboxSummary,
+  type OutboxView,
+  type WrittenField,
+} from './outbox-state.ts';
 
 function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
   // A done entry is kept only until the records show what it did.
@@ -25,10 +31,18 @@ const fieldsOf = (entries: readonly OutboxEntry[]): WrittenField[] =>
     ),
   );
 
+const isDone = ({ state, taken }: OutboxEntry): boolean => state === 'done' && taken === undefined;
+
+const donePresses = (entries: readonly OutboxEntry[]): DonePress[] =>
+  entries.filter(isDone).map((entry) => ({
+    id: entry.id,
+    createdAt: entry.createdAt,
+    fields: fieldsOf([entry]),
+  }));
+
 /** What was refused or is asked about is not written, whatever was done to the same field before. */
 function writtenFields(entries: readonly OutboxEntry[]): WrittenField[] {
   const isOpen = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
-  const isDone = ({ state, taken }: OutboxEntry) => state === 'done' && taken === undefined;
   const written = entries.filter((entry) => isOpen(entry) || isDone(entry));
   const others = fieldsOf(entries.filter((entry) => !written.includes(entry)));
   return fieldsOf(written).filter(
@@ -51,6 +65,7 @@ export function summaryOf(entries: readonly OutboxEntry[]): OutboxSummary {
     conflicts: open.filter(({ state }) => state === 'conflict').length,
     taken,
     written,
+    done: donePresses(entries),
     needsSignIn: open.some(({ state, code }) => state === 'waiting' && signInCodes.has(code ?? '')),
   };
 }

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGlassStore } from './glass-store.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const key = (letter: string) => letter.repeat(14);
+const [show, match] = [key('S'), key('M')];
+
+const setup = () => {
+  const own = new Map<string, number | null>();
+  const store = createGlassStore({ now: Date.now, revisionWith: (name) => own.get(name) });
+  store.takeDone([{ id: 'before', createdAt: 90_000, fields: [{ id: `rec${show}`, field: 'comms' }] }]);
+  store.startSession();
+  const open = (socket: string, component = 'Ingame', parts: object = {}) =>
+    store.takeReport({ socket, component, visible: true, ...parts });
+  const draw = (socket: string, records: [string, number | null, number][], isFirst?: boolean) =>
+    store.takeDrawn([{ socket, records, ...(isFirst && { isFirst }) }]);
+  return {
+    store,
+    own,
+    open,
+    draw,
+    /** Two sources that have told what they draw, long ago. */
+    opened() {
+      for (const socket of ['a', 'b']) {
+        open(socket, socket === 'a' ? 'Ingame' : 'Schedule');
+        draw(socket, [[show, 5, 0]], true);
+      }
+      vi.advanceTimersByTime(20_000);
+    },
+    press(id: string, fields = [{ id: `rec${show}`, field: 'comms' }]) {
+      store.takeDone([{ id, createdAt: Date.now(), fields }]);
+    },
+    last: () => store.state.presses.at(-1)?.glass,
+  };
+};
+
+describe('presses on their way to the glass', () => {
+  it('count the sources that draw the changed record, with the time to the last of them', () => {
+    const { store, own, opened, press, draw, last } = setup();
+    opened();
+    press('one');
+    vi.advanceTimersByTime(200);
+    draw('a', [[show, 6, 50]]);
+    expect(last()).toBeUndefined();
+    own.set(show, 6);
+    store.look();
+    // One of two: told only after a second, most come together.
+    expect(last()).toBeUndefined();
+    vi.advanceTimersByTime(100);
+    draw('b', [[show, 6, 0]]);
+    expect(last()).toMatchObject({ shown: 2, sources: 2, tookMs: 300, slowest: 'Schedule' });
+    expect(store.state.last).toMatchObject({ tookMs: 300 });
+  });
+
+  it('say after a second which source is missing, and that none shows it', () => {
+    const { own, opened, press, draw, last } = setup();
+    own.set(show, 6).set(match, 3);
+    opened();
+    press('one');
+    draw('a', [[show, 6, 0]]);
+    vi.advanceTimersByTime(1_000);
+    expect(last()).toMatchObject({ shown: 1, sources: 2, missing: ['Schedule'] });
+    press('two', [{ id: `rec${match}`, field: 'score_1' }]);
+    expect(last()).toBeUndefined();
+    vi.advanceTimersByTime(1_000);
+    expect(last()).toMatchObject({ shown: 0, sources: 0 });
+  });
+
+  it('say nothing while sources may still answer', () => {
+    const { store, own, press, last } = setup();
+    own.set(show, 6);
+    press('one');
+    vi.advanceTimersByTime(4_000);
+    expect([last(), store.state.sources]).toEqual([undefined, undefined]);
+    vi.advanceTimersByTime(1_500);
+    expect([last(), store.state.sources]).toEqual([expect.objectContaining({ sources: 0 }), 0]);
+  });
+
+  it('are told by their control for some seconds; the last one stays as it was', () => {
+    const { store, own, opened, press, draw } = setup();
+    own.set(show, 6);
+    opened();
+    press('one');
+    for (const socket of ['a', 'b']) draw(socket, [[show, 6, 0]]);
+    vi.advanceTimersByTime(8_000);
+    store.takeClosed('a');
+    expect(store.state.presses).toEqual([]);
+    expect(store.state.last).toMatchObject({ shown: 2, sources: 2 });
+  });
+
+  it('of before the page was opened are not followed', () => {
+    const { store, own, opened } = setup();
+    own.set(show, 6);
+    opened();
+    store.takeDone([{ id: 'before', createdAt: 90_000, fields: [{ id: `rec${show}`, field: 'comms' }] }]);
+    expect(store.state.presses).toEqual([]);
+  });
+
+  it('leave out a record that is gone', () => {
+    const { own, opened, press, draw, last } = setup();
+    own.set(show, 6).set(match, null);
+    opened();
+    press('one', [
+      { id: `rec${show}`, field: 'comms' },
+      { id: `rec${match}`, field: 'score_1' },
+    ]);
+    for (const socket of ['a', 'b']) draw(socket, [[show, 6, 0]]);
+    expect(last()).toMatchObject({ shown: 2, sources: 2 });
+  });
+});
+
+describe('sources', () => {
+  it('count while they draw frames for the air', () => {
+    const { store, open, opened } = setup();
+    opened();
+    expect(store.state.sources).toBe(2);
+    open('b', 'Schedule', { visible: false });
+    open('c', 'Tally Viewer', { data: { forHumans: true } });
+    expect(store.state.sources).toBe(1);
+    store.takeClosed('a');
+    expect(store.state.sources).toBe(0);
+  });
+
+  it('that loaded again after the press show it without a time', () => {
+    const { own, open, opened, press, draw, store, last } = setup();
+    own.set(show, 6);
+    opened();
+    press('one');
+    draw('b', [[show, 6, 0]]);
+    vi.advanceTimersByTime(500);
+    store.takeClosed('a');
+    open('a2');
+    draw('a2', [[show, 6, 0]], true);
+    expect(last()).toMatchObject({ shown: 2, sources: 2, tookMs: 0, slowest: 'Schedule' });
+  });
+
+  it('that no longer draw the record do not count', () => {
+    const { own, opened, press, draw, last } = setup();
+    own.set(show, 6);
+    opened();
+    press('one');
+    draw('a', [[show, 6, 0]]);
+    draw('b', [[show, null, 0]]);
+    expect(last()).toMatchObject({ shown: 1, sources: 1 });
+  });
+});

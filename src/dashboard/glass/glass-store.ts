@@ -1,0 +1,186 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { DrawnReport, ServerToClient } from '#contract/socket.ts';
+import type { DonePress } from '#data/actions/outbox-state.ts';
+import {
+  type DrawnRecord,
+  type Glass,
+  type GlassPress,
+  type GlassSource,
+  glassOf,
+  withShown,
+} from '#domain/broadcast/press-to-glass.ts';
+import { cleanId } from '#domain/record-id.ts';
+
+export type GlassState = {
+  /** Loaded pages that draw frames for the air. Undefined until all have had time to answer. */
+  sources: number | undefined;
+  /** Presses of the last seconds, the latest last; `glass` is undefined while it is not known. */
+  presses: readonly ShownPress[];
+  /** The last press of this page that is known. */
+  last: Glass | undefined;
+};
+
+type ShownPress = {
+  readonly id: string;
+  readonly fields: ReadonlySet<string>;
+  readonly glass: Glass | undefined;
+};
+
+export type GlassStoreParts = {
+  /** Server time, ms. */
+  readonly now: () => number;
+  /** The revision of this page's own copy; undefined while that lacks what was pressed, null when there is none. */
+  readonly revisionWith: (key: string, fields: readonly string[]) => number | null | undefined;
+};
+
+export type GlassStore = {
+  readonly state: GlassState;
+  takeReport(report: Parameters<ServerToClient['prod_update']>[0]): void;
+  takeDrawn(reports: readonly (DrawnReport & { socket: string })[]): void;
+  takeClosed(source: string): void;
+  /** A connection was made: every source is asked again. */
+  startSession(): void;
+  /** The presses that were done a moment ago, of which those known at the beginning are left out. */
+  takeDone(done: readonly DonePress[]): void;
+  /** Records of this page have changed. */
+  look(): void;
+  /** Clean keys of records whose own copy does not have the press yet. */
+  awaited(): readonly string[];
+  stop(): void;
+};
+
+/** The field of a record, as text. */
+export const fieldOf = (key: string, field: string): string => `${cleanId(key) ?? key}.${field}`;
+
+/** Sources answer within this time after they were asked; then a missing one is missing. */
+const answersMs = 5_000;
+
+/** A press that is on some of the sources is told after this: most are there by then. */
+const patienceMs = 1_000;
+
+/** How long a control tells it. */
+const shownMs = 8_000;
+
+type Source = GlassSource & { readonly drawn: Map<string, DrawnRecord> };
+type Press = {
+  readonly id: string;
+  readonly doneAt: number;
+  readonly fields: ReadonlySet<string>;
+  /** Fields by clean key, of records whose own copy does not have the press yet. */
+  readonly awaited: Map<string, string[]>;
+  press: GlassPress;
+};
+
+/** Follows the presses of this page to the sources that watch tells of. */
+export function createGlassStore({ now, revisionWith }: GlassStoreParts): GlassStore {
+  const state = proxy<GlassState>({ sources: undefined, presses: ref([]), last: undefined });
+  const sources = new Map<string, Source>();
+  const known = new Set<string>();
+  const presses: Press[] = [];
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let isAnswered = false;
+  let isFirstDone = true;
+
+  const later = (ms: number, work: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms);
+    timers.add(timer);
+  };
+
+  const takeRevisions = (one: Press): void => {
+    for (const [key, fields] of one.awaited) {
+      const revision = revisionWith(key, fields);
+      if (revision === undefined) continue;
+      one.awaited.delete(key);
+      if (revision !== null)
+        one.press = { ...one.press, records: new Map(one.press.records).set(key, revision) };
+    }
+  };
+  const told = (one: Press, all: readonly GlassSource[]): Glass | undefined => {
+    if (!isAnswered || one.awaited.size > 0 || one.press.records.size === 0) return undefined;
+    const glass = glassOf(one.press, all);
+    const isEverywhere = glass.sources > 0 && glass.missing.length === 0;
+    return isEverywhere || now() - one.doneAt >= patienceMs ? glass : undefined;
+  };
+  const look = (): void => {
+    const all = [...sources.values()];
+    for (const one of presses) {
+      takeRevisions(one);
+      if (one.awaited.size === 0) one.press = withShown(one.press, all);
+    }
+    while (presses[0] !== undefined && now() - presses[0].doneAt >= shownMs) presses.shift();
+    const shown = presses.map(
+      (one): ShownPress => ({ id: one.id, fields: one.fields, glass: told(one, all) }),
+    );
+    state.sources = isAnswered ? all.filter(({ isCounted }) => isCounted).length : undefined;
+    state.presses = ref(shown);
+    // The last one stays as it was when its control stopped telling it.
+    const last = shown.flatMap(({ glass }) => glass ?? []).at(-1);
+    if (last !== undefined) state.last = ref(last);
+  };
+
+  return {
+    state,
+    takeReport({ socket, component, visible, data }) {
+      const isCounted = visible !== false && data?.forHumans !== true;
+      const drawn = sources.get(socket)?.drawn ?? new Map<string, DrawnRecord>();
+      sources.set(socket, { id: socket, name: component ?? 'A page', isCounted, drawn });
+      look();
+    },
+    takeDrawn(reports) {
+      const at = now();
+      for (const { socket, isFirst, records } of reports) {
+        const before = sources.get(socket)?.drawn;
+        if (before === undefined) continue;
+        const drawn = new Map(isFirst ? [] : before);
+        for (const [key, revision, agoMs] of records) {
+          const drawnAt = at - agoMs;
+          if (revision === null) drawn.delete(key);
+          else drawn.set(key, { revision, at: drawnAt, firstAt: before.get(key)?.firstAt ?? drawnAt });
+        }
+        const source = sources.get(socket);
+        if (source !== undefined) sources.set(socket, { ...source, drawn });
+      }
+      look();
+    },
+    takeClosed(source) {
+      if (sources.delete(source)) look();
+    },
+    startSession() {
+      sources.clear();
+      isAnswered = false;
+      later(answersMs, () => {
+        isAnswered = true;
+        look();
+      });
+      look();
+    },
+    takeDone(done) {
+      const fresh = done.filter(({ id }) => !known.has(id));
+      for (const { id } of fresh) known.add(id);
+      if (!isFirstDone) {
+        for (const { id, createdAt, fields } of fresh) {
+          const awaited = new Map<string, string[]>();
+          for (const { id: record, field } of fields) {
+            const key = cleanId(record);
+            if (key !== null) awaited.set(key, [...(awaited.get(key) ?? []), field]);
+          }
+          const press = { at: createdAt, records: new Map(), shownBy: new Map() };
+          const names = new Set(fields.map(({ id: record, field }) => fieldOf(record, field)));
+          presses.push({ id, doneAt: now(), fields: names, awaited, press });
+          later(patienceMs, look);
+          later(shownMs, look);
+        }
+      }
+      isFirstDone = false;
+      if (fresh.length > 0) look();
+    },
+    look,
+    awaited: () => presses.flatMap(({ awaited }) => [...awaited.keys()]),
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
