@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ActionName, PayloadInputOf } from './actions.ts';
+import { maximumDrawnRecords } from './drawn-records.ts';
 import type { User } from './http.ts';
 import type { WireRecord } from './records/wire.ts';
 
@@ -39,9 +40,6 @@ export const overlayReport = v.looseObject({
   /** Which of the pages behind one socket reports; added by the page's data layer. */
   pageId: v.optional(pageId),
 });
-
-/** Records in one report of what is drawn; a source with more sends several. */
-export const maximumDrawnRecords = 200;
 
 /** Clean key, revision (null: drawn no longer), and how long before the report it was drawn, ms. */
 const drawnRecord = v.tuple([

@@ -28,6 +28,7 @@ export const clearAirControl = control(() => {
     next: 'clear',
     state: setting.state,
     since: setting.since,
+    glass: setting.glass,
     obstacle: setting.isRunning ? 'Sending' : shown.length === 0 ? 'Nothing to hide' : undefined,
     isOnAir: true,
     asks: () => ({

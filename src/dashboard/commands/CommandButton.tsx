@@ -20,6 +20,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
     next,
     state,
     since,
+    glass,
     obstacle,
     isOnAir,
     isPressed,
@@ -29,6 +30,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
   const id = useId();
   const isDisabled = obstacle !== undefined;
   const isUnderWay = wanted !== now;
+  const isBusy = state !== 'idle' || glass !== undefined;
   return (
     <div className={clsx(styles.place, isDisabled && styles.disabled)}>
       <button
@@ -46,9 +48,9 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
             <DashboardIcon name={icon} />
           </span>
         </span>
-        <span className={styles.label} data-busy={state !== 'idle' || undefined}>
+        <span className={styles.label} data-busy={isBusy || undefined}>
           <span className={styles.name}>{label}</span>
-          {key !== undefined && state === 'idle' && <Key keys={key} />}
+          {key !== undefined && !isBusy && <Key keys={key} />}
         </span>
         <span id={id} className={styles.values}>
           <span className={visuallyHidden.text}>On air: </span>
@@ -63,7 +65,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
         </span>
       </button>
       <span className={styles.state}>
-        <StateMark state={state} since={since} />
+        <StateMark state={state} since={since} glass={glass} isShort />
       </span>
     </div>
   );

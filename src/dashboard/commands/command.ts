@@ -1,4 +1,5 @@
 import type { ControlState } from '#domain/broadcast/control-state.ts';
+import type { Glass } from '#domain/broadcast/press-to-glass.ts';
 import type { DashboardIconName } from '../parts/DashboardIcon.tsx';
 
 export type Question = {
@@ -40,6 +41,8 @@ export type Command = {
   readonly state: ControlState;
   /** When what waits of it was pressed, ms by the server's clock. */
   readonly since?: number | undefined;
+  /** Which sources show its last run, for some seconds. */
+  readonly glass?: Glass | undefined;
   readonly isPressed?: boolean | undefined;
   /** Seen on air at once. */
   readonly isOnAir?: boolean | undefined;

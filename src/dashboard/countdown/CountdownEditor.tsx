@@ -43,7 +43,7 @@ export default function CountdownEditor() {
       </p>
       <p className={styles.note}>
         {note}
-        <StateMark state={countdown.state} since={countdown.since} />
+        <StateMark state={countdown.state} since={countdown.since} glass={countdown.glass} />
       </p>
       <fieldset className={styles.row} disabled={countdown.isRunning}>
         <legend className={styles.legend}>From now</legend>

@@ -21,7 +21,7 @@ export const countdownControl = control(() => {
   const left = useBroadcastFact(({ countdown_left }) => countdown_left);
   const fields = { countdown_end: end, countdown_left: left };
   const { countdown_end, countdown_left } = useBroadcastOnAir();
-  const { state, since, isRunning, set: send } = useSetting('countdownEnd', 'countdownLeft');
+  const { state, since, glass, isRunning, set: send } = useSetting('countdownEnd', 'countdownLeft');
   const [isEditorOpen, setIsEditorOpen] = useState(false);
   // A new end is seen and set again; a cleared one would have to be remembered.
   const [clearedEnd, setClearedEnd] = useState<number>();
@@ -39,7 +39,7 @@ export const countdownControl = control(() => {
   };
   const startFromNow = (seconds: number) => set(countdownEndFrom(serverNow(), seconds));
   const obstacle = isRunning ? 'Sending' : undefined;
-  const common = { group: 'Break and site', icon: 'clock', state, since } as const;
+  const common = { group: 'Break and site', icon: 'clock', state, since, glass } as const;
   const open: Command = {
     ...common,
     id: 'countdown',
@@ -108,6 +108,7 @@ export const countdownControl = control(() => {
     setIsEditorOpen,
     state,
     since,
+    glass,
     isRunning,
     end,
     /** As viewers see it. */

@@ -36,7 +36,7 @@ export default function DeskDisplay() {
       <p className={styles.onAir}>
         <span className={styles.label}>On air</span>
         <strong className={styles.value}>{desk.onAir}</strong>
-        <StateMark state={desk.state} since={desk.since} />
+        <StateMark state={desk.state} since={desk.since} glass={desk.glass} />
       </p>
       <form
         className={styles.form}

@@ -29,7 +29,7 @@ export const deskControl = control(() => {
   const broadcast = useBroadcast();
   const onAir = useBroadcastOnAir();
   const draft = (useShared(deskDrafts, (drafts) => drafts[broadcastKey]) as DeskDraft | undefined) ?? noDraft;
-  const { state, since, isRunning, set } = useSetting('deskDisplayMode', 'deskDisplayText');
+  const { state, since, glass, isRunning, set } = useSetting('deskDisplayMode', 'deskDisplayText');
   const form = deskForm(broadcast, draft);
   const isShowing = isDeskShowing(broadcast);
 
@@ -64,6 +64,7 @@ export const deskControl = control(() => {
     icon: 'monitor',
     state,
     since,
+    glass,
     obstacle: isRunning ? 'Sending' : undefined,
     isOnAir: true,
   } as const;
@@ -97,6 +98,7 @@ export const deskControl = control(() => {
     isRunning,
     state,
     since,
+    glass,
     /** In words. */
     onAir: describeDesk(onAir),
     change,

@@ -3,6 +3,7 @@ import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { PaletteButton } from '../commands/PaletteButton.tsx';
+import { GlassState } from '../glass/GlassState.tsx';
 import { useBroadcastFact, useClient, useShowEvent, useShowZone } from '../show/use-show.ts';
 import { ClockButton } from './ClockButton.tsx';
 import styles from './Header.module.css';
@@ -41,6 +42,7 @@ export function Header() {
           <ClockButton label="Local" zone={browserZone()} />
           <ClockButton label="Broadcast" zone={zone} />
         </div>
+        <GlassState clientKey={client.key} />
         <LinkState />
       </div>
     </header>

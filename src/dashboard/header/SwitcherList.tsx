@@ -67,7 +67,7 @@ export function SwitcherList({ onDone }: { onDone: () => void }) {
       )}
       <p className={styles.warning}>
         Switching changes all graphics of this client at once. Do it off air.
-        <StateMark state={switching.state} since={switching.since} />
+        <StateMark state={switching.state} since={switching.since} glass={switching.glass} />
       </p>
     </div>
   );

@@ -32,6 +32,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
     asks,
     state,
     since,
+    glass,
   } = command;
   const isBlocked = obstacle !== undefined;
   return (
@@ -78,7 +79,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
           )}
         </span>
       </span>
-      {state !== 'idle' && <StateMark state={state} since={since} />}
+      {(state !== 'idle' || glass) && <StateMark state={state} since={since} glass={glass} />}
       {key !== undefined && <Key keys={key} />}
     </button>
   );

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { type ControlState, controlStateLabels } from '#domain/broadcast/control-state.ts';
+import { type Glass, glassShortText, glassText } from '#domain/broadcast/press-to-glass.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
 import pressState from '#ui/styles/press-state.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { DashboardIcon, type DashboardIconName } from './DashboardIcon.tsx';
 import styles from './StateMark.module.css';
 
@@ -19,10 +21,15 @@ type StateMarkProps = {
   state: ControlState;
   /** When what waits was pressed, ms by the server's clock. */
   since?: number | undefined;
+  /** Which sources show it, once it is saved. */
+  glass?: Glass | undefined;
+  /** A word alone where there is no room for more; the rest is read out. */
+  isShort?: boolean | undefined;
 };
 
 /** Whether the last press was received, in a word that is read out when it changes. */
-export function StateMark({ state, since }: StateMarkProps) {
+export function StateMark({ state, since, glass, isShort = false }: StateMarkProps) {
+  const isOnItsWay = glass !== undefined && (state === 'saved' || state === 'idle');
   return (
     <span
       className={clsx(
@@ -33,12 +40,34 @@ export function StateMark({ state, since }: StateMarkProps) {
       )}
       role="status"
     >
-      {state !== 'idle' && (
+      {isOnItsWay ? (
+        <OnGlass glass={glass} isShort={isShort} />
+      ) : (
+        state !== 'idle' && (
+          <>
+            <DashboardIcon name={icons[state]} />
+            {controlStateLabels[state]}
+            {state === 'waiting' && since !== undefined && <Age since={since} />}
+          </>
+        )
+      )}
+    </span>
+  );
+}
+
+function OnGlass({ glass, isShort }: { glass: Glass; isShort: boolean }) {
+  const isEverywhere = glass.sources > 0 && glass.missing.length === 0;
+  const text = glassText(glass);
+  return (
+    <span className={clsx(styles.glass, isEverywhere && styles.saved)} title={text}>
+      <DashboardIcon name={isEverywhere ? 'eye' : 'monitor'} />
+      {isShort ? (
         <>
-          <DashboardIcon name={icons[state]} />
-          {controlStateLabels[state]}
-          {state === 'waiting' && since !== undefined && <Age since={since} />}
+          <span aria-hidden="true">{glassShortText(glass)}</span>
+          <span className={visuallyHidden.text}>{text}</span>
         </>
+      ) : (
+        text
       )}
     </span>
   );

@@ -93,7 +93,7 @@ function NextMatch() {
       <Button className={styles.next} disabled={!hasNext || isRunning} onClick={() => press(goLive.id)}>
         {hasNext ? goLive.label : 'No match follows'}
       </Button>
-      <StateMark state={goLive.state} since={goLive.since} />
+      <StateMark state={goLive.state} since={goLive.since} glass={goLive.glass} />
     </>
   );
 }

@@ -8,7 +8,7 @@ type EntryToggleProps = {
   label: string;
   matchName: string;
   isOn: boolean;
-  control: Pick<FieldAction<ActionName>, 'state' | 'since' | 'isRunning'>;
+  control: Pick<FieldAction<ActionName>, 'state' | 'since' | 'glass' | 'isRunning'>;
   onToggle: (isOn: boolean) => void;
   /** Why it cannot be pressed. */
   obstacle?: string | undefined;
@@ -34,7 +34,9 @@ export function EntryToggle(props: EntryToggleProps) {
       >
         {label}
       </ToggleButton>
-      {hasState && control.state !== 'idle' && <StateMark state={control.state} since={control.since} />}
+      {hasState && (control.state !== 'idle' || control.glass) && (
+        <StateMark state={control.state} since={control.since} glass={control.glass} />
+      )}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export const liveMatchControl = control(() => {
   const next = position.kind === 'scheduled' ? position.next : undefined;
   const nextName = useMatchName(next);
   const ask = useConfirm();
-  const { state, since, isRunning, set: setMatch } = useSetting('match');
+  const { state, since, glass, isRunning, set: setMatch } = useSetting('match');
 
   const questionOf = (wanted: Match | undefined, name: string | undefined): Question | undefined => {
     const left = settingsLeft(broadcast, wanted?.id ?? null);
@@ -61,6 +61,7 @@ export const liveMatchControl = control(() => {
     key: 'N',
     state,
     since,
+    glass,
     obstacle: next === undefined ? 'No match follows' : isRunning ? 'Sending' : undefined,
     isOnAir: true,
     // Asked each time: by key nobody must put two matches on by a second press.
@@ -75,5 +76,5 @@ export const liveMatchControl = control(() => {
       if (next) void send(next, nextName);
     },
   };
-  return { commands: [goLive], goLive, hasNext: next !== undefined, state, since, isRunning, set };
+  return { commands: [goLive], goLive, hasNext: next !== undefined, state, since, glass, isRunning, set };
 });

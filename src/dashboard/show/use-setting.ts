@@ -10,6 +10,7 @@ import {
   type UpdateBroadcast,
 } from '#domain/actions/update-broadcast.ts';
 import type { ControlState } from '#domain/broadcast/control-state.ts';
+import type { Glass } from '#domain/broadcast/press-to-glass.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { offerUndo } from '../commands/offer-undo.ts';
 import { useFieldAction } from '../commands/use-field-action.ts';
@@ -21,6 +22,7 @@ export type Setting = {
   readonly state: ControlState;
   /** When the oldest press that waits was made, ms by the server's clock. */
   readonly since: number | undefined;
+  readonly glass: Glass | undefined;
   readonly isRunning: boolean;
   /**
    * Sends settings of the show and offers to undo them, with all that goes along with them.
@@ -34,7 +36,7 @@ export type Setting = {
 export function useSetting(...names: readonly BroadcastSetting[]): Setting {
   const { broadcastKey } = useShow();
   const fields = names.map((name) => recordFieldOf(broadcastFields[name], name) ?? name);
-  const { state, since, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, fields);
+  const { state, since, glass, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, fields);
 
   const set: Setting['set'] = async (payload, done, words) => {
     const change = changeOf(broadcastKey, payload as UpdateBroadcast);
@@ -48,7 +50,7 @@ export function useSetting(...names: readonly BroadcastSetting[]): Setting {
     });
     return outcome;
   };
-  return { state, since, isRunning, set };
+  return { state, since, glass, isRunning, set };
 }
 
 /** Undefined when the rule refuses the call, and so will the action. */

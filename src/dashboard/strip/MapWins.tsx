@@ -13,8 +13,7 @@ import { matchControl } from './match-control.ts';
 /** Gives the next map to a team: as the sides stand on air, each with its real number (rules 4.5). */
 export function MapWins() {
   const { mapWins, order } = matchControl.use();
-  const [{ obstacle, state, since } = { obstacle: undefined, state: 'idle' as const, since: undefined }] =
-    mapWins;
+  const { obstacle, state = 'idle', since, glass } = mapWins[0] ?? {};
   return (
     <div className={styles.wins}>
       <div className={styles.buttons}>
@@ -25,7 +24,7 @@ export function MapWins() {
       </div>
       <span className={styles.below}>
         {obstacle !== undefined && <span className={styles.obstacle}>{obstacle}</span>}
-        <StateMark state={state} since={since} />
+        <StateMark state={state} since={since} glass={glass} />
       </span>
     </div>
   );

@@ -28,7 +28,8 @@ export const attackerControl = control(() => {
     if (obstacle !== undefined) return;
     void attack.set({ mapAttack }, `Attacking side: ${shownSide(mapAttack).label.toLowerCase()}`);
   };
-  const common = { group: 'Sides', state: attack.state, since: attack.since, obstacle, isOnAir: true };
+  const { state, since, glass } = attack;
+  const common = { group: 'Sides', state, since, glass, obstacle, isOnAir: true };
 
   const step: Command = {
     ...common,

@@ -62,6 +62,7 @@ export const matchControl = control(() => {
     next: sides(!isFlipped),
     state: flip.state,
     since: flip.since,
+    glass: flip.glass,
     obstacle: notNow ?? (flip.isRunning ? 'Flipping' : undefined),
     isPressed: isFlipped,
     isOnAir: true,
@@ -117,6 +118,7 @@ export const matchControl = control(() => {
       next: obstacle === undefined ? String(score) : undefined,
       state: mapWin.state,
       since: mapWin.since,
+      glass: mapWin.glass,
       obstacle,
       isOnAir: true,
       asks: () => ({

@@ -27,6 +27,7 @@ export const togglesControl = control(() => {
       next: shown(!isShown),
       state: breakMatch.state,
       since: breakMatch.since,
+      glass: breakMatch.glass,
       isPressed: isShown,
       obstacle: breakMatch.isRunning ? 'Sending' : undefined,
       run: () =>
@@ -46,6 +47,7 @@ export const togglesControl = control(() => {
       next: listed(!isListed),
       state: advertise.state,
       since: advertise.since,
+      glass: advertise.glass,
       isPressed: isListed,
       obstacle: advertise.isRunning ? 'Sending' : undefined,
       run: () => void advertise.run({ advertise: !isListed }),

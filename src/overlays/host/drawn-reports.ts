@@ -1,4 +1,5 @@
-import { type DrawnReport, maximumDrawnRecords } from '#contract/socket.ts';
+import { maximumDrawnRecords } from '#contract/drawn-records.ts';
+import type { DrawnReport } from '#contract/socket.ts';
 
 export type DrawnReportParts = {
   /** Clean keys of the records that the picture is made of now. */

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { prepare } from '../support/dashboard-journey.ts';
+import { calm, expect, test } from '../support/fixtures.ts';
+import { asSource, type Source } from '../support/obsstudio.ts';
+
+test.use(calm);
+
+const openSource = async (context: BrowserContext, path: string): Promise<{ page: Page; source: Source }> => {
+  const page = await context.newPage();
+  const source = await asSource(page);
+  await page.goto(path);
+  await expect(page.locator('#overlay')).toBeAttached();
+  await source.setActive(true);
+  return { page, source };
+};
+
+const loaded = (page: Page) => page.getByText(/sources? loaded$/);
+const attackOf = (page: Page) => page.getByRole('button', { name: /^Attacker Side/ });
+
+test('a press says on how many sources it is shown and after how long, whatever their address', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  await expect(loaded(page)).toHaveText('No source loaded', { timeout: 10_000 });
+  await attackOf(page).click();
+  await expect(page.getByText('Not shown by any loaded source').first()).toBeAttached();
+  await expect(page.getByText('Last press: on no source')).toBeVisible();
+
+  // Another machine: its pages have a connection of their own.
+  const machine = await browser.newContext({ baseURL: league.server.url });
+  const { source } = await openSource(machine, '/client/main/ingame');
+  await openSource(machine, '/client/main/schedule');
+  await openSource(machine, `/broadcast/${String(broadcast.key)}/ingame`);
+  await expect(loaded(page)).toHaveText('3 sources loaded', { timeout: 10_000 });
+  await attackOf(page).click();
+  await expect(page.getByText(/^Shown on 3 of 3 sources after \d\.\d\d s$/).first()).toBeAttached();
+  await expect(page.getByText(/^Slowest \d\.\d\d s: (Ingame|Schedule)$/)).toBeVisible();
+
+  // A source that is shown nowhere draws nothing, and one that is closed is gone.
+  await source.setVisible(false);
+  await expect(loaded(page)).toHaveText('2 sources loaded');
+  await attackOf(page).click();
+  await expect(page.getByText(/^Shown on 2 of 2 sources after \d\.\d\d s$/).first()).toBeAttached();
+  await machine.close();
+  await expect(loaded(page)).toHaveText('No source loaded', { timeout: 15_000 });
+});
+
+test('a source that still shows the match before does not count as showing the next', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const { match } = await prepare(page, league.server, league.find);
+  const machine = await browser.newContext({ baseURL: league.server.url, serviceWorkers: 'block' });
+  const { page: ingame } = await openSource(machine, '/client/main/ingame');
+  await expect(loaded(page)).toHaveText('1 source loaded', { timeout: 10_000 });
+  // The records of the next match come late; until then the picture stays as it was.
+  await ingame.route(/\/(things|changes)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go live' }).click();
+  const mark = (text: string | RegExp) => page.getByText(text).first();
+  await expect(mark('Shown on 0 of 1 source')).toBeAttached();
+  await expect(mark(/^Shown on 1 of 1 source after [1-4]\.\d\d s$/)).toBeAttached();
+  expect(await league.find('Broadcasts', ({ key }) => key === 'main')).not.toMatchObject({
+    live_match: [match.id],
+  });
+  await machine.close();
+});
