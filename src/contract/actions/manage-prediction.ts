@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { numberLimits } from '#domain/limits.ts';
 import { action } from './action.ts';
 import { choice, whole } from './values.ts';
 
@@ -10,8 +11,7 @@ export const managePrediction = action({
   payload: v.object({
     predictionAction: choice(predictionActions, 'Invalid action'),
     predictionType: v.optional(choice(predictionTypes), 'match'),
-    /** Seconds; the streaming platform takes up to half an hour. */
-    autoLockAfter: v.optional(whole(1, 1800), 120),
+    autoLockAfter: v.optional(whole(1, numberLimits.autoLockSeconds), 120),
   }),
   answer: v.undefined(),
   access: { caller: 'client' },

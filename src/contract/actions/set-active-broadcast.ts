@@ -7,7 +7,7 @@ export const setActiveBroadcast = action({
   name: 'set-active-broadcast',
   payload: v.object({
     /** Always "self": the caller's own client is meant. */
-    client: text,
+    client: text('name'),
     broadcast: id(),
   }),
   answer: v.undefined(),

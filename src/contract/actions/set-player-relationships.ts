@@ -3,6 +3,7 @@ import {
   casterRole,
   setPlayerRelationships as setPlayerRelationshipsRule,
 } from '#domain/actions/set-player-relationships.ts';
+import { lengthProblem, textLimits } from '#domain/limits.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { action, present } from './action.ts';
 import { id, idList, text } from './values.ts';
@@ -11,7 +12,7 @@ const roleName = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('must name a role'),
-  v.maxLength(100, 'must be at most 100 characters'),
+  v.maxLength(textLimits.roleName, lengthProblem(textLimits.roleName)),
 );
 
 export const setPlayerRelationships = action({
@@ -26,7 +27,10 @@ export const setPlayerRelationships = action({
     ),
     clientCams: v.optional(
       v.array(
-        v.object({ clientID: id('Invalid client'), cams: v.array(text, 'must be a list of texts') }),
+        v.object({
+          clientID: id('Invalid client'),
+          cams: v.array(text('camera'), 'must be a list of texts'),
+        }),
         'must be a list',
       ),
     ),

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { onOff, type RecordNames } from '#domain/actions/record-names.ts';
 import { broadcastFields, updateBroadcast as updateBroadcastRule } from '#domain/actions/update-broadcast.ts';
+import { numberLimits } from '#domain/limits.ts';
 import { deskDisplays, mapAttackSides } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
-import { choice, clearable, clearableId, clearableWhole, flag, instant, text } from './values.ts';
-
-const clearableText = clearable(text);
+import { choice, clearable, clearableId, clearableWhole, flag, instant, settings, text } from './values.ts';
 
 const longestText = 40;
-
-/** 100 hours. */
-const longestPauseMs = 360_000_000;
 
 /** Undefined where the value is too long to say. */
 const describeValue = (
@@ -36,21 +32,21 @@ export const updateBroadcast = action({
     playerCams: v.optional(flag),
     showLiveMatch: v.optional(flag),
     mapAttack: v.optional(clearable(choice(mapAttackSides, 'Invalid side'))),
-    title: v.optional(clearableText),
+    title: v.optional(clearable(text('breakTitle'))),
     /** One guest a line. */
-    manualGuests: v.optional(clearableText),
+    manualGuests: v.optional(clearable(text('guests'))),
     deskDisplayMode: v.optional(clearable(choice(deskDisplays, 'Invalid display mode'))),
     /** "small|main". */
-    deskDisplayText: v.optional(clearableText),
+    deskDisplayText: v.optional(clearable(text('deskText'))),
     /** Milliseconds. */
     countdownEnd: v.optional(instant),
     /** Pauses the countdown with so many milliseconds left. */
-    countdownLeft: v.optional(clearableWhole(1, longestPauseMs)),
+    countdownLeft: v.optional(clearableWhole(1, numberLimits.countdownLeftMs)),
     highlightTeamID: v.optional(clearableId),
     highlightHeroID: v.optional(clearableId),
     highlightPlayerID: v.optional(clearableId),
     highlightMediaID: v.optional(clearableId),
-    triviaSettings: v.optional(clearable(v.looseObject({}, 'must be an object'))),
+    triviaSettings: v.optional(clearable(settings)),
   }),
   answer: v.undefined(),
   access: { caller: 'client' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { updateGfxIndex as updateGfxIndexRule } from '#domain/actions/update-gfx-index.ts';
+import { numberLimits } from '#domain/limits.ts';
 import { action, present } from './action.ts';
 import { id, whole } from './values.ts';
 
@@ -8,7 +9,7 @@ export const updateGfxIndex = action({
   payload: v.object({
     gfxID: id('GFX is not associated with the broadcast'),
     /** 0-based; beyond the end counts as the last place. */
-    index: whole(0, 999),
+    index: whole(0, numberLimits.graphicPlace),
   }),
   answer: v.undefined(),
   access: { caller: 'client' },

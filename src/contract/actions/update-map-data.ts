@@ -3,6 +3,7 @@ import { mapResult, matchMaps, matchScore } from '#domain/actions/field-groups.t
 import type { RecordNames } from '#domain/actions/record-names.ts';
 import { mapFields, updateMapData as updateMapDataRule } from '#domain/actions/update-map-data.ts';
 import { scoreFields } from '#domain/actions/update-match-data.ts';
+import { numberLimits } from '#domain/limits.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { action, present, type RecordField } from './action.ts';
 import { describeScore } from './update-match-data.ts';
@@ -17,12 +18,8 @@ import {
   trimmedText,
 } from './values.ts';
 
-/** No match has more maps, drawn ones included. */
-const maximumMaps = 50;
-
 const clearableFlag = v.optional(v.nullable(flag));
-/** Maps may be scored by distance. */
-const score = v.optional(clearableWhole(0, 9999));
+const score = v.optional(clearableWhole(0, numberLimits.mapScore));
 
 /** One map of the match; an absent field stays, null clears. */
 const mapEntry = v.object(
@@ -38,10 +35,10 @@ const mapEntry = v.object(
     picker: v.optional(clearableId),
     draw: clearableFlag,
     public: clearableFlag,
-    number: v.optional(clearableWhole(1, maximumMaps)),
+    number: v.optional(clearableWhole(1, numberLimits.maps)),
     score_1: score,
     score_2: score,
-    replay_code: v.optional(clearable(trimmedText)),
+    replay_code: v.optional(clearable(trimmedText('replayCode'))),
     flip_pick_ban_order: clearableFlag,
     team_1_picks: v.optional(idList),
     team_2_picks: v.optional(idList),
@@ -116,7 +113,7 @@ export const updateMapData = action({
     matchID: id("Couldn't load match data"),
     mapData: v.pipe(
       v.array(mapEntry, 'must be a list of maps'),
-      v.maxLength(maximumMaps, `must have at most ${maximumMaps} entries`),
+      v.maxLength(numberLimits.maps, `must have at most ${numberLimits.maps} entries`),
     ),
     /** The score that the maps make: one save is one call, done as a whole or not at all. */
     updatedData: v.optional(v.object(matchScores, 'must be an object')),

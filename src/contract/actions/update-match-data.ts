@@ -5,18 +5,23 @@ import { matchFields, updateMatchData as updateMatchDataRule } from '#domain/act
 import { action } from './action.ts';
 import { clearable, clearableId, flag, id, instant, matchScores, trimmedText, webLink } from './values.ts';
 
-const clearableText = v.optional(clearable(trimmedText));
 const clearableLink = v.optional(clearable(webLink));
 const clearableFlag = v.optional(v.nullable(flag));
 
-type Scores = { readonly score_1?: number | null | undefined; readonly score_2?: number | null | undefined };
+type Scores = {
+  readonly first_to?: number | undefined;
+  readonly score_1?: number | null | undefined;
+  readonly score_2?: number | null | undefined;
+};
 
-/** "Score 2-1", when one is sent; a side that is not sent is the one on the screen. */
-export function describeScore(match: string, { score_1, score_2 }: Scores, names: RecordNames): string[] {
-  if (score_1 === undefined && score_2 === undefined) return [];
+/** "First to 4, score 2-1", what is sent of it; a side that is not sent is the one on the screen. */
+export function describeScore(match: string, scores: Scores, names: RecordNames): string[] {
+  const { first_to: firstTo, score_1, score_2 } = scores;
+  const parts = firstTo === undefined ? [] : [`First to ${firstTo}`];
+  if (score_1 === undefined && score_2 === undefined) return parts;
   const shown = (sent: number | null | undefined, field: string) =>
     (sent === undefined ? names.number(match, field) : sent) ?? 0;
-  return [`Score ${shown(score_1, 'score_1')}-${shown(score_2, 'score_2')}`];
+  return [...parts, `Score ${shown(score_1, 'score_1')}-${shown(score_2, 'score_2')}`];
 }
 
 export const updateMatchData = action({
@@ -30,9 +35,9 @@ export const updateMatchData = action({
         start: v.optional(instant),
         ...matchScores,
         special_event: clearableFlag,
-        custom_name: clearableText,
+        custom_name: v.optional(clearable(trimmedText('customName'))),
         forfeit: clearableFlag,
-        forfeit_reason: clearableText,
+        forfeit_reason: v.optional(clearable(trimmedText('forfeitReason'))),
         vod: clearableLink,
         vod_2: clearableLink,
         alternative_vod: clearableLink,
@@ -56,9 +61,9 @@ export const updateMatchData = action({
   },
   groups: [matchScore],
   /** "Score 2-1, VOD for Stormwatch vs Ravens". */
-  describe: ({ matchID, updatedData: { score_1, score_2, ...others } }, names) => {
+  describe: ({ matchID, updatedData: { first_to, score_1, score_2, ...others } }, names) => {
     const parts = [
-      ...describeScore(matchID, { score_1, score_2 }, names),
+      ...describeScore(matchID, { first_to, score_1, score_2 }, names),
       ...(Object.keys(others) as (keyof typeof others)[]).map((name) => matchFields[name].label),
     ];
     return `${parts.join(', ') || 'Details'} for ${names.match(matchID)}`;

@@ -3,9 +3,10 @@ import {
   profileFields,
   updateProfileData as updateProfileDataRule,
 } from '#domain/actions/update-profile-data.ts';
+import { textLimits } from '#domain/limits.ts';
 import { playerRoles, pronounChoices } from '../records/player-choices.ts';
 import { action, present } from './action.ts';
-import { clearableId } from './values.ts';
+import { clearableId, text } from './values.ts';
 
 const isOneOf = <const Choices extends readonly string[]>(choices: Choices, value: string) =>
   choices.find((known): known is Choices[number] => known === value);
@@ -14,12 +15,10 @@ const isOneOf = <const Choices extends readonly string[]>(choices: Choices, valu
 const known = <const Choices extends readonly string[]>(choices: Choices) =>
   v.optional(
     v.pipe(
-      v.nullable(v.string('must be text')),
+      v.nullable(text('name')),
       v.transform((value) => isOneOf(choices, value ?? '')),
     ),
   );
-
-const maximumPronunciation = 100;
 
 const ignorableId = v.optional(
   v.pipe(
@@ -37,10 +36,14 @@ export const updateProfileData = action({
         role: known(playerRoles),
         pronunciation: v.optional(
           v.pipe(
-            v.nullable(v.string('must be text')),
-            v.check(
-              (value) => (value ?? '').length <= maximumPronunciation,
-              `Pronunciation is too long. Please keep it under ${maximumPronunciation} characters.`,
+            v.nullable(
+              v.pipe(
+                v.string('must be text'),
+                v.maxLength(
+                  textLimits.pronunciation,
+                  `Pronunciation is too long. Please keep it under ${textLimits.pronunciation} characters.`,
+                ),
+              ),
             ),
             v.transform((value) => value?.trim() || undefined),
           ),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { dateProblem, isEnterableDate, lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { isWebLink, linkProblem } from '#domain/text/web-address.ts';
 
 /**
  * The values payloads are made of. Messages either start with "must" (the parameter's name is put in
@@ -7,23 +9,31 @@ import { restoreId } from '#domain/record-id.ts';
  * a record exists is for the handler to say, in its own words.
  */
 
-const maximumTextLength = 20_000;
+/** A text of at most as many characters as the table of limits says. */
+export const text = (limit: keyof typeof textLimits) =>
+  v.pipe(v.string('must be text'), v.maxLength(textLimits[limit], lengthProblem(textLimits[limit])));
 
-export const text = v.pipe(
-  v.string('must be text'),
-  v.maxLength(maximumTextLength, `must be at most ${maximumTextLength} characters`),
-);
-
-export const trimmedText = v.pipe(text, v.trim());
+export const trimmedText = (limit: keyof typeof textLimits) =>
+  v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    v.maxLength(textLimits[limit], lengthProblem(textLimits[limit])),
+  );
 
 export const flag = v.boolean('must be true or false');
+
+/** Settings of any shape; as long as text they would be too long, they are refused. */
+export const settings = v.pipe(
+  v.looseObject({}, 'must be an object'),
+  v.check((value) => JSON.stringify(value).length <= textLimits.settings, lengthProblem(textLimits.settings)),
+);
 
 /** A record id in either form. `message` replaces the ordinary one, also for null and empty text. */
 export const id = (message = 'must be a record id') =>
   v.pipe(
     v.string(message),
     v.nonEmpty(message),
-    v.maxLength(100, message),
+    v.maxLength(textLimits.id, message),
     v.transform((value) => restoreId(value)),
   );
 
@@ -45,7 +55,7 @@ export const clearableId = clearable(id());
 /** Entries of "nothing chosen" are dropped. */
 export const idList = v.pipe(
   v.array(clearableId, 'must be a list of record ids'),
-  v.maxLength(100, 'must have at most 100 entries'),
+  v.maxLength(numberLimits.listEntries, `must have at most ${numberLimits.listEntries} entries`),
   v.transform((ids) => ids.filter((entry) => entry !== null)),
 );
 
@@ -64,40 +74,32 @@ export const whole = (minimum: number, maximum: number) => {
 /** As `whole`, or null to clear; zero is a number. */
 export const clearableWhole = (minimum: number, maximum: number) => clearable(whole(minimum, maximum));
 
-/** No match is longer; its own `first_to` limits further. */
-const maximumScore = 99;
-
-/** The score of a match. */
+/** The score of a match, and the number that ends it. */
 export const matchScores = {
-  score_1: v.optional(clearableWhole(0, maximumScore)),
-  score_2: v.optional(clearableWhole(0, maximumScore)),
+  first_to: v.optional(whole(1, numberLimits.firstTo)),
+  score_1: v.optional(clearableWhole(0, numberLimits.matchScore)),
+  score_2: v.optional(clearableWhole(0, numberLimits.matchScore)),
 };
 
 const millisecondsOf = (value: string | number): number =>
   typeof value === 'number' ? value : Date.parse(value);
 
-/** The range of dates the language knows, so that every accepted one can be written as ISO text. */
-const maximumInstantMs = 8.64e15;
-
 /** Date text or milliseconds; handed on as milliseconds. Null, empty text and 0 clear. */
 export const instant = v.pipe(
   clearable(
     v.pipe(
-      v.union([v.string(), v.number()], 'must be a date'),
+      v.union([v.pipe(v.string(), v.maxLength(textLimits.dateText)), v.number()], dateProblem),
       v.transform(millisecondsOf),
-      v.check((value) => Math.abs(value) <= maximumInstantMs, 'must be a date'),
+      v.check((value) => value === 0 || isEnterableDate(value), dateProblem),
     ),
   ),
   v.transform((value) => (value === 0 ? null : value)),
 );
 
-/** A link people open: a scheme other than the web's is refused, a missing one is theirs to leave out. */
+/** A link people open: one of the web; its `https://` is theirs to leave out. */
 export const webLink = v.pipe(
-  trimmedText,
-  v.check(
-    (value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\//i.test(value),
-    'must be a web link',
-  ),
+  trimmedText('link'),
+  v.check((value) => value === '' || isWebLink(value), linkProblem),
 );
 
 /** One of a closed list. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { countdownState, countdownText } from '#domain/broadcast/countdown.ts';
 import { countdownFace, typedCountdown } from '#domain/broadcast/countdown-controls.ts';
+import { numberLimits } from '#domain/limits.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Key } from '#ui/controls/Key.tsx';
@@ -73,7 +74,7 @@ export default function CountdownEditor() {
             key={part}
             label={part}
             minimum={0}
-            maximum={part === 'hours' ? undefined : 59}
+            maximum={part === 'hours' ? numberLimits.countdownHours : 59}
             placeholder="0"
             value={typed[part]}
             onChange={(value) => setTyped((before) => ({ ...before, [part]: value }))}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { deskModeLabel, deskModes, deskTeamScores, hasDeskText } from '#domain/broadcast/desk-display.ts';
+import { textLimits } from '#domain/limits.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Key } from '#ui/controls/Key.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -60,12 +61,16 @@ export default function DeskDisplay() {
         <TextField
           label="Small text"
           value={form.prefix}
+          limit={textLimits.deskSmallText}
+          problem={desk.problems.prefix}
           isDisabled={!isTextMode}
           onChange={(prefix) => desk.change({ prefix })}
         />
         <TextField
           label="Text"
           value={form.text}
+          limit={textLimits.deskMainText}
+          problem={desk.problems.text}
           isDisabled={!isTextMode}
           onChange={(text) => desk.change({ text })}
         />

@@ -11,6 +11,7 @@ import {
   deskPayload,
   isDeskShowing,
 } from '#domain/broadcast/desk-display.ts';
+import { deskTextProblems } from '#domain/text/desk-text.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
@@ -31,6 +32,7 @@ export const deskControl = control(() => {
   const draft = (useShared(deskDrafts, (drafts) => drafts[broadcastKey]) as DeskDraft | undefined) ?? noDraft;
   const { state, since, glass, isRunning, set } = useSetting('deskDisplayMode', 'deskDisplayText');
   const form = deskForm(broadcast, draft);
+  const problems = deskTextProblems(form);
   const isShowing = isDeskShowing(broadcast);
 
   const change = (part: DeskDraft) => {
@@ -46,8 +48,15 @@ export const deskControl = control(() => {
       showToast({ text: errorTexts['no-display-mode'], kind: 'error' });
       return;
     }
+    const [problem] = Object.values(problems);
+    if (problem !== undefined && mode === undefined) {
+      showToast({ text: `The desk text ${problem}.`, kind: 'error' });
+      return;
+    }
     if (isRunning) return;
-    const sent = { ...payload, deskDisplayMode: payload.deskDisplayMode as DeskMode };
+    const deskDisplayMode = payload.deskDisplayMode as DeskMode;
+    // A mode that is shown at once has no text: what is wrong with the typed one does not hold it up.
+    const sent = problem === undefined ? { ...payload, deskDisplayMode } : { deskDisplayMode };
     const typed = JSON.stringify(deskDrafts[broadcastKey]);
     void set(sent, successTexts.deskDisplayUpdated).then(({ status }) => {
       // What was typed meanwhile stays.
@@ -93,6 +102,8 @@ export const deskControl = control(() => {
     commands: [toggle, ...quick.map(({ command }) => command)],
     quick,
     form,
+    /** What is wrong with the typed texts. */
+    problems,
     isDirty: Object.keys(draft).length > 0,
     isShowing,
     isRunning,

@@ -1,5 +1,6 @@
 import { type AnyAction, isResolved, offlineHandlingOf, type Values } from '#contract/actions/action.ts';
 import { readPayload } from '#contract/actions/payload.ts';
+import { refusalWords } from '#contract/actions/refusal-words.ts';
 import { type ActionName, type AnswerOf, actionOf, type PayloadInputOf } from '#contract/actions.ts';
 import { CodedError, errorTexts } from '#contract/errors.ts';
 import type { Acting } from '#domain/actions/patch.ts';
@@ -56,14 +57,21 @@ export async function act<Name extends ActionName>(
   options: ActOptions = {},
 ): Promise<Outcome<Name>> {
   try {
-    const outcome = await press<Name>(name, payload, options);
+    const outcome = inWords(name, await press<Name>(name, payload, options));
     if (outcome.status === 'refused') noteRefusal(outcome.code);
     return outcome;
   } catch (error) {
     if (!(error instanceof CodedError)) reportProblem(`The action ${name} failed`, error);
-    return refusedBy(error);
+    return inWords(name, refusedBy(error));
   }
 }
+
+/** What refuses a call names parameters; people read labels. */
+const inWords = <Name extends ActionName, Result extends Outcome<Name>>(
+  name: Name,
+  outcome: Result,
+): Result =>
+  outcome.status === 'refused' ? { ...outcome, message: refusalWords(name, outcome.message) } : outcome;
 
 async function press<Name extends ActionName>(
   name: Name,

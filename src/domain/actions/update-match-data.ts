@@ -1,3 +1,4 @@
+import { scoreProblems } from '#domain/match/score-limits.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
@@ -13,6 +14,7 @@ import {
 /** What the editor of a match sends besides its maps. */
 export const matchFields = {
   start: { label: 'Start', kind: 'instant' },
+  first_to: { label: 'First to' },
   score_1: { label: 'Score of team 1' },
   score_2: { label: 'Score of team 2' },
   special_event: { label: 'Special event' },
@@ -26,32 +28,40 @@ export const matchFields = {
 } as const satisfies FieldMap;
 
 /** A match's score, as it goes alone or with the maps that made it. */
-export const scoreFields = { score_1: matchFields.score_1, score_2: matchFields.score_2 } as const;
+export const scoreFields = {
+  first_to: matchFields.first_to,
+  score_1: matchFields.score_1,
+  score_2: matchFields.score_2,
+} as const;
 
 export type UpdateMatchData = {
   readonly matchID: string;
   readonly updatedData: ValuesOf<typeof matchFields>;
 };
 
+const resultFields = ['score_1', 'score_2', 'first_to'] as const;
+
 /**
- * Refuses a score that the match cannot have.
+ * Refuses what no score can be, judged with the fields that stay as they are.
  * @throws RuleRefusal `invalid-value`
  */
-export function checkScore(match: RuleRecord, scores: ValuesOf<typeof scoreFields>): void {
-  const firstTo = numberIn(match, 'first_to') ?? 0;
-  for (const name of ['score_1', 'score_2'] as const) {
-    const score = scores[name];
-    if (typeof score === 'number' && firstTo > 0 && score > firstTo) {
-      throw refusedParameter(
-        `updatedData.${name}`,
-        `must be at most ${firstTo}, the match's first to number`,
-      );
-    }
-  }
+export function checkScore(match: RuleRecord, sent: ValuesOf<typeof scoreFields>): void {
+  const after = (name: (typeof resultFields)[number]): number | undefined => {
+    const value = sent[name];
+    return value === undefined ? numberIn(match, name) : typeof value === 'number' ? value : undefined;
+  };
+  if (resultFields.every((name) => sent[name] === undefined)) return;
+  const problems = scoreProblems({
+    first_to: after('first_to'),
+    score_1: after('score_1'),
+    score_2: after('score_2'),
+  });
+  const wrong = (['score_1', 'score_2'] as const).find((name) => problems[name] !== undefined);
+  if (wrong !== undefined) throw refusedParameter(`updatedData.${wrong}`, problems[wrong] ?? '');
 }
 
 /**
- * Sets the sent fields of a match; null clears. No score goes beyond the match's `first_to` (actions reference 2.9).
+ * Sets the sent fields of a match; null clears. No score is one that cannot be (actions reference 2.9).
  * @throws RuleRefusal `no-match-data`, `invalid-value`
  */
 export function updateMatchData(

@@ -55,9 +55,18 @@ describe('countdown controls', () => {
     [{ hours: null, minutes: 3, seconds: null }, 180, undefined],
     [{ hours: 1, minutes: 1, seconds: 1 }, 3661, undefined],
     [{ hours: null, minutes: null, seconds: null }, null, undefined],
-    [{ hours: 0, minutes: 60, seconds: 0 }, null, 'Whole numbers; minutes and seconds up to 59'],
-    [{ hours: 0, minutes: 0, seconds: 1.5 }, null, 'Whole numbers; minutes and seconds up to 59'],
-    [{ hours: -1, minutes: 0, seconds: 5 }, null, 'Whole numbers; minutes and seconds up to 59'],
+    [{ hours: 0, minutes: 60, seconds: 0 }, null, 'Whole numbers; up to 99 hours, 59 minutes and 59 seconds'],
+    [
+      { hours: 0, minutes: 0, seconds: 1.5 },
+      null,
+      'Whole numbers; up to 99 hours, 59 minutes and 59 seconds',
+    ],
+    [
+      { hours: 99_999, minutes: 0, seconds: 0 },
+      null,
+      'Whole numbers; up to 99 hours, 59 minutes and 59 seconds',
+    ],
+    [{ hours: -1, minutes: 0, seconds: 5 }, null, 'Whole numbers; up to 99 hours, 59 minutes and 59 seconds'],
   ])('reads %o', (typed, seconds, problem) => {
     expect(typedCountdown(typed)).toEqual({ seconds, problem });
   });

@@ -1,3 +1,4 @@
+import { numberLimits } from '../limits.ts';
 import { formatTime } from '../time/format.ts';
 import {
   type CountdownFields,
@@ -65,6 +66,10 @@ export function typedCountdown(typed: {
     minutes: typed.minutes ?? 0,
     seconds: typed.seconds ?? 0,
   });
-  if (total === null) return { seconds: null, problem: 'Whole numbers; minutes and seconds up to 59' };
+  if (total === null)
+    return {
+      seconds: null,
+      problem: `Whole numbers; up to ${numberLimits.countdownHours} hours, 59 minutes and 59 seconds`,
+    };
   return { seconds: total > 0 ? total : null, problem: undefined };
 }

@@ -1,3 +1,4 @@
+import { numberLimits } from '../limits.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
 /** The quick buttons of the countdown editor, in seconds: 3:00, 5:00 and 10:00. Specification 9. */
@@ -60,8 +61,8 @@ export function durationText(seconds: number): string {
 }
 
 /**
- * The length of a custom countdown in seconds, or null when a part is no whole number in its range: hours from
- * 0, minutes and seconds 0 to 59. It ends at now plus this. Specification 5, rules 5.7.
+ * The length of a custom countdown in seconds, or null when a part is no whole number in its range: hours 0
+ * to 99, minutes and seconds 0 to 59. It ends at now plus this. Specification 5, rules 5.7.
  */
 export function customCountdownSeconds(parts: {
   hours: number;
@@ -70,7 +71,9 @@ export function customCountdownSeconds(parts: {
 }): number | null {
   const { hours, minutes, seconds } = parts;
   if (![hours, minutes, seconds].every((part) => Number.isInteger(part) && part >= 0)) return null;
-  return minutes > 59 || seconds > 59 ? null : hours * 3600 + minutes * 60 + seconds;
+  return hours > numberLimits.countdownHours || minutes > 59 || seconds > 59
+    ? null
+    : hours * 3600 + minutes * 60 + seconds;
 }
 
 function pad(value: number): string {

@@ -1,10 +1,10 @@
+import { lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
+import { isWebLink, linkProblem } from '#domain/text/web-address.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, matchValues } from './editor-rows.ts';
 import { type DetailField, savedMatchValues, scoreFields } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
 import { maximumScore } from './map-edits.ts';
-
-/** High, because some maps are scored by distance. */
-export const maximumMapScore = 9999;
+import { sentCode } from './payloads.ts';
 
 /** The problem of a field, as a text that follows its name; undefined when it is valid. */
 export function numberProblem(value: number | null, minimum: number, maximum: number): string | undefined {
@@ -27,9 +27,13 @@ export function mapProblems(records: EditorRecords, drafts: EditorDrafts): Edito
   const { rows } = editorRows(records, drafts);
   for (const row of rows) {
     const limits = {
-      score_1: numberProblem(row.values.score_1, 0, maximumMapScore),
-      score_2: numberProblem(row.values.score_2, 0, maximumMapScore),
+      score_1: numberProblem(row.values.score_1, 0, numberLimits.mapScore),
+      score_2: numberProblem(row.values.score_2, 0, numberLimits.mapScore),
       number: numberProblem(row.values.number, 1, rows.length),
+      replay_code:
+        sentCode(row.values.replay_code).length > textLimits.replayCode
+          ? lengthProblem(textLimits.replayCode)
+          : undefined,
     };
     for (const [field, problem] of Object.entries(limits)) {
       const isDirty = row.dirty.some((name) => name === field);
@@ -39,16 +43,26 @@ export function mapProblems(records: EditorRecords, drafts: EditorDrafts): Edito
   return problems;
 }
 
-const foreignScheme = /^(?!https?:\/\/)[a-z][a-z0-9+.-]*:/i;
-
-/** Problems that prevent the details from being saved: links that are not http or https. */
+/** Problems that prevent the details from being saved: texts that are too long, links that are none. */
 export function detailProblems(
   records: EditorRecords,
   drafts: EditorDrafts,
 ): Partial<Record<DetailField, string>> {
-  const { vod, vod_2 } = matchValues(records, drafts);
+  const values = matchValues(records, drafts);
   const problems: Partial<Record<DetailField, string>> = {};
-  if (foreignScheme.test(vod.trim())) problems.vod = 'must be a web link';
-  if (foreignScheme.test(vod_2.trim())) problems.vod_2 = 'must be a web link';
+  const dirty = dirtyFields(savedMatchValues(records.match), drafts.match);
+  for (const [name, limit] of detailLimits) {
+    if (!dirty.includes(name)) continue;
+    const typed = values[name].trim();
+    if (typed.length > limit) problems[name] = lengthProblem(limit);
+    else if (limit === textLimits.link && typed !== '' && !isWebLink(typed)) problems[name] = linkProblem;
+  }
   return problems;
 }
+
+const detailLimits = [
+  ['custom_name', textLimits.customName],
+  ['forfeit_reason', textLimits.forfeitReason],
+  ['vod', textLimits.link],
+  ['vod_2', textLimits.link],
+] as const;

@@ -309,9 +309,20 @@ describe('limits (specification 5)', () => {
     [' ftp://x.org/a.mp4', 'must be a web link'],
     ['https://x.org/a.mp4', undefined],
     ['x.org/a.mp4', undefined],
+    ['not a link', 'must be a web link'],
+    ['nolink', 'must be a web link'],
+    [`https://x.org/${'a'.repeat(500)}`, 'must be at most 500 characters'],
     ['', undefined],
   ])('VOD "%s"', (vod, problem) => {
     const records = recordsOf();
     expect(detailProblems(records, editMatch(records, noDrafts, 'vod', vod)).vod).toBe(problem);
+  });
+
+  it('says what is too long, and nothing about saved texts that nobody edits', () => {
+    const records = recordsOf({ vod: 'not a link' });
+    const long = 'x'.repeat(20_000);
+    expect(detailProblems(records, editMatch(records, noDrafts, 'forfeit_reason', long))).toEqual({
+      forfeit_reason: 'must be at most 300 characters',
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { lengthProblem, textLimits } from '../limits.ts';
+
 export type DeskText = { prefix?: string | undefined; text?: string | undefined };
 
 /** Writes the desk notice: the non-empty ones of prefix and text joined by a bar. Specification 5, rules 2.4. */
@@ -12,4 +14,18 @@ export function formatDeskText({ prefix, text }: DeskText): string {
 export function parseDeskText(stored: string | undefined): { prefix: string; text: string } {
   const parts = (stored ?? '').split('|');
   return { prefix: parts.length > 1 ? (parts[0] ?? '') : '', text: parts.at(-1) ?? '' };
+}
+
+const separatorProblem = 'cannot have the sign |: it stands between small text and text';
+
+/** What of a desk notice could not be shown as it is typed, as texts that follow the names of its parts. */
+export function deskTextProblems({ prefix = '', text = '' }: DeskText): {
+  readonly prefix?: string;
+  readonly text?: string;
+} {
+  const problemOf = (part: string, limit: number): string | undefined =>
+    part.includes('|') ? separatorProblem : part.trim().length > limit ? lengthProblem(limit) : undefined;
+  const small = problemOf(prefix, textLimits.deskSmallText);
+  const main = problemOf(text, textLimits.deskMainText);
+  return { ...(small !== undefined && { prefix: small }), ...(main !== undefined && { text: main }) };
 }

@@ -29,6 +29,7 @@ describe('typedTime', () => {
     ['2026-03-29T02:30', berlin, '2026-03-29T01:30:00.000Z', 'skipped'],
     ['2026-10-25T02:30', berlin, '2026-10-25T00:30:00.000Z', 'repeated'],
     ['2026-06-01T12:00', 'UTC', '2026-06-01T12:00:00.000Z', 'plain'],
+    ['0001-01-01T12:00', 'UTC', '0001-01-01T12:00:00.000Z', 'plain'],
   ])('%s in %s', (text, zone, iso, kind) => {
     const typed = typedTime(text, zone);
     expect(typed && { at: isoTime(typed.at), kind: typed.kind }).toEqual({ at: iso, kind });

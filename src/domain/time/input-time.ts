@@ -21,7 +21,10 @@ export type TypedTime = { readonly at: number; readonly kind: 'plain' | 'skipped
 export function typedTime(text: string, zone: string): TypedTime | undefined {
   const [, year, month, day, hour, minute] = inputPattern.exec(text) ?? [];
   if (year === undefined) return undefined;
-  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  // Not `Date.UTC`, which takes the years 0 to 99 for 1900 to 1999.
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const asUtc = date.setUTCHours(Number(hour), Number(minute));
   if (!Number.isFinite(asUtc)) return undefined;
   // The offsets a day before and after; they differ only near a clock change.
   const offsets = [asUtc - 24 * 60 * minuteMs, asUtc + 24 * 60 * minuteMs].map((around) =>

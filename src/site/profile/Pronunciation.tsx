@@ -1,6 +1,7 @@
 import { errorTexts } from '#contract/errors.ts';
+import { textLimits } from '#domain/limits.ts';
 import { TextField } from '#ui/controls/TextField.tsx';
-import { isTooLong, maximumPronunciation } from './profile-fields.ts';
+import { isTooLong } from './profile-fields.ts';
 
 type PronunciationProps = {
   value: string;
@@ -17,7 +18,7 @@ export function Pronunciation({ value, isSaved, onChange }: PronunciationProps) 
       label="Pronunciation"
       value={value}
       spellCheck={false}
-      limit={maximumPronunciation}
+      limit={textLimits.pronunciation}
       problem={isTooLong(value) ? errorTexts['pronunciation-hint'] : undefined}
       hint={isCleared ? 'It can be changed, not removed.' : 'How casters should say your name.'}
       onChange={onChange}

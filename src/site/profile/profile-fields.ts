@@ -1,5 +1,6 @@
 import { playerRoles, pronounChoices } from '#contract/records/player-choices.ts';
 import type { Player } from '#contract/records.ts';
+import { textLimits } from '#domain/limits.ts';
 import { firstLinkedId, restoreId } from '#domain/record-id.ts';
 
 /** What a person may change about themselves; links as clean ids, '' when there is none. */
@@ -20,9 +21,6 @@ const names: readonly ProfileField[] = [
   'favourite_hero',
   'profile_picture_theme',
 ];
-
-/** Above this the field is marked invalid (specification 5). */
-export const maximumPronunciation = 100;
 
 /** The fields as the player's record has them. */
 export function savedFields(player: Player): ProfileFields {
@@ -69,7 +67,7 @@ export function changedElsewhere(saved: ProfileFields, draft: ProfileDraft): Pro
 
 /** Whether the pronunciation is too long to be saved. */
 export function isTooLong(pronunciation: string): boolean {
-  return pronunciation.length > maximumPronunciation;
+  return pronunciation.length > textLimits.pronunciation;
 }
 
 export type ProfileData = {

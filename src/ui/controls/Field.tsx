@@ -29,7 +29,7 @@ export type FieldControl = {
 };
 
 type FrameProps = FieldProps & {
-  /** How many characters are typed, and how many there may be. */
+  /** How many characters are typed, and how many there may be: drawn from half of them on. */
   count?: { readonly typed: number; readonly limit: number } | undefined;
   /** Ids of other elements that describe the control. */
   describedBy?: string | undefined;
@@ -42,7 +42,8 @@ export function Field(props: FrameProps) {
   const id = useId();
   const note = problem ?? hint;
   const isTooLong = count !== undefined && count.typed > count.limit;
-  const hasBelow = note !== undefined || count !== undefined;
+  const isCounted = count !== undefined && count.typed > count.limit / 2;
+  const hasBelow = note !== undefined || isCounted;
   const description = [hasBelow ? `${id}-note` : undefined, describedBy].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-dirty={isDirty || undefined}>
@@ -61,7 +62,7 @@ export function Field(props: FrameProps) {
           {note !== undefined && (
             <span className={clsx(problem !== undefined && styles.problem)}>{note}</span>
           )}
-          {count !== undefined && (
+          {isCounted && (
             <span className={clsx(styles.count, isTooLong && styles.problem)}>
               {count.typed} / {count.limit}
             </span>

@@ -1,3 +1,4 @@
+import { textLimits } from '#domain/limits.ts';
 import { savedMatchValues } from '#domain/match-editor/editor-values.ts';
 import { isSameValue } from '#domain/match-editor/field-drafts.ts';
 import { classifyVideoLink } from '#domain/text/video-link.ts';
@@ -5,6 +6,13 @@ import { TextField } from '../controls/TextField.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 type TextName = 'custom_name' | 'forfeit_reason' | 'vod' | 'vod_2';
+
+const limitNames = {
+  custom_name: 'customName',
+  forfeit_reason: 'forfeitReason',
+  vod: 'link',
+  vod_2: 'link',
+} as const;
 
 type DetailFieldProps = { editor: MatchEditorModel; name: TextName; label: string };
 
@@ -23,6 +31,7 @@ export function DetailField({ editor, name, label }: DetailFieldProps) {
       label={label}
       type={isLink ? 'url' : 'text'}
       value={value}
+      limit={textLimits[limitNames[name]]}
       isDirty={isDirty}
       isDisabled={editor.isSaving}
       problem={editor.detailProblems[name]}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { maximumMapScore } from '#domain/match-editor/checks.ts';
+import { numberLimits, textLimits } from '#domain/limits.ts';
 import { canOfferDraw } from '#domain/match-editor/draw-offer.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
@@ -91,7 +91,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
                   isLabelHidden
                   value={values[name]}
                   minimum={0}
-                  maximum={maximumMapScore}
+                  maximum={numberLimits.mapScore}
                   problem={problems[`${key}.${name}`]}
                   isDisabled={isDisabled}
                   onChange={(value) => editor.setMap(key, name, value)}
@@ -139,6 +139,8 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
             label="Replay code"
             className={styles.codeInput}
             value={values.replay_code}
+            limit={textLimits.replayCode}
+            problem={problems[`${key}.replay_code`]}
             autoCapitalize="characters"
             spellCheck={false}
             isDisabled={isDisabled}

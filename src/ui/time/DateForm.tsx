@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { settings } from '#data/settings/settings.ts';
+import { dateProblem, isEnterableDate } from '#domain/limits.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { inputTime, isoTime, typedTime } from '#domain/time/input-time.ts';
 import { browserZone, resolveZone, zoneAbbreviation } from '#domain/time/zones.ts';
@@ -43,12 +44,14 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
   /** The value when it was last read; a change by others does not replace input. */
   const [readAt, setReadAt] = useState(at);
   const shown = text ?? (typedAt === undefined ? '' : inputTime(typedAt, editZone));
-  const typed = typedTime(shown, editZone);
+  const read = typedTime(shown, editZone);
+  const isOutside = read !== undefined && !isEnterableDate(read.at);
+  const typed = isOutside ? undefined : read;
 
   const change = (value: string) => {
     setText(value);
     const next = typedTime(value, editZone);
-    if (next) setTypedAt(next.at);
+    if (next && isEnterableDate(next.at)) setTypedAt(next.at);
   };
   const shownIn = { ...options, zone: editZone };
   const isTouched = text !== undefined || typedAt !== readAt;
@@ -103,6 +106,7 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
         step={inputStepSeconds}
         required
         value={shown}
+        problem={isOutside ? dateProblem : undefined}
         describedBy={`${id}-zones`}
         onChange={change}
       />
