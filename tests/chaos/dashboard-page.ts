@@ -31,10 +31,12 @@ type Options = {
 /** The show control as a person uses it. */
 export function createDashboardPage(page: Page, { world, now, slack, witness }: Options) {
   const { see, intend } = witness;
-  /** Dirty id of the match that the header shows as live. */
+  /** Dirty id of the match that the controls are about: the one that waits to go live before the live one. */
   const liveMatch = async (): Promise<string | undefined> => {
-    // The page also names matches that are not live.
-    const link = page.getByTitle(/^Details of /).filter({ hasText: 'Live match' });
+    const link = page
+      .locator('header')
+      .getByTitle(/^Details of /)
+      .last();
     if ((await link.count()) === 0) return undefined;
     return `rec${(await link.getAttribute('href', patiently))?.split('/').at(-1)}`;
   };

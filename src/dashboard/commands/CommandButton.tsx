@@ -4,6 +4,7 @@ import { Key } from '#ui/controls/Key.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useIsShowOnAir } from '../show/use-show.ts';
 import styles from './CommandButton.module.css';
 import type { Command } from './command.ts';
 import { usePress } from './use-press.ts';
@@ -27,6 +28,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
     key,
   } = command;
   const press = usePress();
+  const isShowOnAir = useIsShowOnAir();
   const id = useId();
   const isDisabled = obstacle !== undefined;
   const isUnderWay = wanted !== now;
@@ -53,7 +55,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
           {key !== undefined && !isBusy && <Key keys={key} />}
         </span>
         <span id={id} className={styles.values}>
-          <span className={visuallyHidden.text}>On air: </span>
+          <span className={visuallyHidden.text}>{isOnAir && isShowOnAir ? 'On air: ' : 'Now: '}</span>
           <strong className={styles.now}>{now}</strong>
           <span className={visuallyHidden.text}>
             {isUnderWay ? '. Pressed: ' : isDisabled ? '. ' : '. Sends: '}

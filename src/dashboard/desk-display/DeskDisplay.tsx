@@ -7,6 +7,7 @@ import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { usePress } from '../commands/use-press.ts';
+import { OnAirTag } from '../parts/OnAirTag.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { useLiveMatch, useLiveTeams } from '../show/use-live-match.ts';
 import styles from './DeskDisplay.module.css';
@@ -35,7 +36,7 @@ export default function DeskDisplay() {
   return (
     <div className={styles.editor}>
       <p className={styles.onAir}>
-        <span className={styles.label}>On air</span>
+        <OnAirTag of="show" />
         <strong className={styles.value}>{desk.onAir}</strong>
         <StateMark state={desk.state} since={desk.since} glass={desk.glass} />
       </p>

@@ -4,6 +4,7 @@ import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import type { Command } from '../commands/command.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useIsShowOnAir } from '../show/use-show.ts';
 import styles from './CommandPalette.module.css';
 
 type CommandOptionProps = {
@@ -34,6 +35,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
     since,
     glass,
   } = command;
+  const isShowOnAir = useIsShowOnAir();
   const isBlocked = obstacle !== undefined;
   return (
     <button
@@ -55,7 +57,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
       <span className={styles.words}>
         <span className={styles.label}>
           {label}
-          {isOnAir && <span className={styles.onAir}>On air</span>}
+          {isOnAir && isShowOnAir && <span className={styles.onAir}>On air</span>}
         </span>
         <span className={styles.note}>
           {hasGroup && <span>{group}</span>}

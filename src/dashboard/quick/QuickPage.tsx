@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Score } from '#ui/things/Score.tsx';
+import { useMatchName } from '#ui/things/use-match-name.ts';
 import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
@@ -12,13 +13,7 @@ import type { DashboardModule } from '../define.ts';
 import { StateMark } from '../parts/StateMark.tsx';
 import { modules } from '../registry.ts';
 import { liveMatchControl } from '../schedule/live-match-control.ts';
-import {
-  useHasTwoTeams,
-  useLiveMatch,
-  useLiveMatchName,
-  useLiveMatchOnAir,
-  useLiveTeams,
-} from '../show/use-live-match.ts';
+import { useHasTwoTeams, useLiveMatchOnAir, useTeamsOf } from '../show/use-live-match.ts';
 import { AttackerSide } from '../strip/AttackerSide.tsx';
 import { FlipTeams } from '../strip/FlipTeams.tsx';
 import { MapWins } from '../strip/MapWins.tsx';
@@ -65,10 +60,10 @@ export function QuickPage() {
 /** The score as the overlays show it; leads to the match. */
 function ScoreOnAir() {
   const onAir = useLiveMatchOnAir();
-  const name = useLiveMatchName();
-  const teams = useLiveTeams();
-  const isFlipped = useLiveMatch()?.flip_teams === true;
+  const name = useMatchName(onAir);
+  const teams = useTeamsOf(onAir);
   if (onAir === undefined) return null;
+  const isFlipped = onAir.flip_teams === true;
   const [left, right] = isFlipped ? [teams[1], teams[0]] : [teams[0], teams[1]];
   return (
     <Link

@@ -5,9 +5,9 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
-import { useBroadcastFact } from './use-show.ts';
+import { useBroadcastFact, useBroadcastOnAir, useIsShowOnAir } from './use-show.ts';
 
-/** Clean id of the live match; undefined when none is live. */
+/** Clean id of the match that is controlled: the live one, or the one that waits to be; undefined when there is none. */
 export function useLiveMatchKey(): string | undefined {
   return useBroadcastFact(({ live_match }) => firstLinkedId(live_match) ?? undefined);
 }
@@ -16,18 +16,36 @@ export function useLiveMatch(): Match | undefined {
   return useThing('Matches', useLiveMatchKey());
 }
 
-export function useLiveMatchOnAir(): Match | undefined {
-  return useServerThing('Matches', useLiveMatchKey());
+/** Clean id of the match that is live by the server, whatever waits to take its place. */
+export function useLiveMatchKeyOnAir(): string | undefined {
+  return firstLinkedId(useBroadcastOnAir().live_match) ?? undefined;
 }
 
-/** What the live match is called, open places as its bracket names them. */
+export function useLiveMatchOnAir(): Match | undefined {
+  const key = useLiveMatchKeyOnAir();
+  // Loaded here, since it need not be the one that the page is about.
+  useThing('Matches', key);
+  return useServerThing('Matches', key);
+}
+
+/** Whether the controls of the live match change what is on air: not while the show or the match only waits for that. */
+export function useIsLiveMatchOnAir(): boolean {
+  const [key, onAirKey] = [useLiveMatchKey(), useLiveMatchKeyOnAir()];
+  return useIsShowOnAir() && key !== undefined && key === onAirKey;
+}
+
+/** What the controlled match is called, open places as its bracket names them. */
 export function useLiveMatchName(): string | undefined {
   return useMatchName(useLiveMatch());
 }
 
 /** By place: 0 is team 1; undefined while one is loading. */
 export function useLiveTeams(): readonly (Team | undefined)[] {
-  const match = useLiveMatch();
+  return useTeamsOf(useLiveMatch());
+}
+
+/** The same of any match. */
+export function useTeamsOf(match: Match | undefined): readonly (Team | undefined)[] {
   const loaded = useThings('Teams', linkedIds(match?.teams));
   return useMemo(
     () => linkedIds(match?.teams).map((id) => loaded.find((team) => isSameRecord(team, id))),

@@ -47,6 +47,13 @@ export function useBroadcastOnAir(): Broadcast {
   return useServerThing('Broadcasts', broadcastKey) ?? withoutFacts(broadcastKey);
 }
 
+/** Whether the server knows this show as the client's: another one is on air while the switch to it waits. */
+export function useIsShowOnAir(): boolean {
+  const { clientKey, broadcastKey } = useShow();
+  const client = useServerThing('Clients', clientKey);
+  return client === undefined || firstLinkedId(client.broadcast) === broadcastKey;
+}
+
 /** One fact of the broadcast: the component is drawn again only when this one changes. */
 export function useBroadcastFact<Fact extends string | number | boolean | null | undefined>(
   read: (broadcast: Broadcast) => Fact,

@@ -1,5 +1,6 @@
 import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
+import { OnAirTag } from '../parts/OnAirTag.tsx';
 import { useHasTwoTeams } from '../show/use-live-match.ts';
 import { AttackerSide } from './AttackerSide.tsx';
 import { Captions } from './Captions.tsx';
@@ -14,7 +15,7 @@ export function Strip() {
     <div className={styles.strip}>
       <section className={styles.group} aria-labelledby="strip-sides">
         <h2 id="strip-sides" className={styles.heading}>
-          <span className={styles.onAir}>On air</span> Sides
+          <OnAirTag of="match" /> Sides
         </h2>
         <div className={styles.two}>
           <FlipTeams />
@@ -24,7 +25,7 @@ export function Strip() {
       {useHasTwoTeams() && (
         <section className={styles.group} aria-labelledby="strip-wins">
           <h2 id="strip-wins" className={styles.heading}>
-            <span className={styles.onAir}>On air</span> Map win
+            <OnAirTag of="match" /> Map win
           </h2>
           <MapWins />
         </section>
@@ -40,7 +41,7 @@ export function Strip() {
       </section>
       <section className={styles.group} aria-labelledby="strip-clear">
         <h2 id="strip-clear" className={styles.heading}>
-          <span className={styles.onAir}>On air</span> Over the picture
+          <OnAirTag of="show" /> Over the picture
         </h2>
         <div className={styles.one}>
           <ClearAir />

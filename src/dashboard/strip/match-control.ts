@@ -18,8 +18,17 @@ import { control } from '../commands/control.tsx';
 import { offerUndo } from '../commands/offer-undo.ts';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useJustChanged } from '../commands/use-just-changed.ts';
-import { useLiveMatch, useLiveMatchKey, useLiveMatchOnAir, useLiveTeams } from '../show/use-live-match.ts';
+import {
+  useIsLiveMatchOnAir,
+  useLiveMatch,
+  useLiveMatchKey,
+  useLiveMatchOnAir,
+  useLiveTeams,
+} from '../show/use-live-match.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
+
+/** Of a match that only waits to go live. */
+const notOnAir = 'Not on air yet';
 
 const sides = (isFlipped: boolean) => (isFlipped ? 'Flipped' : 'Normal');
 
@@ -28,6 +37,7 @@ export const matchControl = control(() => {
   const match = useLiveMatch();
   const matchKey = useLiveMatchKey();
   const onAir = useLiveMatchOnAir();
+  const isOnAir = useIsLiveMatchOnAir();
   const teams = useLiveTeams();
   const side = useBroadcastFact(attackingSide) ?? null;
   const flip = useFieldAction('toggle-flip-teams', matchKey, ['flip_teams']);
@@ -57,7 +67,7 @@ export const matchControl = control(() => {
     help: 'Flip the sides',
     icon: 'flip',
     key: 'F',
-    now: sides(onAir?.flip_teams === true),
+    now: isOnAir ? sides(onAir?.flip_teams === true) : notOnAir,
     wanted: sides(isFlipped),
     next: sides(!isFlipped),
     state: flip.state,
@@ -65,7 +75,7 @@ export const matchControl = control(() => {
     glass: flip.glass,
     obstacle: notNow ?? (flip.isRunning ? 'Flipping' : undefined),
     isPressed: isFlipped,
-    isOnAir: true,
+    isOnAir,
     run: () => {
       if (match) void flipTo(match.id, !isFlipped);
     },
@@ -120,7 +130,7 @@ export const matchControl = control(() => {
       since: mapWin.since,
       glass: mapWin.glass,
       obstacle,
-      isOnAir: true,
+      isOnAir,
       asks: () => ({
         title: 'Map win on air',
         text: mapWinQuestion({

@@ -1,3 +1,6 @@
+import { useServerThing } from '#data/hooks/use-server-thing.ts';
+import { waitingWords } from '#domain/actions/press-words.ts';
+import pressState from '#ui/styles/press-state.module.css';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { Score } from '#ui/things/Score.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
@@ -9,8 +12,11 @@ import styles from './LiveRowMatch.module.css';
 /** One live match: event, team codes and score. Draws nothing without an event (website 1.3). */
 export function LiveRowMatch({ matchKey }: { matchKey: string }) {
   const view = useMatch(matchKey);
+  const server = useServerThing('Matches', matchKey);
   if (!view?.event) return null;
   const { match, event, slots } = view;
+  const onAir = server ?? match;
+  const isWaiting = match.score_1 !== onAir.score_1 || match.score_2 !== onAir.score_2;
   const [left, right] = slots;
   return (
     <li className={styles.item}>
@@ -28,8 +34,13 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
             {left.dummy ? <span>{left.short ?? left.text}</span> : <TeamName team={left.team} short />}
             {!left.dummy && <TeamLogo team={left.team} size={28} />}
             <span className={styles.score}>
-              <Score match={match} hasBegun />
+              <Score match={onAir} hasBegun />
             </span>
+            {isWaiting && (
+              <span className={pressState.waiting}>
+                {waitingWords(`${match.score_1 ?? 0}–${match.score_2 ?? 0}`)}
+              </span>
+            )}
             {!right.dummy && <TeamLogo team={right.team} size={28} />}
             {right.dummy ? <span>{right.short ?? right.text}</span> : <TeamName team={right.team} short />}
           </>
