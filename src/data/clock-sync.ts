@@ -11,9 +11,10 @@ export async function synchroniseClock(fetch: Fetch, host = ''): Promise<void> {
     if (repeat > 0) await wait(clockSync.delayMs);
     const sample = await askTime(fetch, host);
     if (sample) samples.push(sample);
+    // From the first answer on: after a sleep a press may not wait for the last one.
+    const measured = clockOffsetMs(samples);
+    if (sample && measured !== undefined) setClockOffset(measured);
   }
-  const measured = clockOffsetMs(samples);
-  if (measured !== undefined) setClockOffset(measured);
 }
 
 /** Smaller moves are drift, and no reason to ask. */

@@ -29,14 +29,17 @@ describe('offline handling', () => {
   });
 
   it.each([
-    [{ title: 'A' }, 'latest', undefined],
-    [{ title: 'A', mapAttack: 'Left' as const }, 'absolute', undefined],
+    [{ title: 'A' }, 'latest', 120_000],
+    [{ advertise: true }, 'latest', 600_000],
+    [{ title: 'A', advertise: true }, 'latest', 120_000],
+    [{ advertise: true, match: null }, 'perishable', 60_000],
+    [{ title: 'A', mapAttack: 'Left' as const }, 'absolute', 120_000],
     [{ mapAttack: 'Left' as const, countdownEnd: 5 }, 'perishable', 60_000],
     [{ match: null }, 'perishable', 60_000],
-    [{}, 'latest', undefined],
-  ])('update-broadcast %j as its strictest part: %s', (payload, keep, useByMs) => {
+    [{}, 'latest', 120_000],
+  ])('update-broadcast %j as its strictest part: %s', (payload, keep, lateAfterMs) => {
     const handling = offlineHandlingOf(actionOf('update-broadcast'), payload);
-    expect([handling.keep, handling.useByMs]).toEqual([keep, useByMs]);
+    expect([handling.keep, handling.lateAfterMs]).toEqual([keep, lateAfterMs]);
   });
 
   it('keys calls by what they set', () => {
@@ -78,7 +81,7 @@ describe('what the compiler demands of a definition', () => {
   type Editing<Of> = { merge: (older: Of, newer: Of) => Of; without: (payload: Of) => Of };
 
   it('turns an absolute call into the wanted result, and says whether a newer one replaces it', () => {
-    type Absolute = Base & { keep: 'absolute' };
+    type Absolute = Base & { keep: 'absolute'; lateAfterMs: number };
     expectTypeOf<Absolute & Resolution & { supersedes: true }>().toExtend<OfflineRule<Payload>>();
     expectTypeOf<Absolute & { supersedes: true }>().not.toExtend<OfflineRule<Payload>>();
     expectTypeOf<Absolute & Resolution>().not.toExtend<OfflineRule<Payload>>();
@@ -86,11 +89,12 @@ describe('what the compiler demands of a definition', () => {
 
   it('gives a perishable call its time, as a whole and for a parameter', () => {
     type Perishable = Base & { keep: 'perishable' };
-    expectTypeOf<Perishable & { useByMs: number }>().toExtend<OfflineRule<Payload>>();
+    expectTypeOf<Perishable & { lateAfterMs: number }>().toExtend<OfflineRule<Payload>>();
     expectTypeOf<Perishable>().not.toExtend<OfflineRule<Payload>>();
-    type Latest = Base & { keep: 'latest' };
+    type Latest = Base & { keep: 'latest'; lateAfterMs: number };
+    expectTypeOf<Omit<Latest, 'lateAfterMs'>>().not.toExtend<OfflineRule<Payload>>();
     type Part<Handling> = Latest & { parts: { match: Handling & { reason: string } } };
-    expectTypeOf<Part<{ keep: 'perishable'; useByMs: 5 }>>().toExtend<OfflineRule<Payload>>();
+    expectTypeOf<Part<{ keep: 'perishable'; lateAfterMs: 5 }>>().toExtend<OfflineRule<Payload>>();
     expectTypeOf<Part<{ keep: 'perishable' }>>().not.toExtend<OfflineRule<Payload>>();
   });
 

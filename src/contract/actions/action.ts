@@ -31,11 +31,8 @@ export type OfflineHandling = {
   /** Why this class and no other. */
   readonly reason: string;
 } & (
-  | {
-      readonly keep: 'perishable' /** How long after the press it may still be done. */;
-      readonly useByMs: number;
-    }
-  | { readonly keep: Exclude<OfflineClass, 'perishable'>; readonly useByMs?: undefined }
+  | { readonly keep: 'perishable' | 'latest' | 'absolute'; readonly lateAfterMs: number }
+  | { readonly keep: 'queue' | 'reject'; readonly lateAfterMs?: undefined }
 );
 
 /** For calls that mean another record or value once the records have changed: a toggle, "the next map". */
@@ -71,7 +68,7 @@ type EditingOf<Payload> = [RowParameter<Payload>] extends [never]
   : Editing<Payload>;
 
 type Expiry<Payload> = {
-  /** An earlier end than `useByMs` after the press, where the payload gives one. Server time, ms. */
+  /** An earlier end than `lateAfterMs` after the press, where the payload gives one. Server time, ms. */
   readonly expiresAt?: (payload: Payload, pressedAt: number, latest: number) => number;
 };
 
@@ -84,18 +81,21 @@ export type OfflineRule<Payload> = {
   | ({ readonly keep: 'queue' } & EditingOf<Payload>)
   | ({
       readonly keep: 'latest';
+      /** From here on the person is asked again (lateness.ts). */
+      readonly lateAfterMs: number;
       /** Parameters that are handled unlike the rest. Each key of `per` then stands for one parameter. */
       readonly parts?: { readonly [Name in keyof Payload]?: OfflineHandling };
     } & Partial<Resolution<Payload>> &
       Expiry<Payload>)
   | ({
       readonly keep: 'absolute';
+      readonly lateAfterMs: number;
       /** Whether a newer call of the same key replaces an older one; not where each call is an event of its own. */
       readonly supersedes: boolean;
     } & Resolution<Payload>)
   | ({
       readonly keep: 'perishable';
-      readonly useByMs: number;
+      readonly lateAfterMs: number;
       /** Records beyond `touches` whose later calls wait for this one; dirty ids. */
       readonly precedes?: (payload: Payload) => readonly string[];
     } & Expiry<Payload>)
@@ -187,7 +187,10 @@ export type AnyAction = Described<Values> & {
 /** Strictest first: a call is handled as its strictest part. */
 const strictness: readonly OfflineClass[] = ['reject', 'perishable', 'absolute', 'queue', 'latest'];
 
-/** How this very call is handled without a connection: as the strictest of the parameters it carries. */
+/**
+ * How this very call is handled without a connection: as the strictest of the parameters it carries, and late as soon
+ * as one of them is.
+ */
 export const offlineHandlingOf = (
   { offline }: Pick<AnyAction, 'offline'>,
   payload: Values,
@@ -196,7 +199,25 @@ export const offlineHandlingOf = (
   const [strictest = offline] = handlings.sort(
     (a, b) => strictness.indexOf(a.keep) - strictness.indexOf(b.keep),
   );
-  return strictest;
+  const ends = handlings.flatMap((handling) => handling.lateAfterMs ?? []);
+  return strictest.lateAfterMs === undefined
+    ? strictest
+    : { ...strictest, lateAfterMs: Math.min(strictest.lateAfterMs, ...ends) };
+};
+
+/**
+ * Until when a call pressed at this instant may be done; its person is asked again afterwards. Undefined for one that
+ * is never late. Server time, ms.
+ */
+export const lateAt = (
+  action: Pick<AnyAction, 'offline'>,
+  payload: Values,
+  pressedAt: number,
+): number | undefined => {
+  const { lateAfterMs } = offlineHandlingOf(action, payload);
+  if (lateAfterMs === undefined) return undefined;
+  const latest = pressedAt + lateAfterMs;
+  return action.offline.expiresAt?.(payload, pressedAt, latest) ?? latest;
 };
 
 /** Whether it is settled which records a call is about: only then may it be done later than now. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { matchScore } from '#domain/actions/field-groups.ts';
 import { multiMapWin as multiMapWinRule, nextMapOf } from '#domain/actions/multi-map-win.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { flag, id } from './values.ts';
 
 export const multiMapWin = action({
@@ -22,6 +23,7 @@ export const multiMapWin = action({
   offline: {
     keep: 'absolute',
     reason: '"the next map" is another map once one was decided meanwhile',
+    lateAfterMs: lateAfterMs.picture,
     per: (payload, acting) => [payload.map ?? payload.match ?? acting.liveMatch ?? 'self'],
     /** Each call is an event of its own: two calls are two won maps. */
     supersedes: false,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { setActiveBroadcast as setActiveBroadcastRule } from '#domain/actions/set-active-broadcast.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { id, text } from './values.ts';
 
 export const setActiveBroadcast = action({
@@ -15,7 +16,7 @@ export const setActiveBroadcast = action({
   offline: {
     keep: 'perishable',
     reason: 'switching late would take a running show away from its operator',
-    useByMs: 60_000,
+    lateAfterMs: lateAfterMs.moment,
     per: (_payload, acting) => [acting.client ?? 'self'],
     /** Later calls for the show wait for the switch to it. */
     precedes: ({ broadcast }) => [broadcast],

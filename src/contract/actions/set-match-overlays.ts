@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { onOff } from '#domain/actions/record-names.ts';
 import { setMatchOverlays as setMatchOverlaysRule } from '#domain/actions/set-match-overlays.ts';
 import { action } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { choice, flag, id } from './values.ts';
 
 const overlayTypes = ['primary', 'secondary'] as const;
@@ -23,6 +24,7 @@ export const setMatchOverlays = action({
   offline: {
     keep: 'latest',
     reason: 'the switch of one match and overlay stands as it was last set',
+    lateAfterMs: lateAfterMs.prepared,
     per: (payload) => [`${payload.match}:${payload.overlayType}`],
   },
   touches: (payload) => [payload.match],

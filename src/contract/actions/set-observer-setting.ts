@@ -4,6 +4,7 @@ import { onOff } from '#domain/actions/record-names.ts';
 import { setObserverSetting as setObserverSettingRule } from '#domain/actions/set-observer-setting.ts';
 import { observerSettings } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { choice } from './values.ts';
 
 export const setObserverSetting = action({
@@ -18,6 +19,7 @@ export const setObserverSetting = action({
   offline: {
     keep: 'latest',
     reason: 'each setting stands as it was last set',
+    lateAfterMs: lateAfterMs.picture,
     per: (payload, acting) => [`${acting.broadcast ?? 'self'}:${payload.setting}`],
     resolve: (payload, acting, read) => {
       const record = acting.broadcast === undefined ? undefined : read(acting.broadcast);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { onOff } from '#domain/actions/record-names.ts';
 import { toggleFlipTeams as toggleFlipTeamsRule } from '#domain/actions/toggle-flip-teams.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { flag, id } from './values.ts';
 
 export const toggleFlipTeams = action({
@@ -17,6 +18,7 @@ export const toggleFlipTeams = action({
   offline: {
     keep: 'absolute',
     reason: 'a toggle that runs twice undoes itself',
+    lateAfterMs: lateAfterMs.picture,
     per: (payload, acting) => [payload.match ?? acting.liveMatch ?? 'self'],
     supersedes: true,
     resolve: (payload, acting, read) => {

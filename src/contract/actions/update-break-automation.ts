@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { updateBreakAutomation as updateBreakAutomationRule } from '#domain/actions/update-break-automation.ts';
 import { breakAutomationOptions } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { choice } from './values.ts';
 
 const problem = 'Invalid options provided';
@@ -20,6 +21,7 @@ export const updateBreakAutomation = action({
   offline: {
     keep: 'latest',
     reason: 'every call carries the whole list',
+    lateAfterMs: lateAfterMs.prepared,
     per: (_payload, acting) => [acting.broadcast ?? 'self'],
   },
   touches: (_payload, acting) => present(acting.broadcast),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { updateBreakDisplay as updateBreakDisplayRule } from '#domain/actions/update-break-display.ts';
 import { breakDisplays } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { choice, clearable } from './values.ts';
 
 export const updateBreakDisplay = action({
@@ -12,6 +13,7 @@ export const updateBreakDisplay = action({
   offline: {
     keep: 'latest',
     reason: 'the display stands as it was last chosen',
+    lateAfterMs: lateAfterMs.picture,
     per: (_payload, acting) => [acting.broadcast ?? 'self'],
   },
   touches: (_payload, acting) => present(acting.broadcast),

@@ -4,6 +4,7 @@ import { broadcastFields, updateBroadcast as updateBroadcastRule } from '#domain
 import { numberLimits } from '#domain/limits.ts';
 import { deskDisplays, mapAttackSides } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { choice, clearable, clearableId, clearableWhole, flag, instant, settings, text } from './values.ts';
 
 const longestText = 40;
@@ -53,26 +54,33 @@ export const updateBroadcast = action({
   offline: {
     keep: 'latest',
     reason: 'a setting is what the operator chose last',
+    lateAfterMs: lateAfterMs.picture,
     per: (payload, acting) => Object.keys(payload).map((field) => `${acting.broadcast ?? 'self'}:${field}`),
     parts: {
       match: {
         keep: 'perishable',
         reason: 'switching the live match late would put the wrong match on air',
-        useByMs: 60_000,
+        lateAfterMs: lateAfterMs.moment,
       },
       countdownEnd: {
         keep: 'perishable',
         reason: 'a countdown set late would be wrong by the time it took',
-        useByMs: 60_000,
+        lateAfterMs: lateAfterMs.moment,
       },
       countdownLeft: {
         keep: 'perishable',
         reason: 'a countdown paused late would have more left than was seen',
-        useByMs: 60_000,
+        lateAfterMs: lateAfterMs.moment,
       },
       mapAttack: {
         keep: 'absolute',
         reason: 'the button turns through the sides, so the wanted side is fixed at the press',
+        lateAfterMs: lateAfterMs.picture,
+      },
+      advertise: {
+        keep: 'latest',
+        reason: 'the site lists a show for hours',
+        lateAfterMs: lateAfterMs.prepared,
       },
     },
     /** A countdown that is over before it could be set is set no more. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { updateGfxIndex as updateGfxIndexRule } from '#domain/actions/update-gfx-index.ts';
 import { numberLimits } from '#domain/limits.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { id, whole } from './values.ts';
 
 export const updateGfxIndex = action({
@@ -16,6 +17,7 @@ export const updateGfxIndex = action({
   offline: {
     keep: 'latest',
     reason: 'a graphic is where it was last put',
+    lateAfterMs: lateAfterMs.picture,
     per: (payload) => [payload.gfxID],
   },
   touches: (_payload, acting) => present(acting.broadcast),

@@ -78,5 +78,6 @@ const tenSecondsMs = 10_000;
 /** Not read out: it changes by itself. */
 function Age({ since }: { since: number }) {
   const nowMs = useClock(tenSecondsMs);
-  return <span aria-hidden="true"> {relativeAge(since, nowMs).replace(' ago', '')}</span>;
+  const age = relativeAge(since, nowMs);
+  return age.endsWith(' ago') && <span aria-hidden="true"> {age.replace(' ago', '')}</span>;
 }

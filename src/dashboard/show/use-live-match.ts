@@ -16,6 +16,11 @@ export function useLiveMatch(): Match | undefined {
   return useThing('Matches', useLiveMatchKey());
 }
 
+/** The same match as the server has it, without what waits on this device. */
+export function useLiveMatchAtServer(): Match | undefined {
+  return useServerThing('Matches', useLiveMatchKey());
+}
+
 /** Clean id of the match that is live by the server, whatever waits to take its place. */
 export function useLiveMatchKeyOnAir(): string | undefined {
   return firstLinkedId(useBroadcastOnAir().live_match) ?? undefined;

@@ -21,14 +21,11 @@ import { useJustChanged } from '../commands/use-just-changed.ts';
 import {
   useIsLiveMatchOnAir,
   useLiveMatch,
+  useLiveMatchAtServer,
   useLiveMatchKey,
-  useLiveMatchOnAir,
   useLiveTeams,
 } from '../show/use-live-match.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
-
-/** Of a match that only waits to go live. */
-const notOnAir = 'Not on air yet';
 
 const sides = (isFlipped: boolean) => (isFlipped ? 'Flipped' : 'Normal');
 
@@ -36,7 +33,7 @@ const sides = (isFlipped: boolean) => (isFlipped ? 'Flipped' : 'Normal');
 export const matchControl = control(() => {
   const match = useLiveMatch();
   const matchKey = useLiveMatchKey();
-  const onAir = useLiveMatchOnAir();
+  const atServer = useLiveMatchAtServer();
   const isOnAir = useIsLiveMatchOnAir();
   const teams = useLiveTeams();
   const side = useBroadcastFact(attackingSide) ?? null;
@@ -67,7 +64,7 @@ export const matchControl = control(() => {
     help: 'Flip the sides',
     icon: 'flip',
     key: 'F',
-    now: isOnAir ? sides(onAir?.flip_teams === true) : notOnAir,
+    now: sides(atServer?.flip_teams === true),
     wanted: sides(isFlipped),
     next: sides(!isFlipped),
     state: flip.state,
@@ -122,7 +119,7 @@ export const matchControl = control(() => {
       help: `Map win for the ${left ? 'left' : 'right'} team`,
       icon: 'trophy',
       key: left ? '1' : '2',
-      now: String(onAir?.[`score_${number}`] ?? 0),
+      now: String(atServer?.[`score_${number}`] ?? 0),
       wanted: String(scoreOf(number)),
       // No score is promised that the match cannot have.
       next: obstacle === undefined ? String(score) : undefined,

@@ -1,4 +1,10 @@
-import { type AnyAction, isResolved, offlineHandlingOf, type Values } from '#contract/actions/action.ts';
+import {
+  type AnyAction,
+  isResolved,
+  lateAt,
+  offlineHandlingOf,
+  type Values,
+} from '#contract/actions/action.ts';
 import { readPayload } from '#contract/actions/payload.ts';
 import { refusalWords } from '#contract/actions/refusal-words.ts';
 import { type ActionName, type AnswerOf, actionOf, type PayloadInputOf } from '#contract/actions.ts';
@@ -85,7 +91,7 @@ async function press<Name extends ActionName>(
   const acting = isShowNeeded ? await actingSoon(actingLimitMs) : actingNow();
   const read = readPayload(action, raw);
   const payload = plain(offline.resolve?.(read, acting, getThing) ?? read);
-  const { keep, reason, useByMs } = offlineHandlingOf(action, payload);
+  const { keep, reason } = offlineHandlingOf(action, payload);
   const records = action.touches(payload, acting);
   const person = outboxRuntime().person();
   if (person === undefined) return refusedBy(new CodedError('not-authenticated'));
@@ -96,7 +102,7 @@ async function press<Name extends ActionName>(
     person,
     acting: shownTarget(action, acting),
     seen: { ...seenNow(records), ...options.seen },
-    useByAt: useByMs === undefined ? undefined : endOf(action, payload, now, now + useByMs),
+    useByAt: lateAt(action, payload, now),
   };
 
   if (keep === 'reject') return sendNow<Name>(call, offlineSentence(reason));
@@ -127,10 +133,6 @@ const plain = (payload: Values): Values => JSON.parse(JSON.stringify(payload)) a
 /** The show on the screen is part of a call only when the call is about it. */
 function shownTarget({ access }: AnyAction, acting: Acting): Acting {
   return access.caller === 'client' ? acting : { ...acting, broadcast: undefined };
-}
-
-function endOf({ offline }: AnyAction, payload: Values, pressedAt: number, latest: number): number {
-  return offline.expiresAt?.(payload, pressedAt, latest) ?? latest;
 }
 
 async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptions): Promise<Outcome<Name>> {

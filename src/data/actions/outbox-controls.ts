@@ -30,7 +30,9 @@ export function discardEntry(id: string): Promise<boolean> {
 
 /** Sends a waiting entry now, or presses a refused or expired one again. */
 export function retryEntry(id: string): Promise<boolean> {
-  return decide((content) => pressAgain(content, id, cautiousServerNow(), newEntryId(), onScreen));
+  const serverNow = cautiousServerNow();
+  const at = { serverNow, clockOffsetMs: serverNow - Date.now() };
+  return decide((content) => pressAgain(content, id, at, newEntryId(), onScreen));
 }
 
 /** What the records on the screen make of a press now; it stays about those it was made for. */

@@ -1,6 +1,9 @@
 import { proxy, ref } from 'valtio/vanilla';
+import type { Values } from '#contract/actions/action.ts';
 import type { ActionName } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
+import type { Acting } from '#domain/actions/patch.ts';
+import type { KeptClass } from '#sync/outbox/entry.ts';
 
 /** One entry of this person's outbox, as pages draw it. */
 export type OutboxView = {
@@ -18,7 +21,11 @@ export type OutboxView = {
   readonly conflicts?: readonly Conflict[] | undefined;
   /** Server time, ms. */
   readonly useByAt?: number | undefined;
-  readonly payload: unknown;
+  readonly payload: Values;
+  /** `queue`: an edit, which meets what others saved meanwhile. Anything else is asked about before it is pressed again. */
+  readonly keep: KeptClass;
+  /** Who and what it was pressed for. */
+  readonly acting: Acting;
 };
 
 /** A field of a record, by its dirty id. */

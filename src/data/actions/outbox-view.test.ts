@@ -56,6 +56,6 @@ describe('asShown', () => {
   it('shows as dead what the server will not do any more, whatever is still unknown', () => {
     const sent = entry({ id: 'a', isSent: true, useByAt: 60_000, clockOffsetMs: 5_000 });
     expect(asShown(sent, 55_000)).toBe(sent);
-    expect(asShown(sent, 55_001)).toMatchObject({ state: 'expired', code: 'expired' });
+    expect(asShown(sent, 55_001)).toMatchObject({ state: 'expired', code: 'late-unknown' });
   });
 });

@@ -1,3 +1,4 @@
+import { lateUnknownCode, lateUnknownWords } from '#domain/actions/press-words.ts';
 import { isLateUnknown } from '#sync/outbox/claiming.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
 import {
@@ -11,16 +12,29 @@ import {
 function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
   // A done entry is kept only until the records show what it did.
   if (state === 'done') return undefined;
-  const { id, action, words, createdAt, attempts, code, message, conflicts, useByAt, payload } = entry;
-  return { id, action, words, createdAt, state, attempts, code, message, conflicts, useByAt, payload };
+  const { id, action, words, keep, createdAt, attempts, code, message, conflicts, useByAt, payload, acting } =
+    entry;
+  return {
+    id,
+    action,
+    words,
+    keep,
+    createdAt,
+    state,
+    attempts,
+    code,
+    message,
+    conflicts,
+    useByAt,
+    payload,
+    acting,
+  };
 }
-
-const lateText = 'This came too late. Whether it was done in time is known once the server answers.';
 
 /** An entry as its person sees it: expired once it can no longer be done, whatever the server still answers. */
 export function asShown(entry: OutboxEntry, deviceNow: number): OutboxEntry {
   return isLateUnknown(entry, deviceNow)
-    ? { ...entry, state: 'expired', code: 'expired', message: lateText }
+    ? { ...entry, state: 'expired', code: lateUnknownCode, message: lateUnknownWords }
     : entry;
 }
 

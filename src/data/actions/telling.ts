@@ -1,9 +1,9 @@
 import type { ActionName } from '#contract/actions.ts';
-import { notDoneWords, waitingWords } from '#domain/actions/press-words.ts';
+import { lateUnknownCode, notDoneWords, tooLateWords, waitingWords } from '#domain/actions/press-words.ts';
 import { showToast, successToastMs, type Toast } from '../toasts.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { outbox } from './outbox-state.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { type Outcome, outcomeOf, type Refused } from './outcome.ts';
 
 /**
  * A slow line answers later than `act` waits. What is decided after this time belongs to another moment: many of them
@@ -48,7 +48,12 @@ export function tellOutcome<Name extends ActionName>(
       tellDone(known, id);
       // A conflict asks by itself.
       if (known.status === 'refused' && known.code !== 'conflict') {
-        showToast({ text: notDoneWords(words, known.message), kind: 'error', id: name ?? id });
+        showToast({ text: refusalWords(words, known), kind: 'error', id: name ?? id });
       }
     });
+}
+
+function refusalWords(what: string, { code, message }: Refused): string {
+  if (code === lateUnknownCode) return `${what}: ${message}`;
+  return notDoneWords(what, code === 'expired' ? tooLateWords : message);
 }

@@ -15,7 +15,11 @@ describe('describeEntry', () => {
     [{ ...entry, state: 'conflict' }, 'Waiting for you: somebody else changed this meanwhile'],
     [{ ...entry, state: 'refused', message: 'Unknown match' }, 'Not done: Unknown match'],
     [{ ...entry, state: 'refused' }, 'Not done: the server refused it'],
-    [{ ...entry, state: 'expired' }, 'Not done: it came too late'],
+    [{ ...entry, state: 'expired', message: 'Expired' }, 'Not done: it came too late'],
+    [
+      { ...entry, state: 'expired', code: 'late-unknown' },
+      'Too late. Whether it was done in time is known once the server answers.',
+    ],
   ] as const)('%j: %s', (shown, expected) => {
     expect(describeEntry(shown, nowMs)).toBe(expected);
   });

@@ -12,13 +12,21 @@ export const waitingWords = (what: string): string => `Waiting: ${what}`;
 /** A press that came to nothing, with the reason. */
 export const notDoneWords = (what: string, why: string): string => `Not done: ${what}. ${why}`;
 
+/** Why a press came to nothing that nobody sent in time. */
+export const tooLateWords = 'It came too late.';
+
 export type ShownEntry = {
   readonly state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'expired';
   readonly createdAt: number;
   readonly attempts: number;
+  readonly code?: string | undefined;
   readonly message?: string | undefined;
   readonly useByAt?: number | undefined;
 };
+
+/** The code of an entry that is too late, and whose answer got lost: it may have been done in time. */
+export const lateUnknownCode = 'late-unknown';
+export const lateUnknownWords = 'Too late. Whether it was done in time is known once the server answers.';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -31,7 +39,7 @@ export function timeLeft(useByAt: number, nowMs: number): string {
 
 /** How an entry of the outbox stands. `nowMs` by the server's clock. */
 export function describeEntry(entry: ShownEntry, nowMs: number): string {
-  const { state, attempts, message, useByAt } = entry;
+  const { state, attempts, code, message, useByAt } = entry;
   switch (state) {
     case 'waiting': {
       const waiting = attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
@@ -44,7 +52,7 @@ export function describeEntry(entry: ShownEntry, nowMs: number): string {
     case 'refused':
       return `Not done: ${message ?? 'the server refused it'}`;
     case 'expired':
-      return `Not done: ${message ?? 'it came too late'}`;
+      return code === lateUnknownCode ? lateUnknownWords : 'Not done: it came too late';
     default:
       return unreachable(state);
   }

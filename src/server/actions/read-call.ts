@@ -1,4 +1,4 @@
-import type { PayloadSchema } from '#contract/actions/action.ts';
+import { lateAt, type PayloadSchema } from '#contract/actions/action.ts';
 import { readPayload, requiredParameters } from '#contract/actions/payload.ts';
 import { type ActionName, actionOf, isActionName } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
@@ -31,6 +31,12 @@ export type ReadCall = {
   readonly useByMs: number | undefined;
   /** When it was pressed, where the caller says so, milliseconds since 1970. */
   readonly madeAtMs: number | undefined;
+};
+
+/** A page of an older release gives no end to what it keeps; the press itself does. */
+const earliest = (...ends: readonly (number | undefined)[]): number | undefined => {
+  const known = ends.filter((end) => end !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 };
 
 function checkPresence(name: ActionName, raw: unknown): void {
@@ -71,7 +77,7 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     return {
       checked: { name, payload, playerId: person, seenRevisions, actingBroadcast },
       owner: key === undefined ? undefined : { person, key, payloadHash },
-      useByMs,
+      useByMs: earliest(useByMs, madeAtMs === undefined ? undefined : lateAt(action, payload, madeAtMs)),
       madeAtMs,
     };
   };

@@ -25,10 +25,13 @@ const waiting = {
 
 function show(): void {
   for (const { text, kind, durationMs, action, id } of takeToasts()) {
+    // Everything is named: a message that takes another's place would keep its looks and its button.
     const options = {
       ...(id !== undefined && { id }),
       duration: durationMs ?? defaultToastMs,
-      ...(action && { action: { label: action.label, onClick: action.run } }),
+      action: action && { label: action.label, onClick: action.run },
+      icon: undefined,
+      style: {},
     };
     if (kind === 'success') toast.success(text, options);
     else if (kind === 'error') toast.error(text, options);

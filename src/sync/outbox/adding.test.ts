@@ -109,14 +109,14 @@ describe('latest', () => {
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('lives on without the part that could have died', () => {
+  it('has the time of its own once a part that dies sooner is gone', () => {
     const dying = { keep: 'perishable', useByAt: 5_000 } as const;
     const { entries } = press(
       setting('a', { title: 'One', match: matchId }, dying),
       setting('b', { match: null }, dying),
     );
     expect(entries[0]).toMatchObject({ id: 'a', payload: { title: 'One' }, keep: 'latest' });
-    expect(entries[0]?.useByAt).toBe(undefined);
+    expect(entries[0]?.useByAt).toBe((entries[0]?.createdAt ?? 0) + 120_000);
   });
 });
 

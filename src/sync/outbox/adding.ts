@@ -1,4 +1,4 @@
-import { offlineHandlingOf } from '#contract/actions/action.ts';
+import { lateAt, offlineHandlingOf } from '#contract/actions/action.ts';
 import { actionOf } from '#contract/actions.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import {
@@ -125,7 +125,7 @@ function withoutReplaced(entry: OutboxEntry, fresh: NewEntry): OutboxEntry | und
     keys,
     payload,
     keep,
-    useByAt: keep === 'perishable' ? entry.useByAt : undefined,
+    useByAt: lateAt(actionOf(entry.action), payload, entry.createdAt),
     patches: withoutPatchFields(entry.patches, fieldsSetBy(fresh.patches)),
   };
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { offlineHandlingOf } from '#contract/actions/action.ts';
+import { actionOf } from '#contract/actions.ts';
 import { addEntry } from './adding.ts';
 import { keepMine, pressAgain, takeTheirs } from './deciding.ts';
 import { isUnresolved, type NewEntry, type OutboxEntry } from './entry.ts';
@@ -8,16 +10,17 @@ import { people } from './testing/entries.ts';
 import { createSimulatedServer, effectsOf, type SimulatedServer } from './testing/simulated-server.ts';
 import { type Press, type Step, step } from './testing/steps.ts';
 
+const at = (serverNow: number) => ({ serverNow, clockOffsetMs: 0 });
+
 const matches = ['recMATCH000000001', 'recMATCH000000002'];
 const show = 'recSHOW0000000001';
-const useByMs = 60_000;
 
 /** What somebody pressed, kept apart from the code that is tested. */
 type Pressed = {
   person: string;
   id: string;
   effects: [string, string, unknown][];
-  isPerishable: boolean;
+  mayDie: boolean;
   screen: number;
 };
 
@@ -94,7 +97,6 @@ async function play(steps: readonly Step[]): Promise<World> {
           payload,
           keys,
           keep: isPerishable ? 'perishable' : 'latest',
-          ...(isPerishable ? { useByAt: now + useByMs } : {}),
         };
       }
       case 'flip': {
@@ -135,7 +137,7 @@ async function play(steps: readonly Step[]): Promise<World> {
     await calm().store.change((content) => {
       if (choice === 'mine') return keepMine(content, asked.id, key);
       if (choice === 'theirs') return takeTheirs(content, asked.id, key, now);
-      return pressAgain(content, asked.id, now, key);
+      return pressAgain(content, asked.id, at(now), key);
     });
   };
 
@@ -143,11 +145,13 @@ async function play(steps: readonly Step[]): Promise<World> {
     switch (next.do) {
       case 'press': {
         if (device.disk.person === undefined) return;
-        const fresh = entryOf(next.press);
+        const pressed = entryOf(next.press);
+        const { lateAfterMs } = offlineHandlingOf(actionOf(pressed.action), pressed.payload);
+        const fresh = { ...pressed, useByAt: lateAfterMs === undefined ? undefined : now + lateAfterMs };
         const effects = effectsOf(fresh.action, fresh.payload, show);
         const id = await calm().store.change((content) => addEntry(content, fresh), true);
-        const isPerishable = fresh.keep === 'perishable';
-        world.pressed.push({ person: fresh.person, id, effects, isPerishable, screen });
+        const mayDie = fresh.useByAt !== undefined;
+        world.pressed.push({ person: fresh.person, id, effects, mayDie, screen });
         return;
       }
       case 'drain': {
@@ -242,7 +246,7 @@ function checkLaws(world: World): void {
   for (const { key, person, at } of server.applied) {
     const entry = entryOf(key);
     expect(entry.person).toBe(person);
-    if (entry.keep === 'perishable') expect(at).toBeLessThanOrEqual(entry.useByAt ?? 0);
+    if (entry.useByAt !== undefined) expect(at).toBeLessThanOrEqual(entry.useByAt);
   }
 
   // Order per record, for each person by itself.
@@ -261,11 +265,11 @@ function checkLaws(world: World): void {
   // Nothing pressed is lost: of each field the server last did what was last pressed. What was pressed after that
   // and could die may have been done too.
   const wanted = new Map<string, { place: [string, string, string]; values: unknown[] }>();
-  for (const { person, effects, isPerishable } of pressed) {
+  for (const { person, effects, mayDie } of pressed) {
     for (const [record, field, value] of effects) {
       const place: [string, string, string] = [person, record, field];
       const before = wanted.get(exemptKey(...place));
-      if (!isPerishable) wanted.set(exemptKey(...place), { place, values: [value] });
+      if (!mayDie) wanted.set(exemptKey(...place), { place, values: [value] });
       else before?.values.push(value);
     }
   }

@@ -3,6 +3,8 @@ import { dropEntry, keepMine, pressAgain, takeTheirs } from './deciding.ts';
 import type { OutboxEntry } from './entry.ts';
 import { entry, matchId, people } from './testing/entries.ts';
 
+const at = (serverNow: number) => ({ serverNow, clockOffsetMs: 0 });
+
 const held = (...entries: OutboxEntry[]) => ({ entries, person: people.ann });
 const conflicts = [{ id: matchId, field: 'score_1', theirs: 3, yours: 1 }];
 const disputed = entry({
@@ -131,8 +133,17 @@ describe('takeTheirs', () => {
 
 describe('pressAgain', () => {
   it('goes to the end with as much time as at first', () => {
-    const late = entry({ id: 'a', state: 'expired', createdAt: 1_000, useByAt: 61_000, message: 'late' });
-    const { put } = pressAgain(held(late, entry({ id: 'b', order: 90_000 })), 'a', 80_000, 'new');
+    const late = entry({
+      id: 'a',
+      state: 'expired',
+      action: 'update-broadcast',
+      payload: { match: matchId },
+      keep: 'perishable',
+      createdAt: 1_000,
+      useByAt: 61_000,
+      message: 'late',
+    });
+    const { put } = pressAgain(held(late, entry({ id: 'b', order: 90_000 })), 'a', at(80_000), 'new');
     expect(put?.[0]).toMatchObject({
       state: 'waiting',
       order: 90_001,
@@ -144,8 +155,8 @@ describe('pressAgain', () => {
   });
 
   it('leaves a waiting entry as it is', () => {
-    expect(pressAgain(held(entry({ id: 'a', isSent: true })), 'a', 1, 'new')).toEqual({ result: true });
-    expect(pressAgain(held(), 'a', 1, 'new')).toEqual({ result: false });
+    expect(pressAgain(held(entry({ id: 'a', isSent: true })), 'a', at(1), 'new')).toEqual({ result: true });
+    expect(pressAgain(held(), 'a', at(1), 'new')).toEqual({ result: false });
   });
 
   const won = entry({
@@ -162,18 +173,18 @@ describe('pressAgain', () => {
   });
 
   it('judges a press by what is on the screen now', () => {
-    const { put } = pressAgain(held(won), 'a', 80_000, 'new', onScreen);
+    const { put } = pressAgain(held(won), 'a', at(80_000), 'new', onScreen);
     expect(put?.[0]).toMatchObject({ ...onScreen(), payload: won.payload, requestKey: 'new' });
   });
 
   it('judges an edit by what it was typed over, and a press by what waits over the same field', () => {
     const edit = { ...won, keep: 'queue' as const };
-    expect(pressAgain(held(edit), 'a', 80_000, 'new', onScreen).put?.[0]).toMatchObject({
+    expect(pressAgain(held(edit), 'a', at(80_000), 'new', onScreen).put?.[0]).toMatchObject({
       seen: won.seen,
       patches: won.patches,
     });
     const hiding = entry({ id: 'b', seen: { [matchId]: 6 }, patches: won.patches });
-    expect(pressAgain(held(won, hiding), 'a', 80_000, 'new', onScreen).put?.[0]?.seen).toEqual({
+    expect(pressAgain(held(won, hiding), 'a', at(80_000), 'new', onScreen).put?.[0]?.seen).toEqual({
       [matchId]: 6,
     });
   });

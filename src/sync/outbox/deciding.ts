@@ -1,4 +1,4 @@
-import type { RecordField } from '#contract/actions/action.ts';
+import { lateAt, type RecordField } from '#contract/actions/action.ts';
 import { actionOf } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
 import { withAnswers } from '#domain/actions/field-groups.ts';
@@ -50,13 +50,13 @@ export function dropSaved({ entries }: OutboxContent): OutboxChange<readonly Out
 
 /**
  * Presses a refused or expired entry again: it goes to the end under a new key, since the old one's answer is
- * known, and a perishable one has as long as at first. It is judged by what is on the screen now (`onScreen`), but for
+ * known, and its time begins anew. It is judged by what is on the screen now (`onScreen`), but for
  * an edit, which was typed over what was there then. `serverNow` in ms.
  */
 export function pressAgain(
   content: OutboxContent,
   id: string,
-  serverNow: number,
+  { serverNow, clockOffsetMs }: Pick<OutboxEntry, 'clockOffsetMs'> & { readonly serverNow: number },
   newKey: string,
   onScreen?: (entry: OutboxEntry) => Pick<OutboxEntry, 'seen' | 'patches'>,
 ): OutboxChange<boolean> {
@@ -64,8 +64,7 @@ export function pressAgain(
   if (entry === undefined) return { result: false };
   const isOver = entry.state === 'refused' || entry.state === 'expired';
   // The old key is refused from now on, so a late one may be pressed again before its answer is known.
-  if (!isOver && !isLateUnknown(entry, serverNow - entry.clockOffsetMs)) return { result: true };
-  const { useByAt, createdAt } = entry;
+  if (!isOver && !isLateUnknown(entry, serverNow - clockOffsetMs)) return { result: true };
   const left = withoutSaved(entry);
   if (left === undefined) return { remove: [id], result: true };
   const fresh = left.keep === 'queue' ? left : { ...left, ...onScreen?.(left) };
@@ -75,7 +74,8 @@ export function pressAgain(
     seen: seenThrough(others, fresh),
     order: nextOrder(content.entries, serverNow),
     createdAt: serverNow,
-    useByAt: useByAt === undefined ? undefined : serverNow + Math.max(0, useByAt - createdAt),
+    clockOffsetMs,
+    useByAt: lateAt(actionOf(fresh.action), fresh.payload, serverNow),
   };
   return { put: [again], result: true };
 }

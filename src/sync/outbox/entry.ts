@@ -38,7 +38,7 @@ export type OutboxEntry = {
   readonly clockOffsetMs: number;
   /** Place in the order of presses on this device. */
   readonly order: number;
-  /** By the server's clock, ms; perishable ones only. */
+  /** Until when it is done without asking again, by the server's clock, ms; absent for what is never late. */
   readonly useByAt?: number | undefined;
   readonly seen: SeenRevisions;
   /** Calls of one action with the same key replace or merge with each other. */

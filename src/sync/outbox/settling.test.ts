@@ -5,6 +5,8 @@ import { changedContent } from './outbox-store.ts';
 import { settleEntry } from './settling.ts';
 import { entry, matchId, people } from './testing/entries.ts';
 
+const at = (serverNow: number) => ({ serverNow, clockOffsetMs: 0 });
+
 const done = { kind: 'done', data: undefined, sequence: 9 } as const;
 const refusal = { kind: 'refused', code: 'no-edit-right', message: 'No' } as const;
 
@@ -54,7 +56,7 @@ describe('what was not done and was saved afterwards', () => {
     const person = people.ann;
     const both = save('old', 1, { vod: 'v', vod_2: 'w' }, { state: 'refused' });
     const saved = { ...both, savedSince: [{ id: matchId, field: 'vod' }] };
-    const { put = [] } = pressAgain({ entries: [saved], person }, 'old', 9, 'key');
+    const { put = [] } = pressAgain({ entries: [saved], person }, 'old', at(9), 'key');
     expect(put[0]).toMatchObject({
       state: 'waiting',
       payload: { updatedData: { vod_2: 'w' } },
@@ -62,7 +64,7 @@ describe('what was not done and was saved afterwards', () => {
     });
     expect(put[0]).not.toHaveProperty('savedSince');
     const all = { ...both, savedSince: ['vod', 'vod_2'].map((field) => ({ id: matchId, field })) };
-    expect(pressAgain({ entries: [all], person }, 'old', 9, 'key')).toEqual({
+    expect(pressAgain({ entries: [all], person }, 'old', at(9), 'key')).toEqual({
       remove: ['old'],
       result: true,
     });

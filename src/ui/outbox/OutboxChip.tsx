@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
+import { timeLeft } from '#domain/actions/press-words.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
+import pressState from '../styles/press-state.module.css';
 import { StaffIcon } from '../things/StaffIcon.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './OutboxChip.module.css';
@@ -41,18 +43,22 @@ function Chip({ entries, oldestAt, onOpen }: ChipProps) {
   const summary = outboxSummary(entries, nowMs);
   if (summary === undefined) return null;
   const age = oldestAt === undefined ? undefined : relativeAge(oldestAt, nowMs);
+  const ends = entries.flatMap(({ state, useByAt }) => (state === 'waiting' && useByAt) || []);
+  const left = ends.length === 0 ? undefined : timeLeft(Math.min(...ends), nowMs);
   return (
     <button
       type="button"
-      className={clsx(styles.chip, styles[summary.tone])}
+      className={clsx(styles.chip, styles[summary.tone], summary.tone === 'quiet' && pressState.waiting)}
       onClick={onOpen}
       aria-haspopup="dialog"
-      aria-label={`Changes not done yet: ${summary.text}${age === undefined ? '' : `, the oldest from ${age}`}`}
+      aria-label={`Changes not done yet: ${summary.text}${age === undefined ? '' : `, the oldest from ${age}`}${left === undefined ? '' : `, too late in ${left}`}`}
     >
       <StaffIcon name={summary.tone === 'quiet' ? 'outbox' : 'warning'} />
       <span className={styles.count}>{summary.count}</span>
       <span className={styles.text}>{summary.short}</span>
-      {age !== undefined && <span className={styles.age}>{age.replace(' ago', '')}</span>}
+      {age !== undefined && (
+        <span className={styles.age}>{left === undefined ? age.replace(' ago', '') : `${left} left`}</span>
+      )}
     </button>
   );
 }

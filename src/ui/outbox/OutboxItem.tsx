@@ -5,6 +5,8 @@ import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { describeAge, describeEntry } from '#domain/actions/press-words.ts';
 import { Button } from '../controls/Button.tsx';
+import pressState from '../styles/press-state.module.css';
+import { AgainQuestion } from './AgainQuestion.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { EntryPayload } from './EntryPayload.tsx';
 import styles from './OutboxItem.module.css';
@@ -19,6 +21,7 @@ const isAsBefore = (before: { entry: OutboxView }, after: { entry: OutboxView })
 export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxView }) {
   const nowMs = useClock(secondMs);
   const [isSure, setIsSure] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { id, state, words, conflicts = [] } = entry;
   if (state === 'conflict' && conflicts.length > 0) {
     return (
@@ -28,17 +31,21 @@ export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxVie
     );
   }
   const isFailed = state === 'refused' || state === 'expired';
+  // An edit meets what others saved meanwhile; any other press is asked about anew.
+  const asks = isFailed && entry.keep !== 'queue';
+  const retry = state === 'waiting' ? 'Try now' : asks ? 'Do it now …' : 'Try again';
   return (
-    <li className={clsx(styles.item, isFailed && styles.failed)}>
+    <li className={clsx(styles.item, isFailed ? styles.failed : pressState.waiting)}>
       <p className={styles.words}>{words}</p>
       <p className={styles.state}>
         {describeEntry(entry, nowMs)} <span className={styles.age}>{describeAge(entry, nowMs)}</span>
       </p>
       {isFailed && <EntryPayload action={entry.action} payload={entry.payload} />}
+      {asks && isAsking && <AgainQuestion entry={entry} onClose={() => setIsAsking(false)} />}
       <div className={styles.actions}>
         {state === 'waiting' && <Button onClick={() => void cancelEntry(id)}>Cancel</Button>}
-        {state !== 'sending' && (
-          <Button onClick={() => void retryEntry(id)}>{state === 'waiting' ? 'Try now' : 'Try again'}</Button>
+        {state !== 'sending' && !isAsking && (
+          <Button onClick={() => (asks ? setIsAsking(true) : void retryEntry(id))}>{retry}</Button>
         )}
         {(isFailed || state === 'conflict') && !isSure && (
           <Button look="quiet" onClick={() => setIsSure(true)}>

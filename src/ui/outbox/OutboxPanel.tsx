@@ -6,17 +6,18 @@ import styles from './OutboxPanel.module.css';
 
 type OutboxPanelProps = { isOpen: boolean; onClose: () => void };
 
-function describePlace(isConnected: boolean, needsSignIn: boolean): string {
+function describePlace(waiting: number, isConnected: boolean, needsSignIn: boolean): string {
+  if (waiting === 0) return 'These were not done. They stay here until you decide about them.';
   if (needsSignIn)
-    return 'The server asks who you are: log in again and they go on. Until then they stay on this device.';
+    return 'The server asks who you are: log in again and what waits goes on. Until then it stays on this device.';
   return isConnected
-    ? 'They are kept on this device until the server has them.'
-    : 'There is no connection. They are kept on this device and sent as soon as there is one.';
+    ? 'What waits is kept on this device until the server has it.'
+    : 'There is no connection. What waits is kept on this device and sent as soon as there is one, unless it is too late by then.';
 }
 
 /** Every change of this person on this device that is not done yet. */
 export function OutboxPanel({ isOpen, onClose }: OutboxPanelProps) {
-  const { entries, needsSignIn } = useOutbox();
+  const { entries, waiting, needsSignIn } = useOutbox();
   const { isConnected } = useConnection();
   const urgency = (state: string) =>
     state === 'conflict' ? 0 : state === 'refused' || state === 'expired' ? 1 : 2;
@@ -26,7 +27,9 @@ export function OutboxPanel({ isOpen, onClose }: OutboxPanelProps) {
   return (
     <Dialog title="Changes not done yet" isOpen={isOpen} onClose={onClose}>
       <div className={styles.panel}>
-        <p className={styles.note}>{describePlace(isConnected, needsSignIn)}</p>
+        {entries.length > 0 && (
+          <p className={styles.note}>{describePlace(waiting, isConnected, needsSignIn)}</p>
+        )}
         {sorted.length === 0 ? (
           <p role="status" className={styles.empty}>
             Everything is done.

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { actionNames, actionOf } from '../actions.ts';
+import { lateAt } from './action.ts';
+
+const secondMs = 1_000;
+
+/** How old a press of each control may be, in seconds: one line for each, by action and parameter. */
+const table: Readonly<Record<string, number | 'never late' | 'refused without a connection'>> = {
+  'start-commercial': 'refused without a connection',
+  'manage-prediction': 'refused without a connection',
+  'set-title': 'refused without a connection',
+  'resolve-entire-bracket': 'refused without a connection',
+  'set-player-relationships': 'never late',
+  'update-match-data': 'never late',
+  'update-map-data': 'never late',
+  'update-profile-data': 'never late',
+  'set-active-broadcast': 60,
+  'update-broadcast match': 60,
+  'update-broadcast countdownEnd': 60,
+  'update-broadcast mapAttack': 120,
+  'update-broadcast playerCams': 120,
+  'update-broadcast showLiveMatch': 120,
+  'update-broadcast title': 120,
+  'update-broadcast manualGuests': 120,
+  'update-broadcast deskDisplayMode': 120,
+  'update-broadcast deskDisplayText': 120,
+  'update-broadcast highlightTeamID': 120,
+  'update-broadcast highlightHeroID': 120,
+  'update-broadcast highlightPlayerID': 120,
+  'update-broadcast highlightMediaID': 120,
+  'update-broadcast triviaSettings': 120,
+  'update-broadcast advertise': 600,
+  'toggle-flip-teams': 120,
+  'multi-map-win': 120,
+  'set-observer-setting': 120,
+  'update-break-display': 120,
+  'update-break-automation': 600,
+  'set-match-overlays': 600,
+  'update-gfx-index': 120,
+};
+
+/** An action whose parameters differ has a line for each of them. */
+const lines = actionNames.flatMap((name) => {
+  const { offline, payload } = actionOf(name);
+  const parameters = offline.parts === undefined ? [undefined] : Object.keys(payload.entries);
+  return parameters.map((parameter) => {
+    const line = parameter === undefined ? name : `${name} ${parameter}`;
+    const useBy = lateAt({ offline }, parameter === undefined ? {} : { [parameter]: null }, 0);
+    if (offline.keep === 'reject') return [line, 'refused without a connection'];
+    return [line, useBy === undefined ? 'never late' : useBy / secondMs];
+  });
+});
+
+it('says of every control how old a press may be before it is asked about again', () => {
+  expect(Object.fromEntries(lines)).toEqual(table);
+});
