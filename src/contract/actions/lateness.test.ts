@@ -17,6 +17,7 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'set-active-broadcast': 60,
   'update-broadcast match': 60,
   'update-broadcast countdownEnd': 60,
+  'update-broadcast countdownLeft': 60,
   'update-broadcast mapAttack': 120,
   'update-broadcast playerCams': 120,
   'update-broadcast showLiveMatch': 120,
