@@ -10,6 +10,8 @@ const view = (state: OutboxView['state'], more: Partial<OutboxView> = {}): Outbo
   createdAt: 1,
   attempts: 1,
   payload: {},
+  keep: 'queue',
+  acting: {},
   state,
   ...more,
 });
