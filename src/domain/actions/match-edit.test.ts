@@ -69,6 +69,17 @@ describe('update-match-data', () => {
       "updatedData.score_2: must be at most 3, the match's first to number",
     ],
     ['first_to itself not', { score_2: 3 }, 'allowed'],
+    ['not a score with the first_to it needs', { score_1: 4, first_to: 4 }, 'allowed'],
+    [
+      'first_to itself on both sides',
+      { score_1: 3, score_2: 3 },
+      'updatedData.score_1: must be below 3 for one side: the match ends when the first reaches it',
+    ],
+    [
+      'a first_to below the score that stays',
+      { first_to: 1 },
+      "updatedData.score_1: must be at most 1, the match's first to number",
+    ],
   ])('refuses %s', (_, data, problem) => {
     expect(refusalOf(() => update(data))).toBe(problem);
   });

@@ -1,7 +1,8 @@
 import { lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
+import { scoreProblems } from '#domain/match/score-limits.ts';
 import { isWebLink, linkProblem } from '#domain/text/web-address.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, matchValues } from './editor-rows.ts';
-import { type DetailField, savedMatchValues, scoreFields } from './editor-values.ts';
+import { type DetailField, resultFields, savedMatchValues, scoreFields } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
 import { maximumScore } from './map-edits.ts';
 import { sentCode } from './payloads.ts';
@@ -20,9 +21,10 @@ export function mapProblems(records: EditorRecords, drafts: EditorDrafts): Edito
   const problems: Record<string, string> = {};
   const values = matchValues(records, drafts);
   const dirty = dirtyFields(savedMatchValues(records.match), drafts.match);
+  const impossible = scoreProblems(values);
   for (const field of scoreFields) {
-    const problem = numberProblem(values[field], 0, maximumScore(records.match));
-    if (problem !== undefined && dirty.includes(field)) problems[field] = problem;
+    const problem = numberProblem(values[field], 0, maximumScore(values)) ?? impossible[field];
+    if (problem !== undefined && resultFields.some((name) => dirty.includes(name))) problems[field] = problem;
   }
   const { rows } = editorRows(records, drafts);
   for (const row of rows) {

@@ -6,6 +6,7 @@ const counted = (count: number, one: string, many: string): string[] =>
 /** The texts of what saving will send: 'score 2–0', '2 changed maps', '1 new map', '1 map deleted'. */
 export function describeSave(score: ScorePayload | null, maps: MapDataToSend | null): string[] {
   return [
+    ...(score?.updatedData.first_to === undefined ? [] : [`first to ${score.updatedData.first_to}`]),
     ...(score ? [`score ${score.updatedData.score_1}–${score.updatedData.score_2}`] : []),
     ...counted(maps?.changedCount ?? 0, 'changed map', 'changed maps'),
     ...counted(maps?.deletedCount ?? 0, 'map deleted', 'maps deleted'),

@@ -1,16 +1,23 @@
 import { mapLimit } from '#domain/match/map-count.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { cleanId, isSameRecord, linkedIds } from '#domain/record-id.ts';
-import { type EditorDrafts, type EditorRecords, editorRows, newRowKey, newRowNumber } from './editor-rows.ts';
+import {
+  type EditorDrafts,
+  type EditorRecords,
+  editorRows,
+  matchValues,
+  newRowKey,
+  newRowNumber,
+} from './editor-rows.ts';
 import {
   detailFields,
   emptyMap,
   type MapValues,
   type MatchValues,
   mapResult,
+  resultFields,
   savedMapValues,
   savedMatchValues,
-  scoreFields,
 } from './editor-values.ts';
 import {
   conflictingFields,
@@ -42,7 +49,7 @@ export function editorState(records: EditorRecords, drafts: EditorDrafts): Edito
   const conflicts = conflictingFields(saved, drafts.match);
   const { rows } = editorRows(records, drafts);
   const isDetail = (name: PropertyKey) => detailFields.some((field) => field === name);
-  const isScore = (name: PropertyKey) => scoreFields.some((field) => field === name);
+  const isScore = (name: PropertyKey) => resultFields.some((field) => field === name);
   return {
     isMapsDirty:
       dirty.some(isScore) || rows.some((row) => (row.dirty.length > 0 || row.isDeleted) && !row.isWaiting),
@@ -259,7 +266,7 @@ function withoutFields(drafts: EditorDrafts, names: readonly (keyof MatchValues)
 
 /** The drafts of the details only, and of rows that are being sent. */
 export function withoutMapDrafts(drafts: EditorDrafts): EditorDrafts {
-  const { sent, deleted: _kept, ...rest } = withoutFields(drafts, scoreFields);
+  const { sent, deleted: _kept, ...rest } = withoutFields(drafts, resultFields);
   const kept = sent?.isWaiting ? sent.keys : [];
   const rows = Object.entries(drafts.rows).filter(([key]) => kept.includes(key));
   const plain = { ...rest, rows: Object.fromEntries(rows), addedRows: 0, isOverridden: false };
@@ -315,5 +322,5 @@ export function withAddedRow(
 export function mapMaximum(records: EditorRecords, drafts: EditorDrafts): number | null {
   const { rows } = editorRows(records, drafts);
   const drawn = rows.filter((row) => mapState(mapResult(row.values)) === 'drawn').length;
-  return mapLimit(records.match.first_to, drawn);
+  return mapLimit(matchValues(records, drafts).first_to ?? undefined, drawn);
 }

@@ -121,9 +121,10 @@ export function editorRows(
   const kept = saved.filter((row) => !row.isDeleted);
   const newRows = (count: number) =>
     Array.from({ length: count }, (_, index) => rowOf(newRowKey(index + 1), null, emptyMap, drafts));
+  const staged = stagedMatch(matchValues(records, drafts));
   const { count, isCapped } = mapRows({
-    match,
-    staged: stagedMatch(match, matchValues(records, drafts)),
+    match: { ...match, first_to: staged.first_to },
+    staged,
     maps: [...kept, ...newRows(touchedCount)].map((row) => ({
       ...mapResult(row.values),
       id: row.id ?? undefined,

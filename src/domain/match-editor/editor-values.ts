@@ -39,6 +39,7 @@ export type EditedMap = {
 
 /** Form values of the match; an emptied number is null. */
 export type MatchValues = {
+  readonly first_to: number | null;
   readonly score_1: number | null;
   readonly score_2: number | null;
   readonly special_event: boolean;
@@ -63,6 +64,9 @@ export type MapValues = {
 } & { readonly [Field in HeroField]: readonly string[] };
 
 export const scoreFields = ['score_1', 'score_2'] as const satisfies readonly (keyof MatchValues)[];
+
+/** What is saved with the maps. */
+export const resultFields = [...scoreFields, 'first_to'] as const;
 
 /** The fields of 'Save details' (dashboard 6.5). */
 export const detailFields = [
@@ -96,6 +100,7 @@ export const emptyMap: MapValues = {
 /** Initial form values of a match; unset scores are 0 (rules 4.6). */
 export function savedMatchValues(match: EditedMatch): MatchValues {
   return {
+    first_to: match.first_to ?? null,
     ...stagedScores(match),
     special_event: match.special_event ?? false,
     custom_name: match.custom_name ?? '',
@@ -130,10 +135,10 @@ export function mapResult(values: MapValues) {
   return { ...values, score_1: values.score_1 ?? undefined, score_2: values.score_2 ?? undefined };
 }
 
-/** The match with the staged scores, for the match rules; an emptied field counts as unset. */
-export function stagedMatch(match: EditedMatch, values: MatchValues) {
+/** The match with the staged score and `first_to`, for the match rules; an emptied field counts as unset. */
+export function stagedMatch(values: MatchValues) {
   return {
-    first_to: match.first_to,
+    first_to: values.first_to ?? undefined,
     score_1: values.score_1 ?? undefined,
     score_2: values.score_2 ?? undefined,
   };

@@ -1,3 +1,4 @@
+import { numberLimits } from '#domain/limits.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import { assumeLoserPicks } from '#domain/match/loser-picks.ts';
 import { numbersWith, numbersWithout } from '#domain/match/map-numbers.ts';
@@ -27,11 +28,9 @@ export type EditOptions = {
   readonly isLoserPicking: boolean;
 };
 
-const highestScore = 99;
-
 /** The highest score of a side: `first_to`, if it is set. Specification 5. */
-export function maximumScore(match: { readonly first_to?: number | undefined }): number {
-  return match.first_to || highestScore;
+export function maximumScore(match: { readonly first_to?: number | null | undefined }): number {
+  return match.first_to || numberLimits.matchScore;
 }
 
 /** The drafts after a field of the match was edited. */
@@ -52,7 +51,12 @@ export function stepScore(
   by: 1 | -1,
 ): EditorDrafts {
   const score = (matchValues(records, drafts)[name] ?? 0) + by;
-  return editMatch(records, drafts, name, Math.min(maximumScore(records.match), Math.max(0, score)));
+  return editMatch(
+    records,
+    drafts,
+    name,
+    Math.min(maximumScore(matchValues(records, drafts)), Math.max(0, score)),
+  );
 }
 
 /** What a banned row does not show. */
@@ -201,7 +205,7 @@ export function winNextMap(
   const row = countingRows(records, drafts).find(
     ({ values, isLoading }) => !isLoading && mapState(mapResult(values)) === 'unplayed',
   );
-  const isOver = isDecided(stagedMatch(records.match, matchValues(records, drafts)));
+  const isOver = isDecided(stagedMatch(matchValues(records, drafts)));
   if (first === undefined || second === undefined || team === undefined || !row || isOver) return undefined;
   return editMap(records, drafts, row.key, 'winner', team, options);
 }

@@ -11,6 +11,7 @@ import {
   rowNumbers,
 } from './editor-rows.ts';
 import {
+  type DetailField,
   detailFields,
   type HeroField,
   heroFields,
@@ -24,20 +25,32 @@ import { newMapIds } from './new-map-id.ts';
 
 export type ScorePayload = {
   readonly matchID: string;
-  readonly updatedData: { readonly score_1: number; readonly score_2: number };
+  readonly updatedData: {
+    readonly score_1: number;
+    readonly score_2: number;
+    /** When it was corrected with the score. */
+    readonly first_to?: number;
+  };
 };
 
 /**
  * `update-match-data` for the scores: only when both are present and differ from the saved pair; null otherwise.
- * `isExplicit` also sends 0-0 over unset ones. Specification 5, rules 4.6.
+ * `isExplicit` also sends 0-0 over unset ones; a corrected `first_to` goes with them. Specification 5, rules 4.6.
  */
 export function scorePayload(
   records: EditorRecords,
   drafts: EditorDrafts,
   options: { isExplicit?: boolean | undefined } = {},
 ): ScorePayload | null {
-  const updatedData = changedScores(records.match, matchValues(records, drafts), options);
-  return updatedData && { matchID: restoreId(records.match.id), updatedData };
+  const values = matchValues(records, drafts);
+  const { first_to: firstTo } = values;
+  const isCorrected = firstTo !== null && firstTo !== records.match.first_to;
+  const changed = changedScores(isCorrected ? {} : records.match, values, {
+    isExplicit: isCorrected || options.isExplicit,
+  });
+  if (changed === null) return null;
+  const updatedData = isCorrected ? { ...changed, first_to: firstTo } : changed;
+  return { matchID: restoreId(records.match.id), updatedData };
 }
 
 /** One map for `update-map-data`; null clears, ids carry their prefix. */
@@ -167,7 +180,7 @@ export function mapsPayload(score: ScorePayload | null, maps: MapDataToSend | nu
 
 export type DetailsPayload = {
   readonly matchID: string;
-  readonly updatedData: { readonly [Name in keyof MatchValues]?: MatchValues[Name] | null };
+  readonly updatedData: { readonly [Name in DetailField]?: MatchValues[Name] | null };
 };
 
 /** `update-match-data` for the details: the changed fields, trimmed, empty ones as null; null without any. */

@@ -36,16 +36,11 @@ export function mapRows({ match, staged, maps, addedRows = 0, isOverridden = fal
   const savedPlayable = maps.filter(
     (map, index) => map.id !== undefined && states[index] !== 'banned' && states[index] !== 'drawn',
   ).length;
-  const stagedSum = scoreSum(staged);
   const firstTo = match.first_to ?? 0;
-  const base = Math.max(
-    scoreSum(match),
-    stagedSum,
-    states.filter((state) => state === 'won').length,
-    firstTo,
-    savedPlayable,
-  );
-  const isWon = firstTo > 0 && (staged.score_1 === firstTo || staged.score_2 === firstTo);
+  const won = states.filter((state) => state === 'won').length;
+  const stagedSum = possibleSum(staged, firstTo, Math.max(scoreSum(match), won) + 1);
+  const base = Math.max(scoreSum(match), stagedSum, won, firstTo, savedPlayable);
+  const isWon = firstTo > 0 && Math.max(staged.score_1 ?? 0, staged.score_2 ?? 0) >= firstTo;
   const isFull = stagedSum > 0 && stagedSum === base && !isWon;
   const needed = base + drawnMaps + bannedMaps + (isFull ? 1 : 0);
   const limit = mapLimit(match.first_to, drawnMaps);
@@ -53,6 +48,15 @@ export function mapRows({ match, staged, maps, addedRows = 0, isOverridden = fal
   const wanted = needed + addedRows;
   const count = Math.max(needed, Math.min(wanted, cap));
   return { count, isCapped: count < wanted };
+}
+
+/**
+ * The maps that a score being typed can stand for: none beyond what `first_to` allows, and without it `otherwise`, since
+ * half a number (the 1 of 12) must not fill the page with rows.
+ */
+function possibleSum({ score_1 = 0, score_2 = 0 }: ScoredMatch, firstTo: number, otherwise: number): number {
+  if (firstTo === 0) return Math.min(score_1 + score_2, otherwise);
+  return Math.min(Math.min(score_1, firstTo) + Math.min(score_2, firstTo), 2 * firstTo - 1);
 }
 
 function scoreSum({ score_1 = 0, score_2 = 0 }: Omit<ScoredMatch, 'first_to'>): number {

@@ -1,0 +1,113 @@
+import { numberLimits } from '#domain/limits.ts';
+import { mapState } from '#domain/match/map-state.ts';
+import { mapScoreWinner, recountScore } from '#domain/match/recount.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import {
+  type EditorDrafts,
+  type EditorRecords,
+  type EditorRow,
+  editorRows,
+  matchValues,
+  rowNumbers,
+} from './editor-rows.ts';
+import { type MapValues, mapResult, resultFields, savedMatchValues } from './editor-values.ts';
+import { dirtyFields } from './field-drafts.ts';
+
+/** Fields whose change makes the score or the result of a map another one. */
+const resultNames: readonly (keyof MapValues)[] = ['winner', 'draw', 'banner', 'score_1', 'score_2'];
+
+const hasNewResult = ({ dirty, isDeleted }: EditorRow): boolean =>
+  isDeleted || resultNames.some((name) => dirty.includes(name));
+
+/**
+ * What can be but is odd, in whole sentences: asked once before scores and maps are saved. Only about what was edited.
+ * Specification 5 and rules 4 refuse none of it.
+ */
+export function saveQuestions(records: EditorRecords, drafts: EditorDrafts): string[] {
+  const values = matchValues(records, drafts);
+  const { rows } = editorRows(records, drafts);
+  const isScoreDirty = dirtyFields(savedMatchValues(records.match), drafts.match).some((name) =>
+    resultFields.some((field) => field === name),
+  );
+  const questions: string[] = [];
+  if (isScoreDirty || rows.some(hasNewResult)) {
+    const mismatch = scoreMismatch(records, drafts, rows);
+    if (mismatch !== undefined) questions.push(mismatch);
+  }
+  if (isScoreDirty) questions.push(...forfeitQuestions(records, drafts));
+  const numbers = rowNumbers(rows);
+  const titles = rows.map((_row, place) => `Map ${numbers[place] ?? place + 1}`);
+  for (const [place, row] of rows.entries()) {
+    if (row.isDeleted || !hasNewResult(row)) continue;
+    const question = oddResult(row.values, records);
+    if (question !== undefined) questions.push(`${titles[place]} ${question}`);
+  }
+  questions.push(...sharedNumbers(rows, numbers));
+  return values.special_event ? [] : questions;
+}
+
+function scoreMismatch(
+  records: EditorRecords,
+  drafts: EditorDrafts,
+  rows: readonly EditorRow[],
+): string | undefined {
+  const values = matchValues(records, drafts);
+  const maps = rows.filter((row) => !row.isDeleted).map((row) => row.values);
+  const counted = recountScore(maps, records.match.teams);
+  // A forfeit is scored without maps.
+  if (counted === null || values.forfeit || counted.score_1 + counted.score_2 === 0) return undefined;
+  const [left, right] = [values.score_1 ?? 0, values.score_2 ?? 0];
+  if (left === counted.score_1 && right === counted.score_2) return undefined;
+  return `The score is ${left}–${right}, but the maps make it ${counted.score_1}–${counted.score_2}.`;
+}
+
+/** A map's own score that does not fit how it ended. */
+function oddResult(values: MapValues, { match }: EditorRecords): string | undefined {
+  const result = mapResult(values);
+  const { score_1, score_2 } = result;
+  const state = mapState(result);
+  if (score_1 === undefined || score_2 === undefined || state === 'banned') return undefined;
+  const side = mapScoreWinner(result);
+  if (state === 'drawn') return side === null ? undefined : `is a draw with ${score_1}–${score_2}.`;
+  if (state !== 'won') return undefined;
+  if (side === null) return `has a winner with ${score_1}–${score_2}.`;
+  return linkedIds(match.teams)[side] === values.winner
+    ? undefined
+    : `ended ${score_1}–${score_2}, but the side with less is its winner.`;
+}
+
+function sharedNumbers(rows: readonly EditorRow[], numbers: readonly (number | null)[]): string[] {
+  const shared = new Set<number>();
+  for (const [place, number] of numbers.entries()) {
+    const row = rows[place];
+    if (number === null || row === undefined || row.isDeleted || row.dirty.length === 0) continue;
+    const others = numbers.filter(
+      (other, index) => index !== place && other === number && rows[index]?.isDeleted === false,
+    );
+    if (others.length > 0) shared.add(number);
+  }
+  return [...shared].map((number) => `More than one map has the number ${number}.`);
+}
+
+/**
+ * What a forfeit does not say: brackets write W and FF beside a full score against none, and numbers beside any other
+ * (rules 4.7).
+ */
+export function forfeitQuestions(records: EditorRecords, drafts: EditorDrafts): string[] {
+  const { forfeit, first_to: firstTo, score_1, score_2 } = matchValues(records, drafts);
+  if (!forfeit || !firstTo) return [];
+  const scores = [score_1 ?? 0, score_2 ?? 0];
+  if (!scores.includes(firstTo)) {
+    return [`The forfeit does not say who won: the winner's score is ${firstTo}, the other side's 0.`];
+  }
+  return scores.includes(0) ? [] : [`A forfeit with ${scores.join('–')}: brackets show it as played.`];
+}
+
+/** What the form offers instead of a score above `first_to`: the number it would be right for; null when there is none. */
+export function offeredFirstTo(records: EditorRecords, drafts: EditorDrafts): number | null {
+  const { first_to: firstTo, score_1, score_2 } = matchValues(records, drafts);
+  const scores = [score_1 ?? 0, score_2 ?? 0];
+  const highest = Math.max(...scores);
+  const isOne = scores.filter((score) => score === highest).length === 1;
+  return firstTo && highest > firstTo && isOne && highest <= numberLimits.firstTo ? highest : null;
+}
