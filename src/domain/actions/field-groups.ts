@@ -1,4 +1,4 @@
-import { outcomeFields } from '../match/map-state.ts';
+import { resultFields } from '../match/map-state.ts';
 import { firstLinkedId, isSameRecord, type LinkField, restoreId } from '../record-id.ts';
 import type { RecordPatch, RuleRecord } from './patch.ts';
 
@@ -31,10 +31,10 @@ export const matchMaps: FieldGroup = { table: 'Matches', fields: ['maps'], label
 
 const linked = (value: unknown): string | null => firstLinkedId(value as LinkField);
 
-/** How a map ended, with its own scores: different ones set the winner (rules 4.2). */
+/** How a map ended. */
 export const mapResult: FieldGroup = {
   table: 'Maps',
-  fields: [...outcomeFields, 'score_1', 'score_2'],
+  fields: resultFields,
   label: 'Result',
   describe: ({ winner, draw, banner, score_1, score_2 }, nameOf) => {
     const team = (link: unknown) => nameOf(restoreId(linked(link) ?? '')) ?? 'a team';

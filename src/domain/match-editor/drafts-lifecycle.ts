@@ -24,7 +24,6 @@ import {
   type Drafts,
   dirtyFields,
   draftNames,
-  keepingMine,
   rebasedDrafts,
   shownValues,
   withoutDraft,
@@ -60,7 +59,8 @@ export function editorState(records: EditorRecords, drafts: EditorDrafts): Edito
   };
 }
 
-function savedRow(records: EditorRecords, key: string): MapValues | undefined {
+/** The saved values of a row; undefined while its map is not loaded. */
+export function savedRow(records: EditorRecords, key: string): MapValues | undefined {
   if (newRowNumber(key) !== null) return emptyMap;
   const map = records.maps.find((candidate) => cleanId(candidate) === key);
   return map && savedMapValues(map);
@@ -276,33 +276,6 @@ export function withoutMapDrafts(drafts: EditorDrafts): EditorDrafts {
 /** The drafts of scores and maps only. */
 export function withoutDetailDrafts(drafts: EditorDrafts): EditorDrafts {
   return withoutFields(drafts, detailFields);
-}
-
-/** Resolves a conflict in a field of the match. */
-export function decideMatchField(
-  records: EditorRecords,
-  drafts: EditorDrafts,
-  name: keyof MatchValues,
-  choice: 'mine' | 'theirs',
-): EditorDrafts {
-  const saved = savedMatchValues(records.match);
-  const match = choice === 'mine' ? keepingMine(saved, drafts.match, name) : withoutDraft(drafts.match, name);
-  return { ...drafts, match };
-}
-
-/** Resolves a conflict in a field of a map. */
-export function decideMapField(
-  records: EditorRecords,
-  drafts: EditorDrafts,
-  key: string,
-  name: keyof MapValues,
-  choice: 'mine' | 'theirs',
-): EditorDrafts {
-  const own = drafts.rows[key];
-  const saved = savedRow(records, key);
-  if (own === undefined || saved === undefined) return drafts;
-  const decided = choice === 'mine' ? keepingMine(saved, own, name) : withoutDraft(own, name);
-  return { ...drafts, rows: { ...drafts.rows, [key]: decided } };
 }
 
 /**

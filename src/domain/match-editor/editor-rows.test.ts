@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decideMapField, decideMatchField } from './deciding.ts';
 import {
-  decideMapField,
-  decideMatchField,
   editorState,
   mapMaximum,
   rebasedEdits,
@@ -297,7 +296,7 @@ describe('discarding', () => {
     const drafts = editMap(records, scored, 'new-1', 'replay_code', 'ABC', loserPicks);
     expect(Object.keys(withoutMapDrafts(drafts).match)).toEqual(['vod']);
     expect(withoutMapDrafts(drafts).rows).toEqual({});
-    expect(Object.keys(withoutDetailDrafts(drafts).match)).toEqual(['score_1']);
+    expect(Object.keys(withoutDetailDrafts(drafts).match)).toEqual(['score_1', 'score_2']);
     expect(withoutDetailDrafts(drafts).rows).toBe(drafts.rows);
   });
 

@@ -10,6 +10,7 @@ import {
   rebasedDrafts,
   shownValues,
   withDraft,
+  withoutAnswer,
   withoutDraft,
   withoutSavedDrafts,
 } from './field-drafts.ts';
@@ -30,6 +31,39 @@ describe('isSameValue', () => {
     [['a'], ['a', 'b'], false],
   ])('%j and %j: %s', (a, b, expected) => {
     expect(isSameValue(a, b)).toBe(expected);
+  });
+});
+
+describe('what is one answer', () => {
+  const before = { score_1: 1, score_2: 0, vod: '' };
+  const mine = withDraft(before, {}, 'score_2', 1);
+
+  it('is drafted whole, so that nobody sees half of it beside half of another', () => {
+    expect(mine).toEqual({ score_1: { mine: 1, base: 1 }, score_2: { mine: 1, base: 0 } });
+    expect(dirtyFields(before, mine)).toEqual(['score_2']);
+    const theirs = { ...before, score_1: 2 };
+    expect(shownValues(theirs, mine)).toMatchObject({ score_1: 1, score_2: 1 });
+    expect(conflictingFields(theirs, mine)).toEqual(['score_1', 'score_2']);
+  });
+
+  it('is kept and given up whole', () => {
+    const theirs = { ...before, score_1: 2 };
+    expect(withoutAnswer(theirs, mine, 'score_1')).toEqual({});
+    const kept = keepingMine(theirs, mine, 'score_2');
+    expect(conflictingFields(theirs, kept)).toEqual([]);
+    expect(shownValues(theirs, kept)).toMatchObject({ score_1: 1, score_2: 1 });
+  });
+
+  it('is no draft any more once all of it is as saved, and settles as one', () => {
+    expect(withDraft(before, mine, 'score_2', 0)).toEqual({});
+    const saved = { ...before, score_2: 1 };
+    expect(withoutSavedDrafts(saved, mine)).toEqual({});
+    expect(withoutSavedDrafts({ ...saved, score_1: 2 }, mine)).toBe(mine);
+    const shown = rebasedDrafts(saved, mine);
+    expect(Object.values(shown).map((draft) => draft?.isShownSaved)).toEqual([true, true]);
+    expect(rebasedDrafts(before, shown)).toEqual(mine);
+    expect(rebasedDrafts({ ...before, score_1: 3 }, shown)).toEqual({});
+    expect(rebasedDrafts(before, shown, (name) => name === 'score_1')).toEqual({});
   });
 });
 

@@ -1,3 +1,16 @@
+import { resultFields } from '#domain/match/map-state.ts';
+
+const fieldNames = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];
+
+/**
+ * The fields that are one answer with a field: the score of a match, the result of a map. Their drafts are made,
+ * conflict, are kept and dropped together, or the form would show a mixture that nobody entered.
+ */
+function answerOf<Values extends object>(saved: Values, name: keyof Values): readonly (keyof Values)[] {
+  const result: readonly PropertyKey[] = resultFields;
+  return result.includes(name) ? fieldNames(saved).filter((field) => result.includes(field)) : [name];
+}
+
 /** The draft of a field: the edited value, and the saved value at the time of the edit. */
 export type Draft<Value> = {
   readonly mine: Value;
@@ -30,21 +43,29 @@ export function shownValues<Values extends object>(saved: Values, drafts: Drafts
   return shown;
 }
 
-/** The drafts after `name` was set to `mine`. Entering the saved value removes the draft. */
+/**
+ * The drafts after `name` was set to `mine`; what is one answer with it is drafted as it is shown. Entering the saved
+ * values removes the drafts.
+ */
 export function withDraft<Values extends object, Name extends keyof Values>(
   saved: Values,
   drafts: Drafts<Values>,
   name: Name,
   mine: Values[Name],
 ): Drafts<Values> {
-  if (mine === saved[name]) return withoutDraft(drafts, name);
-  const held = drafts[name];
-  // If the previous draft has been saved, the saved value becomes the new base.
-  const base = held === undefined || isSameValue(held.mine, saved[name]) ? saved[name] : held.base;
-  return { ...drafts, [name]: { mine, base } };
+  const shown = { ...shownValues(saved, drafts), [name]: mine };
+  const answer = answerOf(saved, name);
+  if (answer.every((field) => shown[field] === saved[field])) return withoutAnswer(saved, drafts, name);
+  // If the previous drafts have been saved, the saved values become the new base.
+  const isSaved = answer.every((field) => isSameValue(drafts[field]?.mine ?? saved[field], saved[field]));
+  const own = answer.map((field) => {
+    const { base = saved[field] } = (!isSaved && drafts[field]) || {};
+    return [field, { mine: shown[field], base }];
+  });
+  return { ...drafts, ...Object.fromEntries(own) };
 }
 
-/** The drafts without `name`, also for the answer 'take theirs'. */
+/** The drafts without `name`. */
 export function withoutDraft<Values extends object>(
   drafts: Drafts<Values>,
   name: keyof Values,
@@ -53,14 +74,26 @@ export function withoutDraft<Values extends object>(
   return rest as Drafts<Values>;
 }
 
-/** The answer 'keep mine': the current saved value becomes the base, so it is no conflict any more. */
+/** The answer 'take theirs'. */
+export function withoutAnswer<Values extends object>(
+  saved: Values,
+  drafts: Drafts<Values>,
+  name: keyof Values,
+): Drafts<Values> {
+  return answerOf(saved, name).reduce(withoutDraft<Values>, drafts);
+}
+
+/** The answer 'keep mine': the current saved values become the base, so it is no conflict any more. */
 export function keepingMine<Values extends object>(
   saved: Values,
   drafts: Drafts<Values>,
   name: keyof Values,
 ): Drafts<Values> {
-  const draft = drafts[name];
-  return draft === undefined ? drafts : { ...drafts, [name]: { mine: draft.mine, base: saved[name] } };
+  const own = answerOf(saved, name).flatMap((field) => {
+    const draft = drafts[field];
+    return draft === undefined ? [] : [[field, { mine: draft.mine, base: saved[field] }]];
+  });
+  return { ...drafts, ...Object.fromEntries(own) };
 }
 
 /** The fields that differ from the saved record. */
@@ -68,12 +101,14 @@ export function dirtyFields<Values extends object>(saved: Values, drafts: Drafts
   return draftNames(drafts).filter((name) => !isSameValue(drafts[name]?.mine, saved[name]));
 }
 
-/** The dirty fields whose saved value changed since the edit. */
+/** The dirty fields whose saved value changed since the edit, with those that are one answer with them. */
 export function conflictingFields<Values extends object>(
   saved: Values,
   drafts: Drafts<Values>,
 ): (keyof Values)[] {
-  return dirtyFields(saved, drafts).filter((name) => !isSameValue(drafts[name]?.base, saved[name]));
+  const dirty = dirtyFields(saved, drafts);
+  const disputed = dirty.filter((name) => !isSameValue(drafts[name]?.base, saved[name]));
+  return dirty.filter((name) => answerOf(saved, name).some((field) => disputed.includes(field)));
 }
 
 /** The drafts without values that are saved. To be called only while nothing of this form is being sent. */
@@ -82,8 +117,10 @@ export function withoutSavedDrafts<Values extends object>(
   drafts: Drafts<Values>,
 ): Drafts<Values> {
   const dirty = dirtyFields(saved, drafts);
-  if (dirty.length === draftNames(drafts).length) return drafts;
-  return Object.fromEntries(dirty.map((name) => [name, drafts[name]])) as Drafts<Values>;
+  const names = draftNames(drafts);
+  const kept = names.filter((name) => answerOf(saved, name).some((field) => dirty.includes(field)));
+  if (kept.length === names.length) return drafts;
+  return Object.fromEntries(kept.map((name) => [name, drafts[name]])) as Drafts<Values>;
 }
 
 /**
@@ -101,12 +138,13 @@ export function rebasedDrafts<Values extends object>(
   for (const name of draftNames(drafts)) {
     const draft = drafts[name];
     if (draft === undefined) continue;
-    const isSaved = isSameValue(draft.mine, saved[name]);
-    const isTakenBack = isSameValue(draft.base, saved[name]);
+    const answer = answerOf(saved, name).filter((field) => drafts[field] !== undefined);
+    const isSaved = answer.every((field) => isSameValue(drafts[field]?.mine, saved[field]));
+    const isTakenBack = answer.every((field) => isSameValue(drafts[field]?.base, saved[field]));
     if (draft.isShownSaved !== isSaved && (isSaved || draft.isShownSaved)) isChanged = true;
     if (isSaved) followed[name] = { ...draft, isShownSaved: true };
     else if (!draft.isShownSaved) followed[name] = draft;
-    else if (isTakenBack && !isGivenUp(name)) followed[name] = { mine: draft.mine, base: draft.base };
+    else if (isTakenBack && !answer.some(isGivenUp)) followed[name] = { mine: draft.mine, base: draft.base };
   }
   return isChanged ? followed : drafts;
 }

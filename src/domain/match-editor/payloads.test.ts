@@ -51,6 +51,8 @@ describe('scorePayload (specification 5, rules 4.6)', () => {
   });
 });
 
+const undecided = { winner: null, draw: false, banner: null, score_1: null, score_2: null };
+
 describe('one save', () => {
   it('is one call: the maps with the score that they make, or the score alone', () => {
     const records = recordsOf({ score_1: 0, score_2: 0 }, [{ id: dirty(first) }]);
@@ -58,7 +60,7 @@ describe('one save', () => {
     const score = scorePayload(records, won);
     expect(mapsPayload(score, mapDataToSend(records, won))).toEqual({
       matchID,
-      mapData: [{ existingID: dirty(first), winner: dirty(left), draw: false, banner: null }],
+      mapData: [{ existingID: dirty(first), ...undecided, winner: dirty(left) }],
       updatedData: { score_1: 1, score_2: 0 },
     });
     expect(mapsPayload(score, null)).toEqual({
@@ -127,7 +129,7 @@ describe('mapDataToSend (dashboard 6.4)', () => {
       });
     });
 
-    const outcome = { winner: null, draw: false, banner: null };
+    const outcome = { ...undecided, score_1: 1 };
 
     it.each<[string, (edit: Edit) => void, object]>([
       ['the picker alone', (edit) => edit('picker', left), { picker: dirty(left) }],
@@ -140,16 +142,19 @@ describe('mapDataToSend (dashboard 6.4)', () => {
         { ...outcome, banner: dirty(left), picker: null, score_1: null, score_2: null, number: null },
       ],
       [
-        'both scores, and the winner they make',
+        'scores with the winner they make',
         (edit) => edit('score_2', 3),
         {
           ...outcome,
           winner: dirty(right),
-          score_1: 1,
           score_2: 3,
         },
       ],
-      ['both scores alone when they are even', (edit) => edit('score_2', 1), { score_1: 1, score_2: 1 }],
+      [
+        'even scores with the draw that they are',
+        (edit) => edit('score_2', 1),
+        { ...outcome, draw: true, score_2: 1 },
+      ],
     ])('%s', (_case, edits, fields) => {
       expect(sentOf(second, edits)?.payload.mapData[1]).toEqual({ existingID: dirty(second), ...fields });
     });

@@ -1,4 +1,4 @@
-import { isOutcomeField, outcomeFields } from '#domain/match/map-state.ts';
+import { resultFields } from '#domain/match/map-state.ts';
 import { changedScores } from '#domain/match/score-change.ts';
 import { linkedIds, restoreId } from '#domain/record-id.ts';
 import {
@@ -18,7 +18,6 @@ import {
   type MapValues,
   type MatchValues,
   savedMatchValues,
-  scoreFields,
 } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
 import { newMapIds } from './new-map-id.ts';
@@ -90,18 +89,14 @@ function hasValue({ values }: EditorRow): boolean {
 /** Replay codes are saved in capitals (dashboard 6.2). */
 export const sentCode = (code: string): string => code.trim().toUpperCase();
 
-/** The fields that an edit of a saved map sends: the changed ones, and those that belong together with them. */
+const isResultField = (name: string): boolean => resultFields.some((field) => field === name);
+
+/** The fields that an edit of a saved map sends: the changed ones, and its whole result with a part of it. */
 function changedFields({ dirty, values: shown }: EditorRow, values: MapValues): ReadonlySet<string> {
   const changed = new Set<string>(dirty);
   // The row shows the only available map as preselected.
   if (dirty.length > 0 && values.map !== shown.map) changed.add('map');
-  if (scoreFields.some((field) => changed.has(field))) {
-    for (const field of scoreFields) changed.add(field);
-    // Different scores set the winner (rules 4.2).
-    const { score_1, score_2 } = values;
-    if (score_1 !== null && score_2 !== null && score_1 !== score_2) changed.add('winner');
-  }
-  return [...changed].some(isOutcomeField) ? new Set([...changed, ...outcomeFields]) : changed;
+  return dirty.some(isResultField) ? new Set([...changed, ...resultFields]) : changed;
 }
 
 function fieldsOf({ dirty }: EditorRow, values: MapValues, number: number | null): MapEntryPayload {

@@ -22,6 +22,5 @@ export function mapState(map: MapResult): MapState {
  */
 export const outcomeFields = ['winner', 'draw', 'banner'] as const;
 
-export function isOutcomeField(name: string): boolean {
-  return outcomeFields.some((field) => field === name);
-}
+/** A map's outcome with its own scores: different ones set the winner (rules 4.2). */
+export const resultFields = [...outcomeFields, 'score_1', 'score_2'] as const;

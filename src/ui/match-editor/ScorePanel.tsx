@@ -1,8 +1,9 @@
+import { stagedScores } from '#domain/match/score-change.ts';
 import { maximumScore } from '#domain/match-editor/map-edits.ts';
 import { Button } from '../controls/Button.tsx';
 import { ConflictLine } from '../controls/ConflictLine.tsx';
 import { Key } from '../controls/Key.tsx';
-
+import { resultWords } from './result-words.ts';
 import styles from './ScorePanel.module.css';
 import { ScoreSide } from './ScoreSide.tsx';
 import { sideMark, sideName } from './side-name.ts';
@@ -14,12 +15,12 @@ const numbers = [1, 2] as const;
 
 /** Both teams with their scores, and the buttons that give the next map to one of them. */
 export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
-  const { match, sides, values, records, drafts, state, problems, isSaving } = editor;
+  const { match, sides, values, records, problems, isSaving, resultConflict } = editor;
   const isSpecial = match.special_event === true;
   const maximum = maximumScore(match);
   const isUnset = match.score_1 === undefined && match.score_2 === undefined;
   const isNil = values.score_1 === 0 && values.score_2 === 0;
-  const savedScores = { score_1: records.match.score_1 ?? 0, score_2: records.match.score_2 ?? 0 };
+  const saved = stagedScores(records.match);
   return (
     <div className={styles.panel}>
       <div className={styles.sides}>
@@ -34,7 +35,7 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
               value={values[field]}
               maximum={maximum}
               problem={problems[field]}
-              isDirty={drafts.match[field] !== undefined}
+              isDirty={values[field] !== saved[field]}
               isDisabled={isSaving}
               onChange={(value) => editor.setMatch(field, value)}
               onStep={(by) => editor.step(field, by)}
@@ -42,22 +43,14 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
           );
         })}
       </div>
-      {state.mapsConflicts > 0 &&
-        numbers.map((number) => {
-          const field = `score_${number}` as const;
-          const draft = drafts.match[field];
-          if (!draft || draft.base === savedScores[field] || draft.mine === savedScores[field]) return null;
-          const side = sides[number - 1] ?? sides[0];
-          return (
-            <ConflictLine
-              key={number}
-              field={`The score of ${isSpecial ? `side ${number}` : sideMark(side)}`}
-              mine={String(draft.mine ?? 'empty')}
-              theirs={String(savedScores[field])}
-              onDecide={(choice) => editor.decideMatch(field, choice)}
-            />
-          );
-        })}
+      {resultConflict && (
+        <ConflictLine
+          field="The result"
+          mine={resultWords(sides, values, resultConflict, 'values')}
+          theirs={resultWords(sides, saved, resultConflict, 'saved')}
+          onDecide={editor.decideResult}
+        />
+      )}
       {hasMapWins && !isSpecial && (
         <div className={styles.wins}>
           {numbers.map((number) => {

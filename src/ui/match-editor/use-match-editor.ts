@@ -3,6 +3,10 @@ import { detailProblems, mapProblems } from '#domain/match-editor/checks.ts';
 import {
   decideMapField,
   decideMatchField,
+  decideResult,
+  resultConflict,
+} from '#domain/match-editor/deciding.ts';
+import {
   editorState,
   withAddedRow,
   withoutDetailDrafts,
@@ -127,6 +131,9 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     canAddRow: withAddedRow(records, drafts) !== undefined,
     addRow: (isOverridden: boolean) =>
       change((held) => withAddedRow(records, held, isOverridden || held.isOverridden) ?? held),
+    /** Rows that conflict together with the score. */
+    resultConflict: resultConflict(records, drafts),
+    decideResult: (choice: Choice) => changeWithUndo('decision', decideResult(records, drafts, choice)),
     decideMatch: (name: keyof MatchValues, choice: Choice) =>
       change((held) => decideMatchField(records, held, name, choice)),
     decideMap: (key: string, name: keyof MapValues, choice: Choice) =>

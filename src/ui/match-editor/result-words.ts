@@ -1,0 +1,26 @@
+import { mapResult } from '#domain/actions/field-groups.ts';
+import type { StagedScores } from '#domain/match/score-change.ts';
+import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
+import type { MapValues } from '#domain/match-editor/editor-values.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { teamWords } from './side-name.ts';
+import type { EditorSide } from './use-editor-records.ts';
+
+/** How a map ended: "won by STW 2–1". */
+export const mapWords = (sides: readonly EditorSide[], values: MapValues): string =>
+  mapResult.describe?.(values, (id) => teamWords(sides, cleanId(id))) ?? '';
+
+/** A score with the maps that are saved with it: "2–0, map 2 won by STW". `side`: as edited, or as saved. */
+export function resultWords(
+  sides: readonly EditorSide[],
+  { score_1, score_2 }: StagedScores,
+  rows: readonly EditorRow[],
+  side: 'values' | 'saved',
+): string {
+  const maps = rows.map((row) => {
+    const { number, map } = row.values;
+    const what = number === null ? (map === null ? 'new map' : 'map') : `map ${number}`;
+    return `${what} ${mapWords(sides, row[side])}`;
+  });
+  return [`${score_1 ?? 0}–${score_2 ?? 0}`, ...maps].join(', ');
+}
