@@ -3,6 +3,7 @@ import { KeysButton } from '../commands/KeysButton.tsx';
 import { PaletteDialog } from '../commands/PaletteDialog.tsx';
 import { Header } from '../header/Header.tsx';
 import { QuickPage } from '../quick/QuickPage.tsx';
+import { Rundown } from '../rundown/Rundown.tsx';
 import { Strip } from '../strip/Strip.tsx';
 import styles from './DashboardLayout.module.css';
 import { ModuleColumns } from './ModuleColumns.tsx';
@@ -15,7 +16,14 @@ export function DashboardLayout() {
   return (
     <div className={styles.layout}>
       <Header />
-      {isPhone ? <QuickPage /> : <Strip />}
+      {isPhone ? (
+        <QuickPage />
+      ) : (
+        <>
+          <Strip />
+          <Rundown />
+        </>
+      )}
       <ModuleColumns isPhone={isPhone} />
       <KeysButton />
       <PaletteDialog />

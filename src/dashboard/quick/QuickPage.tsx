@@ -12,6 +12,7 @@ import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import type { DashboardModule } from '../define.ts';
 import { StateMark } from '../parts/StateMark.tsx';
 import { modules } from '../registry.ts';
+import { Rundown } from '../rundown/Rundown.tsx';
 import { liveMatchControl } from '../schedule/live-match-control.ts';
 import { useHasTwoTeams, useLiveMatchOnAir, useTeamsOf } from '../show/use-live-match.ts';
 import { AttackerSide } from '../strip/AttackerSide.tsx';
@@ -45,6 +46,7 @@ export function QuickPage() {
       <section className={styles.part} aria-label="Next match">
         <NextMatch />
       </section>
+      <Rundown />
       {quickModules.map(({ module, Content }) => (
         <QuickModule key={module.name} module={module} Content={Content} />
       ))}
