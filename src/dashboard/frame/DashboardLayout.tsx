@@ -1,4 +1,5 @@
 import { phoneWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
+import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { KeysButton } from '../commands/KeysButton.tsx';
 import { PaletteDialog } from '../commands/PaletteDialog.tsx';
 import { Header } from '../header/Header.tsx';
@@ -21,7 +22,10 @@ export function DashboardLayout() {
       ) : (
         <>
           <Strip />
-          <Rundown />
+          <div className={styles.below}>
+            <Rundown />
+            <ClearAir />
+          </div>
         </>
       )}
       <ModuleColumns isPhone={isPhone} />

@@ -1,4 +1,3 @@
-import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import { useHasTwoTeams } from '../show/use-live-match.ts';
@@ -37,14 +36,6 @@ export function Strip() {
         <div className={styles.three}>
           <CountdownButton />
           <ShowToggles />
-        </div>
-      </section>
-      <section className={styles.group} aria-labelledby="strip-clear">
-        <h2 id="strip-clear" className={styles.heading}>
-          <OnAirTag of="show" /> Over the picture
-        </h2>
-        <div className={styles.one}>
-          <ClearAir />
         </div>
       </section>
       <section className={styles.captions} aria-label="Break and observers now">
