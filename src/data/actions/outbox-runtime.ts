@@ -14,6 +14,7 @@ import {
   type OutboxContent,
   type OutboxStore,
 } from '#sync/outbox/outbox-store.ts';
+import { noteServerHeard } from '../live/server-heard.ts';
 import { reportProblem } from '../log.ts';
 import { session } from '../session/session.ts';
 import { dataCore } from '../things/core.ts';
@@ -23,6 +24,7 @@ import { createCatchUp, createOptimisticRecords } from './optimistic-records.ts'
 import { emptyOutbox, outbox } from './outbox-state.ts';
 import { asShown, summaryOf } from './outbox-view.ts';
 import { createSettledWaits, type SettledWaits } from './outcome.ts';
+import { noteWaiting } from './unsent-note.ts';
 
 export type OutboxRuntime = {
   /** Changes the outbox durably and shows the result at once; rejects when the browser keeps nothing. */
@@ -48,6 +50,7 @@ function startRuntime(): OutboxRuntime {
   });
   let person = personNow();
   let isAnyOpen = false;
+  let deliveredAt = 0;
   let isReading = false;
   let isReadAgain = false;
 
@@ -55,6 +58,7 @@ function startRuntime(): OutboxRuntime {
     const mine = entries.filter((entry) => entry.person === person);
     const own = mine.map((entry) => asShown(entry, Date.now()));
     isAnyOpen = mine.some(isUnresolved);
+    noteDelivery(mine);
     // The summary comes first: a form has to know that the other value was taken before its own disappears.
     const summary = summaryOf(own);
     if (summary !== emptyOutbox || outbox.summary !== emptyOutbox) outbox.summary = ref(summary);
@@ -63,6 +67,20 @@ function startRuntime(): OutboxRuntime {
     expiry.plan(mine);
     settled.look(own);
     keepFromLeaving(summary.waiting > 0);
+  };
+
+  const showRead = (entries: readonly OutboxEntry[]): void => {
+    show(entries);
+    if (person !== undefined) noteWaiting(person, outbox.summary.waiting);
+  };
+
+  /** What the worker delivered counts too. */
+  const noteDelivery = (mine: readonly OutboxEntry[]): void => {
+    const done = mine.filter(({ state, taken }) => state === 'done' && taken === undefined);
+    const newest = Math.max(deliveredAt, ...done.map(({ settledAt = 0 }) => settledAt));
+    if (newest === deliveredAt) return;
+    deliveredAt = newest;
+    noteServerHeard();
   };
 
   const readEntries = async (): Promise<readonly OutboxEntry[]> => {
@@ -78,7 +96,7 @@ function startRuntime(): OutboxRuntime {
     try {
       do {
         isReadAgain = false;
-        show(await readEntries());
+        showRead(await readEntries());
       } while (isReadAgain);
     } catch (error) {
       reportProblem('The outbox could not be read', error);
@@ -127,7 +145,7 @@ function startRuntime(): OutboxRuntime {
         return change;
       };
       const result = await store.change(changing, true);
-      show(entries);
+      showRead(entries);
       tellPages({ type: 'outbox-changed', by: 'page' });
       return result;
     },

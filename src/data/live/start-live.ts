@@ -12,6 +12,7 @@ import { openPageChannel } from './page-channel.ts';
 import type { LockHolder } from './page-locks.ts';
 import { createRecordSync } from './record-sync.ts';
 import { onResume } from './resume.ts';
+import { onServerHeard } from './server-heard.ts';
 import { openLiveSocket, prepareLiveSocket } from './socket-link.ts';
 
 /** While the socket cannot connect, what is shown is compared by plain requests this often. */
@@ -101,6 +102,7 @@ export function startLive(core: DataCore, host = ''): () => void {
     // A socket notices after many seconds; and a server on this very machine is none the worse for it.
     if (!(await sync.recheck()) && !navigator.onLine) live?.restart();
   };
+  const stopHearing = onServerHeard(() => live?.restart());
   const heardOffline = () => void wentOffline();
   let person = session.user?.airtableID;
   const stopSession = subscribe(session, () => {
@@ -120,6 +122,7 @@ export function startLive(core: DataCore, host = ''): () => void {
     clearInterval(poll);
     stopWatching();
     stopResume();
+    stopHearing();
     stopSession();
     removeEventListener('pagehide', close);
     removeEventListener('offline', heardOffline);

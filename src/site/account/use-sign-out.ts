@@ -9,7 +9,7 @@ import { noteSignOutAskedFor } from './use-lost-session.ts';
 /** Logging out: at once when nothing can be lost by it, else after a question. */
 export function useSignOut() {
   const [location, navigate] = useLocation();
-  const { entries } = useOutbox();
+  const { entries, waiting } = useOutbox();
 
   const leave = async (everywhere: boolean): Promise<void> => {
     openAccountDialog(undefined);
@@ -18,6 +18,11 @@ export function useSignOut() {
     if (isProtectedPath(location)) navigate('/');
     const isKnown = await signOut(everywhere);
     const done = everywhere ? 'You are logged out everywhere' : 'You are logged out';
+    if (isKnown && waiting > 0) {
+      const changes = waiting === 1 ? 'One change of yours waits' : `${waiting} changes of yours wait`;
+      showToast({ text: `${done}. ${changes} on this device until you log in again.`, kind: 'waiting' });
+      return;
+    }
     showToast(
       isKnown
         ? { text: done, kind: 'success', durationMs: 3000 }

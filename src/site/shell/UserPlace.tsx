@@ -1,8 +1,12 @@
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { waitingHere } from '#data/actions/unsent-note.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSession } from '#data/hooks/use-session.ts';
+import { waitingWords } from '#domain/actions/press-words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import pressState from '#ui/styles/press-state.module.css';
 import bar from './Bar.module.css';
 import { FramePart } from './FramePart.tsx';
 import { UserLink } from './UserLink.tsx';
@@ -10,7 +14,9 @@ import { UserLink } from './UserLink.tsx';
 /** Only signed-in people need the menu's code. */
 const UserMenu = lazyPart(() => import('../account/UserMenu.tsx'));
 
-/** Login, or who is signed in. No login while the server is rebuilding, since it knows no users then. */
+const countOf = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
+
+/** Login, with what waits for it here; or who is signed in. No login while the server is rebuilding, since it knows no users then. */
 export function UserPlace() {
   const { user } = useSession();
   const { flags } = useConnection();
@@ -26,9 +32,17 @@ export function UserPlace() {
   }
   const isSigningIn = location.startsWith('/auth/');
   if (isSigningIn || flags.includes('server_rebuilding')) return null;
+  const waiting = waitingHere();
+  const note =
+    waiting === 0 ? undefined : `${waitingWords(countOf(waiting))} on this device, until you log in`;
   return (
-    <Link href={`/login?return=${encodeURIComponent(location)}`} className={bar.tool}>
-      Login
+    <Link
+      href={`/login?return=${encodeURIComponent(location)}`}
+      className={bar.tool}
+      aria-label={note && `Login. ${note}`}
+      title={note}
+    >
+      Login {note && <span className={clsx(bar.waiting, pressState.waiting)}>{waiting} waiting</span>}
     </Link>
   );
 }

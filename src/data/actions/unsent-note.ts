@@ -1,0 +1,30 @@
+import { readStored, writeStored } from '../browser-storage.ts';
+
+/**
+ * How many changes wait on this device for each person who was signed in here, noted beside the outbox: the page of a
+ * visitor does not load it, and its login says that something waits for one.
+ */
+const key = 'waiting';
+
+type Note = Readonly<Record<string, number>>;
+
+const readNote = (): Note => {
+  const stored = readStored(key);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, count]) => Number.isInteger(count) && count > 0),
+  );
+};
+
+/** `person` is a clean player id. */
+export function noteWaiting(person: string, count: number): void {
+  const note = readNote();
+  if ((note[person] ?? 0) === count) return;
+  const { [person]: _before, ...others } = note;
+  writeStored(key, count === 0 ? others : { ...others, [person]: count });
+}
+
+/** Of everybody who was signed in here. */
+export function waitingHere(): number {
+  return Object.values(readNote()).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,26 @@
+import { connection } from '../connection.ts';
+
+/** As long as an attempt to connect may take: a younger one is left to come through. */
+const attemptMs = 5_000;
+
+const listeners = new Set<() => void>();
+
+/**
+ * Tells the live connection that the server has just answered something else: an attempt that began without a network
+ * would otherwise hang for seconds, under a banner that is no longer true.
+ */
+export function noteServerHeard(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the server was heard although no updates arrive, at most once an attempt. Answers how to stop. */
+export function onServerHeard(hurry: () => void, clock: () => number = Date.now): () => void {
+  let hurriedAt = Number.NEGATIVE_INFINITY;
+  const listener = () => {
+    if (connection.isConnected || clock() - hurriedAt < attemptMs) return;
+    hurriedAt = clock();
+    hurry();
+  };
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
