@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright';
-import { newMapId } from '#domain/match-editor/new-map-id.ts';
+import { newMapIds } from '#domain/match-editor/new-map-id.ts';
 import type { Effect } from './observation.ts';
 import { waitUntilKeptIsShown } from './outbox-page.ts';
+import { isSame } from './same.ts';
 import { type DetailText, detailTexts, type EditorPress } from './steps.ts';
 import type { Intent, PressOutcome, Witness } from './witness.ts';
 import { teams } from './world.ts';
 
 /** How long the page may take for anything that needs no network, ms. */
 const patienceMs = 8_000;
+/** A press shows within this time that it is under way. */
+const startMs = 300;
 /** The page says after 1.5 s at the latest that a press is kept. */
 const answerPatienceMs = 12_000;
 
@@ -64,9 +67,16 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
 
   const answerOf = async (button: Locator): Promise<PressOutcome> => {
     const status = button.locator('xpath=../..').getByRole('status');
-    const answered = status.filter({ hasText: /^(Saved|Kept on this device|Refused)/ });
+    // An earlier save may still stand there.
+    await status
+      .filter({ hasText: /^Sending/ })
+      .waitFor({ timeout: startMs })
+      .catch(() => undefined);
+    const answered = status.filter({ hasText: /^(Saved|Kept on this device|Not saved)/ });
     await answered.waitFor({ timeout: answerPatienceMs });
-    return (await answered.innerText()).startsWith('Refused') ? 'refused' : 'kept';
+    const words = await answered.innerText();
+    // What asks about a conflict is kept until it is answered.
+    return words.startsWith('Not saved') && !words.includes('Decide which stays') ? 'refused' : 'kept';
   };
 
   const save = async (button: Locator, intent: Intent): Promise<PressOutcome> => {
@@ -114,7 +124,17 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     see(await look());
     await score(1).fill(String(pair[0]), patiently);
     await score(2).fill(String(pair[1]), patiently);
-    return save(saveMaps(), { effects: await shownScores() });
+    const effects = await shownScores();
+    return save(saveMaps(), { effects, answers: [effects] });
+  };
+
+  /** The map of a row, saved or as it will be created. */
+  const recordOf = async (index: number): Promise<string> => {
+    const keys = await rows().evaluateAll((all) => all.map((one) => one.getAttribute('data-map-row') ?? ''));
+    const saved = keys.filter((key) => !key.startsWith('new-'));
+    const key = keys[index] ?? '';
+    const number = Number(key.slice('new-'.length));
+    return saved.includes(key) ? `rec${key}` : (newMapIds(match, saved, number).at(-1) ?? '');
   };
 
   const pressMap = async (press: EditorPress & { what: 'map' }): Promise<PressOutcome> => {
@@ -135,8 +155,8 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     const index = press.isNext || next === 0 ? next : 0;
     if (index < 0 || decided[index] === 2) return 'not-done';
     const row = rows().nth(index);
-    const key = (await row.getAttribute('data-map-row', patiently)) ?? '';
-    const isNew = key.startsWith('new-');
+    const before = await shownScores();
+    const record = await recordOf(index);
     const isDecided = decided[index] !== -1;
     const team = isDecided ? 1 - (decided[index] ?? 0) : press.team;
     const winner = row.locator('fieldset').filter({ hasText: 'Winner' });
@@ -148,9 +168,14 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     // Whoever presses what was chosen a moment ago by somebody else takes it back.
     const chosen = await winner.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaPressed));
     const place = chosen.indexOf('true') / 2;
-    const record = isNew ? newMapId(match, index) : `rec${key}`;
     const effect = { record, field: 'winner', value: [teams[place]].filter(Boolean) };
-    return save(saveMaps(), { effects: [...scores, effect] });
+    const outcome = [
+      effect,
+      ...['draw', 'banner'].map((name) => ({ record, field: name, value: undefined })),
+    ];
+    // A score that the map did not change stays whatever it is.
+    const answers = isSame(before, scores) ? [outcome] : [[...scores, ...outcome]];
+    return save(saveMaps(), { effects: [...scores, effect], answers });
   };
 
   const pressFlip = async (): Promise<PressOutcome> => {

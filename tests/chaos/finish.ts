@@ -3,9 +3,9 @@ import type { createDeck } from './deck.ts';
 import type { Device } from './device.ts';
 import type { Lane } from './lane.ts';
 import type { Effect, Observation, Press } from './observation.ts';
-import { isSame } from './oracle.ts';
 import { createOutboxPage, type KeptEntry, readOutbox, type ShownItem } from './outbox-page.ts';
 import { refusedKeysOf } from './refusals.ts';
+import { isSame } from './same.ts';
 import type { Schedule } from './steps.ts';
 import { teams, type World } from './world.ts';
 

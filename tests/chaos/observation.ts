@@ -13,6 +13,8 @@ export type Press = {
   /** Presses of one channel are done in their order. */
   readonly channel: 'device' | 'deck';
   readonly effects: readonly Effect[];
+  /** Effects that were entered as one: a score, how a map ended, a score with the map that made it. */
+  readonly answers?: readonly (readonly Effect[])[] | undefined;
   /**
    * `kept`: the page said that it is saved or kept. `unknown`: page or press died before it said anything.
    * `refused`: the person was told that it is not done.
@@ -51,12 +53,19 @@ export type Verdict = {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly misapplied: readonly string[];
+  /** States that nobody entered. */
+  readonly invented: readonly string[];
   /** Conflicts and refusals that nobody showed. */
   readonly unshown: readonly string[];
   readonly problems: readonly string[];
 };
 
 export const isClean = (verdict: Verdict): boolean =>
-  [verdict.lost, verdict.doubled, verdict.misapplied, verdict.unshown, verdict.problems].every(
-    (list) => list.length === 0,
-  );
+  [
+    verdict.lost,
+    verdict.doubled,
+    verdict.misapplied,
+    verdict.invented,
+    verdict.unshown,
+    verdict.problems,
+  ].every((list) => list.length === 0);

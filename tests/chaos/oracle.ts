@@ -1,5 +1,7 @@
 import type { RemoteLogEntry, RemoteRecord } from '../support/server-process.ts';
-import type { Effect, Near, Observation, Press, Verdict } from './observation.ts';
+import { inventedStates } from './answers.ts';
+import type { Effect, Observation, Press, Verdict } from './observation.ts';
+import { isSame } from './same.ts';
 
 /** Fields that people set; all others follow from them or from links. */
 const watched: Readonly<Record<string, readonly string[]>> = {
@@ -10,34 +12,6 @@ const watched: Readonly<Record<string, readonly string[]>> = {
 
 /** A field's value counts as done when it was written at most so long after its time. */
 const commitToleranceMs = 500;
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
-
-/** Two presses of a countdown differ by an hour, and a press takes no longer than this. */
-const nearToleranceMs = 60_000;
-
-const isNear = (value: unknown): value is Near =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, 'nearMs');
-
-const slackOf = (value: unknown): number => (isNear(value) ? (value.slackMs ?? 0) : 0);
-
-const instantOf = (value: unknown): number =>
-  isNear(value) ? value.nearMs : new Date(value as string | number).getTime();
-
-/** Whether two values are the same in a record, where nothing and an empty value are one. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  if (isNear(a) || isNear(b)) {
-    const slackMs = Math.max(slackOf(a), slackOf(b));
-    return Math.abs(instantOf(a) - instantOf(b)) <= nearToleranceMs + slackMs;
-  }
-  return JSON.stringify(a) === JSON.stringify(b);
-}
 
 /** Texts are written once in a run, so that each one tells which press it came from. */
 const isUnique = (value: unknown): boolean => typeof value === 'string';
@@ -200,6 +174,7 @@ export function judge(observation: Observation): Verdict {
   return {
     actions: observation.presses.length,
     ...report,
+    invented: inventedStates(observation),
     unshown: unshown.map((key) => `The refusal of ${key} was not shown`),
     problems: observation.problems,
   };

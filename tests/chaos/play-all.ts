@@ -31,6 +31,7 @@ const brokenOff = (error: unknown): Verdict => {
     lost: [],
     doubled: [],
     misapplied: [],
+    invented: [],
     unshown: [],
     problems: [`broken off: ${text}`],
   };

@@ -7,7 +7,7 @@ export type Report = {
   end(): boolean;
 };
 
-const kinds = ['lost', 'doubled', 'misapplied', 'unshown', 'problems'] as const;
+const kinds = ['lost', 'doubled', 'misapplied', 'invented', 'unshown', 'problems'] as const;
 
 /** What is printed: one line for a run, everything about one that failed, and the sums. */
 export function createReport(isVerbose: boolean): Report {
@@ -19,6 +19,7 @@ export function createReport(isVerbose: boolean): Report {
     lost: 0,
     doubled: 0,
     misapplied: 0,
+    invented: 0,
     unshown: 0,
     problems: 0,
   };
@@ -47,13 +48,14 @@ export function createReport(isVerbose: boolean): Report {
       }
     },
     end() {
-      const { runs, actions, lost, doubled, misapplied, unshown, problems, failed } = sums;
+      const { runs, actions, lost, doubled, misapplied, invented, unshown, problems, failed } = sums;
       const seconds = Math.round((Date.now() - startedAt) / 1000);
       console.log(
         `${seconds} s, ${failed} runs failed, ${unshown} refusals not shown, ${problems} other problems`,
       );
       console.log(
-        `${runs} runs: ${actions} actions, ${lost} lost, ${doubled} doubled, ${misapplied} misapplied`,
+        `${runs} runs: ${actions} actions, ${lost} lost, ${doubled} doubled, ${misapplied} misapplied, ` +
+          `${invented} states that nobody entered`,
       );
       return failed === 0;
     },

@@ -1,7 +1,7 @@
 import type { Effect, Press } from './observation.ts';
 
 /** What a press is about to do. */
-export type Intent = Pick<Press, 'effects' | 'notAfterMs'>;
+export type Intent = Pick<Press, 'effects' | 'answers' | 'notAfterMs'>;
 
 /** Told what the person sees and wants, before the button is pressed: the page may die with it. */
 export type Witness = {

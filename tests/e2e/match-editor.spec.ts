@@ -21,7 +21,7 @@ test.describe('what is sent', () => {
   // What the worker sends for the page is not among the page's own requests.
   test.use({ serviceWorkers: 'block' });
 
-  test('a result: winner, total and next picker follow; scores are sent before maps, with the exact toasts', async ({
+  test('a result: winner, total and next picker follow; scores and maps are one call, with the exact texts', async ({
     page,
     league,
     problems,
@@ -42,7 +42,7 @@ test.describe('what is sent', () => {
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Score set to 1-0')).toBeVisible();
     await expect(page.getByText('Map data saved')).toBeVisible();
-    expect(sent).toEqual(['update-match-data', 'update-map-data']);
+    expect(sent).toEqual(['update-map-data']);
     await expect(page.getByRole('status').first()).toHaveText('Saved');
 
     const saved = await league.find('Matches', (record) => record.id === match.id);
@@ -53,17 +53,16 @@ test.describe('what is sent', () => {
       [2, undefined, listOf(match.teams)[1]],
     ]);
 
-    // Nothing of the score has changed: only the maps go.
     sent.length = 0;
     await save(page).click();
     await expect.poll(() => sent).toEqual(['update-map-data']);
     expect(problems).toEqual([]);
   });
 
-  test('refused scores: the maps are not sent and everything typed stays', async ({ page, league }) => {
+  test('a refused save: nothing of it is done and everything typed stays', async ({ page, league }) => {
     await openFresh(page, league);
     const sent = actionsOf(page);
-    await page.route('**/actions/update-match-data', (route) =>
+    await page.route('**/actions/update-map-data', (route) =>
       route.fulfill({
         status: 403,
         json: {
@@ -82,7 +81,7 @@ test.describe('what is sent', () => {
     await expect(page.locator('[data-sonner-toast]')).toContainText(
       "You don't have permission to edit this item",
     );
-    expect(sent).toEqual(['update-match-data']);
+    expect(sent).toEqual(['update-map-data']);
     await expect(scores(page).nth(0)).toHaveValue('1');
     await expect(mapRow(page, 1).getByLabel('Replay code')).toHaveValue(/abc123/i);
   });
@@ -102,14 +101,18 @@ test('a change by somebody else never takes what is typed; the field asks, the o
     { table: 'Matches', id: match.id, fields: { score_1: 2, score_2: 1, custom_name: 'Decider' } },
   ]);
   await expect(page.getByLabel('Custom name')).toHaveValue('Decider');
+  // The score is one answer: never half of it beside half of another.
   await expect(scores(page).nth(0)).toHaveValue('1');
-  await expect(scores(page).nth(1)).toHaveValue('1');
+  await expect(scores(page).nth(1)).toHaveValue('0');
   await expect(page.getByLabel('Forfeit reason')).toHaveValue('No show');
-  const question = page.getByRole('alert').filter({ hasText: 'is saved as 2 by now' });
+  const question = page
+    .getByRole('alert')
+    .filter({ hasText: 'The result is saved as 2–1 by now. Yours: 1–0' });
   await expect(question).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await question.getByRole('button', { name: 'Take theirs' }).click();
   await expect(scores(page).nth(0)).toHaveValue('2');
+  await expect(scores(page).nth(1)).toHaveValue('1');
   await expect(question).toBeHidden();
 });
 

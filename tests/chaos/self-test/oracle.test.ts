@@ -51,7 +51,7 @@ const observe = (more: Partial<Observation>): Observation => ({
 
 type Fault = Exclude<keyof Verdict, 'actions'>;
 const counts = (verdict: Verdict): Partial<Record<Fault, number>> => {
-  const names: Fault[] = ['lost', 'doubled', 'misapplied', 'unshown', 'problems'];
+  const names: Fault[] = ['lost', 'doubled', 'misapplied', 'invented', 'unshown', 'problems'];
   return Object.fromEntries(
     names.flatMap((name) => (verdict[name].length ? [[name, verdict[name].length]] : [])),
   );
@@ -206,5 +206,87 @@ describe('what is not', () => {
     const verdict = judge(observe(observation));
     expect(counts(verdict)).toEqual(expected);
     expect(isClean(verdict)).toBe(false);
+  });
+});
+
+describe('states that nobody entered', () => {
+  const map = 'recMAP00000000001';
+  const [left, right] = ['recTEAM0000000001', 'recTEAM0000000002'];
+  const score = (score_1: number, score_2: number) => [
+    { record: match, field: 'score_1', value: score_1 },
+    { record: match, field: 'score_2', value: score_2 },
+  ];
+  const won = (team: string, record = map) => [
+    { record, field: 'winner', value: [team] },
+    { record, field: 'draw', value: undefined },
+    { record, field: 'banner', value: undefined },
+  ];
+  const save = (...answers: Press['answers'] & object): Press => ({
+    title: 'map at 0',
+    channel: 'device',
+    effects: [],
+    outcome: 'kept',
+    answers,
+  });
+  const mapEntry = (sequence: number, before: object, after: object, more: Partial<RemoteLogEntry> = {}) =>
+    entry(sequence, '', [undefined, undefined], {
+      recordId: map,
+      tableName: 'Maps',
+      reason: 'update-map-data',
+      actionId: 'key-1',
+      before: { ...before },
+      after: { ...after },
+      ...more,
+    });
+  const scoreEntry = (sequence: number, before: object, after: object, more: Partial<RemoteLogEntry> = {}) =>
+    mapEntry(sequence, before, after, { recordId: match, tableName: 'Matches', ...more });
+  const start = [{ id: match, score_1: 1, score_2: 0 }, { id: map }];
+  const both = save([...score(1, 1), ...won(right)]);
+
+  it.each<[string, readonly Press[], readonly RemoteLogEntry[], number]>([
+    [
+      'a score with its map',
+      [both],
+      [mapEntry(1, {}, { winner: [right] }), scoreEntry(2, { score_2: 0 }, { score_2: 1 })],
+      0,
+    ],
+    [
+      'two saves as one',
+      [save([...score(2, 0), ...won(left)]), save([...score(2, 1), ...won(right, 'recMAP00000000002')])],
+      [
+        mapEntry(1, {}, { winner: [left] }),
+        mapEntry(2, {}, { winner: [right] }, { recordId: 'recMAP00000000002' }),
+        scoreEntry(3, { score_1: 1, score_2: 0 }, { score_1: 2, score_2: 1 }),
+      ],
+      0,
+    ],
+    [
+      'a map win, which is a step',
+      [],
+      [scoreEntry(1, { score_2: 0 }, { score_2: 1 }, { reason: 'multi-map-win' })],
+      0,
+    ],
+    [
+      'halves of two scores',
+      [save(score(1, 1))],
+      [
+        scoreEntry(1, { score_1: 1 }, { score_1: 2 }, { actor: other, actionId: 'key-0' }),
+        scoreEntry(2, { score_2: 0 }, { score_2: 1 }),
+      ],
+      1,
+    ],
+    ['a map without the score it makes', [both], [mapEntry(1, {}, { winner: [right] })], 1],
+    ['a score without its map', [both], [scoreEntry(1, { score_2: 0 }, { score_2: 1 })], 1],
+    [
+      'a map both won and banned',
+      [save(won(right))],
+      [
+        mapEntry(1, {}, { banner: [left] }, { actor: other, actionId: 'key-0' }),
+        mapEntry(2, {}, { winner: [right] }),
+      ],
+      1,
+    ],
+  ])('%s', (_title, made, log, expected) => {
+    expect(judge(observe({ presses: made, log, before: start })).invented).toHaveLength(expected);
   });
 });

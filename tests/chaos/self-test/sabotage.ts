@@ -9,7 +9,7 @@ export type Trial = {
   readonly name: string;
   readonly schedule: Schedule;
   readonly sabotage: Sabotage;
-  readonly expects: keyof Pick<Verdict, 'lost' | 'doubled' | 'misapplied'>;
+  readonly expects: keyof Pick<Verdict, 'lost' | 'doubled' | 'misapplied' | 'invented'>;
 };
 
 const scheduleOf = (steps: readonly Step[], faults: readonly ActionFault[] = []): Schedule => ({
@@ -50,6 +50,18 @@ function rekeying(): Sabotage {
   };
 }
 
+/** As if score and maps were two calls of which one was cancelled. */
+const withoutScore: Sabotage = (call) => {
+  const { updatedData: _dropped, ...payload } = JSON.parse(call.body.toString());
+  return { ...call, body: Buffer.from(JSON.stringify(payload)) };
+};
+
+const winMap: Step = {
+  do: 'press',
+  page: 0,
+  pressing: { at: 0, press: { what: 'map', team: 0, isNext: true } },
+};
+
 const foreignName: Step = {
   do: 'other',
   edit: { what: 'text', match: 0, field: 'custom_name', serial: 9 },
@@ -88,5 +100,11 @@ export const trials: readonly Trial[] = [
     schedule: scheduleOf([{ do: 'network', mode: 'down' }, foreignName, nameMatch(1)]),
     sabotage: without('seen-revisions'),
     expects: 'misapplied',
+  },
+  {
+    name: 'a save whose score is left out',
+    schedule: scheduleOf([winMap]),
+    sabotage: withoutScore,
+    expects: 'invented',
   },
 ];
