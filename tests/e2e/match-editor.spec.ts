@@ -116,6 +116,70 @@ test('a change by somebody else never takes what is typed; the field asks, the o
   await expect(question).toBeHidden();
 });
 
+test('what the form says about its save is read from the outbox: after a reload, and once it was cancelled', async ({
+  page,
+  league,
+  context,
+}) => {
+  await openFresh(page, league);
+  const status = save(page).locator('xpath=../..').getByRole('status');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
+  await save(page).click();
+  await expect(status).toHaveText('Kept on this device. It is sent as soon as there is a connection.');
+  await page.reload();
+  await expect(status).toHaveText('Kept on this device. It is sent as soon as there is a connection.', {
+    timeout: 15_000,
+  });
+
+  // One save is one entry, in words.
+  await page.getByRole('button', { name: /^Changes not done yet: 1 waiting/ }).click();
+  const list = page.getByRole('dialog', { name: 'Changes not done yet' });
+  const entries = list.getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(/Score 1-0, map 1 won by .+: .+ vs /);
+  await entries.getByRole('button', { name: 'Cancel' }).click();
+  await expect(entries).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(status).not.toContainText('Kept on this device');
+  await expect(page.getByText(/^Kept on this device/)).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('a conflict of a score is one question, and either answer is a score that somebody entered', async ({
+  page,
+  league,
+  context,
+}) => {
+  const match = await openFresh(page, league);
+  const status = save(page).locator('xpath=../..').getByRole('status');
+  const scoresOf = async () => {
+    const { score_1, score_2 } = await league.find('Matches', (record) => record.id === match.id);
+    return [score_1, score_2];
+  };
+  await league.server.commit([{ table: 'Matches', id: match.id, fields: { score_1: 1, score_2: 0 } }]);
+  await expect(scores(page).nth(0)).toHaveValue('1');
+  await context.setOffline(true);
+  await scores(page).nth(1).fill('1');
+  await save(page).click();
+  await expect(status).toContainText('Kept on this device');
+  await league.server.commit([{ table: 'Matches', id: match.id, fields: { score_1: 2 } }]);
+  await context.setOffline(false);
+  const card = page.getByRole('article', { name: /^Conflict: Score 1-1/ });
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByRole('region')).toHaveCount(1);
+  await expect(card.getByRole('region')).toContainText('1–1');
+  await expect(card.getByRole('region')).toContainText('2–0');
+  await expect(status).toHaveText('Not saved: somebody else changed this meanwhile. Decide which stays.');
+  await card.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(card).toBeHidden();
+  await expect(scores(page).nth(0)).toHaveValue('2');
+  await expect(scores(page).nth(1)).toHaveValue('0');
+  await expect(status).toHaveText('No changes');
+  expect(await scoresOf()).toEqual([2, 0]);
+});
+
 test('without a connection results wait on the device, and arrive once', async ({
   page,
   league,

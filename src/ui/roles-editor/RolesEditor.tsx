@@ -2,6 +2,7 @@ import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { broadcastRoles } from '#domain/match-editor/roles.ts';
 import { Button } from '../controls/Button.tsx';
+import { savingWords } from '../outbox/saving-state.ts';
 import { LoadingRows } from '../things/LoadingRows.tsx';
 import { RoleRow } from './RoleRow.tsx';
 import styles from './RolesEditor.module.css';
@@ -24,15 +25,18 @@ export function RolesEditor({ matchKey, broadcastKey, obstacle }: RolesEditorPro
   return <RolesForm key={match.id} match={match} broadcastKey={broadcastKey} obstacle={obstacle} />;
 }
 
-function stateWords({ status, dirty }: RolesEditorModel, obstacle: string | undefined): string {
+function stateWords({ saving, dirty }: RolesEditorModel, obstacle: string | undefined): string {
   if (obstacle !== undefined) return obstacle;
-  if (status === 'saving') return 'Sending';
+  const { kind } = saving;
+  const before = savingWords(saving);
+  if (kind === 'saving') return before ?? '';
   if (dirty.length > 0) {
     const roles = dirty.join(', ');
-    return status === 'refused' ? `Refused. Not saved: ${roles}` : `Not saved: ${roles}`;
+    return before === undefined || kind === 'saved'
+      ? `Not saved: ${roles}`
+      : `${before} Changed since: ${roles}`;
   }
-  if (status === 'queued') return 'Kept on this device. It is sent as soon as there is a connection.';
-  return status === 'saved' ? 'Saved' : 'No changes';
+  return before ?? (kind === 'unknown' ? '' : 'No changes');
 }
 
 type RolesFormProps = {

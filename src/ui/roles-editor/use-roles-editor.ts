@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
 import type { Match } from '#contract/records.ts';
-import { useAction } from '#data/hooks/use-action.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { withoutSavedDrafts } from '#domain/match-editor/field-drafts.ts';
 import {
@@ -16,20 +15,25 @@ import {
   withRolePlayer,
   withRoleRow,
 } from '#domain/match-editor/roles.ts';
-import { linkedIds } from '#domain/record-id.ts';
+import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { useUnloadQuestion } from '../match-editor/use-unload-question.ts';
+import { useSaving } from '../outbox/use-saving.ts';
 import { storedRoleDrafts, storeRoleDrafts } from './role-drafts.ts';
 
 type SentRole = { selected: string[]; count: number };
 
 /** The form of a match's crew; changes from elsewhere show where nothing is edited. */
 export function useRolesEditor(match: Match) {
-  const action = useAction('set-player-relationships');
+  const { state, isRefused, run } = useSaving('set-player-relationships', ({ action, payload }) => {
+    const { matchID } = payload as { matchID?: string };
+    return action === 'set-player-relationships' && isSameRecord(matchID, match);
+  });
   const relationshipIds = linkedIds(match.player_relationships);
   const relationships = useThings('Player Relationships', relationshipIds);
   const assigned = assignedRoles(match.casters, relationships);
   const [drafts, setDrafts] = useState(() => storedRoleDrafts(match.id));
-  const isUndecided = action.status === 'saving' || action.status === 'queued' || action.status === 'refused';
+  const isUndecided =
+    state.kind === 'saving' || state.kind === 'waiting' || state.kind === 'conflict' || isRefused;
   const assignedText = JSON.stringify(assigned);
 
   useEffect(() => {
@@ -47,8 +51,8 @@ export function useRolesEditor(match: Match) {
     shown,
     dirty,
     isLoading: relationships.length < relationshipIds.length,
-    status: action.status,
-    isRunning: action.isRunning,
+    saving: state,
+    isRunning: state.kind === 'saving',
     setPlayer: (role: BroadcastRole, row: number, player: string | null) =>
       setDrafts((held) => withRolePlayer(assigned, held, role, row, player)),
     addRow: (role: BroadcastRole) => setDrafts((held) => withRoleRow(assigned, held, role)),
@@ -62,7 +66,7 @@ export function useRolesEditor(match: Match) {
         role,
         { selected: [...selected], count },
       ]);
-      await action.run(
+      await run(
         { matchID, roles: Object.fromEntries(sent) },
         {
           words: `Roles: ${match.custom_name || match.name || 'match'}`,
