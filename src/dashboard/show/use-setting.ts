@@ -12,7 +12,7 @@ import {
 import type { ControlState } from '#domain/broadcast/control-state.ts';
 import type { Glass } from '#domain/broadcast/press-to-glass.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { offerUndo } from '../commands/offer-undo.ts';
+import { offerUndo } from '#ui/controls/offer-undo.ts';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useShow } from './use-show.ts';
 

@@ -10,12 +10,12 @@ import {
 } from '#domain/broadcast/map-win-undo.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import { attackingSide } from '#domain/match/map-attack.ts';
-import { canPressMapWin, mapWinButtons, type TeamNumber } from '#domain/match/map-win.ts';
+import { canPressMapWin, sideOrder, type TeamNumber } from '#domain/match/map-win.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { offerUndo } from '#ui/controls/offer-undo.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
-import { offerUndo } from '../commands/offer-undo.ts';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useJustChanged } from '../commands/use-just-changed.ts';
 import {
@@ -104,7 +104,7 @@ export const matchControl = control(() => {
     return `${names.map(matchKey, map)}${played === undefined ? '' : `, ${played}`}`;
   };
   /** Real team numbers of the left and the right button. */
-  const order = mapWinButtons(match ?? {});
+  const order = sideOrder(match ?? {});
   const obstacle = canWin ? undefined : (notNow ?? mapWinObstacle(match, isRequestRunning));
   const scoreOf = (number: TeamNumber) => match?.[`score_${number}`] ?? 0;
   const mapWins = order.map((number, place): Command => {

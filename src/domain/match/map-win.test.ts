@@ -4,7 +4,7 @@ import {
   canPressMapWin,
   type MapWinMap,
   type MapWinMatch,
-  mapWinButtons,
+  sideOrder,
   type TeamNumber,
 } from './map-win.ts';
 
@@ -27,10 +27,10 @@ describe('canPressMapWin', () => {
   });
 });
 
-describe('mapWinButtons', () => {
+describe('sideOrder', () => {
   it('sends the real side from the displayed place', () => {
-    expect(mapWinButtons({ flip_teams: true })).toEqual([2, 1]);
-    expect(mapWinButtons({})).toEqual([1, 2]);
+    expect(sideOrder({ flip_teams: true })).toEqual([2, 1]);
+    expect(sideOrder({})).toEqual([1, 2]);
   });
 });
 

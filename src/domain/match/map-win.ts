@@ -22,10 +22,8 @@ export function canPressMapWin(input: {
   return teams.length >= 2 && teams.slice(0, 2).every((team) => Boolean(team?.name));
 }
 
-/** The real team numbers of the left and the right button. Rules 4.5. */
-export function mapWinButtons(match: {
-  readonly flip_teams?: boolean | undefined;
-}): [TeamNumber, TeamNumber] {
+/** The real team numbers of the left and the right side, as the overlays show them and all controls do. Rules 4.5. */
+export function sideOrder(match: { readonly flip_teams?: boolean | undefined }): [TeamNumber, TeamNumber] {
   return match.flip_teams ? [2, 1] : [1, 2];
 }
 

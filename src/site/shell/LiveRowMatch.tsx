@@ -17,7 +17,8 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
   const { match, event, slots } = view;
   const onAir = server ?? match;
   const isWaiting = match.score_1 !== onAir.score_1 || match.score_2 !== onAir.score_2;
-  const [left, right] = slots;
+  const isFlipped = onAir.flip_teams === true;
+  const [left, right] = isFlipped ? [slots[1], slots[0]] : slots;
   return (
     <li className={styles.item}>
       <ThingLink
@@ -34,11 +35,15 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
             {left.dummy ? <span>{left.short ?? left.text}</span> : <TeamName team={left.team} short />}
             {!left.dummy && <TeamLogo team={left.team} size={28} />}
             <span className={styles.score}>
-              <Score match={onAir} hasBegun />
+              <Score match={onAir} isSwapped={isFlipped} hasBegun />
             </span>
             {isWaiting && (
               <span className={pressState.waiting}>
-                {waitingWords(`${match.score_1 ?? 0}–${match.score_2 ?? 0}`)}
+                {waitingWords(
+                  isFlipped
+                    ? [match.score_2 ?? 0, match.score_1 ?? 0].join('–')
+                    : [match.score_1 ?? 0, match.score_2 ?? 0].join('–'),
+                )}
               </span>
             )}
             {!right.dummy && <TeamLogo team={right.team} size={28} />}

@@ -1,5 +1,6 @@
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { sideOrder } from '#domain/match/map-win.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { HeroField } from '#domain/match-editor/editor-values.ts';
 import { heroCountLabel, heroesOfGame } from '#domain/match-editor/hero-choices.ts';
@@ -14,7 +15,7 @@ type HeroListsProps = { editor: MatchEditorModel; row: EditorRow; title: string;
 const kinds = [
   ['Bans', ['team_1_bans', 'team_2_bans']],
   ['Picks', ['team_1_picks', 'team_2_picks']],
-] as const satisfies readonly (readonly [string, readonly HeroField[]])[];
+] as const satisfies readonly (readonly [string, readonly [HeroField, HeroField]])[];
 
 /** Which heroes each side banned and picked on one map, in their order. Its code comes when it is switched on. */
 export default function HeroLists({ editor, row, title, isDisabled }: HeroListsProps) {
@@ -37,13 +38,14 @@ export default function HeroLists({ editor, row, title, isDisabled }: HeroListsP
       ) : (
         <div className={styles.lists}>
           {kinds.map(([kind, fields]) =>
-            fields.map((field, place) => {
-              const side = sides[place] ?? sides[0];
+            sideOrder(match).map((number) => {
+              const field = fields[number - 1] ?? fields[0];
+              const side = sides[number - 1] ?? sides[0];
               const isUnnamed = match.special_event === true;
               return (
                 <HeroList
                   key={field}
-                  label={`${kind} of ${isUnnamed ? `side ${place + 1}` : sideMark(side)}`}
+                  label={`${kind} of ${isUnnamed ? `side ${number}` : sideMark(side)}`}
                   title={title}
                   theme={side.theme}
                   field={field}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { numberLimits, textLimits } from '#domain/limits.ts';
+import { sideOrder } from '#domain/match/map-win.ts';
 import { canOfferDraw } from '#domain/match-editor/draw-offer.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
@@ -30,13 +31,12 @@ type MapRowProps = {
   hasHeroes: boolean;
 };
 
-const scores = ['score_1', 'score_2'] as const;
-
 /** One map: which, how it ended, who picked or banned it. A card on phones, a line of the table elsewhere. */
 export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: MapRowProps) {
   const { sides, numbers, problems, rows, isSaving } = editor;
   const { key, values, dirty } = row;
   const isBanned = values.banner !== null;
+  const order = sideOrder(editor.match);
   const isOffered = canOfferDraw(values);
   const number = numbers[index] ?? null;
   const title = isBanned ? 'Banned' : `Map ${number ?? index + 1}`;
@@ -50,7 +50,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
       <TeamPicker
         label={label}
         context={title}
-        sides={sides}
+        sides={[sides[order[0] - 1] ?? sides[0], sides[order[1] - 1] ?? sides[1]]}
         value={values[name]}
         onChange={(team) => editor.setMap(key, name, team)}
         isDisabled={isDisabled}
@@ -82,12 +82,13 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
       {!isBanned && (
         <div className={clsx(styles.cell, styles.scores)} {...mark('score_1', 'score_2')}>
           <span className={styles.label}>Map score</span>
-          {scores.map((name, place) => {
-            const side = sides[place] ?? sides[0];
+          {order.map((sideNumber) => {
+            const name = `score_${sideNumber}` as const;
+            const side = sides[sideNumber - 1] ?? sides[0];
             return (
               <Themed key={name} theme={side.theme} as="span" className={styles.slice}>
                 <NumberField
-                  label={`${title}: score of ${isWithoutTeams ? `side ${place + 1}` : sideMark(side)}`}
+                  label={`${title}: score of ${isWithoutTeams ? `side ${sideNumber}` : sideMark(side)}`}
                   isLabelHidden
                   value={values[name]}
                   minimum={0}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { sideOrder } from '#domain/match/map-win.ts';
 import { describeSave } from '#domain/match-editor/describe-save.ts';
 import { AddMap } from './AddMap.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -45,17 +46,18 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
   const saveMaps = () => {
     if (obstacle === undefined) void editor.saveMaps();
   };
+  const [left, right] = sideOrder(view.match);
   useEditorKeys(
     root,
     {
       save: saveMaps,
       plain: {
-        1: () => editor.winMap(1),
-        2: () => editor.winMap(2),
-        q: () => editor.step('score_1', 1),
-        a: () => editor.step('score_1', -1),
-        w: () => editor.step('score_2', 1),
-        s: () => editor.step('score_2', -1),
+        1: () => editor.winMap(left),
+        2: () => editor.winMap(right),
+        q: () => editor.step(`score_${left}`, 1),
+        a: () => editor.step(`score_${left}`, -1),
+        w: () => editor.step(`score_${right}`, 1),
+        s: () => editor.step(`score_${right}`, -1),
         f: () => flip?.run(),
       },
     },

@@ -1,3 +1,4 @@
+import { sideOrder } from '#domain/match/map-win.ts';
 import { stagedScores } from '#domain/match/score-change.ts';
 import { maximumScore } from '#domain/match-editor/map-edits.ts';
 import { Button } from '../controls/Button.tsx';
@@ -11,12 +12,11 @@ import type { MatchEditorModel } from './use-match-editor.ts';
 
 type ScorePanelProps = { editor: MatchEditorModel; hasMapWins: boolean };
 
-const numbers = [1, 2] as const;
-
 /** Both teams with their scores, and the buttons that give the next map to one of them. */
 export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
   const { match, sides, values, records, problems, isSaving, resultConflict } = editor;
   const isSpecial = match.special_event === true;
+  const order = sideOrder(match);
   const maximum = maximumScore(match);
   const isUnset = match.score_1 === undefined && match.score_2 === undefined;
   const isNil = values.score_1 === 0 && values.score_2 === 0;
@@ -24,13 +24,14 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.sides}>
-        {numbers.map((number) => {
+        {order.map((number, place) => {
           const field = `score_${number}` as const;
           return (
             <ScoreSide
               key={number}
               side={sides[number - 1] ?? sides[0]}
               number={number}
+              isRight={place === 1}
               isWithoutTeams={isSpecial}
               value={values[field]}
               maximum={maximum}
@@ -53,7 +54,7 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
       )}
       {hasMapWins && !isSpecial && (
         <div className={styles.wins}>
-          {numbers.map((number) => {
+          {order.map((number, place) => {
             const side = sides[number - 1] ?? sides[0];
             return (
               <Button
@@ -64,7 +65,7 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
                 onClick={() => editor.winMap(number)}
               >
                 <span className={styles.mark}>Map to {sideMark(side)}</span>
-                <Key keys={String(number)} />
+                <Key keys={String(place + 1)} />
               </Button>
             );
           })}

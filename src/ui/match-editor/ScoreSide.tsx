@@ -11,7 +11,9 @@ type ScoreSideProps = {
   side: EditorSide;
   /** A special event has no teams: this is its place. */
   isWithoutTeams: boolean;
+  /** The real one, whatever its side. */
   number: 1 | 2;
+  isRight: boolean;
   value: number | null;
   maximum: number;
   problem: string | undefined;
@@ -23,13 +25,24 @@ type ScoreSideProps = {
 
 /** One side of the score: whose it is, the number, and two buttons as large as a thumb. */
 export function ScoreSide(props: ScoreSideProps) {
-  const { side, isWithoutTeams, number, value, maximum, problem, isDirty, isDisabled, onChange, onStep } =
-    props;
+  const {
+    side,
+    isWithoutTeams,
+    number,
+    isRight,
+    value,
+    maximum,
+    problem,
+    isDirty,
+    isDisabled,
+    onChange,
+    onStep,
+  } = props;
   const name = isWithoutTeams ? `Side ${number}` : sideName(side);
   return (
     <Themed
       theme={isWithoutTeams ? undefined : side.theme}
-      className={clsx(styles.side, number === 2 && styles.right, isWithoutTeams && styles.lone)}
+      className={clsx(styles.side, isRight && styles.right, isWithoutTeams && styles.lone)}
       data-dirty={isDirty || undefined}
     >
       {!isWithoutTeams && (

@@ -12,6 +12,7 @@ type TeamPickerProps = {
   label: string;
   /** What it belongs to, for screen readers: 'Map 2'. */
   context: string;
+  /** Left and right. */
   sides: readonly [EditorSide, EditorSide];
   /** Clean id. */
   value: string | null;
@@ -21,7 +22,7 @@ type TeamPickerProps = {
   isWithoutTeams: boolean;
 };
 
-/** Team 1, none or team 2; pressing the chosen team again clears it. A place without a team cannot be chosen. */
+/** The left team, none or the right one; pressing the chosen team again clears it. A place without a team cannot be chosen. */
 export function TeamPicker(props: TeamPickerProps) {
   const { label, context, sides, value, onChange, isDisabled, isWithoutTeams } = props;
   const [left, right] = sides;

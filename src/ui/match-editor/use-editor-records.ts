@@ -18,7 +18,7 @@ export type EditorView = {
   readonly match: Match;
   readonly event: GameEvent | undefined;
   readonly records: EditorRecords;
-  /** In stored order: 1 is left. */
+  /** In stored order, whatever side they stand on (`sideOrder`). */
   readonly sides: readonly [EditorSide, EditorSide];
   /** Every map of every game. */
   readonly allMaps: readonly MapData[];

@@ -2,6 +2,7 @@ import type { Match } from '#contract/records.ts';
 import { actingNow } from '#data/actions/acting.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useSession } from '#data/hooks/use-session.ts';
+import { getThing } from '#data/things/store.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 
@@ -15,8 +16,19 @@ export function useFlip(match: Match): Flip | undefined {
   if (!isAllowed || !isSameRecord(actingNow().liveMatch, match)) return undefined;
 
   const run = async () => {
-    const payload = { match: restoreId(match.id), flip_teams: match.flip_teams !== true };
-    await action.run(payload, { words: `Sides flipped: ${match.name ?? 'match'}` });
+    const wanted = match.flip_teams !== true;
+    const set = (flip_teams: boolean) =>
+      action.run(
+        { match: restoreId(match.id), flip_teams },
+        { words: `Sides flipped: ${match.name ?? 'match'}` },
+      );
+    const [outcome, { offerUndo }] = await Promise.all([set(wanted), import('../controls/offer-undo.ts')]);
+    await offerUndo(outcome, {
+      name: 'flip',
+      done: `Sides: ${wanted ? 'flipped' : 'normal'}`,
+      isUnchanged: () => (getThing(match.id)?.flip_teams === true) === wanted,
+      revert: () => void set(!wanted),
+    });
   };
   return {
     isRunning: action.isRunning,

@@ -1,6 +1,6 @@
 import type { ActionName } from '#contract/actions.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
-import { showToast } from '#ui/controls/toast.ts';
+import { showToast } from './toast.ts';
 
 /** How long the offer is shown, ms. */
 const offeredMs = 8_000;
