@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test';
+import { byId, type Find, openModule, prepare } from '../support/dashboard-journey.ts';
+import { calm, expect, test } from '../support/fixtures.ts';
+
+test.use(calm);
+
+/** What is seen on air: each press is undone by one more, or asks before. */
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+type Read = { readonly league: { readonly find: Find }; readonly broadcast: string };
+const stored = async ({ league, broadcast }: Read, ...fields: string[]) => {
+  const record = await league.find('Broadcasts', byId(broadcast));
+  return fields.map((field) => record[field]);
+};
+
+test('sides, attack and desk act at once and are undone within 8 s', async ({ page, league }) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const read = { league, broadcast: broadcast.id };
+  const flipped = async () => (await league.find('Matches', byId(match.id))).flip_teams === true;
+
+  await page.keyboard.press('f');
+  await expect.poll(flipped).toBe(true);
+  await undo(page).click();
+  await expect.poll(flipped).toBe(false);
+
+  await page.keyboard.press('a');
+  await expect.poll(() => stored(read, 'map_attack')).toEqual(['Right']);
+  await undo(page).click();
+  await expect.poll(() => stored(read, 'map_attack')).toEqual(['Left']);
+
+  await openModule(page, 'Desk Display');
+  const desk = page.locator('[data-module="Desk Display"]');
+  await desk.getByRole('button', { name: 'Maps', exact: true }).click();
+  await expect.poll(() => stored(read, 'desk_display')).toEqual(['Maps']);
+  await desk.getByRole('button', { name: 'Casters', exact: true }).click();
+  await expect.poll(() => stored(read, 'desk_display')).toEqual(['Casters']);
+  await undo(page).click();
+  await expect.poll(() => stored(read, 'desk_display')).toEqual(['Maps']);
+  await expect(desk).toContainText('Maps');
+
+  // What somebody else has changed since is not taken back blindly.
+  await page.keyboard.press('d');
+  await expect.poll(() => stored(read, 'desk_display')).toEqual([undefined]);
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { desk_display: 'Interview' } },
+  ]);
+  await expect(desk).toContainText('Interview');
+  await undo(page).click();
+  await expect(page.getByText('It has changed since. Correct it by hand.')).toBeVisible();
+  expect(await stored(read, 'desk_display')).toEqual(['Interview']);
+});
+
+test('after a flip keys, buttons, LIVE bar and editor show one order', async ({ page, league }) => {
+  const { match } = await prepare(page, league.server, league.find);
+  const names = await Promise.all(
+    (match.teams as string[]).map(async (id) => String((await league.find('Teams', byId(id))).name)),
+  );
+  const codes = await Promise.all(
+    (match.teams as string[]).map(async (id) => String((await league.find('Teams', byId(id))).code)),
+  );
+  const wins = page.getByRole('region', { name: /Map win/ }).getByRole('button');
+  const scores = page.locator('[data-module="Match Editor"]').getByRole('spinbutton', { name: /^Score of/ });
+  const live = page.getByRole('region', { name: 'Live matches' }).getByRole('listitem').first();
+  const expectOrder = async (left: number, right: number) => {
+    for (const [place, number] of [left, right].entries()) {
+      const name = names[number]!;
+      await expect(wins.nth(place)).toHaveAccessibleName(new RegExp(`^Map win for ${name}`));
+      await expect(wins.nth(place)).toHaveAttribute('aria-keyshortcuts', String(place + 1));
+      await expect(scores.nth(place)).toHaveAccessibleName(`Score of ${name}`);
+    }
+    await expect(live).toHaveText(new RegExp(`${codes[left]}.*${codes[right]}`));
+  };
+  await expectOrder(0, 1);
+  await page.keyboard.press('f');
+  await expectOrder(1, 0);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('dialog', { name: 'Map win on air' })).toContainText(`goes to ${names[1]}`);
+});
+
+test('what speaks of the last match ends with it, is listed in the question and comes back with the undo', async ({
+  page,
+  league,
+}) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const read = { league, broadcast: broadcast.id };
+  const next = (broadcast.schedule as string[])[1]!;
+  const team = (match.teams as string[])[0]!;
+  const before = { desk_display: 'Notice (Team 1)', notice_text: 'A 2-1 B|Map 4', highlight_team: [team] };
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: before }]);
+  const fields = ['live_match', 'map_attack', 'desk_display', 'highlight_team'] as const;
+  await page.keyboard.press('n');
+  const question = page.getByRole('dialog', { name: 'Another match on air' });
+  await expect(question.getByRole('listitem').first()).toHaveText('Attacking side: Left');
+  await expect(question).toContainText('Desk display: Text (Team 1): A 2-1 B | Map 4');
+  await question.getByRole('button', { name: 'Go live' }).click();
+  await expect.poll(() => stored(read, ...fields)).toEqual([[next], undefined, undefined, undefined]);
+  await undo(page).click();
+  await expect.poll(() => stored(read, ...fields)).toEqual([[match.id], 'Left', 'Notice (Team 1)', [team]]);
+});
+
+test('a match that is over says so on the schedule, and asks before it goes live again', async ({
+  page,
+  league,
+}) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  const next = await league.find('Matches', byId((broadcast.schedule as string[])[1]!));
+  await league.server.commit([
+    { table: 'Matches', id: next.id, fields: { first_to: 3, score_1: 1, score_2: 3 } },
+  ]);
+  await openModule(page, 'Schedule');
+  const module = page.locator('[data-module="Schedule"]');
+  await expect(module.getByRole('button').first()).toContainText(/Next: .+, decided 1-3/);
+  await expect(module.getByRole('listitem').nth(1)).toContainText('Decided 1-3');
+  await module
+    .getByRole('button', { name: /^Live Match/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Another match on air' })).toContainText(
+    'is over already (decided 1-3).',
+  );
+  await page.keyboard.press('Escape');
+  await league.server.commit([
+    {
+      table: 'Matches',
+      id: next.id,
+      fields: { first_to: next.first_to ?? null, score_1: null, score_2: null },
+    },
+  ]);
+});
+
+test('clear the air lists what it hides, hides it in one call, and is undone', async ({ page, league }) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const read = { league, broadcast: broadcast.id };
+  const team = (match.teams as string[])[0]!;
+  const shown = { desk_display: 'Casters', highlight_team: [team], highlight_hero: null };
+  const others = { highlight_player: null, highlight_media: null };
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { ...shown, ...others } }]);
+  const button = page.getByRole('button', { name: /^Clear the air/ });
+  await expect(button).toContainText('2 shown');
+  await page.keyboard.press('c');
+  const question = page.getByRole('dialog', { name: 'Clear the air' });
+  const name = String((await league.find('Teams', byId(team))).name);
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Desk display: Casters',
+    `Highlighted team: ${name}`,
+  ]);
+  await question.getByRole('button', { name: 'Hide it' }).click();
+  await expect
+    .poll(() => stored(read, 'desk_display', 'highlight_team', 'map_attack'))
+    .toEqual([undefined, undefined, 'Left']);
+  await expect(button).toContainText('Nothing to hide');
+  await expect(button).toBeDisabled();
+  await undo(page).click();
+  await expect.poll(() => stored(read, 'desk_display', 'highlight_team')).toEqual(['Casters', [team]]);
+});
+
+test('a countdown is moved by keys, paused, resumed, and says when it is over', async ({ page, league }) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  const read = { league, broadcast: broadcast.id };
+  const setEnd = (ms: number) =>
+    league.server.commit([
+      {
+        table: 'Broadcasts',
+        id: broadcast.id,
+        fields: { countdown_end: new Date(Date.now() + ms).toISOString(), countdown_left: null },
+      },
+    ]);
+  await setEnd(600_000);
+  const button = page.getByRole('button', { name: /^Countdown/ });
+  await expect(button).toContainText(/0?9:\d\d/);
+  await page.keyboard.press('+');
+  await expect(button).toContainText(/10:\d\d/);
+  await page.keyboard.press('p');
+  await expect(button).toContainText(/10:\d\d paused/);
+  const [end, left] = await stored(read, 'countdown_end', 'countdown_left');
+  expect(end).toBe(undefined);
+  expect(Math.abs(Number(left) - 655_000)).toBeLessThan(20_000);
+  await page.keyboard.press('-');
+  await expect(button).toContainText(/09:\d\d paused/);
+  await page.keyboard.press('p');
+  await expect.poll(() => stored(read, 'countdown_left')).toEqual([undefined]);
+  await expect(button).not.toContainText('paused');
+  await setEnd(-65_000);
+  await expect(button).toContainText(/\+01:\d\d over/);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Countdown' });
+  await expect(dialog.getByRole('timer')).toHaveText('00:00');
+  await expect(dialog).toContainText(/on air: over for 01:\d\d/);
+});
+
+test('the rundown has the matches of the day', async ({ page, league }) => {
+  await prepare(page, league.server, league.find);
+  const rundown = page.getByRole('region', { name: 'Rundown' });
+  await expect(rundown.getByRole('listitem').first()).toContainText('Live');
+  await expect(rundown).toContainText(/On time|over|under/);
+});
