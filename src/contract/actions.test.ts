@@ -91,6 +91,11 @@ describe('valid payloads', () => {
     ],
     ['resolve-entire-bracket', { bracketID: clean }, { bracketID: dirty }],
     [
+      'replace-bracket-teams',
+      { bracketID: clean, replacements: [{ match: clean, old: clean, new: dirty }] },
+      { bracketID: dirty, replacements: [{ match: dirty, old: dirty, new: dirty }] },
+    ],
+    [
       'update-match-data',
       {
         matchID: clean,
@@ -212,6 +217,16 @@ describe('invalid payloads', () => {
     ],
     ['resolve-entire-bracket', { bracketID: null }, 'Unknown or unusable bracket'],
     [
+      'replace-bracket-teams',
+      { bracketID: clean, replacements: [] },
+      'replacements: must name a replacement',
+    ],
+    [
+      'replace-bracket-teams',
+      { bracketID: clean, replacements: Array(65).fill({ match: clean, old: clean, new: clean }) },
+      'replacements: must have at most 64 entries',
+    ],
+    [
       'update-match-data',
       { matchID: clean, updatedData: { score_1: -1 } },
       'updatedData.score_1: must be a whole number from 0 to 99',
@@ -289,6 +304,7 @@ describe('access', () => {
     ['update-broadcast', 'client', undefined],
     ['set-match-overlays', 'user', 'edit-match'],
     ['resolve-entire-bracket', 'user', 'resolve-bracket'],
+    ['replace-bracket-teams', 'user', 'resolve-bracket'],
     ['update-match-data', 'user', 'edit-match'],
     ['update-map-data', 'user', 'edit-match'],
     ['set-observer-setting', 'client', undefined],

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { AnyAction } from './actions/action.ts';
 import { managePrediction } from './actions/manage-prediction.ts';
 import { multiMapWin } from './actions/multi-map-win.ts';
+import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
 import { resolveEntireBracket } from './actions/resolve-entire-bracket.ts';
 import { setActiveBroadcast } from './actions/set-active-broadcast.ts';
 import { setMatchOverlays } from './actions/set-match-overlays.ts';
@@ -30,6 +31,7 @@ export const actions = byName({
   'update-broadcast': updateBroadcast,
   'set-match-overlays': setMatchOverlays,
   'resolve-entire-bracket': resolveEntireBracket,
+  'replace-bracket-teams': replaceBracketTeams,
   'update-match-data': updateMatchData,
   'update-map-data': updateMapData,
   'set-observer-setting': setObserverSetting,

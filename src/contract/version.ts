@@ -18,9 +18,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 4,
-    fingerprint: 'd4a206b39ce4a165',
+    fingerprint: 'e2f6c2f9983af76b',
     change:
-      'An entry of update-map-data may delete its map, and the call carry the score that the maps make. Sources tell which revisions they have drawn (prod-drawn). A countdown may be paused: update-broadcast has countdownLeft, the broadcast countdown_left. A score may come with first_to; texts and dates have the limits of one table.',
+      'An entry of update-map-data may delete its map, and the call carry the score that the maps make. Sources tell which revisions they have drawn (prod-drawn). A countdown may be paused: update-broadcast has countdownLeft, the broadcast countdown_left. A score may come with first_to; texts and dates have the limits of one table. The action replace-bracket-teams.',
   },
 ];
 

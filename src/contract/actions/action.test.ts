@@ -24,6 +24,7 @@ describe('offline handling', () => {
     ['manage-prediction', 'reject'],
     ['set-title', 'reject'],
     ['resolve-entire-bracket', 'reject'],
+    ['replace-bracket-teams', 'reject'],
   ])('%s: %s', (name, keep) => {
     expect(actions[name].offline.keep).toBe(keep);
   });

@@ -122,6 +122,16 @@ describe('describe', () => {
     ['update-gfx-index', { gfxID: 'recGFX00000000001', index: 0 }, 'Graphic to place 1'],
     ['update-profile-data', { profileData: { favourite_hero: 'x' } }, 'Profile: favourite hero'],
     ['resolve-entire-bracket', { bracketID: 'recBRACKET0000001' }, 'Bracket resolution'],
+    [
+      'replace-bracket-teams',
+      { bracketID: 'recBRACKET0000001', replacements: [{ match, old: teams[0], new: teams[1] }] },
+      '1 team replaced in the bracket',
+    ],
+    [
+      'replace-bracket-teams',
+      { bracketID: 'recBRACKET0000001', replacements: [{ match }, { match }], isUndo: true },
+      '2 teams put back in the bracket',
+    ],
     ['start-commercial', { commercialDuration: 60 }, 'Commercial of 60 s'],
     ['manage-prediction', { predictionAction: 'lock', predictionType: 'map' }, 'map prediction: lock'],
     ['set-title', {}, 'Stream title'],

@@ -34,11 +34,11 @@ const sent: { readonly [Name in PageControl]?: readonly ActionName[] } = {
   'profile: form': ['update-profile-data'],
   'match editor: scores, maps and details': ['update-match-data', 'update-map-data'],
   'match editor: flip sides on air': ['toggle-flip-teams'],
-  'match editor: resolve bracket': ['resolve-entire-bracket'],
+  'match editor: resolve bracket': ['resolve-entire-bracket', 'replace-bracket-teams'],
   'match editor: roles': ['set-player-relationships'],
   'dashboard: page': ['toggle-flip-teams', 'multi-map-win', 'update-broadcast', 'set-active-broadcast'],
   'dashboard: match editor': ['update-match-data', 'update-map-data'],
-  'dashboard: resolve bracket': ['resolve-entire-bracket'],
+  'dashboard: resolve bracket': ['resolve-entire-bracket', 'replace-bracket-teams'],
   'dashboard: primary and secondary schedule': ['set-match-overlays'],
 };
 

@@ -30,6 +30,10 @@ export const actionErrors = {
   'no-resolve-right': failure(403, "You don't have permission to resolve brackets"),
   'unknown-bracket': failure(404, 'Unknown or unusable bracket'),
   'unusable-bracket': failure(400, 'Unknown or unusable bracket'),
+  'bracket-moved-on': failure(
+    409,
+    'The bracket has changed since you looked. Nothing was replaced: open Resolve bracket again.',
+  ),
   'bracket-unreadable': failure(400, 'Bracket parse error'),
   'bracket-without-connections': failure(400, 'Bracket has no connections'),
   'invalid-client': failure(400, 'Invalid client'),

@@ -50,6 +50,7 @@ export type Rule<Payload> = (
 
 /** Why a rule refuses; codes and texts are those of the actions reference, section 2. */
 export type RefusalCode =
+  | 'bracket-moved-on'
   | 'bracket-unreadable'
   | 'bracket-without-connections'
   | 'foreign-gfx'

@@ -1,7 +1,15 @@
+import { type Contradiction, contradictions } from '#domain/bracket/contradictions.ts';
 import { teamIdByOutcome } from '#domain/bracket/implications.ts';
 import { type BracketLayout, type FinishingRank, parseLayout } from '#domain/bracket/layout.ts';
 import { connectionEntries } from '#domain/bracket/layout-queries.ts';
-import { type ResolvableMatch, resolveBracket } from '#domain/bracket/resolve.ts';
+import {
+  type ResolvableMatch,
+  type ResolvePatch,
+  resolveBracket,
+  resolveMessage,
+  type Slots,
+  standingSlots,
+} from '#domain/bracket/resolve.ts';
 import { restoreId } from '#domain/record-id.ts';
 import {
   type Acting,
@@ -22,7 +30,14 @@ export type BracketResolution = {
   readonly answer: { readonly hasError: boolean; readonly message: string };
 };
 
-function usableLayout(read: RecordReader, bracketID: string): { matches: string[]; layout: BracketLayout } {
+/**
+ * Layout of a bracket and the dirty ids of its matches.
+ * @throws RuleRefusal `unknown-bracket`, `unusable-bracket`, `bracket-unreadable`, `bracket-without-connections`
+ */
+export function usableBracket(
+  read: RecordReader,
+  bracketID: string,
+): { matches: string[]; layout: BracketLayout } {
   const bracket = recordOf(read, 'Brackets', bracketID, 'unknown-bracket');
   const text = textIn(bracket, 'bracket_layout');
   if (!text) throw new RuleRefusal('unusable-bracket');
@@ -32,7 +47,8 @@ function usableLayout(read: RecordReader, bracketID: string): { matches: string[
   return { matches: dirtyIdsIn(bracket, 'ordered_matches'), layout };
 }
 
-function resolvable(read: RecordReader, id: string): ResolvableMatch | undefined {
+/** A match as the rules of brackets take it. */
+export function resolvable(read: RecordReader, id: string): ResolvableMatch | undefined {
   const match = read(id);
   return (
     match && {
@@ -46,7 +62,7 @@ function resolvable(read: RecordReader, id: string): ResolvableMatch | undefined
   );
 }
 
-/** The places that decided matches give; of two for one team the later match's. Dirty team ids. */
+/** The ranks that decided matches give; of two for one team the later match's. Dirty team ids. */
 function ranksOf(
   layout: BracketLayout,
   matches: readonly (ResolvableMatch | undefined)[],
@@ -61,45 +77,88 @@ function ranksOf(
   return ranks;
 }
 
-function rankPatches(read: RecordReader, ranks: ReadonlyMap<string, FinishingRank>): RecordPatch[] {
-  return [...ranks].flatMap(([id, { text, sort }]): RecordPatch[] => {
-    const team = read(id);
-    if (team === undefined || (team.ranking_text === text && team.ranking_sort === sort)) return [];
-    return [{ table: 'Teams', id, fields: { ranking_text: text, ranking_sort: sort } }];
+/** A match that gets a team, by its number in the layout. Team ids are clean. */
+export type Placement = { readonly matchNumber: number; readonly before: Slots; readonly after: Slots };
+
+/** A team that gets a rank. */
+export type RankChange = {
+  /** Dirty. */
+  readonly teamId: string;
+  readonly before: string | undefined;
+  readonly after: FinishingRank;
+};
+
+/** What resolving a bracket would change now, and what does not fit its results, which resolving leaves alone. */
+export type BracketPlan = {
+  /** Dirty ids in the order of the layout's numbers. */
+  readonly matches: readonly string[];
+  readonly placements: readonly Placement[];
+  readonly ranks: readonly RankChange[];
+  readonly contradictions: readonly Contradiction[];
+  readonly patches: readonly ResolvePatch[];
+};
+
+function rankChanges(read: RecordReader, ranks: ReadonlyMap<string, FinishingRank>): RankChange[] {
+  return [...ranks].flatMap(([teamId, after]): RankChange[] => {
+    const team = read(teamId);
+    const isSame = team?.ranking_text === after.text && team.ranking_sort === after.sort;
+    return team === undefined || isSame ? [] : [{ teamId, before: textIn(team, 'ranking_text'), after }];
   });
+}
+
+/**
+ * What resolving would do, for the person to read before and for the action to carry out.
+ * @throws RuleRefusal as `usableBracket`
+ */
+export function bracketPlan(read: RecordReader, { bracketID }: ResolveEntireBracket): BracketPlan {
+  const { matches, layout } = usableBracket(read, bracketID);
+  const before = matches.map((id) => resolvable(read, id));
+  const { patches } = resolveBracket(layout, before);
+  const patchOf = new Map(patches.map((patch) => [patch.matchId, patch]));
+  const after = before.map((match) => match && { ...match, ...patchOf.get(restoreId(String(match.id))) });
+  const placements = before.flatMap((match, index): Placement[] =>
+    match === undefined || !patchOf.has(restoreId(String(match.id)))
+      ? []
+      : [{ matchNumber: index + 1, before: standingSlots(match), after: standingSlots(after[index]) }],
+  );
+  return {
+    matches,
+    placements,
+    ranks: rankChanges(read, ranksOf(layout, after)),
+    contradictions: contradictions(layout, before),
+    patches,
+  };
 }
 
 /**
  * Moves the winners and losers of decided matches on and writes the places that decided matches give; running it
  * again changes nothing. The message counts both (actions reference 2.11, rules 12.5).
- * @throws RuleRefusal `unknown-bracket`, `unusable-bracket`, `bracket-unreadable`, `bracket-without-connections`
+ * @throws RuleRefusal as `usableBracket`
  */
-export function bracketResolution(
-  read: RecordReader,
-  { bracketID }: ResolveEntireBracket,
-): BracketResolution {
-  const { matches, layout } = usableLayout(read, bracketID);
-  const before = matches.map((id) => resolvable(read, id));
-  const resolved = resolveBracket(layout, before);
-  const teamsOf = new Map(resolved.patches.map((patch) => [patch.matchId, patch]));
-  const after = before.map((match) => match && { ...match, ...teamsOf.get(restoreId(String(match.id))) });
-  const ranked = rankPatches(read, ranksOf(layout, after));
+export function bracketResolution(read: RecordReader, payload: ResolveEntireBracket): BracketResolution {
+  const { patches, ranks } = bracketPlan(read, payload);
   const rankText =
-    ranked.length === 0
+    ranks.length === 0
       ? ', No teams ranked\n'
-      : `\n${ranked.length} team${ranked.length === 1 ? '' : 's'} updated with ranks`;
+      : `\n${ranks.length} team${ranks.length === 1 ? '' : 's'} updated with ranks`;
   return {
     patches: [
-      ...resolved.patches.map(
+      ...patches.map(
         ({ matchId, teams, placeholder_right }): RecordPatch => ({
           table: 'Matches',
           id: matchId,
           fields: { teams: [...teams], placeholder_right },
         }),
       ),
-      ...ranked,
+      ...ranks.map(
+        ({ teamId, after }): RecordPatch => ({
+          table: 'Teams',
+          id: teamId,
+          fields: { ranking_text: after.text, ranking_sort: after.sort },
+        }),
+      ),
     ],
-    answer: { hasError: false, message: `${resolved.message}${rankText}` },
+    answer: { hasError: false, message: `${resolveMessage(patches.length, 0)}${rankText}` },
   };
 }
 

@@ -1,5 +1,5 @@
 import { cleanId, restoreId } from '#domain/record-id.ts';
-import { feedersOf } from './feeders.ts';
+import { type Feeder, feedersOf } from './feeders.ts';
 import { type BracketMatch, teamIdByOutcome, teamIdsOf } from './implications.ts';
 import type { BracketLayout, Slot } from './layout.ts';
 import { connectionEntries, layoutConnections } from './layout-queries.ts';
@@ -13,25 +13,70 @@ export type ResolvePatch = {
   readonly placeholder_right: boolean;
 };
 
-type SlotState = { readonly teamId: string | undefined; readonly isFed: boolean };
-type Slots = readonly [left: string | undefined, right: string | undefined];
+/** What a slot is due: the team that a decided feeder sends there, and both teams of that feeder. */
+export type DueSlot = {
+  readonly teamId: string | undefined;
+  readonly isFed: boolean;
+  readonly feeder: Feeder | undefined;
+  readonly feederTeamIds: readonly string[];
+};
+/** Clean team ids. */
+export type Slots = readonly [left: string | undefined, right: string | undefined];
 
-function slotState(
+/** What both slots of a match are due by the results as they are. */
+export function dueSlots(
   layout: BracketLayout,
   matches: readonly (ResolvableMatch | undefined)[],
   matchNumber: number,
-  slot: Slot,
-): SlotState {
-  const feeders = feedersOf(layout, matchNumber, slot);
-  const teamIds = feeders.flatMap(
-    (feeder) => teamIdByOutcome(matches[feeder.matchNumber - 1], feeder.outcome) ?? [],
+): readonly [DueSlot, DueSlot] {
+  const due = (slot: Slot): DueSlot => {
+    const feeders = feedersOf(layout, matchNumber, slot);
+    const matchOf = (feeder: Feeder) => matches[feeder.matchNumber - 1];
+    const decided = feeders.find((feeder) => teamIdByOutcome(matchOf(feeder), feeder.outcome) !== undefined);
+    return {
+      teamId: decided && teamIdByOutcome(matchOf(decided), decided.outcome),
+      isFed: feeders.length > 0,
+      feeder: decided,
+      feederTeamIds: decided ? teamIdsOf(matchOf(decided)) : [],
+    };
+  };
+  return [due(1), due(2)];
+}
+
+/** The teams of a match where they stand: a single one is on the left when the placeholder is on the right. */
+export function standingSlots(match: ResolvableMatch | undefined): Slots {
+  const [first, second] = teamIdsOf(match);
+  if (second !== undefined) return [first, second];
+  return match?.placeholder_right === true ? [first, undefined] : [undefined, first];
+}
+
+/** Numbers of all matches that a connection leads from or to, ascending. */
+export function connectedNumbers(layout: BracketLayout): number[] {
+  const targets = layoutConnections(layout).flatMap(({ target }) =>
+    target.kind === 'slot' ? [target.matchNumber] : [],
   );
-  return { teamId: teamIds[0], isFed: feeders.length > 0 };
+  const numbers = new Set([...connectionEntries(layout).map(([number]) => number), ...targets]);
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/**
+ * Where the known team came out of the slot's feeder and another one is due now, the result was corrected: beside the
+ * known team the due one would meet who it has just played. Such a slot stays open until somebody replaces the team.
+ */
+function withoutCorrected(due: DueSlot, other: DueSlot, known: string | undefined): DueSlot {
+  const isCorrected =
+    known !== undefined &&
+    known !== due.teamId &&
+    known !== other.teamId &&
+    due.feederTeamIds.includes(known);
+  return isCorrected ? { ...due, teamId: undefined } : due;
 }
 
 /** Both slots of a match with at most one known team, after its decided feeders. */
-function fillSlots(match: ResolvableMatch, left: SlotState, right: SlotState): Slots {
+function fillSlots(match: ResolvableMatch, [dueLeft, dueRight]: readonly [DueSlot, DueSlot]): Slots {
   const [known] = teamIdsOf(match);
+  const left = withoutCorrected(dueLeft, dueRight, known);
+  const right = withoutCorrected(dueRight, dueLeft, known);
   if (known === undefined) {
     return left.teamId !== undefined && left.teamId === right.teamId
       ? [left.teamId, undefined]
@@ -57,11 +102,7 @@ function resolveMatch(
   const matchId = match && cleanId(match);
   const before = teamIdsOf(match);
   if (!match || !matchId || before.length >= 2) return undefined;
-  const [left, right] = fillSlots(
-    match,
-    slotState(layout, matches, matchNumber, 1),
-    slotState(layout, matches, matchNumber, 2),
-  );
+  const [left, right] = fillSlots(match, dueSlots(layout, matches, matchNumber));
   const teamIds = [left, right].flatMap((id) => id ?? []);
   if (teamIds.length === 0) return undefined;
   const isLoneLeft = teamIds.length === 1 && left !== undefined;
@@ -92,11 +133,7 @@ export function resolveBracket(
 ): { patches: ResolvePatch[]; message: string } {
   const current: (ResolvableMatch | undefined)[] = [...matches];
   const patches = new Map<number, ResolvePatch>();
-  const targets = layoutConnections(layout).flatMap(({ target }) =>
-    target.kind === 'slot' ? [target.matchNumber] : [],
-  );
-  const numbers = [...new Set([...connectionEntries(layout).map(([number]) => number), ...targets])];
-  numbers.sort((a, b) => a - b);
+  const numbers = connectedNumbers(layout);
   // A match may be fed by one with a higher number, so passes repeat until one changes nothing. Every change adds a
   // team or fixes a side, which bounds the number of passes.
   for (let pass = 0; pass <= 2 * numbers.length; pass += 1) {

@@ -122,6 +122,30 @@ describe('a successful action', () => {
     expect(store.get(ids.gamma)).toMatchObject({ ranking_text: '#3/4', ranking_sort: 3 });
   });
 
+  it('replace-bracket-teams replaces once, refuses a list that no longer holds, and takes back', async () => {
+    await bench.act('resolve-entire-bracket', { bracketID: ids.bracket }, { as: editor });
+    await store.commit([{ table: 'Matches', id: ids.semi, fields: { score_1: 1, score_2: 3 } }], {
+      actor: 'import',
+      reason: 'test',
+    });
+    await bench.act('resolve-entire-bracket', { bracketID: ids.bracket }, { as: editor });
+    expect(store.get(ids.final)?.teams).toEqual([ids.alpha]);
+    const replace = (old: string, next: string, isUndo?: boolean) =>
+      bench.act(
+        'replace-bracket-teams',
+        { bracketID: ids.bracket, replacements: [{ match: ids.final, old, new: next }], isUndo },
+        { as: editor },
+      );
+    expect(await replace(ids.alpha, ids.gamma)).toMatchObject({ status: 200, body: { error: false } });
+    expect(store.get(ids.final)).toMatchObject({ teams: [ids.gamma], placeholder_right: true });
+    expect(await replace(ids.alpha, ids.gamma)).toMatchObject({
+      status: 409,
+      body: { code: 'bracket-moved-on' },
+    });
+    expect(await replace(ids.gamma, ids.alpha, true)).toMatchObject({ status: 200 });
+    expect(store.get(ids.final)?.teams).toEqual([ids.alpha]);
+  });
+
   it('set-player-relationships keeps the others, creates what is missing and answers the whole list', async () => {
     const roles = { Caster: { selected: [guest] }, Producer: { selected: [producer] } };
     const { body } = await bench.act(
