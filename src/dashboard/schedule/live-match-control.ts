@@ -54,8 +54,7 @@ export const liveMatchControl = control(() => {
   const goLive: Command = {
     id: 'next-match',
     group: 'Schedule',
-    label: next ? `Go live: ${nextName ?? 'the next match'}` : 'Go live: next match',
-    next: next && matchStanding(next),
+    label: `Go live: ${[nextName ?? 'next match', next && matchStanding(next)?.toLowerCase()].filter(Boolean).join(', ')}`,
     help: 'Next match goes live',
     icon: 'play',
     key: 'N',

@@ -5,6 +5,7 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { Command } from '../commands/command.ts';
+import { usePress } from '../commands/use-press.ts';
 import { StateMark } from '../parts/StateMark.tsx';
 import { useLiveTeams } from '../show/use-live-match.ts';
 import styles from './MapWins.module.css';
@@ -30,15 +31,24 @@ export function MapWins() {
   );
 }
 
-/** The button runs at once: it shows the team and the score that the question for key and palette names. */
+/**
+ * The button runs at once, as it shows the team and the score that the question for key and palette names; who may not
+ * take the win back is asked here too.
+ */
 function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
   const team = useLiveTeams()[number - 1];
   const theme = useTheme(team);
-  const { key, now = '0', wanted = now, next, obstacle, run } = command;
+  const { canUndo } = matchControl.use();
+  const press = usePress();
+  const { id, key, now = '0', wanted = now, next, obstacle, run } = command;
   const name = team?.name ?? `team ${number}`;
   const isUnderWay = wanted !== now;
   const after = isUnderWay ? wanted : next;
-  const inWords = `${now} on air${isUnderWay ? `, pressed: ${wanted}` : next === undefined ? '' : `, sends ${next}`}`;
+  const inWords = [
+    `${now} on air`,
+    ...(isUnderWay ? [`pressed: ${wanted}`] : []),
+    ...(next === undefined ? [] : [`then ${next}`]),
+  ].join(', ');
   return (
     <Themed theme={theme} className={styles.place}>
       <button
@@ -49,7 +59,9 @@ function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
         aria-keyshortcuts={key}
         title={obstacle ?? `Map win for ${name} (${key}): ${inWords}`}
         onClick={() => {
-          if (obstacle === undefined) run();
+          if (obstacle !== undefined) return;
+          if (canUndo) run();
+          else press(id);
         }}
       >
         <TeamLogo team={team} size={36} />

@@ -143,7 +143,7 @@ export const matchControl = control(() => {
     };
   });
 
-  return { commands: [flipTeams, ...mapWins], flipTeams, mapWins, order };
+  return { commands: [flipTeams, ...mapWins], flipTeams, mapWins, order, canUndo: mayCorrect };
 });
 
 function nameOfMap(id: string | null): string | undefined {
