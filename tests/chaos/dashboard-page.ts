@@ -119,11 +119,30 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
     await module.getByLabel('Display mode').selectOption('Notice (Event)', patiently);
     await small.fill('mine', patiently);
     await main.fill(String(serial), patiently);
-    const effects = [{ record: broadcast, field: 'notice_text', value: `mine|${serial}` }];
+    const effects = [
+      { record: broadcast, field: 'notice_text', value: `mine|${serial}` },
+      { record: broadcast, field: 'desk_display', value: true },
+    ];
     const show = module.getByRole('button', { name: /^Show/, exact: false }).first();
     intend({ effects });
     await show.click(patiently);
     return answerOf(module.getByRole('status'));
+  };
+
+  /** The list of what goes is read and agreed to. */
+  const pressClearAir = async (): Promise<PressOutcome> => {
+    const button = strip(/^Clear the air/);
+    if (!(await isUsable(button))) return 'not-done';
+    await button.click(patiently);
+    const dialog = page.getByRole('dialog', { name: 'Clear the air' });
+    const list = await dialog.getByRole('listitem').allInnerTexts();
+    if (!list.some((line) => line.startsWith('Desk display'))) {
+      await page.keyboard.press('Escape');
+      return 'not-done';
+    }
+    intend({ effects: [{ record: broadcast, field: 'desk_display', value: undefined }] });
+    await dialog.getByRole('button', { name: 'Hide it' }).click(patiently);
+    return answerOf(button.locator('xpath=..').getByRole('status'));
   };
 
   return {
@@ -138,6 +157,8 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
           return pressCountdown(press.hours);
         case 'desk-text':
           return pressDeskText(press.serial);
+        case 'clear-air':
+          return pressClearAir();
         default:
           return press satisfies never;
       }

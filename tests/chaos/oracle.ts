@@ -7,7 +7,7 @@ import { isSame } from './same.ts';
 const watched: Readonly<Record<string, readonly string[]>> = {
   Matches: ['custom_name', 'forfeit_reason', 'vod', 'vod_2', 'forfeit', 'score_1', 'score_2', 'flip_teams'],
   Maps: ['winner', 'draw', 'banner'],
-  Broadcasts: ['countdown_end', 'notice_text', 'live_match'],
+  Broadcasts: ['countdown_end', 'notice_text', 'live_match', 'desk_display'],
 };
 
 /** A field's value counts as done when it was written at most so long after its time. */
@@ -162,8 +162,45 @@ function judgeStore({ after }: Observation, changes: Map<string, Change[]>, repo
   }
 }
 
+/** Of the desk it counts whether it is shown: its modes are no texts that are written once. */
+const deskShown = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Fields =>
+  Object.hasOwn(fields, 'desk_display')
+    ? { ...fields, desk_display: !isSame(fields.desk_display, undefined) }
+    : fields;
+
+/** Who changes the live match changes what ends with it too, which is nobody's press. */
+const endedWithMatch = 'ended with its match';
+
+function comparable(observation: Observation): Observation {
+  const log = observation.log.flatMap((entry): RemoteLogEntry[] => {
+    const { desk_display: old, ...before } = deskShown(entry.before);
+    const { desk_display: next, ...after } = deskShown(entry.after);
+    const rest = { ...entry, before, after };
+    if (isSame(old, next)) return [rest];
+    const isImplied = Object.hasOwn(after, 'live_match') || Object.hasOwn(before, 'live_match');
+    // Its key is judged with the rest.
+    const { actionId: _key, ...unkeyed } = entry;
+    const actor = isImplied ? endedWithMatch : entry.actor;
+    return [rest, { ...unkeyed, actor, before: { desk_display: old }, after: { desk_display: next } }];
+  });
+  const effects = (list: readonly Effect[]) =>
+    list.map((effect) =>
+      effect.field === 'desk_display' ? { ...effect, value: !isSame(effect.value, undefined) } : effect,
+    );
+  return {
+    ...observation,
+    log,
+    before: observation.before.map(deskShown),
+    after: observation.after.map(deskShown),
+    presses: observation.presses.map((press) => ({ ...press, effects: effects(press.effects) })),
+    givenUp: effects(observation.givenUp),
+    seen: effects(observation.seen),
+  };
+}
+
 /** Compares what was pressed with what the server did. Knows nothing of how either works. */
-export function judge(observation: Observation): Verdict {
+export function judge(observed: Observation): Verdict {
+  const observation = comparable(observed);
   const report: Report = { lost: [], doubled: [], misapplied: [] };
   const changes = changesByField(observation);
   judgeFields(observation, changes, report);

@@ -47,9 +47,10 @@ function createComposer(random: Random, hasDashboard: boolean) {
   };
 
   const dashboardPress = (): DashboardPress => {
-    const what = random.weighted({ flip: 3, 'map-win': 4, countdown: 3, 'desk-text': 3 });
+    const what = random.weighted({ flip: 3, 'map-win': 4, countdown: 3, 'desk-text': 3, 'clear-air': 2 });
     switch (what) {
       case 'flip':
+      case 'clear-air':
         return { what };
       case 'map-win':
         return { what, team: random.pick([0, 1] as const) };

@@ -21,7 +21,8 @@ export type DashboardPress =
   | { readonly what: 'flip' }
   | { readonly what: 'map-win'; readonly team: 0 | 1 }
   | { readonly what: 'countdown'; readonly hours: number }
-  | { readonly what: 'desk-text'; readonly serial: number };
+  | { readonly what: 'desk-text'; readonly serial: number }
+  | { readonly what: 'clear-air' };
 
 /** A press at its place: the editor of a match, or the dashboard. */
 export type Pressing =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mapResult, matchMaps, matchScore } from '#domain/actions/field-groups.ts';
+import { mapResult, matchFormat, matchMaps, matchScore } from '#domain/actions/field-groups.ts';
 import type { RecordNames } from '#domain/actions/record-names.ts';
 import { mapFields, updateMapData as updateMapDataRule } from '#domain/actions/update-map-data.ts';
 import { scoreFields } from '#domain/actions/update-match-data.ts';
@@ -130,7 +130,7 @@ export const updateMapData = action({
       const isScoreKept =
         updatedData !== undefined &&
         !dropped.some(
-          ({ id, field }) => isSameRecord(id, payload.matchID) && matchScore.fields.includes(field),
+          ({ id, field }) => isSameRecord(id, payload.matchID) && Object.hasOwn(updatedData, field),
         );
       if (isScoreKept) return { ...payload, mapData, updatedData };
       return mapData.length === 0 ? undefined : { ...payload, mapData };
@@ -143,7 +143,7 @@ export const updateMapData = action({
     mapData: { fields: mapFields },
     updatedData: { fields: scoreFields },
   },
-  groups: [matchScore, mapResult, matchMaps],
+  groups: [matchScore, matchFormat, mapResult, matchMaps],
   /** "Score 2-0, map 1 won by Stormwatch, Old Mill banned by Ravens: Stormwatch vs Ravens". */
   describe: ({ matchID, mapData, updatedData }, names) => {
     const parts = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matchScore } from '#domain/actions/field-groups.ts';
+import { matchFormat, matchScore } from '#domain/actions/field-groups.ts';
 import type { RecordNames } from '#domain/actions/record-names.ts';
 import { matchFields, updateMatchData as updateMatchDataRule } from '#domain/actions/update-match-data.ts';
 import { action } from './action.ts';
@@ -59,7 +59,7 @@ export const updateMatchData = action({
     matchID: { field: null, label: 'Match' },
     updatedData: { fields: matchFields },
   },
-  groups: [matchScore],
+  groups: [matchScore, matchFormat],
   /** "Score 2-1, VOD for Stormwatch vs Ravens". */
   describe: ({ matchID, updatedData: { first_to, score_1, score_2, ...others } }, names) => {
     const parts = [

@@ -26,6 +26,9 @@ export const matchScore: FieldGroup = {
   binds: true,
 };
 
+/** The format that is corrected with a score: without it the score may be one that the match cannot have. */
+export const matchFormat: FieldGroup = { table: 'Matches', fields: ['first_to'], label: 'First to' };
+
 /** Which maps a match has: without those that were to be added the score is not made by its maps. */
 export const matchMaps: FieldGroup = { table: 'Matches', fields: ['maps'], label: 'Maps' };
 

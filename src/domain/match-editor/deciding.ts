@@ -1,11 +1,11 @@
-import { resultFields } from '#domain/match/map-state.ts';
+import { resultFields as mapResultFields } from '#domain/match/map-state.ts';
 import { savedRow } from './drafts-lifecycle.ts';
 import { type EditorDrafts, type EditorRecords, type EditorRow, editorRows } from './editor-rows.ts';
-import { type MapValues, type MatchValues, savedMatchValues, scoreFields } from './editor-values.ts';
+import { type MapValues, type MatchValues, resultFields, savedMatchValues } from './editor-values.ts';
 import { conflictingFields, type Drafts, dirtyFields, keepingMine, withoutAnswer } from './field-drafts.ts';
 
-const isResultField = (name: PropertyKey) => resultFields.some((field) => field === name);
-const isScoreField = (name: PropertyKey) => scoreFields.some((field) => field === name);
+const isMapResult = (name: PropertyKey) => mapResultFields.some((field) => field === name);
+const isResult = (name: PropertyKey) => resultFields.some((field) => field === name);
 
 /**
  * Rows whose results are saved with an edited score, when somebody else has changed any of it: score and results are one
@@ -13,11 +13,11 @@ const isScoreField = (name: PropertyKey) => scoreFields.some((field) => field ==
  */
 export function resultConflict(records: EditorRecords, drafts: EditorDrafts): EditorRow[] | undefined {
   const saved = savedMatchValues(records.match);
-  if (!dirtyFields(saved, drafts.match).some(isScoreField)) return undefined;
-  const rows = editorRows(records, drafts).rows.filter((row) => row.dirty.some(isResultField));
+  if (!dirtyFields(saved, drafts.match).some(isResult)) return undefined;
+  const rows = editorRows(records, drafts).rows.filter((row) => row.dirty.some(isMapResult));
   const isDisputed =
-    conflictingFields(saved, drafts.match).some(isScoreField) ||
-    rows.some((row) => row.conflicts.some(isResultField));
+    conflictingFields(saved, drafts.match).some(isResult) ||
+    rows.some((row) => row.conflicts.some(isMapResult));
   return isDisputed ? rows : undefined;
 }
 
@@ -61,6 +61,6 @@ export function decideResult(records: EditorRecords, drafts: EditorDrafts, choic
     .filter((row) => !row.isWaiting)
     .reduce(
       (held, { key }) => decideMapField(records, held, key, 'winner', choice),
-      decideMatchField(records, drafts, 'score_1', choice),
+      resultFields.reduce((held, name) => decideMatchField(records, held, name, choice), drafts),
     );
 }

@@ -162,6 +162,17 @@ describe('what is one answer', () => {
     expect(store.get(second)?.winner).toBe(undefined);
   });
 
+  it('is a corrected format with its score', async () => {
+    const seen = seenNow(ids.match);
+    await meanwhile({ score_2: 2 });
+    const { body } = await edit({ first_to: 4, score_1: 4, score_2: 0 }, seen);
+    expect(asked(body)).toEqual([
+      [ids.match, 'score_1', 4],
+      [ids.match, 'score_2', 0],
+      [ids.match, 'first_to', 4],
+    ]);
+  });
+
   it('are two maps without a score not: the one that nobody disputes is left alone', async () => {
     const seen = seenNow(ids.match, second, third);
     await store.commit([{ table: 'Maps', id: third, fields: { banner: [ids.beta] } }], {

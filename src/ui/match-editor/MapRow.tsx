@@ -13,13 +13,13 @@ import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
 import styles from './MapRow.module.css';
 import { mapOptions } from './map-options.ts';
-import { RowConflicts } from './RowConflicts.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import { sideMark } from './side-name.ts';
 import { TeamPicker } from './TeamPicker.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 /** Most editors never show them. */
+const RowConflicts = lazyPart(() => import('./RowConflicts.tsx'));
 const HeroLists = lazyPart(() => import('./HeroLists.tsx'));
 
 type MapRowProps = {
@@ -156,7 +156,11 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
           </Suspense>
         </div>
       )}
-      {row.conflicts.length > 0 && <RowConflicts editor={editor} row={row} title={title} />}
+      {row.conflicts.length > 0 && (
+        <Suspense>
+          <RowConflicts editor={editor} row={row} title={title} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -30,7 +30,7 @@ const isHeroList = (value: unknown): value is readonly string[] => Array.isArray
 type RowConflictsProps = { editor: MatchEditorModel; row: EditorRow; title: string };
 
 /** What somebody else saved in this row while it was edited here. */
-export function RowConflicts({ editor, row, title }: RowConflictsProps) {
+export default function RowConflicts({ editor, row, title }: RowConflictsProps) {
   const heroIds = heroFields
     .filter((field) => row.conflicts.includes(field))
     .flatMap((field) => [...row.values[field], ...row.saved[field]]);

@@ -1,14 +1,16 @@
+import { Suspense } from 'react';
 import { sideOrder } from '#domain/match/map-win.ts';
 import { stagedScores } from '#domain/match/score-change.ts';
 import { maximumScore } from '#domain/match-editor/map-edits.ts';
 import { Button } from '../controls/Button.tsx';
-import { ConflictLine } from '../controls/ConflictLine.tsx';
 import { Key } from '../controls/Key.tsx';
-import { resultWords } from './result-words.ts';
+import { lazyPart } from '../lazy-part.ts';
 import styles from './ScorePanel.module.css';
 import { ScoreSide } from './ScoreSide.tsx';
 import { sideMark, sideName } from './side-name.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';
+
+const ResultConflict = lazyPart(() => import('./ResultConflict.tsx'));
 
 type ScorePanelProps = { editor: MatchEditorModel; hasMapWins: boolean };
 
@@ -45,12 +47,9 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
         })}
       </div>
       {resultConflict && (
-        <ConflictLine
-          field="The result"
-          mine={resultWords(sides, values, resultConflict, 'values')}
-          theirs={resultWords(sides, saved, resultConflict, 'saved')}
-          onDecide={editor.decideResult}
-        />
+        <Suspense>
+          <ResultConflict editor={editor} rows={resultConflict} />
+        </Suspense>
       )}
       {hasMapWins && !isSpecial && (
         <div className={styles.wins}>

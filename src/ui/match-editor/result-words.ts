@@ -10,10 +10,13 @@ import type { EditorSide } from './use-editor-records.ts';
 export const mapWords = (sides: readonly EditorSide[], values: MapValues): string =>
   mapResult.describe?.(values, (id) => teamWords(sides, cleanId(id))) ?? '';
 
-/** A score with the maps that are saved with it: "2–0, map 2 won by STW". `side`: as edited, or as saved. */
+/**
+ * A score with what is saved with it: "2–0, first to 4, map 2 won by STW". `first_to` where it is edited; `side`: as
+ * edited, or as saved.
+ */
 export function resultWords(
   sides: readonly EditorSide[],
-  { score_1, score_2 }: StagedScores,
+  { score_1, score_2, first_to: firstTo }: StagedScores & { readonly first_to?: number | null | undefined },
   rows: readonly EditorRow[],
   side: 'values' | 'saved',
 ): string {
@@ -22,5 +25,6 @@ export function resultWords(
     const what = number === null ? (map === null ? 'new map' : 'map') : `map ${number}`;
     return `${what} ${mapWords(sides, row[side])}`;
   });
-  return [`${score_1 ?? 0}–${score_2 ?? 0}`, ...maps].join(', ');
+  const format = firstTo ? [`first to ${firstTo}`] : [];
+  return [`${score_1 ?? 0}–${score_2 ?? 0}`, ...format, ...maps].join(', ');
 }

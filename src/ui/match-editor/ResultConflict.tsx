@@ -1,0 +1,22 @@
+import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
+import { ConflictLine } from '../controls/ConflictLine.tsx';
+import { resultWords } from './result-words.ts';
+import type { MatchEditorModel } from './use-match-editor.ts';
+
+type ResultConflictProps = { editor: MatchEditorModel; rows: readonly EditorRow[] };
+
+/** Somebody else saved a score, or the result of a map, that is edited here with the other: one answer, one question. */
+export default function ResultConflict({ editor, rows }: ResultConflictProps) {
+  const { sides, values, match } = editor;
+  const isFormatEdited = values.first_to !== (match.first_to ?? null);
+  const format = (firstTo: number | null | undefined) => (isFormatEdited ? firstTo : undefined);
+  const { score_1 = 0, score_2 = 0 } = match;
+  return (
+    <ConflictLine
+      field="The result"
+      mine={resultWords(sides, { ...values, first_to: format(values.first_to) }, rows, 'values')}
+      theirs={resultWords(sides, { score_1, score_2, first_to: format(match.first_to) }, rows, 'saved')}
+      onDecide={editor.decideResult}
+    />
+  );
+}
