@@ -5,67 +5,15 @@ import { circle, circlePair, mirrored, pair, shape, stroke } from './svg.ts';
 export type Motif = (colours: EmblemColours) => string;
 
 export const fox: Motif = ({ main, light, deep, ground }) =>
-  pair(
-    [
-      [118, 104],
-      [222, 190],
-      [132, 268],
-    ],
-    main,
-  ) +
-  pair(
-    [
-      [138, 140],
-      [196, 190],
-      [146, 232],
-    ],
-    deep,
-  ) +
-  mirrored(
-    [
-      [256, 176],
-      [186, 186],
-      [116, 276],
-      [206, 392],
-      [256, 420],
-    ],
-    main,
-  ) +
-  pair(
-    [
-      [116, 276],
-      [228, 300],
-      [240, 404],
-      [206, 392],
-    ],
-    light,
-  ) +
-  mirrored(
-    [
-      [256, 366],
-      [228, 372],
-      [256, 420],
-    ],
-    ground,
-  ) +
-  pair(
-    [
-      [178, 270],
-      [228, 288],
-      [196, 300],
-    ],
-    ground,
-  );
+  pair('118,104 222,190 132,268', main) +
+  pair('138,140 196,190 146,232', deep) +
+  mirrored('256,176 186,186 116,276 206,392 256,420', main) +
+  pair('116,276 228,300 240,404 206,392', light) +
+  mirrored('256,366 228,372 256,420', ground) +
+  pair('178,270 228,288 196,300', ground);
 
 export const owl: Motif = ({ main, light, deep, accent, ground }) =>
-  pair(
-    [
-      [112, 112],
-      [210, 156],
-      [124, 230],
-    ],
-    main,
-  ) +
+  pair('112,112 210,156 124,230', main) +
   shape(
     'M256 132 C150 132 110 210 118 292 C126 378 196 424 256 440 C316 424 386 378 394 292 C402 210 362 132 256 132 Z',
     main,
@@ -77,14 +25,7 @@ export const owl: Motif = ({ main, light, deep, accent, ground }) =>
   circlePair(190, 236, 64, light) +
   circlePair(190, 236, 40, accent) +
   circlePair(190, 236, 22, ground) +
-  mirrored(
-    [
-      [256, 252],
-      [228, 262],
-      [256, 322],
-    ],
-    deep,
-  ) +
+  mirrored('256,252 228,262 256,322', deep) +
   stroke('M232 356 l24 14 l24 -14 M232 388 l24 14 l24 -14', main, 10);
 
 export const whale: Motif = ({ main, light, accent, ground }) =>
@@ -101,44 +42,11 @@ export const aurochs: Motif = ({ main, light, accent, deep, ground }) =>
     'M168 176 C84 182 56 120 72 64 C92 116 128 136 196 138 Z M344 176 C428 182 456 120 440 64 C420 116 384 136 316 138 Z',
     light,
   ) +
-  mirrored(
-    [
-      [256, 130],
-      [178, 140],
-      [150, 208],
-      [186, 328],
-      [206, 396],
-      [256, 424],
-    ],
-    main,
-  ) +
-  pair(
-    [
-      [150, 196],
-      [96, 212],
-      [124, 254],
-      [162, 250],
-    ],
-    deep,
-  ) +
-  mirrored(
-    [
-      [256, 320],
-      [198, 330],
-      [212, 400],
-      [256, 420],
-    ],
-    light,
-  ) +
+  mirrored('256,130 178,140 150,208 186,328 206,396 256,424', main) +
+  pair('150,196 96,212 124,254 162,250', deep) +
+  mirrored('256,320 198,330 212,400 256,420', light) +
   circlePair(232, 366, 11, ground) +
-  pair(
-    [
-      [184, 232],
-      [232, 252],
-      [196, 268],
-    ],
-    ground,
-  ) +
+  pair('184,232 232,252 196,268', ground) +
   stroke('M236 392 a20 20 0 0 0 40 0', accent, 10);
 
 export const moth: Motif = ({ main, light, accent, deep }) =>
@@ -167,33 +75,9 @@ export const stag: Motif = ({ main, light, accent, ground }) =>
     accent,
     18,
   ) +
-  pair(
-    [
-      [206, 196],
-      [120, 214],
-      [178, 256],
-    ],
-    main,
-  ) +
-  mirrored(
-    [
-      [256, 178],
-      [202, 192],
-      [196, 262],
-      [226, 380],
-      [256, 418],
-    ],
-    main,
-  ) +
-  mirrored(
-    [
-      [256, 320],
-      [228, 332],
-      [236, 386],
-      [256, 406],
-    ],
-    light,
-  ) +
+  pair('206,196 120,214 178,256', main) +
+  mirrored('256,178 202,192 196,262 226,380 256,418', main) +
+  mirrored('256,320 228,332 236,386 256,406', light) +
   circlePair(222, 264, 13, ground);
 
 export const raven: Motif = ({ main, light, accent, ground }) =>
@@ -207,22 +91,8 @@ export const raven: Motif = ({ main, light, accent, ground }) =>
   stroke('M250 226 C300 226 350 202 388 170 M244 268 C292 266 336 248 372 222', ground, 10);
 
 export const cat: Motif = ({ main, light, accent, ground }) =>
-  pair(
-    [
-      [124, 92],
-      [226, 168],
-      [138, 250],
-    ],
-    main,
-  ) +
-  pair(
-    [
-      [146, 132],
-      [198, 170],
-      [154, 216],
-    ],
-    accent,
-  ) +
+  pair('124,92 226,168 138,250', main) +
+  pair('146,132 198,170 154,216', accent) +
   shape(
     'M256 150 C160 150 112 220 120 292 C130 372 196 412 256 412 C316 412 382 372 392 292 C400 220 352 150 256 150 Z',
     main,
@@ -235,13 +105,6 @@ export const cat: Motif = ({ main, light, accent, ground }) =>
     'M190 242 C202 254 202 276 190 284 C180 274 180 254 190 242 Z M322 242 C334 254 334 276 322 284 C312 274 312 254 322 242 Z',
     ground,
   ) +
-  mirrored(
-    [
-      [256, 318],
-      [232, 310],
-      [256, 338],
-    ],
-    accent,
-  ) +
+  mirrored('256,318 232,310 256,338', accent) +
   stroke('M256 338 v16 c-10 20 -34 20 -44 6 M256 354 c10 20 34 20 44 6', ground, 8) +
   stroke('M148 330 l-74 -12 M150 352 l-70 14 M364 330 l74 -12 M362 352 l70 14', light, 7);

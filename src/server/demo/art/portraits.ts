@@ -19,33 +19,9 @@ const gear: Readonly<Record<PortraitStyle, (main: string, accent: string) => str
       'M256 70 C150 80 112 170 120 290 C124 350 150 390 180 410 C160 300 176 190 256 170 C336 190 352 300 332 410 C362 390 388 350 392 290 C400 170 362 80 256 70 Z',
       main,
     ) + circlePair(218, 252, 12, accent),
-  horns: (main, accent) =>
-    pair(
-      [
-        [176, 160],
-        [92, 60],
-        [210, 126],
-      ],
-      main,
-    ) + circlePair(216, 250, 15, accent),
+  horns: (main, accent) => pair('176,160 92,60 210,126', main) + circlePair(216, 250, 15, accent),
   mask: (main, accent) =>
-    mirrored(
-      [
-        [256, 150],
-        [160, 180],
-        [166, 280],
-        [256, 366],
-      ],
-      main,
-    ) +
-    pair(
-      [
-        [184, 232],
-        [240, 250],
-        [196, 270],
-      ],
-      accent,
-    ),
+    mirrored('256,150 160,180 166,280 256,366', main) + pair('184,232 240,250 196,270', accent),
   mane: (main, accent) =>
     stroke(
       'M256 108 L256 40 M206 118 L168 52 M306 118 L344 52 M168 160 L98 116 M344 160 L414 116 M156 216 L78 206 M356 216 L434 206',

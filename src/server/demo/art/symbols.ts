@@ -3,58 +3,17 @@ import { circle, mirrored, pair, polygon, rectangle, shape, stroke } from './svg
 
 export const anchor: Motif = ({ main, accent }) =>
   stroke('M256 176 V420 M188 214 H324 M112 300 C120 380 190 418 256 420 C322 418 392 380 400 300', main, 30) +
-  pair(
-    [
-      [76, 330],
-      [112, 262],
-      [158, 322],
-    ],
-    main,
-  ) +
+  pair('76,330 112,262 158,322', main) +
   `<circle cx="256" cy="136" r="38" fill="none" stroke="${accent}" stroke-width="26"/>`;
 
 export const bolt: Motif = ({ main, light }) =>
-  polygon(
-    [
-      [296, 40],
-      [126, 284],
-      [238, 284],
-      [196, 472],
-      [388, 206],
-      [270, 206],
-    ],
-    main,
-  ) +
-  polygon(
-    [
-      [296, 40],
-      [126, 284],
-      [182, 284],
-      [262, 136],
-    ],
-    light,
-  );
+  polygon('296,40 126,284 238,284 196,472 388,206 270,206', main) +
+  polygon('296,40 126,284 182,284 262,136', light);
 
 export const lantern: Motif = ({ main, light, accent, deep }) =>
   `<circle cx="256" cy="98" r="38" fill="none" stroke="${accent}" stroke-width="20"/>` +
-  mirrored(
-    [
-      [256, 122],
-      [198, 132],
-      [160, 190],
-      [256, 190],
-    ],
-    accent,
-  ) +
-  mirrored(
-    [
-      [256, 190],
-      [152, 190],
-      [132, 372],
-      [256, 372],
-    ],
-    deep,
-  ) +
+  mirrored('256,122 198,132 160,190 256,190', accent) +
+  mirrored('256,190 152,190 132,372 256,372', deep) +
   rectangle(118, 372, 276, 40, accent) +
   rectangle(160, 412, 192, 26, accent) +
   shape(
@@ -73,47 +32,12 @@ export const wave: Motif = ({ main, light, accent }) =>
   stroke('M206 264 C222 214 270 184 322 194', light, 14);
 
 export const monolith: Motif = ({ main, light, deep }) =>
-  polygon(
-    [
-      [208, 60],
-      [330, 104],
-      [330, 440],
-      [208, 452],
-    ],
-    main,
-  ) +
-  polygon(
-    [
-      [208, 60],
-      [176, 96],
-      [176, 424],
-      [208, 452],
-    ],
-    deep,
-  ) +
-  polygon(
-    [
-      [250, 170],
-      [290, 180],
-      [290, 300],
-      [250, 300],
-    ],
-    light,
-  );
+  polygon('208,60 330,104 330,440 208,452', main) +
+  polygon('208,60 176,96 176,424 208,452', deep) +
+  polygon('250,170 290,180 290,300 250,300', light);
 
 export const crown: Motif = ({ main, light, accent }) =>
-  polygon(
-    [
-      [96, 160],
-      [176, 258],
-      [256, 112],
-      [336, 258],
-      [416, 160],
-      [388, 372],
-      [124, 372],
-    ],
-    main,
-  ) +
+  polygon('96,160 176,258 256,112 336,258 416,160 388,372 124,372', main) +
   rectangle(124, 388, 264, 34, accent) +
   circle(96, 150, 24, light) +
   circle(256, 100, 26, light) +

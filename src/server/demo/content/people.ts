@@ -7,91 +7,13 @@ export type DemoPerson = {
 };
 
 /** Invented handles of every kind: short, long, accented, and of several scripts. */
-const playerHandles = [
-  'Ashlight',
-  'Brindle',
-  'Cinder',
-  'Dovetail',
-  'Écho',
-  'Fernway',
-  'Ghostpepper',
-  'Hälge',
-  'Ibex',
-  'J',
-  'Kestrelle',
-  'Lumen',
-  'Mörk',
-  'Nightjar',
-  'Ødegaard_9',
-  '白い狐',
-  'Pebble',
-  'Quillon',
-  'Rúnar',
-  'Sable',
-  'صقر الشمال',
-  'Tamarind',
-  'Umbra',
-  'Vesper',
-  'Wisp',
-  'TheUnreasonablyLongHandleOfSomebodyReal1',
-  'Xylo',
-  'Yarrow',
-  'Zephyrine',
-  'Amberjack',
-  'Bramble',
-  '별빛고래',
-  'Cobaltine',
-  'Driftwood',
-  'Ember2',
-  'Foxglove',
-  'Grïd',
-  'Hush',
-  'Inkwell',
-  'Juniper.',
-  'Kaleido',
-  'Łucja',
-  'Marlin',
-  'Nøkk',
-  'Orrery',
-  'Paprika',
-  'Quicksilver',
-  "O'Reilly",
-  'Solstice',
-  'Thistle',
-  'Undertow',
-  'Vagabond',
-  'Wren',
-  'Xenia',
-  'Yuzu',
-  'Zorille',
-  'Alder',
-  'Birch',
-  'Çınar',
-  'Dune',
-] as const;
-
-const crewHandles = [
-  'Coach Linden',
-  'Coach Poppy',
-  'Coach Aster',
-  'Manager Flint',
-  'Analyst Reed',
-  'Coach Sorrel',
-  'Harbourmaster',
-  'Beacon',
-  'Signal',
-  'Lowtide',
-  'Foghorn',
-  'Breakwater',
-  'Mainsail',
-  'Halyard',
-  'Gull',
-  'Petrel',
-  'Tern',
-  'Puffin',
-  'Auk',
-  'Skua',
-] as const;
+const playerHandles =
+  `Ashlight, Brindle, Cinder, Dovetail, Écho, Fernway, Ghostpepper, Hälge, Ibex, J, Kestrelle, Lumen, Mörk,
+   Nightjar, Ødegaard_9, 白い狐, Pebble, Quillon, Rúnar, Sable, صقر الشمال, Tamarind, Umbra, Vesper, Wisp,
+   TheUnreasonablyLongHandleOfSomebodyReal1, Xylo, Yarrow, Zephyrine, Amberjack, Bramble, 별빛고래, Cobaltine,
+   Driftwood, Ember2, Foxglove, Grïd, Hush, Inkwell, Juniper., Kaleido, Łucja, Marlin, Nøkk, Orrery,
+   Paprika, Quicksilver, O'Reilly, Solstice, Thistle, Undertow, Vagabond, Wren, Xenia, Yuzu, Zorille,
+   Alder, Birch, Çınar, Dune`.split(/,\s+/);
 
 const roles = ['DPS', 'DPS', 'Tank', 'Support', 'Support'] as const;
 const pronouns = ['he/him', 'she/her', 'they/them', 'he/they', 'she/they', 'any', undefined] as const;
@@ -117,32 +39,32 @@ export const demoPlayers: readonly DemoPerson[] = playerHandles.map((name, place
 });
 
 /** Twenty people who work for the teams and the show, by role. */
-const crewKeys = [
-  'coach-1',
-  'coach-2',
-  'coach-3',
-  'manager',
-  'analyst',
-  'coach-4',
-  'director',
-  'caster-1',
-  'caster-2',
-  'caster-3',
-  'caster-4',
-  'host',
-  'producer',
-  'producer-2',
-  'observer-1',
-  'observer-2',
-  'observer-director',
-  'replay',
-  'lobby',
-  'designer',
-] as const;
+const crew = {
+  'coach-1': 'Coach Linden',
+  'coach-2': 'Coach Poppy',
+  'coach-3': 'Coach Aster',
+  manager: 'Manager Flint',
+  analyst: 'Analyst Reed',
+  'coach-4': 'Coach Sorrel',
+  director: 'Harbourmaster',
+  'caster-1': 'Beacon',
+  'caster-2': 'Signal',
+  'caster-3': 'Lowtide',
+  'caster-4': 'Foghorn',
+  host: 'Breakwater',
+  producer: 'Mainsail',
+  'producer-2': 'Halyard',
+  'observer-1': 'Gull',
+  'observer-2': 'Petrel',
+  'observer-director': 'Tern',
+  replay: 'Puffin',
+  lobby: 'Auk',
+  designer: 'Skua',
+} as const;
 
-export type CrewKey = (typeof crewKeys)[number];
+export type CrewKey = keyof typeof crew;
 
-export const demoCrew: readonly (DemoPerson & { readonly key: CrewKey })[] = crewKeys.map((key, place) => {
+export const demoCrew = (Object.keys(crew) as CrewKey[]).map((key, place): DemoPerson & { key: CrewKey } => {
   const said = pronouns[place % pronouns.length];
-  return { key, name: crewHandles[place] ?? key, ...(said === undefined ? {} : { pronouns: said }) };
+  return { key, name: crew[key], ...(said === undefined ? {} : { pronouns: said }) };
 });
