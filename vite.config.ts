@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './scripts/chunks.mjs';
+import { chunkGroups } from './scripts/chunks.ts';
 import { lazySources } from './scripts/lazy-sources.mjs';
 import { pageFiles } from './scripts/page-files.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * Completes the bundler's manifest: it lists a source that is loaded on demand only where that source has a file of
- * its own. With this every one of them is listed under its path, also those that share a file (chunks.mjs).
+ * its own. With this every one of them is listed under its path, also those that share a file (chunks.ts).
  */
 const manifestFile = '.vite/manifest.json';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlayFiles } from '../../scripts/overlay-chunks.mjs';
+import { builtFiles } from '../../scripts/chunks.ts';
 
 const root = '/project';
 const at = (path: string) => `${root}/src/${path}`;
@@ -16,12 +16,14 @@ const filesOf = (graph: Readonly<Record<string, readonly string[]>>, overlays: r
     ]),
   );
   info.set(at('overlays/registry.ts'), { importedIds: [], dynamicallyImportedIds: overlays.map(at) });
-  const fileOf = overlayFiles(root, (id) => info.get(id) ?? null);
+  const fileOf = builtFiles(root, (id) => info.get(id) ?? null);
   return Object.fromEntries(Object.keys(graph).map((path) => [path, fileOf(at(path))]));
 };
 
 const graph = {
-  'overlays/start.tsx': ['ui/Themed.tsx', 'later:overlays/host/Stinger.tsx'],
+  'app/main.tsx': ['later:overlays/start.tsx', 'later:app/site.tsx'],
+  'app/site.tsx': ['ui/Link.tsx', 'later:site/home/Home.tsx'],
+  'overlays/start.tsx': ['overlays/registry.ts', 'ui/Themed.tsx', 'later:overlays/host/Stinger.tsx'],
   'overlays/host/Stinger.tsx': ['overlays/parts/logos/preload-picture.ts'],
   'overlays/parts/logos/preload-picture.ts': [],
   'ui/Themed.tsx': [],
@@ -48,7 +50,7 @@ const graph = {
   ],
   'overlays/schedule/List.tsx': [],
   'overlays/tester/Tester.tsx': ['overlays/parts/text/FittedText.tsx'],
-  'overlays/stinger/Stinger.tsx': [],
+  'overlays/stinger/Stinger.tsx': ['ui/text.ts'],
   'overlays/background/Background.tsx': [],
   'contract/overlays/bracket.ts': ['contract/overlays/option-fields.ts'],
   'contract/overlays/option-fields.ts': [],
@@ -58,7 +60,9 @@ const graph = {
   'overlays/parts/motion/Slide.tsx': [],
   'ui/bracket/use-bracket.ts': [],
   'ui/alike.ts': [],
-  'site/Home.tsx': [],
+  'site/home/Home.tsx': ['ui/Link.tsx', 'ui/text.ts'],
+  'ui/text.ts': [],
+  'ui/Link.tsx': [],
 };
 const overlays = [
   'overlays/bracket/Bracket.tsx',
@@ -70,14 +74,14 @@ const overlays = [
   'overlays/background/Background.tsx',
 ];
 
-describe('overlayFiles', () => {
+describe('the files of overlays', () => {
   const files = filesOf(graph, overlays);
 
   it.each([
     ['what the host needs', 'ui/Themed.tsx', 'overlay-host'],
     ['what half of the overlays need', 'overlays/parts/text/FittedText.tsx', 'overlay-host'],
     ['what one overlay and the host need later', 'overlays/parts/logos/preload-picture.ts', 'overlay-host'],
-    ['what the host alone needs later', 'overlays/host/Stinger.tsx', null],
+    ['what the host alone needs later', 'overlays/host/Stinger.tsx', 'overlay-later'],
     ['a part of a few', 'overlays/parts/panel/Panel.tsx', 'overlay-panel'],
     ['a part of no family of a few', 'overlays/parts/motion/Slide.tsx', 'overlay-basics'],
     ['a rule of a few', 'ui/alike.ts', 'overlay-basics'],
@@ -87,7 +91,8 @@ describe('overlayFiles', () => {
     ['an overlay of a longer route', 'overlays/cams/desk/model/seats.ts', 'overlay-cams-desk'],
     ['the entry of one', 'contract/overlays/bracket.ts', 'overlay-bracket'],
     ['what only records ask for', 'overlays/bracket/times.ts', null],
-    ['what no overlay needs', 'site/Home.tsx', null],
+    ['what one shares with pages', 'ui/text.ts', 'both'],
+    ['what no overlay needs', 'ui/Link.tsx', 'site'],
   ])('%s', (_, path, file) => {
     expect(files[path]).toBe(file);
   });

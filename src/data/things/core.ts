@@ -75,7 +75,7 @@ export function createDataCore({
   };
 }
 
-/** One file of the build: everything that is not reading what is already here (scripts/chunks.mjs, `network`). */
+/** One file of the build: everything that is not reading what is already here (scripts/chunks.ts, `network`). */
 const loadNetwork = untilLoaded(() => import('./network.ts'));
 const loadCache = untilLoaded(() => import('#sync/cache/create-cache.ts'));
 

@@ -47,7 +47,7 @@ export type PageSources = v.InferOutput<typeof sourcesSchema>;
 /** @returns what the build wrote of it (scripts/page-files.mjs); empty when the text is not that. */
 export const parsePageSources = (text: string): PageSources => parseAs(sourcesSchema, text);
 
-/** Everything before an overlay's own file (scripts/chunks.mjs). */
+/** Everything before an overlay's own file (scripts/chunks.ts). */
 const overlayHostName = 'overlay-host';
 
 const latinFace = /-latin-(?:wght|600|700)-[^/]*\.woff2$/;

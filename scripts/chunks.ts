@@ -1,0 +1,138 @@
+/**
+ * Which modules share a file of the built site: those that the same kinds of pages need before their picture. A kind
+ * follows from the folder of what is loaded on demand, so that a new page, overlay or module needs no line here. What no
+ * rule takes is left to the bundler, which makes a file of its own for a page's own code or a dialog.
+ */
+type ModuleInfo = {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+};
+type InfoOf = (id: string) => ModuleInfo | null;
+
+/** What a module starts that is loaded on demand, by its path below `src`; the first that fits. */
+const kindRules: readonly (readonly [RegExp, string])[] = [
+  [/^app\/main\./, 'core'],
+  [/^app\/site\./, 'site'],
+  [/^overlays\/start\./, 'host'],
+  [/^overlays\/(?!host\/|parts\/)(.+)\/[A-Z]\w*\.tsx$/, 'overlay-$1'],
+  [/^(?:overlays\/(?:host|parts)|ui\/motion|data\/siblings)\//, 'after-overlay'],
+  [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
+  [/^site\/match\/Editor\./, 'editor'],
+  [/^site\/(?:account|profile|sign-in)\//, 'account'],
+  [/^site\/([^/]+)\//, 'page-$1'],
+  [/^data\/actions\//, 'after-press'],
+  [/^(?:data\/things|sync)\//, 'after-network'],
+  [/^data\/|node_modules/, 'after-start'],
+];
+const kindOf = (path: string): string => {
+  const [pattern, name] = kindRules.find(([wanted]) => wanted.test(path)) ?? [/^/, 'part'];
+  return name.replace('$1', pattern.exec(path)?.[1] ?? '');
+};
+
+/** Whether a module is in the folder of an overlay, or is its entry of the contract. */
+const isOwn = (path: string, kind: string): boolean =>
+  ['/', '.'].some((end) => path.replace(/^contract\//, '').startsWith(`overlays/${kind.slice(8)}${end}`));
+
+/** What the rules ask about a module and the entries that need it. */
+const factsOf = (path: string, entries: readonly string[], overlayCount: number) => {
+  const kinds = [...new Set(entries.map(kindOf))].sort();
+  const has = (kind: string) => kinds.includes(kind);
+  const of = (prefix: string) => kinds.filter((kind) => kind.startsWith(prefix));
+  const overlays = of('overlay-');
+  return {
+    path,
+    has,
+    overlays,
+    pages: of('page-'),
+    dashboards: of('dashboard-'),
+    after: of('after-'),
+    isOnly: (pattern: RegExp) => kinds.every((kind) => pattern.test(kind)),
+    isShared: entries.length > 1,
+    isOfHost: has('host') || overlays.length * 2 >= overlayCount,
+    isOfFrame: has('site') || (has('page-home') && entries.length > 1),
+    isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
+    isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|after-overlay)/.test(kind)),
+    folder: /^\w+\/(?:parts\/)?([^/]+)\//.exec(path)?.[1] ?? 'rest',
+  };
+};
+
+/** In order; each names the file of what it takes. */
+const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | undefined)[] = [
+  // The entry, and what pages share with overlays.
+  ({ has, isOfHost, overlays, isOnAirOnly }) =>
+    (has('core') || ((isOfHost || overlays.length > 1) && !isOnAirOnly)) && 'core',
+  ({ path, overlays }) => overlays.find((kind) => isOwn(path, kind)),
+  ({ has, isOfHost, overlays, isOnAirOnly }) =>
+    (isOfHost || (overlays.length > 0 && has('after-overlay') && isOnAirOnly)) && 'overlay-host',
+  ({ overlays, isOnAirOnly, isOfFrame, folder }) =>
+    overlays.length > 0 && !isOnAirOnly && (isOfFrame && folder !== 'time' ? 'both' : `both-${folder}`),
+  ({ overlays, path, folder }) =>
+    overlays.length > 1 ? `overlay-${families.test(path) ? folder : 'basics'}` : overlays[0],
+  // Pages: the frame of all, what a match's frame or editor shares with others, and what records' pages share.
+  ({ isOfFrame, after }) => isOfFrame && (after.length > 0 ? 'shared' : 'site'),
+  ({ isShared, isOfShell, has, pages: [page, another] }) => {
+    if (!(isShared || isOfShell) || !page) return false;
+    if (!another) return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
+    if (has('editor') || (isOfShell && has('page-match'))) return 'common';
+    return has('page-match') ? 'records' : 'entities';
+  },
+  ({ has, isShared, isOnly }) => {
+    if (has('editor')) return isShared && 'staff';
+    return has('dashboard-') && (isOnly(/^(?:dashboard|after)-/) ? 'dashboard' : 'signed-in');
+  },
+  // What runs after a picture: of overlays only, the connection, and what a press needs.
+  ({ after, has, isOnly }) => {
+    if (after.length === 0) return false;
+    if (isOnly(/^after-overlay/)) return 'overlay-later';
+    if (has('after-network')) return 'network';
+    return after.some((kind) => kind !== 'after-press') ? 'live' : 'press';
+  },
+  ({ dashboards, isOnly }) => isOnly(/^dashboard-/) && (dashboards.length > 1 ? 'dashboard' : dashboards[0]),
+];
+const families = /^overlays\/parts\/(?!logos|marks|motion|records|stage|text)/;
+
+/** @returns the file of each module, as far as a rule takes it; `infoOf` is the bundler's `getModuleInfo`. */
+export const builtFiles = (projectFolder: string, infoOf: InfoOf) => {
+  const root = `${projectFolder}/src/`;
+  const pathOf = (id: string) => id.replace(root, '').replace(/\?.*/, '');
+  const isOfAnother = (path: string, kind: string) =>
+    kind.startsWith('overlay-') && /^overlays\/(?!host\/|parts\/).+\//.test(path) && !isOwn(path, kind);
+  const entries = new Set([`${root}app/main.tsx`]);
+  const users = new Map<string, string[]>();
+  for (const entry of entries) {
+    const needed = new Set([entry]);
+    for (const id of needed) {
+      users.set(id, [...(users.get(id) ?? []), pathOf(entry)]);
+      const info = infoOf(id);
+      for (const next of info?.dynamicallyImportedIds ?? []) entries.add(next);
+      // What an overlay draws of another one comes with that one's file: it is no second need.
+      for (const next of info?.importedIds ?? []) {
+        if (!isOfAnother(pathOf(next), kindOf(pathOf(entry)))) needed.add(next);
+      }
+    }
+  }
+  const overlayCount = [...entries].filter((id) => kindOf(pathOf(id)).startsWith('overlay-')).length;
+  return (id: string): string | null => {
+    const facts = factsOf(pathOf(id), users.get(id) ?? [], overlayCount);
+    for (const rule of rules) {
+      const file = rule(facts);
+      if (file) return file.replaceAll('/', '-').replace(/-$/, '');
+    }
+    return null;
+  };
+};
+
+/** @returns the bundler's groups. */
+export const chunkGroups = (projectFolder: string) => {
+  let fileOf: ((id: string) => string | null) | undefined;
+  return [
+    {
+      // Each module is asked for by itself: what it needs has a file by the same rules.
+      includeDependenciesRecursively: false,
+      name(id: string, context: { getModuleInfo: InfoOf }): string | null {
+        fileOf ??= builtFiles(projectFolder, (module) => context.getModuleInfo(module));
+        return fileOf(id);
+      },
+    },
+  ];
+};
