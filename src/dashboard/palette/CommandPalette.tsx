@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import iconButton from '#ui/styles/icon-button.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useAllCommands } from '../commands/all-controls.ts';
 import { CommandOption } from './CommandOption.tsx';
@@ -83,7 +84,7 @@ export default function CommandPalette({ onClose, onChoose }: CommandPaletteProp
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={iconButton.button} aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import iconButton from '#ui/styles/icon-button.module.css';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import styles from './Dialog.module.css';
@@ -52,17 +53,17 @@ export function Dialog({ title, isOpen, onClose, children, isPlain, className }:
         </>
       )}
       {isOpen && !isPlain && (
-        <div className={styles.panel}>
+        <>
           <header className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+            <button type="button" className={iconButton.button} onClick={onClose} aria-label="Close">
               <Icon name="close" />
             </button>
           </header>
           <div className={styles.body}>{children}</div>
-        </div>
+        </>
       )}
     </dialog>
   );

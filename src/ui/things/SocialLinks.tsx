@@ -1,4 +1,5 @@
 import type { Social } from '#contract/records.ts';
+import iconButton from '#ui/styles/icon-button.module.css';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { SocialIcon } from './SocialIcon.tsx';
 import styles from './SocialLinks.module.css';
@@ -13,7 +14,7 @@ export function SocialLinks({ socials }: { socials: readonly Social[] }) {
         const name = social.name ?? social.type ?? 'Link';
         return (
           <li key={social.id}>
-            <a className={styles.link} href={social.url} target="_blank" rel="noreferrer" title={name}>
+            <a className={iconButton.button} href={social.url} target="_blank" rel="noreferrer" title={name}>
               <SocialIcon type={social.type} />
               <span className={visuallyHidden.text}>
                 {social.type && social.type !== name ? `${social.type}: ${name}` : name}
