@@ -78,7 +78,7 @@ export function MapHistory({ match }: { match: Match }) {
           </tr>
         </thead>
         {mapTypes(pool).map((group) => (
-          <tbody key={group.type} className={styles.group}>
+          <tbody key={group.type}>
             <tr>
               <th scope="rowgroup" colSpan={3} className={styles.type}>
                 {group.type}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { isDecided, winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/decided.ts';
 import { isOnRight } from '#domain/match/placeholder-teams.ts';
 import styles from './MatchRow.module.css';
 import { MatchRowCentre } from './MatchRowCentre.tsx';
@@ -37,11 +37,10 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
   const isSwapped = leftTeam !== undefined && isOnRight(slots, leftTeam);
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
   const winner = winnerIndex(match);
-  const isDecidedMatch = isDecided(match);
   const hasMark = view.teams.length === 2 && hasSecondMark(theme1, theme2);
 
   return (
-    <article className={clsx(styles.row, isLive && styles.live, isDecidedMatch && styles.decided)}>
+    <article className={clsx(styles.row, isLive && styles.live)}>
       <div className={styles.grid}>
         <div className={styles.line}>
           <MatchRowTime match={match} isLive={isLive} hasGroup={hasGroup} />
