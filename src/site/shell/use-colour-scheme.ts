@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { useMediaQuery } from '#ui/controls/use-media-query.ts';
 
 /**
  * Applies the chosen colour scheme to the document. With 'system' the browser decides, or the page itself (`ownScheme`)
@@ -7,10 +8,9 @@ import { useSettings } from '#data/hooks/use-settings.ts';
  */
 export function useColourScheme(ownScheme?: 'dark' | 'light'): void {
   const { colourScheme } = useSettings();
-  const forced = colourScheme === 'system' ? ownScheme : colourScheme;
+  const systemScheme = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark';
+  const scheme = colourScheme === 'system' ? (ownScheme ?? systemScheme) : colourScheme;
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    if (forced === undefined) root.removeAttribute('data-scheme');
-    else root.setAttribute('data-scheme', forced);
-  }, [forced]);
+    document.documentElement.dataset.scheme = scheme;
+  }, [scheme]);
 }
