@@ -15,13 +15,23 @@ const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 
 const pureTests = ['src/{domain,contract}/**/*.test.ts', 'src/overlays/**/model/*.test.ts'];
 
+/** The layer of a style file by its folder, the first that fits; a file that names a layer itself is left as it is. */
+const layers = [
+  [/^src\/ui\/controls\//, 'primitives'],
+  [/^src\/(?:dashboard|site\/(?!account\/|shell\/|sign-in\/))/, 'pages'],
+  [/^src\//, 'components'],
+] as const;
+
 /** Style files are split by page and arrive in any order, so each of them says the order of the layers first. */
-const layerOrder = {
-  name: 'layer-order',
+const styleLayers = {
+  name: 'style-layers',
   enforce: 'pre' as const,
   transform(code: string, id: string) {
-    if (!id.split('?')[0]?.endsWith('.module.css')) return undefined;
-    return { code: `@layer reset, tokens, primitives, components, pages, overrides;\n${code}`, map: null };
+    const path = relative(import.meta.dirname, id.split('?')[0] ?? id);
+    if (!path.endsWith('.module.css')) return undefined;
+    const layer = layers.find(([folder]) => folder.test(path))?.[1];
+    const layered = layer === undefined || code.includes('@layer') ? code : `@layer ${layer} {\n${code}}\n`;
+    return { code: `@layer reset, tokens, primitives, components, pages, overrides;\n${layered}`, map: null };
   },
 };
 
@@ -41,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? []
     : [
-        layerOrder,
+        styleLayers,
         react(),
         pageFiles(),
         lazySources(),
