@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { CodedError } from '#contract/errors.ts';
 
 /** One built file with its precompressed variants. */
@@ -12,25 +13,6 @@ export type StaticFile = {
   /** Uncompressed size in bytes. */
   readonly size: number;
   readonly encodings: { readonly br: boolean; readonly gzip: boolean };
-};
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
 };
 
 /** These files decide which release a browser runs, so they are revalidated every time. */
@@ -49,7 +31,7 @@ export function listStaticFiles(directory: string): ReadonlyMap<string, StaticFi
     const { size, mtimeMs } = statSync(path);
     files.set(url, {
       path,
-      type: types[extension] ?? 'application/octet-stream',
+      type: getMimeType(url) ?? 'application/octet-stream',
       etag: `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
       cacheControl: cacheControlOf(url),
       size,

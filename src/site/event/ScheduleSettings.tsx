@@ -19,7 +19,7 @@ const sorts = [
 /** The zone of the times and the order of the rows; both are remembered. */
 export function ScheduleSettings() {
   const [isOpen, setIsOpen] = useState(false);
-  const { timezone, scheduleMatchesSort, use24HourTime } = useSettings();
+  const { scheduleMatchesSort } = useSettings();
   const nowMs = useClock(minuteMs);
   return (
     <>
@@ -29,15 +29,7 @@ export function ScheduleSettings() {
       </Button>
       <Dialog title="Schedule settings" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <div className={styles.fields}>
-          <ZoneSelect
-            label="Time zone"
-            value={timezone}
-            nowMs={nowMs}
-            is24Hour={use24HourTime}
-            onChange={(value) => {
-              settings.timezone = value;
-            }}
-          />
+          <ZoneSelect label="Time zone" nowMs={nowMs} />
           <Select
             label="Order of matches"
             value={scheduleMatchesSort}

@@ -47,10 +47,7 @@ export default function Events({ isReady }: PageProps) {
         <div className={styles.group} role="status" aria-label="Loading events">
           <Skeleton width={10} height={2.2} />
           <div className={styles.tiles}>
-            {Array.from({ length: skeletonCount }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places are all the same.
-              <Skeleton key={index} width="100%" height={4.5} />
-            ))}
+            <Skeleton count={skeletonCount} width="100%" height={4.5} />
           </div>
         </div>
       )}

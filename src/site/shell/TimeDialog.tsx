@@ -26,15 +26,7 @@ export default function TimeDialog() {
   return (
     <Dialog title="Time and display" isOpen onClose={() => openShellDialog(undefined)}>
       <div className={styles.fields}>
-        <ZoneSelect
-          label="Time zone"
-          value={timezone}
-          nowMs={nowMs}
-          is24Hour={use24HourTime}
-          onChange={(value) => {
-            settings.timezone = value;
-          }}
-        />
+        <ZoneSelect label="Time zone" nowMs={nowMs} />
         <Switch
           label="24-hour time"
           isOn={use24HourTime}

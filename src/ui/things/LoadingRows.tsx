@@ -11,10 +11,7 @@ type LoadingRowsProps = {
 export function LoadingRows({ count = 6, height = 4.5 }: LoadingRowsProps) {
   return (
     <div className={styles.rows} role="status" aria-label="Loading">
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same.
-        <Skeleton key={row} width="100%" height={height} />
-      ))}
+      <Skeleton count={count} width="100%" height={height} />
     </div>
   );
 }

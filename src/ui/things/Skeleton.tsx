@@ -4,17 +4,17 @@ type SkeletonProps = {
   /** A number is in rem; a text is used as it is, such as '100%'. */
   width: number | string;
   height: number | string;
+  /** How many of them. */
+  count?: number | undefined;
 };
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}rem` : value);
 
-/** A placeholder with the size of the content that is loading. */
-export function Skeleton({ width, height }: SkeletonProps) {
-  return (
-    <span
-      className={styles.skeleton}
-      style={{ width: length(width), height: length(height) }}
-      aria-hidden="true"
-    />
-  );
+/** Placeholders with the size of the content that is loading. */
+export function Skeleton({ width, height, count = 1 }: SkeletonProps) {
+  const style = { width: length(width), height: length(height) };
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+    <span key={index} className={styles.skeleton} style={style} aria-hidden="true" />
+  ));
 }

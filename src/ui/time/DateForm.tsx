@@ -33,7 +33,7 @@ type DateFormProps = {
 /** A form for date and time in the site's zone, the device's, or the given one; the result is UTC. */
 export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) {
   const id = useId();
-  const { timezone, editTimeInSiteTimezone, use24HourTime } = useSettings();
+  const { timezone, editTimeInSiteTimezone } = useSettings();
   const options = useTimeOptions();
   const { nowMs } = options;
   const siteZone = resolveZone(timezone, browserZone());
@@ -62,10 +62,6 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
     setReadAt(at);
   };
   if (isChangedByOthers && !isTouched) takeTheirs();
-  const changeZone = (apply: () => void) => {
-    setText(undefined);
-    apply();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Keeps the event from forms around the dialog.
@@ -77,25 +73,14 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
     <form className={styles.form} onSubmit={submit}>
       {zone === undefined && (
         <>
-          <ZoneSelect
-            label="Site time zone"
-            value={timezone}
-            nowMs={nowMs}
-            is24Hour={use24HourTime}
-            onChange={(value) =>
-              changeZone(() => {
-                settings.timezone = value;
-              })
-            }
-          />
+          <ZoneSelect label="Site time zone" nowMs={nowMs} onChange={() => setText(undefined)} />
           <Switch
             label="Use site time zone to edit"
             isOn={editTimeInSiteTimezone}
-            onChange={(isOn) =>
-              changeZone(() => {
-                settings.editTimeInSiteTimezone = isOn;
-              })
-            }
+            onChange={(isOn) => {
+              setText(undefined);
+              settings.editTimeInSiteTimezone = isOn;
+            }}
           />
         </>
       )}

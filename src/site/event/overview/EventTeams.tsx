@@ -7,11 +7,12 @@ import { teamCategories } from '#domain/selection/team-categories.ts';
 import { areTeamsRanked, hasRankings, teamRankings } from '#domain/selection/team-rankings.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './EventTeams.module.css';
+import tiles from './TeamTiles.module.css';
 import { TeamTiles } from './TeamTiles.tsx';
-import { TeamTilesPlaceholder } from './TeamTilesPlaceholder.tsx';
 
 type EventTeamsProps = {
   event: GameEvent | undefined;
@@ -80,7 +81,9 @@ export function EventTeams({ event, isReady }: EventTeamsProps) {
           ))}
         </div>
       ) : (
-        <TeamTilesPlaceholder count={teamKeys.length || undefined} />
+        <div className={tiles.tiles} aria-busy="true">
+          <Skeleton count={teamKeys.length || 8} width="100%" height={3} />
+        </div>
       )}
     </section>
   );
