@@ -22,7 +22,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],
   [/^(?:data\/things|sync)\//, 'after-network'],
-  [/^data\/|node_modules/, 'after-start'],
+  [/^data\/(?:live|worker)\/|node_modules/, 'after-live'],
 ];
 const kindOf = (path: string): string => {
   const [pattern, name] = kindRules.find(([wanted]) => wanted.test(path)) ?? [/^/, 'part'];

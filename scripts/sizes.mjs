@@ -64,7 +64,9 @@ for (const chunk of Object.values(manifest)) {
   for (const key of chunk.imports ?? []) {
     const { file } = manifest[key];
     const [own, needed] = [chunk.file, file].map((path) => /^assets\/(overlay|dashboard)\b/.exec(path)?.[1]);
-    if (needed === undefined ? !(own === 'overlay' && /^assets\/site-/.test(file)) : needed === own) continue;
+    const isOnAir = /^assets\/(?:overlay|live|network|both|shared)-/.test(chunk.file);
+    const isOfSite = /^assets\/(?:site|common|records|staff|signed-in)-/.test(file);
+    if (needed === undefined ? !(isOnAir && isOfSite) : needed === own) continue;
     isWithin = false;
     console.log(`OVER ${chunk.file} needs ${file}`);
   }
