@@ -124,7 +124,7 @@ describe('a successful action', () => {
 
   it('replace-bracket-teams replaces once, refuses a list that no longer holds, and takes back', async () => {
     await bench.act('resolve-entire-bracket', { bracketID: ids.bracket }, { as: editor });
-    await store.commit([{ table: 'Matches', id: ids.semi, fields: { score_1: 1, score_2: 3 } }], {
+    await store.commit([{ table: 'Matches', id: ids.semi, fields: { score_1: 1, score_2: 2 } }], {
       actor: 'import',
       reason: 'test',
     });
