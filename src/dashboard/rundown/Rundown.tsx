@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { Link } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { overText, type RundownEntry, rundown } from '#domain/broadcast/rundown.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { useMatchName } from '#ui/things/use-match-name.ts';
@@ -51,25 +53,27 @@ function Item({ entry, zone }: { entry: RundownEntry<Match>; zone: string }) {
   const isMoved = projectedMs !== undefined && overMs !== undefined && isLate(overMs);
   const standing = matchStanding(match);
   return (
-    <li className={clsx(styles.item, styles[state])} aria-current={state === 'live' || undefined}>
-      <span className={styles.times}>
-        <span className={visuallyHidden.text}>Planned </span>
-        <time className={clsx(isMoved && styles.moved)}>{time(plannedMs)}</time>
-        {isMoved && (
-          <>
-            <span className={visuallyHidden.text}> as things go </span>
-            <time className={styles.projected}>{time(projectedMs)}</time>
-          </>
-        )}
-        {state === 'live' && <span className={styles.live}>Live</span>}
-        {overMs !== undefined && overText(overMs) !== 'On time' && (
-          <span className={clsx(styles.over, isLate(overMs) && styles.late)}>{overText(overMs)}</span>
-        )}
-      </span>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      {standing !== undefined && <span className={styles.score}>{standing}</span>}
+    <li className={styles.place} aria-current={state === 'live' || undefined}>
+      <Link href={`/detailed/${cleanId(match)}`} className={clsx(styles.item, styles[state])}>
+        <span className={styles.times}>
+          <span className={visuallyHidden.text}>Planned </span>
+          <time className={clsx(isMoved && styles.moved)}>{time(plannedMs)}</time>
+          {isMoved && (
+            <>
+              <span className={visuallyHidden.text}> as things go </span>
+              <time className={styles.projected}>{time(projectedMs)}</time>
+            </>
+          )}
+          {state === 'live' && <span className={styles.live}>Live</span>}
+          {overMs !== undefined && overText(overMs) !== 'On time' && (
+            <span className={clsx(styles.over, isLate(overMs) && styles.late)}>{overText(overMs)}</span>
+          )}
+        </span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {standing !== undefined && <span className={styles.score}>{standing}</span>}
+      </Link>
     </li>
   );
 }
