@@ -66,7 +66,7 @@ function Item({ entry, zone }: { entry: RundownEntry<Match>; zone: string }) {
           )}
           {state === 'live' && <span className={styles.live}>Live</span>}
           {overMs !== undefined && overText(overMs) !== 'On time' && (
-            <span className={clsx(styles.over, isLate(overMs) && styles.late)}>{overText(overMs)}</span>
+            <span className={clsx(isLate(overMs) && styles.late)}>{overText(overMs)}</span>
           )}
         </span>
         <span className={styles.name} title={name}>
