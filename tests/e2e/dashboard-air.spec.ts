@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { byId, type Find, openModule, prepare } from '../support/dashboard-journey.ts';
+import { byId, type Find, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 
 test.use(calm);
@@ -89,6 +89,7 @@ test('what speaks of the last match ends with it, is listed in the question and 
   const before = { desk_display: 'Notice (Team 1)', notice_text: 'A 2-1 B|Map 4', highlight_team: [team] };
   await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: before }]);
   const fields = ['live_match', 'map_attack', 'desk_display', 'highlight_team'] as const;
+  await expect(moduleButton(page, 'Desk Display')).toContainText('A 2-1 B | Map 4');
   await page.keyboard.press('n');
   const question = page.getByRole('dialog', { name: 'Another match on air' });
   await expect(question.getByRole('listitem').first()).toHaveText('Attacking side: Left');

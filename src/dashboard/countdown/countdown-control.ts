@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { serverNow } from '#data/clock.ts';
+import { recordIn } from '#data/things/store.ts';
 import { countdownEndMs, countdownText, quickCountdownSeconds } from '#domain/broadcast/countdown.ts';
 import {
   type CountdownChange,
@@ -11,7 +12,7 @@ import { showToast } from '#ui/controls/toast.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
-import { useBroadcastFact, useBroadcastOnAir } from '../show/use-show.ts';
+import { useBroadcastFact, useBroadcastOnAir, useShow } from '../show/use-show.ts';
 
 const minuteMs = 60_000;
 
@@ -19,7 +20,9 @@ const minuteMs = 60_000;
 export const countdownControl = control(() => {
   const end = useBroadcastFact(({ countdown_end }) => countdown_end);
   const left = useBroadcastFact(({ countdown_left }) => countdown_left);
-  const fields = { countdown_end: end, countdown_left: left };
+  const { broadcastKey } = useShow();
+  /** As pressed last, also between two drawings. */
+  const fieldsNow = () => recordIn('Broadcasts', broadcastKey) ?? {};
   const { countdown_end, countdown_left } = useBroadcastOnAir();
   const { state, since, glass, isRunning, set: send } = useSetting('countdownEnd', 'countdownLeft');
   const [isEditorOpen, setIsEditorOpen] = useState(false);
@@ -60,7 +63,10 @@ export const countdownControl = control(() => {
     };
     return { length, command };
   });
-  const ofSet = { ...common, obstacle: obstacle ?? (isSet ? undefined : 'No countdown is set') };
+  const unset = isSet ? undefined : 'No countdown is set';
+  const ofSet = { ...common, obstacle: obstacle ?? unset };
+  // Pressed several times in a row: each counts from what the press before has made of it.
+  const step = { ...common, obstacle: unset };
   const clear: Command = {
     ...ofSet,
     id: 'countdown-clear',
@@ -68,20 +74,20 @@ export const countdownControl = control(() => {
     run: () => set(null),
   };
   const longer: Command = {
-    ...ofSet,
+    ...step,
     id: 'countdown-longer',
     label: 'Countdown +1:00',
     help: 'Countdown a minute longer',
     key: '+',
-    run: () => change(movedCountdown(fields, serverNow(), minuteMs), 'Countdown a minute longer'),
+    run: () => change(movedCountdown(fieldsNow(), serverNow(), minuteMs), 'Countdown a minute longer'),
   };
   const shorter: Command = {
-    ...ofSet,
+    ...step,
     id: 'countdown-shorter',
     label: 'Countdown -1:00',
     help: 'Countdown a minute shorter',
     key: '-',
-    run: () => change(movedCountdown(fields, serverNow(), -minuteMs), 'Countdown a minute shorter'),
+    run: () => change(movedCountdown(fieldsNow(), serverNow(), -minuteMs), 'Countdown a minute shorter'),
   };
   const pause: Command = {
     ...ofSet,
@@ -91,7 +97,7 @@ export const countdownControl = control(() => {
     key: 'P',
     isPressed: isPaused,
     run: () =>
-      change(pausedCountdown(fields, serverNow()), isPaused ? 'Countdown goes on' : 'Countdown paused'),
+      change(pausedCountdown(fieldsNow(), serverNow()), isPaused ? 'Countdown goes on' : 'Countdown paused'),
   };
   return {
     commands: [open, ...quick.map(({ command }) => command), longer, shorter, pause, clear],
