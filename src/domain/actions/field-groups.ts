@@ -1,5 +1,5 @@
 import { resultFields } from '../match/map-state.ts';
-import { firstLinkedId, isSameRecord, type LinkField, restoreId } from '../record-id.ts';
+import { firstLinkedId, isSameRecord, type LinkField, linkedIds, restoreId } from '../record-id.ts';
 import type { RecordPatch, RuleRecord } from './patch.ts';
 
 /**
@@ -13,6 +13,8 @@ export type FieldGroup = {
   readonly label: string;
   /** Their values in words: "2–0"; without it field by field. */
   readonly describe?: (values: RuleRecord, nameOf: (id: string) => string | undefined) => string;
+  /** What people call a record of the table that is not here yet. */
+  readonly record?: string;
   /** Where one call sets it, the other groups that the call sets are one answer with it. */
   readonly binds?: true;
 };
@@ -30,7 +32,12 @@ export const matchScore: FieldGroup = {
 export const matchFormat: FieldGroup = { table: 'Matches', fields: ['first_to'], label: 'First to' };
 
 /** Which maps a match has: without those that were to be added the score is not made by its maps. */
-export const matchMaps: FieldGroup = { table: 'Matches', fields: ['maps'], label: 'Maps' };
+export const matchMaps: FieldGroup = {
+  table: 'Matches',
+  fields: ['maps'],
+  label: 'Maps',
+  describe: ({ maps }) => String(linkedIds(maps as LinkField).length || 'none'),
+};
 
 const linked = (value: unknown): string | null => firstLinkedId(value as LinkField);
 
@@ -39,6 +46,7 @@ export const mapResult: FieldGroup = {
   table: 'Maps',
   fields: resultFields,
   label: 'Result',
+  record: 'map',
   describe: ({ winner, draw, banner, score_1, score_2 }, nameOf) => {
     const team = (link: unknown) => nameOf(restoreId(linked(link) ?? '')) ?? 'a team';
     const isScored = typeof score_1 === 'number' || typeof score_2 === 'number';

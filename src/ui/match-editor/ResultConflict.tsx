@@ -7,15 +7,22 @@ type ResultConflictProps = { editor: MatchEditorModel; rows: readonly EditorRow[
 
 /** Somebody else saved a score, or the result of a map, that is edited here with the other: one answer, one question. */
 export default function ResultConflict({ editor, rows }: ResultConflictProps) {
-  const { sides, values, match } = editor;
+  const { sides, values, match, numbers } = editor;
+  const numberOf = ({ key }: EditorRow) => numbers[editor.rows.findIndex((row) => row.key === key)] ?? null;
   const isFormatEdited = values.first_to !== (match.first_to ?? null);
   const format = (firstTo: number | null | undefined) => (isFormatEdited ? firstTo : undefined);
   const { score_1 = 0, score_2 = 0 } = match;
   return (
     <ConflictLine
       field="The result"
-      mine={resultWords(sides, { ...values, first_to: format(values.first_to) }, rows, 'values')}
-      theirs={resultWords(sides, { score_1, score_2, first_to: format(match.first_to) }, rows, 'saved')}
+      mine={resultWords(sides, { ...values, first_to: format(values.first_to) }, rows, 'values', numberOf)}
+      theirs={resultWords(
+        sides,
+        { score_1, score_2, first_to: format(match.first_to) },
+        rows,
+        'saved',
+        numberOf,
+      )}
       onDecide={editor.decideResult}
     />
   );

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Button } from '../controls/Button.tsx';
 import { Key } from '../controls/Key.tsx';
 import { type SavingState, savingWords } from '../outbox/saving-state.ts';
+import pressState from '../styles/press-state.module.css';
 import { Icon, type IconName } from '../things/Icon.tsx';
 import styles from './SaveBar.module.css';
 import type { UndoStep } from './use-drafts.ts';
@@ -22,6 +23,13 @@ type SaveBarProps = {
   undo: UndoStep | undefined;
   /** Stays in the thumb's reach while the form scrolls. */
   isSticky: boolean;
+};
+
+/** As everywhere: striped while only this device has it, red when it was not done. */
+const stateLooks: Readonly<Partial<Record<SavingState['kind'], string | undefined>>> = {
+  waiting: pressState.waiting,
+  conflict: pressState.refused,
+  refused: pressState.refused,
 };
 
 const icons: Readonly<Partial<Record<SavingState['kind'], IconName>>> = {
@@ -58,10 +66,7 @@ export function SaveBar(props: SaveBarProps) {
   const hasMore = canUndo || canDiscard;
   return (
     <div className={clsx(styles.bar, isSticky && styles.sticky)}>
-      <p
-        className={clsx(styles.state, styles[saving.kind === 'conflict' ? 'refused' : saving.kind])}
-        role="status"
-      >
+      <p className={clsx(styles.state, styles[saving.kind], stateLooks[saving.kind])} role="status">
         {icon && <Icon name={icon} />}
         <span>{words}</span>
       </p>

@@ -19,11 +19,11 @@ export function resultWords(
   { score_1, score_2, first_to: firstTo }: StagedScores & { readonly first_to?: number | null | undefined },
   rows: readonly EditorRow[],
   side: 'values' | 'saved',
+  numberOf: (row: EditorRow) => number | null,
 ): string {
   const maps = rows.map((row) => {
-    const { number, map } = row.values;
-    const what = number === null ? (map === null ? 'new map' : 'map') : `map ${number}`;
-    return `${what} ${mapWords(sides, row[side])}`;
+    const number = numberOf(row);
+    return `${number === null ? 'a map' : `map ${number}`} ${mapWords(sides, row[side])}`;
   });
   const format = firstTo ? [`first to ${firstTo}`] : [];
   return [`${score_1 ?? 0}–${score_2 ?? 0}`, ...format, ...maps].join(', ');

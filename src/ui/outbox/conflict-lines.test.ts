@@ -40,10 +40,12 @@ describe('the lines of a conflict', () => {
       ...result(newMap, [[], undefined], [true, undefined]),
       ...score,
     ];
-    expect(conflictLines('update-map-data', conflicts, context)).toEqual([
-      { key: `${map} Result`, title: 'Result, Map 2', yours: 'won by Ravens', theirs: 'not decided' },
-      { key: `${newMap} Result`, title: 'Result, a new record', yours: 'drawn', theirs: 'not decided' },
+    const maps = both(match, { maps: [[map, newMap], [map]] });
+    expect(conflictLines('update-map-data', [...conflicts, ...maps], context)).toEqual([
       { key: `${match} Score`, title: 'Score, Final', yours: '1–1', theirs: '2–0' },
+      { key: `${map} Result`, title: 'Result, Map 2', yours: 'won by Ravens', theirs: 'not decided' },
+      { key: `${newMap} Result`, title: 'Result, map 2', yours: 'drawn', theirs: 'not decided' },
+      { key: `${match} Maps`, title: 'Maps, Final', yours: '2', theirs: '1' },
     ]);
   });
 
