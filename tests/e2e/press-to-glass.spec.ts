@@ -28,6 +28,15 @@ test('a press says on how many sources it is shown and after how long, whatever 
   await expect(page.getByText('Not shown by any loaded source').first()).toBeAttached();
   await expect(page.getByText('Last press: on no source')).toBeVisible();
 
+  // In this very browser pages and dashboard share one connection.
+  const here = await openSource(page.context(), '/client/main/ingame');
+  await expect(loaded(page)).toHaveText('1 source loaded', { timeout: 10_000 });
+  await page.bringToFront();
+  await attackOf(page).click();
+  await expect(page.getByText(/^Shown on 1 of 1 source after \d\.\d\d s$/).first()).toBeAttached();
+  await here.page.close();
+  await expect(loaded(page)).toHaveText('No source loaded', { timeout: 15_000 });
+
   // Another machine: its pages have a connection of their own.
   const machine = await browser.newContext({ baseURL: league.server.url });
   const { source } = await openSource(machine, '/client/main/ingame');

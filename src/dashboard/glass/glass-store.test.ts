@@ -68,6 +68,16 @@ describe('presses on their way to the glass', () => {
     expect(last()).toMatchObject({ shown: 0, sources: 0 });
   });
 
+  it('never say that none shows it while a loaded page does not tell what it draws', () => {
+    const { own, open, press, last } = setup();
+    own.set(show, 6);
+    open('old');
+    vi.advanceTimersByTime(20_000);
+    press('one');
+    vi.advanceTimersByTime(2_000);
+    expect(last()).toBeUndefined();
+  });
+
   it('say nothing while sources may still answer', () => {
     const { store, own, press, last } = setup();
     own.set(show, 6);

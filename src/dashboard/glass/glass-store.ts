@@ -101,6 +101,9 @@ export function createGlassStore({ now, revisionWith }: GlassStoreParts): GlassS
   const told = (one: Press, all: readonly GlassSource[]): Glass | undefined => {
     if (!isAnswered || one.awaited.size > 0 || one.press.records.size === 0) return undefined;
     const glass = glassOf(one.press, all);
+    // A page of an older release, or one just opened, may show it without telling.
+    if (glass.sources === 0 && all.some(({ isCounted, drawn }) => isCounted && drawn.size === 0))
+      return undefined;
     const isEverywhere = glass.sources > 0 && glass.missing.length === 0;
     return isEverywhere || now() - one.doneAt >= patienceMs ? glass : undefined;
   };
