@@ -31,11 +31,22 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
     isWon: false,
   }));
 
+  /** Who won the semifinal, and who was placed in the final. */
+  let placing: { readonly winner: string | undefined; readonly placed: string | undefined } = {
+    winner: undefined,
+    placed: undefined,
+  };
+
   /** What the deck's display shows; the last known state when the server is away. */
   const look = async (): Promise<void> => {
     if (!lane.isRunning()) return;
     const maps = await lane.server.list('Maps').catch(() => []);
     if (maps.length === 0) return;
+    const matches = await lane.server.list('Matches').catch(() => []);
+    const semifinal = matches.find(({ id }) => id === world.bracket.semifinal);
+    const final = matches.find(({ id }) => id === world.bracket.final);
+    const winner = teams.find((_, place) => semifinal?.[`score_${place + 1}`] === 1);
+    placing = { winner, placed: (final?.teams as string[] | undefined)?.[0] };
     liveMaps = world.liveMaps.map((id) => {
       const map = maps.find((candidate) => candidate.id === id);
       return { id, isWon: map?.winner !== undefined };
@@ -71,6 +82,19 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
           effects,
           useByAt,
         };
+      }
+      case 'resolve': {
+        const payload = { bracketID: world.bracket.id };
+        // It moves on whatever has been decided by then.
+        return { title: 'deck: resolve', action: 'resolve-entire-bracket', payload, effects: [] };
+      }
+      case 'replace': {
+        const { winner, placed } = placing;
+        if (winner === undefined || placed === undefined || winner === placed) return undefined;
+        const { id: bracketID, final: match } = world.bracket;
+        const effects = [{ record: match, field: 'teams', value: [winner] }];
+        const payload = { bracketID, replacements: [{ match, old: placed, new: winner }] };
+        return { title: 'deck: replace', action: 'replace-bracket-teams', payload, effects };
       }
       case 'desk-text': {
         const value = `desk|${press.serial}`;

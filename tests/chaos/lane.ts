@@ -108,14 +108,15 @@ export async function openLane(firstPort: number): Promise<Lane> {
         shiftMs = 0;
         await start();
         await server.shiftClock(0);
-        const current = await server.list('Maps');
+        const [current, brackets] = [await server.list('Maps'), await server.list('Brackets')];
         const old = [
           ...current.map(({ id }) => ({ table: 'Maps', id, isDeleted: true })),
+          ...brackets.map(({ id }) => ({ table: 'Brackets', id, isDeleted: true })),
           ...former.map((id) => ({ table: 'Matches', id, isDeleted: true })),
         ];
         if (old.length > 0) await server.commit(old);
         const { sequence } = await server.commit(recordsOf(world));
-        former = [...world.matches];
+        former = [...world.matches, world.bracket.semifinal, world.bracket.final];
         return sequence;
       }),
     close: async () => {

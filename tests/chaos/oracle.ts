@@ -5,7 +5,17 @@ import { isSame } from './same.ts';
 
 /** Fields that people set; all others follow from them or from links. */
 const watched: Readonly<Record<string, readonly string[]>> = {
-  Matches: ['custom_name', 'forfeit_reason', 'vod', 'vod_2', 'forfeit', 'score_1', 'score_2', 'flip_teams'],
+  Matches: [
+    'custom_name',
+    'forfeit_reason',
+    'vod',
+    'vod_2',
+    'forfeit',
+    'score_1',
+    'score_2',
+    'flip_teams',
+    'teams',
+  ],
   Maps: ['winner', 'draw', 'banner'],
   Broadcasts: ['countdown_end', 'notice_text', 'live_match', 'desk_display'],
 };
@@ -168,19 +178,20 @@ const deskShown = <Fields extends Readonly<Record<string, unknown>>>(fields: Fie
     ? { ...fields, desk_display: !isSame(fields.desk_display, undefined) }
     : fields;
 
-/** Who changes the live match changes what ends with it too, which is nobody's press. */
-const endedWithMatch = 'ended with its match';
+/** What follows from the records and not from a press: what ends with the live match, whom resolving moves on. */
+const implied = 'implied';
 
 function comparable(observation: Observation): Observation {
   const log = observation.log.flatMap((entry): RemoteLogEntry[] => {
     const { desk_display: old, ...before } = deskShown(entry.before);
     const { desk_display: next, ...after } = deskShown(entry.after);
-    const rest = { ...entry, before, after };
+    const isMovedOn = entry.reason === 'resolve-entire-bracket';
+    const rest = { ...entry, before, after, ...(isMovedOn && { actor: implied }) };
     if (isSame(old, next)) return [rest];
     const isImplied = Object.hasOwn(after, 'live_match') || Object.hasOwn(before, 'live_match');
     // Its key is judged with the rest.
     const { actionId: _key, ...unkeyed } = entry;
-    const actor = isImplied ? endedWithMatch : entry.actor;
+    const actor = isImplied ? implied : entry.actor;
     return [rest, { ...unkeyed, actor, before: { desk_display: old }, after: { desk_display: next } }];
   });
   const effects = (list: readonly Effect[]) =>

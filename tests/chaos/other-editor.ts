@@ -28,6 +28,10 @@ export async function editElsewhere(lane: Lane, world: World, edit: OtherEdit): 
       const [score_1, score_2] = edit.pair;
       return post('update-match-data', { matchID: first, updatedData: { score_1, score_2 } });
     }
+    case 'semifinal': {
+      const updatedData = { score_1: 1 - edit.winner, score_2: edit.winner };
+      return post('update-match-data', { matchID: world.bracket.semifinal, updatedData });
+    }
     case 'map': {
       // The first map, which either exists or is only now made.
       const [existingID] = world.maps;

@@ -106,6 +106,14 @@ function createComposer(random: Random, hasDashboard: boolean) {
   return { pressing, deckPress, otherEdit };
 }
 
+/** A bracket is resolved, the result that it followed is corrected, and the team that it placed is replaced. */
+const bracketStory: readonly Step[] = [
+  { do: 'other', edit: { what: 'semifinal', winner: 0 } },
+  { do: 'deck', press: { what: 'resolve' } },
+  { do: 'other', edit: { what: 'semifinal', winner: 1 } },
+  { do: 'deck', press: { what: 'replace' } },
+];
+
 const clockJumpsMs = [-3_600_000, -90_000, -5_000, 5_000, 90_000, 3_600_000];
 
 /** The whole course of a run: the same for the same seed, whatever happens in it. */
@@ -186,6 +194,13 @@ export function scheduleOf(seed: number): Schedule {
     const isKill = random.isBelow(0.7);
     steps.splice(at, 0, { do: isKill ? 'kill-server' : 'restart-server' });
     if (isKill) steps.splice(random.integer(at + 1, steps.length), 0, { do: 'start-server' });
+  }
+  if (random.isBelow(0.3)) {
+    const places = bracketStory.map(() => random.integer(0, steps.length)).sort((a, b) => a - b);
+    for (const [index, place] of places.entries()) {
+      const step = bracketStory[index];
+      if (step !== undefined) steps.splice(place + index, 0, step);
+    }
   }
   return {
     seed,

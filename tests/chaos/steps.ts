@@ -34,7 +34,10 @@ export type DeckPress =
   | { readonly what: 'map-win'; readonly team: 1 | 2 }
   | { readonly what: 'countdown'; readonly serial: number; readonly useByMs: number }
   | { readonly what: 'live-match'; readonly match: MatchPlace; readonly useByMs: number }
-  | { readonly what: 'desk-text'; readonly serial: number };
+  | { readonly what: 'desk-text'; readonly serial: number }
+  | { readonly what: 'resolve' }
+  /** Of what was placed by a result that was corrected since. */
+  | { readonly what: 'replace' };
 
 /** What a second editor does elsewhere. */
 export type OtherEdit =
@@ -42,6 +45,7 @@ export type OtherEdit =
   | { readonly what: 'score'; readonly pair: readonly [number, number] }
   | { readonly what: 'live-match'; readonly match: MatchPlace | undefined }
   | { readonly what: 'map'; readonly team: 0 | 1 }
+  | { readonly what: 'semifinal'; readonly winner: 0 | 1 }
   | { readonly what: 'desk-text'; readonly serial: number };
 
 export type Step =

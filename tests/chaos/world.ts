@@ -32,7 +32,14 @@ export type World = {
   readonly liveMaps: readonly string[];
   /** Maps of the first match, when it has them from the start. */
   readonly maps: readonly string[];
+  /** A semifinal whose winner goes to the final. */
+  readonly bracket: { readonly id: string; readonly semifinal: string; readonly final: string };
 };
+
+const bracketLayout = JSON.stringify({
+  brackets: [{ columns: [{ games: [1] }, { games: [2] }] }],
+  connections: { 1: { win: '2.1' } },
+});
 
 const mapCount = 5;
 
@@ -43,10 +50,15 @@ export function worldOf(run: number, hasMaps: boolean): World {
     matches: [recordId('CHmatchA', run), recordId('CHmatchB', run)],
     liveMaps: list('CHmapB'),
     maps: hasMaps ? list('CHmapA') : [],
+    bracket: {
+      id: recordId('CHbracket', run),
+      semifinal: recordId('CHsemi', run),
+      final: recordId('CHfinal', run),
+    },
   };
 }
 
-export function recordsOf({ matches, liveMaps, maps }: World): RemoteChange[] {
+export function recordsOf({ matches, liveMaps, maps, bracket }: World): RemoteChange[] {
   const match = (id: string, name: string): RemoteChange => ({
     table: 'Matches',
     id,
@@ -59,10 +71,17 @@ export function recordsOf({ matches, liveMaps, maps }: World): RemoteChange[] {
     match(matches[1], 'second'),
     ...mapsOf(matches[0], maps),
     ...mapsOf(matches[1], liveMaps),
+    { table: 'Matches', id: bracket.semifinal, fields: { teams: [...teams], first_to: 1 } },
+    { table: 'Matches', id: bracket.final, fields: { first_to: 1 } },
+    {
+      table: 'Brackets',
+      id: bracket.id,
+      fields: { ordered_matches: [bracket.semifinal, bracket.final], bracket_layout: bracketLayout },
+    },
     {
       table: 'Broadcasts',
       id: broadcast,
-      fields: { live_match: [matches[1]], countdown_end: null, notice_text: null },
+      fields: { live_match: [matches[1]], countdown_end: null, notice_text: null, desk_display: null },
     },
   ];
 }

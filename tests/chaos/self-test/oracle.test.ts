@@ -64,6 +64,12 @@ const onAir = [{ record: show, field: 'live_match', value: [match] }];
 const theirs = (sequence: number, before: string | undefined) =>
   entry(sequence, 'custom_name', [before, 'theirs'], { actor: other });
 
+const placed = (reason: string) => entry(1, 'teams', [undefined, ['recTEAM0000000001']], { reason });
+
+const desk = (value: unknown) => [{ record: show, field: 'desk_display', value }];
+const deskEntry = (sequence: number, before: unknown, after: unknown) =>
+  entry(sequence, 'desk_display', [before, after], { recordId: show, tableName: 'Broadcasts' });
+
 describe('what is in order', () => {
   it.each<[string, Partial<Observation>]>([
     ['every press done once', { presses, log: done }],
@@ -107,6 +113,21 @@ describe('what is in order', () => {
       {
         presses: [press('vod', 'a'), press('vod', 'b', { outcome: 'refused' })],
         givenUp: [{ record: match, field: 'vod', value: 'b' }],
+      },
+    ],
+    ['a team that resolving a bracket moves on', { log: [placed('resolve-entire-bracket')] }],
+    [
+      'a desk that goes with the live match',
+      {
+        log: [
+          entry(1, '', [undefined, undefined], {
+            recordId: show,
+            tableName: 'Broadcasts',
+            before: { live_match: ['recMATCH000000002'], desk_display: 'Notice (Event)' },
+            after: { live_match: [match] },
+          }),
+        ],
+        presses: [press('', '', { effects: onAir })],
       },
     ],
     [
@@ -199,6 +220,15 @@ describe('what is not', () => {
       'what the person gave up',
       { presses: [firstPress], givenUp: name('mine 1'), log: [first] },
       { misapplied: 1 },
+    ],
+    ['a team that nobody replaced', { log: [placed('replace-bracket-teams')] }, { misapplied: 1 }],
+    [
+      'an air that was cleared and shows the desk again',
+      {
+        presses: [press('', '', { effects: desk(true) }), press('', '', { effects: desk(undefined) })],
+        log: [deskEntry(1, undefined, 'Notice (Event)')],
+      },
+      { lost: 1 },
     ],
     ['a refusal that nobody showed', { refusedKeys: ['a', 'b'], shownKeys: ['a'] }, { unshown: 1 }],
     ['anything else', { problems: ['still in the outbox'] }, { problems: 1 }],
