@@ -87,7 +87,20 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     }
     intend(intent);
     await button.click(patiently);
+    await agree();
     return answerOf(button);
+  };
+
+  /** What is odd about a result is meant: scores are pressed at random. */
+  const agree = async (): Promise<void> => {
+    const agreeing = page
+      .getByRole('alertdialog', { name: 'Save it like this?' })
+      .getByRole('button', { name: 'Save it like this' });
+    const isAsked = await agreeing.waitFor({ timeout: startMs }).then(
+      () => true,
+      () => false,
+    );
+    if (isAsked) await agreeing.click(patiently);
   };
 
   const pressDetails = async ({
@@ -178,6 +191,23 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     return save(saveMaps(), { effects: [...scores, effect], answers });
   };
 
+  const pressDelete = async (): Promise<PressOutcome> => {
+    see(await look());
+    const keys = await rows().evaluateAll((all) => all.map((one) => one.getAttribute('data-map-row') ?? ''));
+    const index = keys.findLastIndex((key) => !key.startsWith('new-'));
+    const remove = rows()
+      .nth(Math.max(0, index))
+      .getByRole('button', { name: /^Delete / });
+    if (index < 0 || (await remove.count()) === 0 || (await remove.isDisabled(patiently))) return 'not-done';
+    const before = await shownScores();
+    await remove.click(patiently);
+    const scores = await shownScores();
+    const record = `rec${keys[index]}`;
+    const gone = ['winner', 'draw', 'banner'].map((name) => ({ record, field: name, value: undefined }));
+    const answers = isSame(before, scores) ? [gone] : [[...scores, ...gone]];
+    return save(saveMaps(), { effects: [...scores, ...gone], answers });
+  };
+
   const pressFlip = async (): Promise<PressOutcome> => {
     const button = page.getByRole('button', { name: /^Flip sides/ });
     if ((await button.count()) === 0 || (await button.isDisabled())) return 'not-done';
@@ -202,6 +232,8 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
           return pressScore(press);
         case 'map':
           return pressMap(press);
+        case 'delete':
+          return pressDelete();
         case 'flip':
           return pressFlip();
         default:

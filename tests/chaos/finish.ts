@@ -32,14 +32,16 @@ type End = Pick<Observation, 'givenUp' | 'seen' | 'refusedKeys' | 'shownKeys' | 
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-type MapRow = { existingID?: string; newID?: string; winner?: string | null };
+type MapRow = { existingID?: string; newID?: string; winner?: string | null; isDeleted?: boolean };
 const winnersOf = (rows: readonly MapRow[]): Effect[] =>
-  rows.flatMap(({ existingID, newID, winner }) =>
-    winner ? [{ record: existingID ?? newID ?? '', field: 'winner', value: [winner] }] : [],
-  );
+  rows.flatMap(({ existingID, newID, winner, isDeleted }) => {
+    const value = winner ? [winner] : undefined;
+    return value || isDeleted ? [{ record: existingID ?? newID ?? '', field: 'winner', value }] : [];
+  });
 const rowsOf = ({ payload }: KeptEntry): readonly MapRow[] => (payload.mapData ?? []) as MapRow[];
-const newMapsOf = (entry: KeptEntry): Effect[] =>
-  winnersOf(rowsOf(entry).filter(({ existingID }) => existingID === undefined));
+/** What the list of maps would have been changed by. */
+const listedMapsOf = (entry: KeptEntry): Effect[] =>
+  winnersOf(rowsOf(entry).filter(({ existingID, isDeleted }) => existingID === undefined || isDeleted));
 
 /** What a call wanted; maps that are still to be made are in the payload only. */
 function effectsOf(entry: KeptEntry): Effect[] {
@@ -83,8 +85,8 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     seen.push(...conflicts.map(({ id, field, theirs }) => ({ record: id, field, value: theirs })));
     if (choice === 'theirs') {
       givenUp.push(...conflicts.map(({ id, field, yours }) => ({ record: id, field, value: yours })));
-      // Who takes the others' list of maps gives up those that were to be added to the own one.
-      if (conflicts.some(({ field }) => field === 'maps')) givenUp.push(...newMapsOf(entry));
+      // Who takes the others' list of maps gives up what was to be added to the own one or deleted from it.
+      if (conflicts.some(({ field }) => field === 'maps')) givenUp.push(...listedMapsOf(entry));
     }
     tell(`conflict "${entry.words}": ${choice}`);
     await createOutboxPage(page).decide(item, choice);

@@ -30,7 +30,7 @@ function createComposer(random: Random, hasDashboard: boolean) {
   const editorPress = (match: MatchPlace): EditorPress => {
     const what: EditorPress['what'] =
       match === 0
-        ? random.weighted({ details: 4, forfeit: 1, score: 3, map: 3 })
+        ? random.weighted({ details: 4, forfeit: 1, score: 3, map: 4, delete: 1.5 })
         : random.weighted({ details: 3, flip: 4 });
     switch (what) {
       case 'details': {

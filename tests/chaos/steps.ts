@@ -14,6 +14,8 @@ export type EditorPress =
   | { readonly what: 'forfeit' }
   | { readonly what: 'score'; readonly pair: readonly [number, number] }
   | { readonly what: 'map'; readonly team: 0 | 1; readonly isNext: boolean }
+  /** A saved map, with what became of it. */
+  | { readonly what: 'delete' }
   | { readonly what: 'flip' };
 
 /** What is pressed on the dashboard. */

@@ -21,6 +21,12 @@ describe('summaryOf', () => {
     expect(summary).toMatchObject({ waiting: 2, oldestAt: 5, conflicts: 1, needsSignIn: false });
   });
 
+  it('names a refused parameter by its label', () => {
+    const message = 'updatedData.vod: must be a web link';
+    const { entries } = summaryOf([entry({ id: 'a', state: 'refused', message })]);
+    expect(entries[0]?.message).toBe('VOD must be a web link.');
+  });
+
   it.each(['unauthorized', 'stale-token', 'other-person'])(
     'says after %s that a sign-in is needed',
     (code) => {

@@ -1,3 +1,4 @@
+import { refusalWords } from '#contract/actions/refusal-words.ts';
 import { lateUnknownCode, lateUnknownWords } from '#domain/actions/press-words.ts';
 import { isLateUnknown } from '#sync/outbox/claiming.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
@@ -23,7 +24,8 @@ function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
     state,
     attempts,
     code,
-    message,
+    // The worker, which writes answers down, knows no labels.
+    message: message && refusalWords(action, message),
     conflicts,
     useByAt,
     payload,

@@ -1,4 +1,3 @@
-import { refusalWords } from '#contract/actions/refusal-words.ts';
 import type { Conflict } from '#contract/http.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
@@ -49,15 +48,12 @@ export async function sendAction(
       cache: 'no-store',
       signal: abort.signal,
     });
-    const answer = readAnswer({
+    return readAnswer({
       status: response.status,
       body: await response.json().catch(() => undefined),
       sequence: response.headers.get(httpHeaders.sequence),
       retryAfter: response.headers.get('Retry-After'),
     });
-    return answer.kind === 'refused'
-      ? { ...answer, message: refusalWords(entry.action, answer.message) }
-      : answer;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { kind: 'retry', message, isReached: false };

@@ -40,6 +40,6 @@ describe('a seed', () => {
         step.do === 'press' ? [`${step.pressing.press.what} ${step.pressing.at}`] : [],
       ),
     );
-    expect(new Set(presses).size).toBe(11);
+    expect(new Set(presses).size).toBe(12);
   });
 });
