@@ -33,10 +33,17 @@ function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
   };
 }
 
-/** An entry as its person sees it: expired once it can no longer be done, whatever the server still answers. */
+/**
+ * An entry as its person sees it: expired once it can no longer be done, whatever the server still answers, and a
+ * refusal with labels for names.
+ */
 export function asShown(entry: OutboxEntry, deviceNow: number): OutboxEntry {
-  return isLateUnknown(entry, deviceNow)
-    ? { ...entry, state: 'expired', code: lateUnknownCode, message: lateUnknownWords }
+  if (isLateUnknown(entry, deviceNow)) {
+    return { ...entry, state: 'expired', code: lateUnknownCode, message: lateUnknownWords };
+  }
+  const { state, action, message } = entry;
+  return state === 'refused' && message !== undefined
+    ? { ...entry, message: refusalWords(action, message) }
     : entry;
 }
 
