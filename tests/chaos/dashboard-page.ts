@@ -62,6 +62,7 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
     // Not another one that takes its place before the click.
     const button = page.getByRole('button', { name: /^Flip Teams/, pressed: !value });
     if (record === undefined || !(await isUsable(button))) return 'not-done';
+    if ((await liveMatch()) !== record) return 'not-done';
     intend({ effects: [{ record, field: 'flip_teams', value }] });
     await button.click(patiently);
     return answerOf(
