@@ -70,7 +70,7 @@ test('a start set with no network says that it waits, and that it is done once i
   await context.setOffline(true);
   await time(page).fill('2026-12-02T20:30');
   await form(page).getByRole('button', { name: 'OK' }).click();
-  const note = page.getByText('is kept on this device and sent as soon as there is a connection');
+  const note = page.getByText('Kept on this device. It is sent as soon as there is a connection.');
   await expect(note).toBeVisible();
   const chip = page.getByRole('button', { name: /^Changes not done yet: 1 waiting, the oldest from/ });
   await expect(chip).toBeVisible();

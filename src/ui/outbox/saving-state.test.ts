@@ -40,6 +40,7 @@ describe('what a form says about its last save', () => {
   it.each<[ActionStatus, keyof typeof entries, Line, string | undefined]>([
     ['idle', 'nothing', {}, undefined],
     ['saved', 'nothing', {}, 'Saved'],
+    ['saved', 'refused', {}, 'Saved'],
     ['saving', 'waiting', {}, 'Sending'],
     ['queued', 'waiting', {}, 'Kept on this device until the server has it.'],
     ['queued', 'waiting', { isConnected: false }, offline],

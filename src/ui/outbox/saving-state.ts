@@ -37,6 +37,8 @@ export function savingState({ status, refusal, entries, isConnected, needsSignIn
   if (entries.some(({ state }) => state === 'conflict')) return { kind: 'conflict' };
   const last = entries.at(-1);
   if (last?.state === 'refused' || last?.state === 'expired') {
+    // An earlier save, whose line in the list is still unread.
+    if (status === 'saved') return { kind: 'saved' };
     return { kind: 'refused', message: last.message ?? refusedText };
   }
   if (last !== undefined) {
