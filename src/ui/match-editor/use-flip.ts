@@ -22,8 +22,10 @@ export function useFlip(match: Match): Flip | undefined {
         { match: restoreId(match.id), flip_teams },
         { words: `Sides flipped: ${match.name ?? 'match'}` },
       );
-    const [outcome, { offerUndo }] = await Promise.all([set(wanted), import('../controls/offer-undo.ts')]);
-    await offerUndo(outcome, {
+    // Without this code, the second press is the way back.
+    const code = import('../controls/offer-undo.ts').catch(() => undefined);
+    const outcome = await set(wanted);
+    await (await code)?.offerUndo(outcome, {
       name: 'flip',
       done: `Sides: ${wanted ? 'flipped' : 'normal'}`,
       isUnchanged: () => (getThing(match.id)?.flip_teams === true) === wanted,
