@@ -318,7 +318,7 @@ test('a map win that was asked about goes to no other match and no other map', a
     league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: [id] } }]);
   const flip = page.getByRole('button', { name: /^Flip Teams/ });
   const question = page.getByRole('dialog', { name: 'Map win on air' });
-  const refusal = page.getByText('The match on air has changed since the question. Nothing was sent.');
+  const refusal = page.getByText('What was asked about has changed since the question. Nothing was sent.');
   const before = [await scores(match.id), await scores(other)];
 
   await page.keyboard.press('1');

@@ -7,7 +7,7 @@ import { press } from './press.ts';
 /** Every command as it was drawn last, for what happens between drawings. */
 export const LatestCommands = createContext<RefObject<readonly Command[]>>({ current: [] });
 
-const hasMovedOn = 'The match on air has changed since the question. Nothing was sent.';
+const hasMovedOn = 'What was asked about has changed since the question. Nothing was sent.';
 
 /** Runs a command by its id: buttons, keys and the palette all press through this. */
 export function usePress(): (id: string) => void {

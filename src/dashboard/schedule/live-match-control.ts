@@ -6,7 +6,7 @@ import { settingsInWords } from '#domain/broadcast/settings-in-words.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
-import type { Command, Question } from '../commands/command.ts';
+import type { Command } from '../commands/command.ts';
 import { useConfirm } from '../commands/confirm-context.ts';
 import { control } from '../commands/control.tsx';
 import { useLiveMatch, useLiveMatchName } from '../show/use-live-match.ts';
@@ -25,7 +25,7 @@ export const liveMatchControl = control(() => {
   const ask = useConfirm();
   const { state, since, glass, isRunning, set: setMatch } = useSetting('match');
 
-  const questionOf = (wanted: Match | undefined, name: string | undefined): Question | undefined => {
+  const questionOf = (wanted: Match | undefined, name: string | undefined) => {
     const left = settingsLeft(broadcast, wanted?.id ?? null);
     const asked = liveMatchQuestion(
       match && { ...match, name: matchName },
@@ -64,13 +64,16 @@ export const liveMatchControl = control(() => {
     obstacle: next === undefined ? 'No match follows' : isRunning ? 'Sending' : undefined,
     isOnAir: true,
     // Asked each time: by key nobody must put two matches on by a second press.
-    asks: () => ({
-      title: 'Another match on air',
-      text: `Put ${nextName ?? 'no match'} on air?`,
-      action: 'Go live',
-      ...questionOf(next, nextName),
-      about: cleanId(next) ?? '',
-    }),
+    asks: () => {
+      const question = {
+        title: 'Another match on air',
+        text: `Put ${nextName ?? 'no match'} on air?`,
+        action: 'Go live',
+        list: [],
+        ...questionOf(next, nextName),
+      };
+      return { ...question, about: [cleanId(next), ...question.list].join() };
+    },
     run: () => {
       if (next) void send(next, nextName);
     },
