@@ -63,10 +63,8 @@ export const countdownControl = control(() => {
     };
     return { length, command };
   });
-  const unset = isSet ? undefined : 'No countdown is set';
-  const ofSet = { ...common, obstacle: obstacle ?? unset };
   // Pressed several times in a row: each counts from what the press before has made of it.
-  const step = { ...common, obstacle: unset };
+  const ofSet = { ...common, obstacle: isSet ? undefined : 'No countdown is set' };
   const clear: Command = {
     ...ofSet,
     id: 'countdown-clear',
@@ -74,7 +72,7 @@ export const countdownControl = control(() => {
     run: () => set(null),
   };
   const longer: Command = {
-    ...step,
+    ...ofSet,
     id: 'countdown-longer',
     label: 'Countdown +1:00',
     help: 'Countdown a minute longer',
@@ -82,7 +80,7 @@ export const countdownControl = control(() => {
     run: () => change(movedCountdown(fieldsNow(), serverNow(), minuteMs), 'Countdown a minute longer'),
   };
   const shorter: Command = {
-    ...step,
+    ...ofSet,
     id: 'countdown-shorter',
     label: 'Countdown -1:00',
     help: 'Countdown a minute shorter',
