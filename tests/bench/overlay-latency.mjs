@@ -10,13 +10,15 @@ import {
   wait,
   within,
 } from './measure.mjs';
-import { stage, withShow } from './overlay-show.mjs';
+import { stage, watchSources, withShow } from './overlay-show.mjs';
 
 /**
  * From the call of a commit on the server to the first frame in which the score of the ingame overlay moves: the
  * write to the database, the push, the page, and the animation that React started. In Chromium on this machine.
  */
 const changeCount = setting('CHANGES', 80);
+/** Whether somebody watches what the page draws: `WATCHED=1`. */
+const isWatched = setting('WATCHED', 0) === 1;
 const warmUpCount = 10;
 /** Longer than the roll, so that each change starts an animation of its own. */
 const restMs = 480;
@@ -53,6 +55,7 @@ await withShow(0, async (server, show) => {
     await page.goto(`${server.url}${show.pathOf('ingame')}`);
     await page.getByTestId('team-bar-left').getByTestId('rolling-number').waitFor({ timeout: 20_000 });
     // The worker takes over and the socket connects.
+    const watcher = isWatched ? await watchSources(server.url) : undefined;
     await wait(4_000);
     await page.evaluate(watch);
     await quiet();
@@ -76,13 +79,14 @@ await withShow(0, async (server, show) => {
       }
     }
     note(
-      `${changeCount} changes of a score on ingame (wanted: its animation starts within p50 30 ms, p95 50 ms)`,
+      `${changeCount} changes of a score on ingame${isWatched ? ', watched' : ''} (wanted: its animation starts within p50 30 ms, p95 50 ms)`,
     );
     line('written in the page', times.written);
     line('first frame of the animation', times.frame);
     line('animation runs in the compositor', times.ready);
     note(`clocks compared to within ${(clock.tookMs / 2).toFixed(1)} ms`);
     noteLoad();
+    watcher?.close();
   } finally {
     await browser.close();
   }

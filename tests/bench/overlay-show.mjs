@@ -1,3 +1,4 @@
+import { io as connect } from 'socket.io-client';
 import { setting, withLeague } from './measure.mjs';
 
 /** What the overlay benches share with the journeys: the demo's main show. */
@@ -7,6 +8,14 @@ export const { openOverlayShow, readPicture, survivors } = await import('../supp
 export const { asSource: asSourceOf } = await import('../support/obsstudio.ts');
 
 export const stage = { width: 1920, height: 1080 };
+
+/** Somebody who watches what the sources of the show draw, as a dashboard does. Answers the socket. */
+export const watchSources = async (url) => {
+  const socket = connect(url, { transports: ['websocket'] });
+  await new Promise((resolve) => socket.on('connect', resolve));
+  socket.emit('prod-overview-join', 'main');
+  return socket;
+};
 
 const firstPort = setting('BENCH_PORT', 19010);
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { io as connect } from 'socket.io-client';
 import {
   line,
   note,
@@ -13,7 +12,7 @@ import {
   withFolder,
   within,
 } from './measure.mjs';
-import { withShow } from './overlay-show.mjs';
+import { watchSources, withShow } from './overlay-show.mjs';
 
 /**
  * What it costs that sources tell what they have drawn, and how long a change takes to the last of them: SOURCES ingame
@@ -23,9 +22,9 @@ const sourceCount = setting('SOURCES', 12);
 const changeCount = setting('CHANGES', 60);
 const restMs = 900;
 
-const watch = async (url) => {
+/** Collects when each source says that it has drawn a revision. */
+const collect = (socket) => {
   let waiting;
-  const socket = connect(url, { transports: ['websocket'] });
   socket.on('prod_drawn', (reports) => {
     const heardAt = now();
     for (const { socket: source, records } of reports) {
@@ -36,15 +35,10 @@ const watch = async (url) => {
     }
     if (waiting?.seen.size === sourceCount) waiting.done([...waiting.seen.values()]);
   });
-  await new Promise((resolve) => socket.on('connect', resolve));
-  socket.emit('prod-overview-join', 'main');
-  return {
-    shown: (key, revision) =>
-      new Promise((done) => {
-        waiting = { key, revision, seen: new Map(), done };
-      }),
-    close: () => socket.close(),
-  };
+  return (key, revision) =>
+    new Promise((done) => {
+      waiting = { key, revision, seen: new Map(), done };
+    });
 };
 
 /** Time on the main thread of each page so far, ms. */
@@ -100,7 +94,8 @@ await withFolder(async (folder) => {
     };
     const unwatched = await costOf(change);
     const idleReports = sent.length;
-    const watcher = await watch(server.url);
+    const watcher = await watchSources(server.url);
+    const shown = collect(watcher);
     await wait(3_000);
     sent.length = 0;
     const last = [];
@@ -108,7 +103,7 @@ await withFolder(async (folder) => {
     const told = [];
     const watched = await costOf(async () => {
       const before = (await server.list('Matches')).find(({ id }) => id === show.matchId).__revision;
-      const all = watcher.shown(key, before + 1);
+      const all = shown(key, before + 1);
       const pressedAt = now();
       await change();
       const seen = await within(10_000, 'all sources', all);
