@@ -147,7 +147,8 @@ test('where the match leads to, and the button that resolves its bracket only fo
   const resolve = block.getByRole('button', { name: 'Resolve bracket' });
   const dialog = page.getByRole('dialog', { name: `Resolve ${String(bracket.name)}` });
   await resolve.click();
-  await expect(dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).last()).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'What is placed' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(resolve).toBeFocused();

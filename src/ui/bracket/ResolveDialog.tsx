@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
@@ -21,6 +21,7 @@ type ResolveDialogProps = { bracket: Bracket; onClose: () => void };
 
 const notLoaded = 'Not all matches of the bracket could be loaded. Try again with a connection.';
 const nothingToPlace = 'Nothing to place: every result is carried on.';
+const nothingMore = 'There is no open place to fill.';
 const needsConnection = 'Resolving needs a connection: it depends on every result the server has.';
 
 /** What resolving a bracket would place where, and what does not fit its results; asks before either is changed. */
@@ -36,11 +37,9 @@ export default function ResolveDialog({ bracket, onClose }: ResolveDialogProps) 
       {state.kind === 'ready' ? (
         <Plan plan={state.plan} bracketID={restoreId(key)} name={name} onClose={onClose} />
       ) : (
-        <div className={styles.buttons}>
-          <Button data-first-focus look="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
       )}
     </Dialog>
   );
@@ -54,11 +53,9 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
   const replacing = useAction('replace-bracket-teams');
   const { isOnline } = useConnection();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const cancel = useRef<HTMLDivElement>(null);
-  // The button that had it while the bracket was loading is gone.
-  useEffect(() => cancel.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
   const isRunning = resolving.isRunning || replacing.isRunning;
   const hasPlaces = placements.length + ranks.length > 0;
+  const hasDoubts = contradictions.length > 0;
   const matchOf = ({ matchNumber }: Contradiction) => plan.matches[matchNumber - 1] ?? '';
   const isReplaceable = (one: Contradiction) => !isMatchBegun(getServerThing, matchOf(one));
   // Somebody may have put another team there on purpose: only what a corrected result left behind is chosen already.
@@ -97,32 +94,33 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
     onClose();
   };
 
+  const mayReplace = contradictions.some(isReplaceable);
+
   return (
     <div className={styles.plan}>
+      {!isOnline && (
+        <p className={styles.note} role="status">
+          {needsConnection}
+        </p>
+      )}
       <section className={styles.section} aria-label="What is placed">
-        {hasPlaces ? <PlacementList plan={plan} /> : <p>{nothingToPlace}</p>}
-        <div ref={cancel} className={styles.buttons}>
-          {hasPlaces && (
-            <Button
-              disabled={isRunning || !isOnline}
-              aria-busy={resolving.isRunning}
-              onClick={() => void resolve()}
-            >
-              Resolve bracket
-            </Button>
-          )}
-          {/* A key pressed once too often must not answer its own question. */}
-          <Button data-first-focus look="quiet" onClick={onClose}>
-            {hasPlaces ? 'Cancel' : 'Close'}
+        {hasPlaces ? <PlacementList plan={plan} /> : <p>{hasDoubts ? nothingMore : nothingToPlace}</p>}
+        {hasPlaces && (
+          <Button
+            disabled={isRunning || !isOnline}
+            aria-busy={resolving.isRunning}
+            onClick={() => void resolve()}
+          >
+            Resolve bracket
           </Button>
-        </div>
+        )}
       </section>
-      {contradictions.length > 0 && (
+      {hasDoubts && (
         <section className={styles.section} aria-label="What does not fit the results">
           <h3 className={styles.heading}>Does not fit the results</h3>
           <p className={styles.note}>
-            Resolving never replaces a team. What is ticked here is replaced by its own button, and can be
-            undone.
+            Resolving never replaces a team.
+            {mayReplace && ' What is ticked here is replaced by its own button, and can be undone.'}
           </p>
           <ContradictionList
             plan={plan}
@@ -130,23 +128,20 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
             isChosen={isChosen}
             onChoose={(one, isOn) => setChosen(new Map(chosen).set(idOf(one), isOn))}
           />
-          <div className={styles.buttons}>
+          {mayReplace && (
             <Button
-              look="quiet"
               disabled={isRunning || !isOnline || replacements.length === 0}
               aria-busy={replacing.isRunning}
               onClick={() => void replace()}
             >
               Replace {teamCount(replacements.length)}
             </Button>
-          </div>
+          )}
         </section>
       )}
-      {!isOnline && (
-        <p className={styles.note} role="status">
-          {needsConnection}
-        </p>
-      )}
+      <Button look="quiet" onClick={onClose}>
+        {hasPlaces || mayReplace ? 'Cancel' : 'Close'}
+      </Button>
     </div>
   );
 }
