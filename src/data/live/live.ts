@@ -128,7 +128,9 @@ export function openLive(options: LiveOptions): Live {
 
   channel?.listen((data) => {
     const message = readLiveMessage(data);
-    if (message !== undefined) machine.dispatch({ type: 'message', message });
+    // What a page wants sent is for the leader alone, and each of forty pages hears that of forty.
+    const isForLeader = message?.type === 'send' && machine.state().role !== 'leader';
+    if (message !== undefined && !isForLeader) machine.dispatch({ type: 'message', message });
   });
   const present = (): void => {
     machine.dispatch({ type: 'presence-held' });
