@@ -74,7 +74,9 @@ await withFolder(async (folder) => {
       pages.push(page);
     }
     const sessions = await Promise.all(pages.map((page) => context.newCDPSession(page)));
-    await Promise.all(sessions.map((session) => session.send('Performance.enable', { timeDomain: 'threadTicks' })));
+    await Promise.all(
+      sessions.map((session) => session.send('Performance.enable', { timeDomain: 'threadTicks' })),
+    );
     await wait(5_000);
     await quiet();
     const key = show.matchId.slice(3);
