@@ -37,7 +37,8 @@ const drawn: readonly (readonly [file: string, words: readonly string[]])[] = [
   ['ui/match-editor/EditorToggles.tsx', ['Restrict to map pool', 'Show map banning', 'Assume loser picks']],
   ['ui/match-editor/AddMap.tsx', ['Add map']],
   ['ui/match-editor/MatchEditorForm.tsx', ["'Save all'", "'Save maps'"]],
-  ['ui/match-editor/MapRow.tsx', ['Map banned', 'Banned by', 'Picked by', 'Winner', 'Draw']],
+  ['ui/match-editor/MapRow.tsx', ['Map banned', 'Banned by', 'Picked by', 'Winner']],
+  ['ui/match-editor/DrawButtons.tsx', ['Draw']],
   [
     'ui/match-editor/DetailsForm.tsx',
     ['Special event', 'Custom name', 'Forfeit', 'Forfeit reason', 'VOD', 'VOD 2', 'Save details'],

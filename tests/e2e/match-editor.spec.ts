@@ -199,6 +199,7 @@ test('without a connection results wait on the device, and arrive once', async (
     .first()
     .click();
   await save(page).click();
+  await page.getByRole('button', { name: 'Save it like this' }).click();
   await context.setOffline(false);
   await expect
     .poll(

@@ -1,3 +1,4 @@
+import { linkedIds } from '#domain/record-id.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, newRowKey, newRowNumber } from './editor-rows.ts';
 import { recounted } from './map-edits.ts';
 
@@ -23,6 +24,19 @@ export function withKeptRow(records: EditorRecords, drafts: EditorDrafts, key: s
   const next = left.length === 0 ? rest : { ...rest, deleted: left };
   const row = editorRows(records, next).rows.find((candidate) => candidate.key === key);
   return row === undefined || row.values.winner === null ? next : recounted(records, next);
+}
+
+/** Keys of edited rows whose map is no longer the match's: somebody else deleted it. */
+export function lostRows({ match }: EditorRecords, drafts: EditorDrafts): string[] {
+  const maps = linkedIds(match.maps);
+  return Object.keys(drafts.rows).filter((key) => newRowNumber(key) === null && !maps.includes(key));
+}
+
+/** The drafts without what was typed for maps that are gone. */
+export function withoutLostRows(records: EditorRecords, drafts: EditorDrafts): EditorDrafts {
+  const lost = lostRows(records, drafts);
+  const rows = Object.entries(drafts.rows).filter(([key]) => !lost.includes(key));
+  return { ...drafts, rows: Object.fromEntries(rows) };
 }
 
 /** The rows without records behind a removed one move up. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withDeletedRow, withKeptRow } from './deletion.ts';
+import { lostRows, withDeletedRow, withKeptRow, withoutLostRows } from './deletion.ts';
 import { editorState, rebasedEdits, withoutSavedEdits } from './drafts-lifecycle.ts';
 import {
   type EditorDrafts,
@@ -262,6 +262,14 @@ describe('a deleted map', () => {
     expect(withoutSavedEdits(records, gone).deleted).toEqual([mapId(1)]);
     const taken = [{ id: dirty(mapId(1)), field: 'winner' }];
     expect(rebasedEdits(records, gone, taken).deleted).toBeUndefined();
+  });
+
+  it('by somebody else, of a map that is edited here, is told and not lost in silence', () => {
+    const typed = edited(records, [[mapId(3), 'replay_code', 'AB12']]);
+    expect(lostRows(records, typed)).toEqual([]);
+    const after = recordsOf({}, records.maps.slice(0, 2));
+    expect(lostRows(after, typed)).toEqual([mapId(3)]);
+    expect(withoutLostRows(after, typed).rows).toEqual({});
   });
 
   it('that was never saved is just gone, and the rows behind it move up', () => {

@@ -71,31 +71,6 @@ describe('a field that somebody else changed', () => {
   });
 });
 
-describe('a map that is to be deleted', () => {
-  const remove = (seen: string) =>
-    bench.act(
-      'update-map-data',
-      { matchID: ids.match, mapData: [{ existingID: ids.maps[1], isDeleted: true }] },
-      { as: editor, seen },
-    );
-
-  it('is kept when somebody else has written a result into it meanwhile', async () => {
-    const seen = seenNow(ids.match, ids.maps[1]);
-    await store.commit([{ table: 'Maps', id: ids.maps[1], fields: { winner: [ids.beta] } }], {
-      actor: producer,
-      reason: 'test',
-    });
-    const { status, body } = await remove(seen);
-    expect(status).toBe(409);
-    expect(body.conflicts).toContainEqual(
-      expect.objectContaining({ id: ids.maps[1], field: 'winner', theirs: [ids.beta], who: 'Pim' }),
-    );
-    expect(store.get(ids.maps[1])).toMatchObject({ winner: [ids.beta] });
-    expect((await remove(seenNow(ids.match, ids.maps[1]))).status).toBe(200);
-    expect(store.get(ids.maps[1])).toBeUndefined();
-  });
-});
-
 describe('what is one answer', () => {
   const [, second, third] = ids.maps;
   const saveMaps = (

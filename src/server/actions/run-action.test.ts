@@ -178,18 +178,6 @@ describe('a successful action', () => {
     expect(store.get(ids.kings)?.maps).toEqual([maps[1]]);
   });
 
-  it('update-map-data deletes a map with all links to it, and once only', async () => {
-    const mapData = [{ existingID: ids.maps[0], isDeleted: true }, { existingID: ids.maps[1] }];
-    const call = () =>
-      bench.act('update-map-data', { matchID: ids.match, mapData }, { as: editor, key: keyOf(1) });
-    expect((await call()).status).toBe(200);
-    const sequence = store.sequence();
-    expect(store.get(ids.maps[0])).toBeUndefined();
-    expect(store.get(ids.match)?.maps).toEqual(ids.maps.slice(1));
-    expect((await call()).status).toBe(200);
-    expect(store.sequence()).toBe(sequence);
-  });
-
   it('changes both ends of a link and pushes every key that shows it', async () => {
     const pushed: string[] = [];
     store.onChanged((keys) => pushed.push(...keys));

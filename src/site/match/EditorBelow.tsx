@@ -4,8 +4,8 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { Implications } from '#ui/bracket/Implications.tsx';
 import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
+import { FoldedSection } from '#ui/match-editor/FoldedSection.tsx';
 import { KeyList } from '#ui/match-editor/KeyList.tsx';
-import styles from './EditorBelow.module.css';
 import { EditorRoles } from './EditorRoles.tsx';
 
 type EditorBelowProps = {
@@ -22,10 +22,7 @@ export default function EditorBelow({ match, event, verdictOn }: EditorBelowProp
     <>
       <KeyList />
       {shown.length > 0 && (
-        <section className={styles.section} aria-labelledby="bracket-implications">
-          <h2 id="bracket-implications" className={styles.title}>
-            Bracket implications
-          </h2>
+        <FoldedSection id="bracket-implications" title="Bracket implications">
           {shown.map((bracket) => (
             <Implications
               key={bracket.id}
@@ -34,7 +31,7 @@ export default function EditorBelow({ match, event, verdictOn }: EditorBelowProp
               action={<ResolveButton bracket={bracket} control="match editor: resolve bracket" />}
             />
           ))}
-        </section>
+        </FoldedSection>
       )}
       <EditorRoles matchKey={cleanId(match) ?? ''} event={event} verdict={verdictOn('match editor: roles')} />
     </>

@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Select } from '#ui/controls/Select.tsx';
+import { FoldedSection } from '#ui/match-editor/FoldedSection.tsx';
 import { RolesEditor } from '#ui/roles-editor/RolesEditor.tsx';
 import styles from './EditorRoles.module.css';
 
@@ -26,10 +27,7 @@ export function EditorRoles({ matchKey, event, verdict }: EditorRolesProps) {
   }));
   const broadcastKey = chosen ?? options[0]?.value;
   return (
-    <section className={styles.section} aria-labelledby="broadcast-roles">
-      <h2 id="broadcast-roles" className={styles.title}>
-        Broadcast roles
-      </h2>
+    <FoldedSection id="broadcast-roles" title="Broadcast roles">
       {options.length > 0 ? (
         <div className={styles.broadcast}>
           <Select label="Broadcast" value={broadcastKey ?? ''} options={options} onChange={setChosen} />
@@ -38,6 +36,6 @@ export function EditorRoles({ matchKey, event, verdict }: EditorRolesProps) {
         <p className={styles.none}>The event has no broadcast whose staff could be chosen.</p>
       )}
       <RolesEditor matchKey={matchKey} broadcastKey={broadcastKey} obstacle={obstacles[verdict]} />
-    </section>
+    </FoldedSection>
   );
 }

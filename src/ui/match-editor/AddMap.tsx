@@ -21,7 +21,7 @@ export function AddMap({ editor }: { editor: MatchEditorModel }) {
       {isAsking && (
         <p className={styles.question} role="status">
           <span>
-            A first to {editor.match.first_to} has at most {maximum} maps.
+            A first to {editor.values.first_to} has at most {maximum} maps.
           </span>
           <Button look="quiet" onClick={() => add(true)}>
             Add it anyway

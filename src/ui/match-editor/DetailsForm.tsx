@@ -4,10 +4,9 @@ import styles from './DetailsForm.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { StartField } from './StartField.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
+import { useSaveQuestions } from './use-save-questions.tsx';
 
 const fieldWords = {
-  score_1: '',
-  score_2: '',
   special_event: 'special event',
   custom_name: 'custom name',
   forfeit: 'forfeit',
@@ -22,13 +21,15 @@ function obstacleOf(editor: MatchEditorModel): string | undefined {
 }
 
 /** Everything about the match besides its score and maps (dashboard 6.5). */
-export function DetailsForm({ editor }: { editor: MatchEditorModel }) {
+export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
   const names = Object.keys(editor.detailsToSend?.updatedData ?? {}) as (keyof typeof fieldWords)[];
+  const isForfeitSent = editor.detailsToSend?.updatedData.forfeit !== undefined;
+  const questions = useSaveQuestions(
+    isForfeitSent ? editor.forfeitQuestions : [],
+    () => void editor.saveDetails(),
+  );
   return (
-    <section className={styles.section} aria-labelledby="match-details-form">
-      <h2 id="match-details-form" className={styles.title}>
-        Details
-      </h2>
+    <>
       <div className={styles.fields}>
         <div className={styles.group}>
           <DetailSwitch editor={editor} name="special_event" label="Special event" />
@@ -36,6 +37,11 @@ export function DetailsForm({ editor }: { editor: MatchEditorModel }) {
         </div>
         <div className={styles.group}>
           <DetailSwitch editor={editor} name="forfeit" label="Forfeit" />
+          {editor.forfeitQuestions.map((words) => (
+            <p key={words} className={styles.hint} role="status">
+              {words}
+            </p>
+          ))}
           <DetailField editor={editor} name="forfeit_reason" label="Forfeit reason" />
         </div>
         <DetailField editor={editor} name="vod" label="VOD" />
@@ -49,11 +55,12 @@ export function DetailsForm({ editor }: { editor: MatchEditorModel }) {
         canSave={editor.detailsToSend !== null && !editor.isSaving}
         toSend={names.map((name) => fieldWords[name])}
         obstacle={obstacleOf(editor)}
-        onSave={() => void editor.saveDetails()}
+        onSave={questions.press}
         onDiscard={editor.discardDetails}
         undo={undefined}
         isSticky={false}
+        asking={questions.asking}
       />
-    </section>
+    </>
   );
 }

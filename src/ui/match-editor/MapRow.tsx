@@ -1,22 +1,26 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { numberLimits, textLimits } from '#domain/limits.ts';
 import { sideOrder } from '#domain/match/map-win.ts';
 import { canOfferDraw } from '#domain/match-editor/draw-offer.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
+import { Button } from '../controls/Button.tsx';
 import { NumberField } from '../controls/NumberField.tsx';
 import { Select } from '../controls/Select.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
+import { DrawButtons } from './DrawButtons.tsx';
 import styles from './MapRow.module.css';
 import { mapOptions } from './map-options.ts';
 import { RowStatus } from './RowStatus.tsx';
-import { sideMark } from './side-name.ts';
+import { RowSummary } from './RowSummary.tsx';
+import { sideMark, teamWords } from './side-name.ts';
 import { TeamPicker } from './TeamPicker.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
+import type { OpenRow } from './use-open-row.ts';
 
 /** Most editors never show them. */
 const RowConflicts = lazyPart(() => import('./RowConflicts.tsx'));
@@ -29,10 +33,14 @@ type MapRowProps = {
   choices: RowChoices;
   hasBanning: boolean;
   hasHeroes: boolean;
+  open: OpenRow;
+  /** Shows who banned it, where that is not shown for all rows. */
+  onBan: () => void;
 };
 
 /** One map: which, how it ended, who picked or banned it. A card on phones, a line of the table elsewhere. */
-export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: MapRowProps) {
+export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, open, onBan }: MapRowProps) {
+  const [hasMore, setHasMore] = useState(false);
   const { sides, numbers, problems, rows, isSaving } = editor;
   const { key, values, dirty } = row;
   const isBanned = values.banner !== null;
@@ -41,6 +49,11 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
   const number = numbers[index] ?? null;
   const title = isBanned ? 'Banned' : `Map ${number ?? index + 1}`;
   const isDisabled = isSaving || row.isLoading || row.isWaiting;
+  const isOpen = open.openKey === key;
+  const isMoreOpen = hasMore || ['number', 'replay_code'].some((name) => problems[`${key}.${name}`]);
+  const pick = values.picker === null ? 'Pick' : `Picked by ${teamWords(sides, values.picker)}`;
+  const moreWords = isBanned ? 'Number' : `${pick}, number, replay code`;
+  const canDelete = row.id !== null ? !row.isLoading : dirty.length > 0;
   const isWithoutTeams = editor.match.special_event === true;
   const mark = (...names: readonly (keyof typeof values)[]) => ({
     'data-dirty': names.some((name) => dirty.includes(name)) || undefined,
@@ -52,7 +65,10 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
         context={title}
         sides={[sides[order[0] - 1] ?? sides[0], sides[order[1] - 1] ?? sides[1]]}
         value={values[name]}
-        onChange={(team) => editor.setMap(key, name, team)}
+        onChange={(team) => {
+          editor.setMap(key, name, team);
+          if (team !== null && name !== 'picker') open.follow();
+        }}
         isDisabled={isDisabled}
         isWithoutTeams={isWithoutTeams}
       />
@@ -61,10 +77,28 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
 
   return (
     <li
-      className={clsx(styles.row, isBanned && styles.banned, row.isLoading && styles.loading)}
+      className={clsx(
+        styles.row,
+        isBanned && styles.banned,
+        row.isLoading && styles.loading,
+        !isOpen && styles.folded,
+        !isMoreOpen && styles.less,
+      )}
       aria-label={title}
       data-map-row={key}
+      onFocus={() => isOpen && open.hold(key)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && !currentTarget.contains(relatedTarget)) open.leave(row);
+      }}
     >
+      <RowSummary
+        editor={editor}
+        row={row}
+        title={title}
+        isOpen={isOpen}
+        isNext={open.nextKey === key}
+        onToggle={() => open.hold(isOpen ? null : key)}
+      />
       <div className={clsx(styles.cell, styles.head)}>
         <RowStatus row={row} />
         <span className={styles.title}>{title}</span>
@@ -104,28 +138,35 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
       )}
       {!isBanned && (
         <div className={clsx(styles.cell, styles.drawCell)} {...mark('draw')}>
-          <button
-            type="button"
-            className={clsx(styles.draw, values.draw && styles.drawn, isOffered && styles.offered)}
-            aria-pressed={values.draw}
-            aria-label={`${title}: draw`}
-            title={isOffered ? 'Equal scores: was it a draw?' : undefined}
-            disabled={isDisabled}
-            onClick={() => editor.setMap(key, 'draw', !values.draw)}
-          >
-            {values.draw && <Icon name="check" />}
-            {isOffered && <span aria-hidden="true">?</span>}
-            <span className={styles.drawWord}>Draw</span>
-          </button>
+          <DrawButtons
+            context={title}
+            isDrawn={values.draw}
+            isOffered={isOffered}
+            isDisabled={isDisabled}
+            onDraw={() => {
+              editor.setMap(key, 'draw', !values.draw);
+              if (!values.draw) open.follow();
+            }}
+            onBan={hasBanning ? undefined : onBan}
+          />
         </div>
       )}
       {(hasBanning || isBanned) && picker('Banned by', 'banner')}
+      <Button
+        look="quiet"
+        className={styles.more}
+        aria-expanded={isMoreOpen}
+        onClick={() => setHasMore(!isMoreOpen)}
+      >
+        {moreWords}
+        <Icon name="down" />
+      </Button>
       {!isBanned && picker('Picked by', 'picker')}
       {!isBanned && picker('Winner', 'winner')}
       <div className={clsx(styles.cell, styles.number)} {...mark('number')}>
         <NumberField
           label="Number"
-          value={values.number}
+          value={values.number === null || dirty.includes('number') ? values.number : number}
           placeholder={number === null ? '–' : String(number)}
           minimum={1}
           maximum={rows.length}
@@ -155,6 +196,19 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes }: M
             <HeroLists editor={editor} row={row} title={title} isDisabled={isDisabled} />
           </Suspense>
         </div>
+      )}
+      {canDelete && (
+        <Button
+          look="quiet"
+          className={clsx(styles.cell, styles.remove)}
+          aria-label={`Delete ${title}`}
+          title={row.id === null ? 'Empties this row' : 'The next save deletes this map'}
+          disabled={isDisabled}
+          onClick={() => editor.deleteRow(key)}
+        >
+          <Icon name="close" />
+          <span className={styles.removeWord}>Delete this map</span>
+        </Button>
       )}
       {row.conflicts.length > 0 && (
         <Suspense>

@@ -1,14 +1,24 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { isSameRecord } from '#domain/record-id.ts';
+import { Button } from '../controls/Button.tsx';
+import { DeletedRow } from './DeletedRow.tsx';
 import { MapRow } from './MapRow.tsx';
 import styles from './MapRows.module.css';
 import type { MatchEditorModel } from './use-match-editor.ts';
+import { useOpenRow } from './use-open-row.ts';
+import { useShownRow } from './use-shown-row.ts';
 
 type MapRowsProps = { editor: MatchEditorModel; isBanning: boolean };
 
 /** The maps of the match: cards on phones, a table where there is room. */
 export function MapRows({ editor, isBanning }: MapRowsProps) {
   const { showHeroPickBans } = useSettings();
+  const open = useOpenRow(editor.rows);
+  const list = useShownRow(open);
+  /** The row in which a ban is being entered, while bans are not shown for all. */
+  const [bannedKey, setBannedKey] = useState<string>();
   const hasBanner = isBanning || editor.rows.some((row) => row.values.banner !== null);
   const titles: readonly (readonly [words: string, place?: string | undefined])[] = [
     ['', styles.head],
@@ -29,24 +39,45 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
       {editor.rows.length > 0 && (
         <div className={styles.titles} aria-hidden="true">
           {titles.map(([words, place]) => (
-            <span key={words} className={place}>
+            <span key={`${words} ${place}`} className={place}>
               {words}
             </span>
           ))}
         </div>
       )}
-      <ol className={styles.list}>
-        {editor.rows.map((row, index) => (
-          <MapRow
-            key={row.key}
-            editor={editor}
-            row={row}
-            index={index}
-            choices={editor.choices[index] ?? { groups: [], only: null }}
-            hasBanning={isBanning}
-            hasHeroes={showHeroPickBans}
-          />
-        ))}
+      {editor.lostRows.length > 0 && (
+        <p className={styles.lost} role="alert">
+          <span>
+            Somebody else deleted {editor.lostRows.length === 1 ? 'a map' : 'maps'} that you were editing.
+            What you typed there is not saved.
+          </span>
+          <Button onClick={editor.forgetLostRows}>OK</Button>
+        </p>
+      )}
+      <ol ref={list} className={styles.list}>
+        {editor.rows.map((row, index) =>
+          row.isDeleted ? (
+            <DeletedRow
+              key={row.key}
+              editor={editor}
+              rowKey={row.key}
+              title={row.values.number === null ? 'Map' : `Map ${row.values.number}`}
+              map={editor.allMaps.find((map) => isSameRecord(map, row.values.map))?.name}
+            />
+          ) : (
+            <MapRow
+              key={row.key}
+              editor={editor}
+              row={row}
+              index={index}
+              choices={editor.choices[index] ?? { groups: [], only: null }}
+              hasBanning={isBanning || bannedKey === row.key}
+              hasHeroes={showHeroPickBans}
+              open={open}
+              onBan={() => setBannedKey(row.key)}
+            />
+          ),
+        )}
       </ol>
     </div>
   );

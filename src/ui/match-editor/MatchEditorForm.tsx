@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { sideOrder } from '#domain/match/map-win.ts';
 import { describeSave } from '#domain/match-editor/describe-save.ts';
+import { Button } from '../controls/Button.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { Icon } from '../things/Icon.tsx';
+import { LoadingRows } from '../things/LoadingRows.tsx';
 import { AddMap } from './AddMap.tsx';
-import { DetailsForm } from './DetailsForm.tsx';
 import { EditorToggles } from './EditorToggles.tsx';
 import { FlipButton } from './FlipButton.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { MapRows } from './MapRows.tsx';
 import styles from './MatchEditorForm.module.css';
@@ -16,6 +20,10 @@ import type { EditorView } from './use-editor-records.ts';
 import { useFlip } from './use-flip.ts';
 import { type MatchEditorModel, useMatchEditor } from './use-match-editor.ts';
 import { useReportDirty } from './use-report-dirty.ts';
+import { useSaveQuestions } from './use-save-questions.tsx';
+
+/** Below the maps, so that its code is loaded after theirs. */
+const DetailsForm = lazyPart(() => import('./DetailsForm.tsx'));
 
 type MatchEditorFormProps = {
   view: EditorView;
@@ -35,6 +43,8 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
   const root = useRef<HTMLDivElement>(null);
   const { matchEditorKeys } = useSettings();
   const [isBanning, setIsBanning] = useState(false);
+  /** Where there is little room the options are behind a button. */
+  const [hasOptions, setHasOptions] = useState(false);
   const editor = useMatchEditor(view, mapSet);
   const flip = useFlip(view.match);
   const { state } = editor;
@@ -43,8 +53,9 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
   // A save under way may still be refused.
   useReportDirty(isDirty || editor.isSaving, onDirty);
 
+  const questions = useSaveQuestions(editor.questions, () => void editor.saveMaps());
   const saveMaps = () => {
-    if (obstacle === undefined) void editor.saveMaps();
+    if (obstacle === undefined && !editor.isSaving) questions.press();
   };
   const [left, right] = sideOrder(view.match);
   useEditorKeys(
@@ -71,7 +82,22 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
       <MapRows editor={editor} isBanning={isBanning} />
       <div className={styles.foot}>
         <AddMap editor={editor} />
-        <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
+        {editor.canSetNil && (
+          <Button look="quiet" disabled={editor.isSaving} onClick={() => void editor.saveNil()}>
+            Set 0–0
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          className={styles.options}
+          aria-expanded={hasOptions}
+          onClick={() => setHasOptions(!hasOptions)}
+        >
+          Options <Icon name="down" />
+        </Button>
+        <div className={styles.toggles} data-open={hasOptions || undefined}>
+          <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
+        </div>
       </div>
       <SaveBar
         label={isCompact ? 'Save all' : 'Save maps'}
@@ -85,8 +111,19 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         onDiscard={editor.discardMaps}
         undo={editor.undo}
         isSticky
+        asking={questions.asking}
       />
-      {hasDetails && <DetailsForm editor={editor} />}
+      {hasDetails && (
+        <FoldedSection
+          id="match-details-form"
+          title="Details"
+          note={state.isDetailsDirty ? 'not saved' : undefined}
+        >
+          <Suspense fallback={<LoadingRows count={4} height={4} />}>
+            <DetailsForm editor={editor} />
+          </Suspense>
+        </FoldedSection>
+      )}
       <LeaveQuestion isDirty={isDirty} onDiscard={editor.forgetAll} />
     </div>
   );

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Key } from '../controls/Key.tsx';
 import { type SavingState, savingWords } from '../outbox/saving-state.ts';
@@ -23,6 +24,8 @@ type SaveBarProps = {
   undo: UndoStep | undefined;
   /** Stays in the thumb's reach while the form scrolls. */
   isSticky: boolean;
+  /** Questions that stand before the save. */
+  asking: ReactNode;
 };
 
 /** As everywhere: striped while only this device has it, red when it was not done. */
@@ -58,12 +61,13 @@ function stateOf({ saving, isDirty, toSend, obstacle }: SaveBarProps): {
 
 /** The button that saves, what it will send, and how far the last save has come. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, keys, saving, isDirty, canSave, obstacle, undo, isSticky } = props;
+  const { label, keys, saving, isDirty, canSave, obstacle, undo, isSticky, asking } = props;
   const { icon, words } = stateOf(props);
   const isRunning = saving.kind === 'saving';
   const canUndo = undo !== undefined && !isRunning;
   const canDiscard = isDirty && !isRunning;
   const hasMore = canUndo || canDiscard;
+  if (asking) return <div className={clsx(styles.bar, isSticky && styles.sticky)}>{asking}</div>;
   return (
     <div className={clsx(styles.bar, isSticky && styles.sticky)}>
       <p className={clsx(styles.state, styles[saving.kind], stateLooks[saving.kind])} role="status">

@@ -19,9 +19,7 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
   const { match, sides, values, records, problems, isSaving, resultConflict } = editor;
   const isSpecial = match.special_event === true;
   const order = sideOrder(match);
-  const maximum = maximumScore(match);
-  const isUnset = match.score_1 === undefined && match.score_2 === undefined;
-  const isNil = values.score_1 === 0 && values.score_2 === 0;
+  const maximum = maximumScore(values);
   const saved = stagedScores(records.match);
   return (
     <div className={styles.panel}>
@@ -46,6 +44,17 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
           );
         })}
       </div>
+      {editor.offeredFirstTo !== null && (
+        <p className={styles.offer} role="status">
+          <span>
+            Score is {values.score_1}–{values.score_2} in a first to {values.first_to}. Is it a first to{' '}
+            {editor.offeredFirstTo}?
+          </span>
+          <Button onClick={() => editor.setMatch('first_to', editor.offeredFirstTo)}>
+            Make it a first to {editor.offeredFirstTo}
+          </Button>
+        </p>
+      )}
       {resultConflict && (
         <Suspense>
           <ResultConflict editor={editor} rows={resultConflict} />
@@ -69,11 +78,6 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
             );
           })}
         </div>
-      )}
-      {isUnset && isNil && (
-        <Button look="quiet" className={styles.nil} disabled={isSaving} onClick={() => void editor.saveNil()}>
-          Set 0–0
-        </Button>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   decideResult,
   resultConflict,
 } from '#domain/match-editor/deciding.ts';
+import { lostRows, withDeletedRow, withKeptRow, withoutLostRows } from '#domain/match-editor/deletion.ts';
 import {
   editorState,
   withAddedRow,
@@ -18,6 +19,7 @@ import type { MapValues, MatchValues } from '#domain/match-editor/editor-values.
 import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
 import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from '#domain/match-editor/payloads.ts';
+import { forfeitQuestions, offeredFirstTo, saveQuestions } from '#domain/match-editor/questions.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Choice } from '../controls/ConflictLine.tsx';
 import { namedMatch } from '../things/match-title.ts';
@@ -103,6 +105,17 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     state: editorState(records, drafts),
     problems: mapProblems(records, drafts),
     detailProblems: detailProblems(records, drafts),
+    /** What is asked before it is saved. */
+    questions: saveQuestions(records, drafts),
+    /** What a forfeit leaves open, asked before it is saved. */
+    forfeitQuestions: forfeitQuestions(records, drafts),
+    /** The number a score above `first_to` would be right for. */
+    offeredFirstTo: offeredFirstTo(records, drafts),
+    /** Maps that somebody else deleted while they were edited here. */
+    lostRows: view.isComplete ? lostRows(records, drafts) : [],
+    forgetLostRows: () => change((held) => withoutLostRows(records, held)),
+    deleteRow: (key: string) => changeWithUndo('deletion', withDeletedRow(records, drafts, key)),
+    keepRow: (key: string) => changeWithUndo('keeping', withKeptRow(records, drafts, key)),
     canRestrict: canRestrict(choiceSource),
     score,
     mapData,
@@ -139,6 +152,8 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     decideMap: (key: string, name: keyof MapValues, choice: Choice) =>
       change((held) => decideMapField(records, held, key, name, choice)),
     saveMaps: () => saveMaps(),
+    /** Whether there is no score yet. */
+    canSetNil: match.score_1 === undefined && match.score_2 === undefined && score === null,
     /** Writes 0–0 down, which unset scores only look like. */
     saveNil: () => saveMaps(scorePayload(records, drafts, { isExplicit: true })),
     saveDetails: async () => {

@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { mapState } from '#domain/match/map-state.ts';
+import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
+import { mapResult } from '#domain/match-editor/editor-values.ts';
+import { isSameRecord } from '#domain/record-id.ts';
+import { Icon } from '../things/Icon.tsx';
+import { Themed } from '../things/Themed.tsx';
+import { RowStatus } from './RowStatus.tsx';
+import styles from './RowSummary.module.css';
+import { mapWords } from './result-words.ts';
+import type { MatchEditorModel } from './use-match-editor.ts';
+
+type RowSummaryProps = {
+  editor: MatchEditorModel;
+  row: EditorRow;
+  title: string;
+  isOpen: boolean;
+  /** The next map to be played. */
+  isNext: boolean;
+  onToggle: () => void;
+};
+
+/** A row in one line, where rows fold: which map, and how it ended. */
+export function RowSummary({ editor, row, title, isOpen, isNext, onToggle }: RowSummaryProps) {
+  const { values } = row;
+  const state = mapState(mapResult(values));
+  const map = editor.allMaps.find((one) => isSameRecord(one, values.map))?.name;
+  const side = editor.sides.find(
+    ({ slot }) => !slot.dummy && isSameRecord(slot.team, values.banner ?? values.winner),
+  );
+  const words = state === 'unplayed' ? (isNext ? 'next' : '') : mapWords(editor.sides, values);
+  return (
+    <button
+      type="button"
+      className={clsx(styles.summary, isOpen && styles.open)}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <RowStatus row={row} />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.map}>{map}</span>
+      {words !== '' && (
+        <Themed theme={side?.theme} as="span" className={clsx(styles.result, side && styles.team)}>
+          {words}
+        </Themed>
+      )}
+      <span className={styles.arrow}>
+        <Icon name="down" />
+      </span>
+    </button>
+  );
+}
