@@ -58,9 +58,13 @@ for (const [what, address] of [
   test(`a page whose ${what} does not come says so, and opens by itself`, async ({ page, league }) => {
     await page.route(address, (route) => route.abort());
     await page.clock.install();
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/events');
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByText(/^It opens by itself/)).toBeVisible();
+    // The empty document has the system's colours before any code names the scheme.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(242, 244, 248)');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(17, 20, 27)');
     await league.server.kill();
     await passTime(page, 2_000);
     await page.unroute(address);
