@@ -161,6 +161,36 @@ describe('commands of the dashboard', () => {
     expect(labelsFor()).not.toContain('Go to Match Editor');
   });
 
+  it('names map, team and score in the question of a map win, left and right as on air', () => {
+    const { broadcastKey, matchKey } = showWith([]);
+    const [foxes, owls, map, mill] = [newKey(), newKey(), newKey(), newKey()];
+    push(foxes, { __tableName: 'Teams', __revision: 1, name: 'Foxes' });
+    push(owls, { __tableName: 'Teams', __revision: 1, name: 'Owls' });
+    push(mill, { __tableName: 'Map Data', __revision: 1, name: 'Old Mill' });
+    push(map, { __tableName: 'Maps', __revision: 1, map: ids([mill]) });
+    const scores = { first_to: 2, score_1: 0, score_2: 1 };
+    const match = { teams: ids([foxes, owls]), maps: ids([map]), flip_teams: true, ...scores };
+    push(matchKey, { __tableName: 'Matches', __revision: 2, ...match });
+    const commands = commandsFor(broadcastKey).current();
+    const text = (id: string) => commands.find((command) => command.id === id)?.asks?.().text;
+    expect(text('map-win-left')).toBe(
+      'Map 1, Old Mill goes to Owls. The score on air becomes Owls 2-0 Foxes. This decides the match.',
+    );
+    expect(text('map-win-right')).toBe(
+      'Map 1, Old Mill goes to Foxes. The score on air becomes Owls 1-1 Foxes.',
+    );
+  });
+
+  it('promises no score that the match cannot have', () => {
+    const { broadcastKey, matchKey } = showWith([]);
+    const scores = { first_to: 3, score_1: 3, score_2: 1 };
+    push(matchKey, { __tableName: 'Matches', __revision: 2, ...scores });
+    const left = commandsFor(broadcastKey)
+      .current()
+      .find(({ id }) => id === 'map-win-left');
+    expect(left).toMatchObject({ now: '3', next: undefined, obstacle: 'The match is decided' });
+  });
+
   it('asks before the air is cleared, with a list of what is shown, and not when nothing is', () => {
     const clearAirFor = (broadcast: object) =>
       commandsFor(showWith(undefined, broadcast).broadcastKey)
