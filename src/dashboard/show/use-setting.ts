@@ -1,4 +1,5 @@
 import type { PayloadInputOf } from '#contract/actions.ts';
+import { actingNow } from '#data/actions/acting.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
 import { getThing } from '#data/things/store.ts';
 import { recordFieldOf } from '#domain/actions/fields.ts';
@@ -11,7 +12,7 @@ import {
 } from '#domain/actions/update-broadcast.ts';
 import type { ControlState } from '#domain/broadcast/control-state.ts';
 import type { Glass } from '#domain/broadcast/press-to-glass.ts';
-import { restoreId } from '#domain/record-id.ts';
+import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useShow } from './use-show.ts';
@@ -45,7 +46,9 @@ export function useSetting(...names: readonly BroadcastSetting[]): Setting {
     await offerUndo(outcome, {
       name: names.join(),
       done,
-      isUnchanged: () => isStanding(getThing, change),
+      // Settings go to the show that is controlled: by then it may be another one.
+      isUnchanged: () =>
+        isSameRecord(actingNow().broadcast, change.broadcast) && isStanding(getThing, change),
       revert: () => void run(change.before as Payload, { words: `Undone: ${done}` }),
     });
     return outcome;
