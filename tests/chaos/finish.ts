@@ -100,7 +100,9 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
         entry.useByAt === undefined ? undefined : lane.now() + entry.useByAt - entry.createdAt;
       const title = `again: ${entry.words}`;
       again.push({ title, channel: 'device', effects: wantedBy(entry), outcome: 'kept', notAfterMs });
-      return createOutboxPage(page).retry(item);
+      if (await createOutboxPage(page).retry(item)) return;
+      tell('  it cannot be done any more');
+      again.pop();
     }
     givenUp.push(...wantedBy(entry));
     await createOutboxPage(page).discard(item);

@@ -99,8 +99,18 @@ export function createOutboxPage(page: Page) {
       const name = choice === 'mine' ? 'Keep mine' : 'Take theirs';
       await click(item, name);
     },
-    async retry({ item }: ShownItem): Promise<void> {
-      await click(item, 'Try again');
+    /** Presses it again, after its question if it has one. Answers whether it could be. */
+    async retry({ item }: ShownItem): Promise<boolean> {
+      const again = 'role=button[name=/^(Try again|Do it now …)$/]';
+      const button = await item.waitForSelector(again, { timeout: followMs });
+      const asks = (await button.innerText()) !== 'Try again';
+      await button.click(patiently);
+      if (!asks) return true;
+      const answer = 'role=button[name=/^(Do it now|Close)$/]';
+      const first = await item.waitForSelector(answer, { timeout: followMs });
+      const isPossible = (await first.innerText()) === 'Do it now';
+      await first.click(patiently);
+      return isPossible;
     },
     async discard({ item }: ShownItem): Promise<void> {
       await click(item, 'Discard');

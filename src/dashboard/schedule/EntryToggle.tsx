@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import type { ActionName } from '#contract/actions.ts';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import pressState from '#ui/styles/press-state.module.css';
 import type { FieldAction } from '../commands/use-field-action.ts';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './EntryToggle.module.css';
@@ -21,10 +23,11 @@ type EntryToggleProps = {
 /** One switch of a match on the schedule. */
 export function EntryToggle(props: EntryToggleProps) {
   const { label, matchName, isOn, control, onToggle, obstacle, isOnAir, hasState = true } = props;
+  const isWaiting = hasState && (control.state === 'waiting' || control.state === 'sending');
   return (
     <span className={styles.place}>
       <ToggleButton
-        className={isOnAir ? styles.onAir : undefined}
+        className={clsx(isOnAir && styles.onAir, isOn && isWaiting && pressState.waiting)}
         isOn={isOn}
         accessibleLabel={`${label}: ${matchName}`}
         obstacle={obstacle}

@@ -13,7 +13,7 @@ import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useFieldAction } from '../commands/use-field-action.ts';
-import { useLiveMatchKey } from '../show/use-live-match.ts';
+import { useLiveMatchKey, useLiveMatchKeyOnAir } from '../show/use-live-match.ts';
 import { useShowZone } from '../show/use-show.ts';
 import { EntryToggle } from './EntryToggle.tsx';
 import { liveMatchControl } from './live-match-control.ts';
@@ -37,6 +37,7 @@ export function ScheduleEntry({ match }: { match: Match }) {
       ? undefined
       : 'That needs the right to edit this match';
   const isLive = useLiveMatchKey() === key;
+  const isOnAir = useLiveMatchKeyOnAir() === key;
   const slots = teamSlots<Team>(match, teams, feeders.texts);
   const areTeamsHere = teams.length === teamIds.length;
   const name = namedMatch(match, areTeamsHere ? slots : undefined) ?? 'Match';
@@ -49,7 +50,7 @@ export function ScheduleEntry({ match }: { match: Match }) {
       state,
     });
   return (
-    <li className={clsx(styles.entry, isLive && styles.live)}>
+    <li className={clsx(styles.entry, isOnAir && styles.live)}>
       {match.special_event !== true && (
         <span className={styles.teams}>
           {slots.map((slot, place) =>

@@ -95,6 +95,13 @@ describe('headers', () => {
     [{ useBy: past }, 410, 'This came too late and was not done'],
   ])('%j', async (options, status, text) => expectRefusal(['toggle-flip-teams', {}, options, status, text]));
 
+  it('a page of an older release names no end: the press itself does', async () => {
+    const at = (ageMs: number) => ({ madeAt: new Date(testNowMs - ageMs).toISOString() });
+    const late = await bench.act('toggle-flip-teams', {}, at(121_000));
+    expect(late.status).toBe(410);
+    expect((await bench.act('toggle-flip-teams', {}, at(119_000))).status).toBe(200);
+  });
+
   it('Use-By lets a call pass that is in time', async () => {
     const useBy = new Date(testNowMs).toISOString();
     expect((await bench.act('toggle-flip-teams', {}, { useBy })).status).toBe(200);

@@ -20,7 +20,7 @@ const colours = {
 /** Striped, as everything that only waits. */
 const waiting = {
   icon: <StaffIcon name="outbox" />,
-  style: { '--normal-bg': 'var(--waiting-stripes), var(--surface-high)' } as CSSProperties,
+  style: { background: 'var(--waiting-stripes), var(--surface-high)' },
 };
 
 function show(): void {
