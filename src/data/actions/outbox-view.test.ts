@@ -53,6 +53,16 @@ describe('summaryOf', () => {
     ]);
   });
 
+  it('lists what was done a moment ago with its fields, but no values of others that were taken', () => {
+    const patches = [{ table: 'Matches', id: 'recA', fields: { score_1: 1 } }];
+    const { done } = summaryOf([
+      entry({ id: 'a', state: 'done', createdAt: 4, patches }),
+      entry({ id: 'b', state: 'done', patches, taken: [] }),
+      entry({ id: 'c', state: 'sending', patches }),
+    ]);
+    expect(done).toEqual([{ id: 'a', createdAt: 4, fields: [{ id: 'recA', field: 'score_1' }] }]);
+  });
+
   it('is always the same when there is nothing', () => {
     expect(summaryOf([entry({ id: 'd', state: 'done', patches: [] })])).toBe(emptyOutbox);
   });
