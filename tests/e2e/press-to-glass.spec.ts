@@ -14,7 +14,7 @@ const openSource = async (context: BrowserContext, path: string): Promise<{ page
   return { page, source };
 };
 
-const loaded = (page: Page) => page.getByText(/sources? loaded$/);
+const loaded = (page: Page) => page.getByText(/visible sources?$/);
 const attackOf = (page: Page) => page.getByRole('button', { name: /^Attacker Side/ });
 
 test('a press says on how many sources it is shown and after how long, whatever their address', async ({
@@ -23,37 +23,43 @@ test('a press says on how many sources it is shown and after how long, whatever 
   league,
 }) => {
   const { broadcast } = await prepare(page, league.server, league.find);
-  await expect(loaded(page)).toHaveText('No source loaded', { timeout: 10_000 });
+  await expect(loaded(page)).toHaveText('No visible source', { timeout: 10_000 });
   await attackOf(page).click();
   await expect(page.getByText('Not shown by any loaded source').first()).toBeAttached();
   await expect(page.getByText('Last press: on no source')).toBeVisible();
 
   // In this very browser pages and dashboard share one connection.
   const here = await openSource(page.context(), '/client/main/ingame');
-  await expect(loaded(page)).toHaveText('1 source loaded', { timeout: 10_000 });
+  await expect(loaded(page)).toHaveText('1 visible source', { timeout: 10_000 });
   await page.bringToFront();
   await attackOf(page).click();
   await expect(page.getByText(/^Shown on 1 of 1 source after \d\.\d\d s$/).first()).toBeAttached();
+  // A tab in the background draws no frames.
+  await here.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(loaded(page)).toHaveText('No visible source');
   await here.page.close();
-  await expect(loaded(page)).toHaveText('No source loaded', { timeout: 15_000 });
+  await expect(loaded(page)).toHaveText('No visible source', { timeout: 15_000 });
 
   // Another machine: its pages have a connection of their own.
   const machine = await browser.newContext({ baseURL: league.server.url });
   const { source } = await openSource(machine, '/client/main/ingame');
   await openSource(machine, '/client/main/schedule');
   await openSource(machine, `/broadcast/${String(broadcast.key)}/ingame`);
-  await expect(loaded(page)).toHaveText('3 sources loaded', { timeout: 10_000 });
+  await expect(loaded(page)).toHaveText('3 visible sources', { timeout: 10_000 });
   await attackOf(page).click();
   await expect(page.getByText(/^Shown on 3 of 3 sources after \d\.\d\d s$/).first()).toBeAttached();
   await expect(page.getByText(/^Slowest \d\.\d\d s: (Ingame|Schedule)$/)).toBeVisible();
 
   // A source that is shown nowhere draws nothing, and one that is closed is gone.
   await source.setVisible(false);
-  await expect(loaded(page)).toHaveText('2 sources loaded');
+  await expect(loaded(page)).toHaveText('2 visible sources');
   await attackOf(page).click();
   await expect(page.getByText(/^Shown on 2 of 2 sources after \d\.\d\d s$/).first()).toBeAttached();
   await machine.close();
-  await expect(loaded(page)).toHaveText('No source loaded', { timeout: 15_000 });
+  await expect(loaded(page)).toHaveText('No visible source', { timeout: 15_000 });
 });
 
 test('a source that still shows the match before does not count as showing the next', async ({
@@ -64,7 +70,7 @@ test('a source that still shows the match before does not count as showing the n
   const { match } = await prepare(page, league.server, league.find);
   const machine = await browser.newContext({ baseURL: league.server.url, serviceWorkers: 'block' });
   const { page: ingame } = await openSource(machine, '/client/main/ingame');
-  await expect(loaded(page)).toHaveText('1 source loaded', { timeout: 10_000 });
+  await expect(loaded(page)).toHaveText('1 visible source', { timeout: 10_000 });
   // The records of the next match come late; until then the picture stays as it was.
   await ingame.route(/\/(things|changes)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));

@@ -8,7 +8,7 @@ import { glassStore, watchGlass } from './watch-glass.ts';
 
 type GlassStateProps = { clientKey: string | undefined };
 
-/** The loaded sources of the show, and how long the last press took to the slowest of them. */
+/** The sources of the show that are visible somewhere, and how long the last press took to the slowest of them. */
 export function GlassState({ clientKey }: GlassStateProps) {
   const { isConnected } = useConnection();
   const { state } = glassStore();
@@ -38,8 +38,8 @@ export function GlassState({ clientKey }: GlassStateProps) {
 
 function sourcesText(sources: number | undefined): string {
   if (sources === undefined) return 'Sources not known yet';
-  if (sources === 0) return 'No source loaded';
-  return `${sources} ${sources === 1 ? 'source' : 'sources'} loaded`;
+  if (sources === 0) return 'No visible source';
+  return `${sources} visible ${sources === 1 ? 'source' : 'sources'}`;
 }
 
 function lastText(last: Glass): string {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Overlay } from '#contract/overlays/overlay.ts';
 import { contractVersion } from '#contract/version.ts';
 import { useShared } from '#data/hooks/use-shared.ts';
@@ -35,6 +35,10 @@ let hasReported = false;
  */
 export function useHeartbeat({ address, overlay, show, activation, isCurrent }: Heartbeat): void {
   const { report, error } = useShared(overlayStatus, (status) => status);
+  const isPageVisible = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.visibilityState === 'visible',
+  );
   const { kind, code, key } = address;
   const clientKey = show.client?.key ?? (kind === 'client' ? code : undefined);
   // Rooms are named after the key people give a broadcast, not after its record.
@@ -58,7 +62,7 @@ export function useHeartbeat({ address, overlay, show, activation, isCurrent }: 
     path: address.route,
     fullPath: window.location.pathname + window.location.search,
     active: activation.softwareActive ?? activation.isActive,
-    visible: activation.softwareVisible ?? document.visibilityState === 'visible',
+    visible: activation.softwareVisible ?? isPageVisible,
     data: {
       ...report,
       ...(overlay?.isMinor && { minor: true }),
@@ -84,4 +88,9 @@ export function useHeartbeat({ address, overlay, show, activation, isCurrent }: 
       stopSession();
     };
   }, [text]);
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
