@@ -36,8 +36,8 @@ test('a press says on how many sources it is shown and after how long, whatever 
   await expect(page.getByText(/^Shown on 1 of 1 source after \d\.\d\d s$/).first()).toBeAttached();
   // A tab in the background draws no frames.
   await here.page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
+    const { standing } = window as unknown as { standing: { setShown: (isShown: boolean) => void } };
+    standing.setShown(false);
   });
   await expect(loaded(page)).toHaveText('No visible source');
   await here.page.close();
