@@ -21,7 +21,7 @@ type ResolveDialogProps = { bracket: Bracket; onClose: () => void };
 
 const notLoaded = 'Not all matches of the bracket could be loaded. Try again with a connection.';
 const nothingToPlace = 'Nothing to place: every result is carried on.';
-const nothingMore = 'There is no open place to fill.';
+const nothingMore = 'Nothing to place.';
 const needsConnection = 'Resolving needs a connection: it depends on every result the server has.';
 
 /** What resolving a bracket would place where, and what does not fit its results; asks before either is changed. */
