@@ -74,4 +74,10 @@ describe('asShown', () => {
     expect(asShown(sent, 55_000)).toBe(sent);
     expect(asShown(sent, 55_001)).toMatchObject({ state: 'expired', code: 'late-unknown' });
   });
+
+  it('names the field of a refusal as the form does', () => {
+    const message = 'updatedData.vod: must be a web link';
+    const refused = entry({ id: 'a', action: 'update-match-data', state: 'refused', message });
+    expect(asShown(refused, 1).message).toBe('VOD must be a web link.');
+  });
 });
