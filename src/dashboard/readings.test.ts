@@ -15,8 +15,8 @@ import {
   show,
 } from '#data/actions/testing/page.ts';
 import type { Toast } from '#data/toasts.ts';
+import { describeEntry } from '#domain/actions/entry-words.ts';
 import { type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
-import { describeEntry } from '#domain/actions/press-words.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
 import { type RenderedHook, renderHook } from '../../tests/fakes/hook.ts';
 import type { Command } from './commands/command.ts';

@@ -1,6 +1,3 @@
-import { unreachable } from '#domain/assert.ts';
-import { relativeAge } from '#domain/time/relative-age.ts';
-
 /**
  * What people read about a press, in three kinds: what the server has done is said plainly, what only this device
  * holds begins with "Waiting", what was not done begins with "Not done".
@@ -15,50 +12,6 @@ export const notDoneWords = (what: string, why: string): string => `Not done: ${
 /** Why a press came to nothing that nobody sent in time. */
 export const tooLateWords = 'It came too late.';
 
-export type ShownEntry = {
-  readonly state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'expired';
-  readonly createdAt: number;
-  readonly attempts: number;
-  readonly code?: string | undefined;
-  readonly message?: string | undefined;
-  readonly useByAt?: number | undefined;
-};
-
 /** The code of an entry that is too late, and whose answer got lost: it may have been done in time. */
 export const lateUnknownCode = 'late-unknown';
 export const lateUnknownWords = 'Too late. Whether it was done in time is known once the server answers.';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-
-/** How long a waiting press is still sent by itself: "48 s", "4 min". Both in ms of the server's clock. */
-export function timeLeft(useByAt: number, nowMs: number): string {
-  const leftMs = Math.max(0, useByAt - nowMs);
-  return leftMs > 2 * minuteMs ? `${Math.floor(leftMs / minuteMs)} min` : `${Math.ceil(leftMs / secondMs)} s`;
-}
-
-/** How an entry of the outbox stands. `nowMs` by the server's clock. */
-export function describeEntry(entry: ShownEntry, nowMs: number): string {
-  const { state, attempts, code, message, useByAt } = entry;
-  switch (state) {
-    case 'waiting': {
-      const waiting = attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
-      return useByAt === undefined ? waiting : `${waiting}. Too late in ${timeLeft(useByAt, nowMs)}`;
-    }
-    case 'sending':
-      return 'Sending';
-    case 'conflict':
-      return 'Waiting for you: somebody else changed this meanwhile';
-    case 'refused':
-      return `Not done: ${message ?? 'the server refused it'}`;
-    case 'expired':
-      return code === lateUnknownCode ? lateUnknownWords : 'Not done: it came too late';
-    default:
-      return unreachable(state);
-  }
-}
-
-/** When the button was pressed: `2 min ago`. */
-export function describeAge(entry: Pick<ShownEntry, 'createdAt'>, nowMs: number): string {
-  return relativeAge(entry.createdAt, nowMs);
-}

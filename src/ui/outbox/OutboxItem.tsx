@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { cancelEntry, discardEntry, retryEntry } from '#data/actions/outbox-controls.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { describeAge, describeEntry } from '#domain/actions/press-words.ts';
+import { describeAge, describeEntry } from '#domain/actions/entry-words.ts';
 import { Button } from '../controls/Button.tsx';
 import pressState from '../styles/press-state.module.css';
 import { AgainQuestion } from './AgainQuestion.tsx';
