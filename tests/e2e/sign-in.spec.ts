@@ -131,7 +131,7 @@ test('signed in stays signed in offline, and what was saved meanwhile is sent af
   const role = player.role === 'Flex' ? 'Tank' : 'Flex';
   await page.getByLabel('Overwatch Role').selectOption(role);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Waiting', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Queued' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Changes not done yet: 1 waiting/ })).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) /);
   await page.getByRole('button', { name: /Changes not done yet/ }).click();
@@ -158,7 +158,7 @@ test("somebody else's change meanwhile is asked about, and nothing is thrown awa
   await context.setOffline(true);
   await page.getByLabel('Pronouns').selectOption('they/them');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Waiting', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Queued' })).toBeVisible();
   await league.server.commit([{ table: 'Players', id: player.id, fields: { pronouns: 'she/her' } }]);
   await context.setOffline(false);
 

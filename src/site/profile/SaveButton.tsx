@@ -16,7 +16,7 @@ const labels: Readonly<Record<Kind, string>> = {
 };
 const icons: Readonly<Partial<Record<Kind, IconName>>> = { saved: 'check', waiting: 'clock' };
 
-/** Save, Saving, Saved; Waiting while only this device has it (specification 4, website 9). */
+/** Save, Saving, Saved; Queued while only this device has it (specification 4, website 9). */
 export function SaveButton({ state, isDisabled }: { state: Kind; isDisabled: boolean }) {
   const icon = icons[state];
   return (

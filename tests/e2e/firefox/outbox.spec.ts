@@ -86,7 +86,7 @@ test('what waits is sent by the next page that opens, when the one that made it 
   const role = player.role === 'Flex' ? 'Tank' : 'Flex';
   await page.getByLabel('Overwatch Role').selectOption(role);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Waiting', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Queued' })).toBeVisible();
   await page.close();
   await server.start();
 
