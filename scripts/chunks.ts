@@ -18,6 +18,8 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^(?:overlays\/(?:host|parts)|ui\/motion|data\/siblings)\//, 'after-overlay'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
   [/^site\/match\/Editor\./, 'editor'],
+  // What the editor loads below its form and on demand, when somebody is there to use it.
+  [/^site\/match\/Editor/, 'part'],
   [/^site\/(?:account|profile|sign-in)\//, 'account'],
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],
