@@ -33,6 +33,7 @@ test('without a network nothing reads as done, and what comes too late is asked 
   // Eighteen minutes go by.
   await page.clock.fastForward('18:00');
   await expect(page.getByText(/1 not done/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Everything sent')).toHaveCount(0);
   await context.setOffline(false);
   await chip.click();
   const panel = page.getByRole('dialog', { name: 'Changes not done yet' });
