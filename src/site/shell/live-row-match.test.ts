@@ -18,7 +18,8 @@ it('shows the score that the server has, and beside it the one that waits on thi
   push(match, { ...record, __revision: 1, first_to: 3, score_1: 1, score_2: 0 });
   const drawn = () => {
     const row = createElement(LiveRowMatch, { matchKey: match });
-    const markup = renderToStaticMarkup(createElement(Router, { ssrPath: '/' }, row));
+    const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
+    const markup = renderToStaticMarkup(createElement(Router, address, row));
     return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   };
   expect(drawn()).toMatch(/1 – 0/);
