@@ -4,10 +4,10 @@ import { KeysButton } from '../commands/KeysButton.tsx';
 import { PaletteDialog } from '../commands/PaletteDialog.tsx';
 import { Header } from '../header/Header.tsx';
 import { QuickPage } from '../quick/QuickPage.tsx';
-import { Rundown } from '../rundown/Rundown.tsx';
 import { Strip } from '../strip/Strip.tsx';
 import styles from './DashboardLayout.module.css';
 import { ModuleColumns } from './ModuleColumns.tsx';
+import { RundownPlace } from './RundownPlace.tsx';
 import { useModuleCode } from './use-module-code.ts';
 
 /** Header, strip and modules; on a phone the quick page stands in for the strip. */
@@ -23,7 +23,7 @@ export function DashboardLayout() {
         <>
           <Strip />
           <div className={styles.below}>
-            <Rundown />
+            <RundownPlace />
             <ClearAir />
           </div>
         </>

@@ -8,6 +8,7 @@ const ignored = (): void => undefined;
 const laterParts = [
   () => import('../countdown/CountdownEditor.tsx'),
   () => import('../palette/CommandPalette.tsx'),
+  () => import('../rundown/Rundown.tsx'),
 ];
 
 /** Fetches all code once there is time, so that what is first opened without a connection is there too. */

@@ -10,9 +10,9 @@ import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import type { DashboardModule } from '../define.ts';
+import { RundownPlace } from '../frame/RundownPlace.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { modules } from '../registry.ts';
-import { Rundown } from '../rundown/Rundown.tsx';
 import { liveMatchControl } from '../schedule/live-match-control.ts';
 import { useHasTwoTeams, useLiveMatchOnAir, useTeamsOf } from '../show/use-live-match.ts';
 import { AttackerSide } from '../strip/AttackerSide.tsx';
@@ -46,7 +46,7 @@ export function QuickPage() {
       <section className={styles.part} aria-label="Next match">
         <NextMatch />
       </section>
-      <Rundown />
+      <RundownPlace />
       {quickModules.map(({ module, Content }) => (
         <QuickModule key={module.name} module={module} Content={Content} />
       ))}

@@ -17,7 +17,7 @@ import styles from './Rundown.module.css';
 const stepMs = 15_000;
 
 /** The day's matches: when each was planned, when it begins as things go, and how far the show is over or under. */
-export function Rundown() {
+export default function Rundown() {
   const { matches } = useSchedule();
   const liveMatchId = useLiveMatchKey();
   const zone = useShowZone();
