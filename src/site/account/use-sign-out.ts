@@ -18,16 +18,14 @@ export function useSignOut() {
     if (isProtectedPath(location)) navigate('/');
     const isKnown = await signOut(everywhere);
     const done = everywhere ? 'You are logged out everywhere' : 'You are logged out';
-    if (isKnown && waiting > 0) {
+    const said = isKnown
+      ? done
+      : 'You are logged out on this device. The server is told once there is a connection';
+    if (waiting > 0) {
       const changes = waiting === 1 ? 'One change of yours waits' : `${waiting} changes of yours wait`;
-      showToast({ text: `${done}. ${changes} on this device until you log in again.`, kind: 'waiting' });
-      return;
-    }
-    showToast(
-      isKnown
-        ? { text: done, kind: 'success', durationMs: 3000 }
-        : { text: 'You are logged out on this device. The server is told once there is a connection.' },
-    );
+      showToast({ text: `${said}. ${changes} here until you log in again.`, kind: 'waiting' });
+    } else if (isKnown) showToast({ text: said, kind: 'success', durationMs: 3000 });
+    else showToast({ text: `${said}.` });
   };
 
   return {
