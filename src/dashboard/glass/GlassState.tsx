@@ -4,16 +4,16 @@ import { useShared } from '#data/hooks/use-shared.ts';
 import { durationText, type Glass, glassText } from '#domain/broadcast/press-to-glass.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './GlassState.module.css';
-import { glassStore, watchGlass } from './watch-glass.ts';
+import { glassState } from './glass-state.ts';
+import { watchGlass } from './watch-glass.ts';
 
 type GlassStateProps = { clientKey: string | undefined };
 
 /** The sources of the show that are visible somewhere, and how long the last press took to the slowest of them. */
-export function GlassState({ clientKey }: GlassStateProps) {
+export default function GlassState({ clientKey }: GlassStateProps) {
   const { isConnected } = useConnection();
-  const { state } = glassStore();
-  const sources = useShared(state, (shared) => shared.sources);
-  const last = useShared(state, (shared) => shared.last) as Glass | undefined;
+  const sources = useShared(glassState, (shared) => shared.sources);
+  const last = useShared(glassState, (shared) => shared.last) as Glass | undefined;
   useEffect(() => (clientKey === undefined ? undefined : watchGlass(clientKey)), [clientKey]);
   const isBehind = last !== undefined && last.missing.length > 0;
   return (

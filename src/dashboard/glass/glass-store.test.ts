@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGlassState } from './glass-state.ts';
 import { createGlassStore } from './glass-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));
@@ -9,7 +10,11 @@ const [show, match] = [key('S'), key('M')];
 
 const setup = () => {
   const own = new Map<string, number | null>();
-  const store = createGlassStore({ now: Date.now, revisionWith: (name) => own.get(name) });
+  const state = createGlassState();
+  const store = {
+    ...createGlassStore({ state, now: Date.now, revisionWith: (name) => own.get(name) }),
+    state,
+  };
   store.takeDone([{ id: 'before', createdAt: 90_000, fields: [{ id: `rec${show}`, field: 'comms' }] }]);
   store.startSession();
   const open = (socket: string, component = 'Ingame', parts: object = {}) =>

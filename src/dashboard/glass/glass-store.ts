@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio/vanilla';
+import { ref } from 'valtio/vanilla';
 import type { DrawnReport, ServerToClient } from '#contract/socket.ts';
 import type { DonePress } from '#data/actions/outbox-state.ts';
 import {
@@ -10,23 +10,10 @@ import {
   withShown,
 } from '#domain/broadcast/press-to-glass.ts';
 import { cleanId } from '#domain/record-id.ts';
-
-export type GlassState = {
-  /** Loaded pages that draw frames for the air. Undefined until all have had time to answer. */
-  sources: number | undefined;
-  /** Presses of the last seconds, the latest last; `glass` is undefined while it is not known. */
-  presses: readonly ShownPress[];
-  /** The last press of this page that is known. */
-  last: Glass | undefined;
-};
-
-type ShownPress = {
-  readonly id: string;
-  readonly fields: ReadonlySet<string>;
-  readonly glass: Glass | undefined;
-};
+import { fieldOf, type GlassState, type ShownPress } from './glass-state.ts';
 
 export type GlassStoreParts = {
+  readonly state: GlassState;
   /** Server time, ms. */
   readonly now: () => number;
   /** The revision of this page's own copy; undefined while that lacks what was pressed, null when there is none. */
@@ -34,7 +21,6 @@ export type GlassStoreParts = {
 };
 
 export type GlassStore = {
-  readonly state: GlassState;
   takeReport(report: Parameters<ServerToClient['prod_update']>[0]): void;
   takeDrawn(reports: readonly (DrawnReport & { socket: string })[]): void;
   takeClosed(source: string): void;
@@ -48,9 +34,6 @@ export type GlassStore = {
   awaited(): readonly string[];
   stop(): void;
 };
-
-/** The field of a record, as text. */
-export const fieldOf = (key: string, field: string): string => `${cleanId(key) ?? key}.${field}`;
 
 /** Sources answer within this time after they were asked; then a missing one is missing. */
 const answersMs = 5_000;
@@ -72,8 +55,7 @@ type Press = {
 };
 
 /** Follows the presses of this page to the sources that watch tells of. */
-export function createGlassStore({ now, revisionWith }: GlassStoreParts): GlassStore {
-  const state = proxy<GlassState>({ sources: undefined, presses: ref([]), last: undefined });
+export function createGlassStore({ state, now, revisionWith }: GlassStoreParts): GlassStore {
   const sources = new Map<string, Source>();
   const known = new Set<string>();
   const presses: Press[] = [];
@@ -125,7 +107,6 @@ export function createGlassStore({ now, revisionWith }: GlassStoreParts): GlassS
   };
 
   return {
-    state,
     takeReport({ socket, component, visible, data }) {
       const isCounted = visible !== false && data?.forHumans !== true;
       const drawn = sources.get(socket)?.drawn ?? new Map<string, DrawnRecord>();

@@ -3,13 +3,14 @@ import { outbox } from '#data/actions/outbox-state.ts';
 import { cautiousServerNow } from '#data/clock.ts';
 import { joinOverview, onProduction, onProductionSession } from '#data/production/production.ts';
 import { subscribeThings, thingEntry, wantThings } from '#data/things/store.ts';
+import { glassState } from './glass-state.ts';
 import { createGlassStore, type GlassStore } from './glass-store.ts';
 
 let store: GlassStore | undefined;
 
 /** This page's own, made on first use. */
-export function glassStore(): GlassStore {
-  store ??= createGlassStore({ now: cautiousServerNow, revisionWith });
+function glassStore(): GlassStore {
+  store ??= createGlassStore({ state: glassState, now: cautiousServerNow, revisionWith });
   return store;
 }
 

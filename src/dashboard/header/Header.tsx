@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { browserZone } from '#domain/time/zones.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { PaletteButton } from '../commands/PaletteButton.tsx';
-import { GlassState } from '../glass/GlassState.tsx';
 import { useBroadcastFact, useClient, useShowEvent, useShowZone } from '../show/use-show.ts';
 import { ClockButton } from './ClockButton.tsx';
 import styles from './Header.module.css';
@@ -13,6 +14,9 @@ import { Scenes } from './Scenes.tsx';
 import { SwitcherChip } from './SwitcherChip.tsx';
 
 const logoSize = 40;
+
+/** Nobody has pressed anything yet when the header is drawn first. */
+const GlassState = lazyPart(() => import('../glass/GlassState.tsx'));
 
 /** What is controlled and how it stands; it stays in view (dashboard 1.1). */
 export function Header() {
@@ -42,7 +46,11 @@ export function Header() {
           <ClockButton label="Local" zone={browserZone()} />
           <ClockButton label="Broadcast" zone={zone} />
         </div>
-        <GlassState clientKey={client.key} />
+        <div className={styles.sources}>
+          <Suspense>
+            <GlassState clientKey={client.key} />
+          </Suspense>
+        </div>
         <LinkState />
       </div>
     </header>
