@@ -114,3 +114,39 @@ test('the page folds: one open row, and what is below the maps behind its headin
   await page.getByRole('button', { name: 'Details' }).tap();
   await expect(page.getByLabel('Forfeit reason')).toBeVisible();
 });
+
+test('a map that was entered by mistake is deleted with its win, by the save and not before', async ({
+  page,
+  league,
+}) => {
+  const { id } = await openFresh(page, league);
+  const win = page.getByRole('button', { name: /^Map to/ }).first();
+  await win.tap();
+  await win.tap();
+  await save(page).tap();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const saved = async () => {
+    const match = await league.find('Matches', (record) => record.id === id);
+    return [match.score_1, listOf(match.maps).length];
+  };
+  expect((await saved())[0]).toBe(2);
+  const mapCount = Number((await saved())[1]);
+
+  await mapRow(page, 2).getByRole('button', { expanded: false }).first().tap();
+  await mapRow(page, 2).getByRole('button', { name: /^Pick/ }).tap();
+  const remove = mapRow(page, 2).getByRole('button', { name: 'Delete Map 2' });
+  const deleted = page.getByText('Saving deletes this map.');
+  await remove.tap();
+  await expect(deleted).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).tap();
+  await expect(deleted).toBeHidden();
+  expect(await saved()).toEqual([2, mapCount]);
+
+  await mapRow(page, 2).getByRole('button', { expanded: false }).first().tap();
+  await mapRow(page, 2).getByRole('button', { name: /^Pick/ }).tap();
+  await remove.tap();
+  await save(page).tap();
+  await expect.poll(saved).toEqual([1, mapCount - 1]);
+  await expect(deleted).toBeHidden();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});

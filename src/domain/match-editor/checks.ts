@@ -68,3 +68,12 @@ const detailLimits = [
   ['vod', textLimits.link],
   ['vod_2', textLimits.link],
 ] as const;
+
+/** What the form offers instead of a score above `first_to`: the number it would be right for; null when there is none. */
+export function offeredFirstTo(records: EditorRecords, drafts: EditorDrafts): number | null {
+  const { first_to: firstTo, score_1, score_2 } = matchValues(records, drafts);
+  const scores = [score_1 ?? 0, score_2 ?? 0];
+  const highest = Math.max(...scores);
+  const isOne = scores.filter((score) => score === highest).length === 1;
+  return firstTo && highest > firstTo && isOne && highest <= numberLimits.firstTo ? highest : null;
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mapProblems } from './checks.ts';
+import { mapProblems, offeredFirstTo } from './checks.ts';
 import { describeSave } from './describe-save.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch, MapValues, MatchValues } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
 import { scorePayload } from './payloads.ts';
-import { forfeitQuestions, offeredFirstTo, saveQuestions } from './questions.ts';
+import { forfeitQuestions, saveQuestions } from './questions.ts';
 
 const left = 'AAAAAAAAAAAAAA';
 const right = 'BBBBBBBBBBBBBB';

@@ -1,4 +1,3 @@
-import { numberLimits } from '#domain/limits.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { mapScoreWinner, recountScore } from '#domain/match/recount.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -101,13 +100,4 @@ export function forfeitQuestions(records: EditorRecords, drafts: EditorDrafts): 
     return [`The forfeit does not say who won: the winner's score is ${firstTo}, the other side's 0.`];
   }
   return scores.includes(0) ? [] : [`A forfeit with ${scores.join('–')}: brackets show it as played.`];
-}
-
-/** What the form offers instead of a score above `first_to`: the number it would be right for; null when there is none. */
-export function offeredFirstTo(records: EditorRecords, drafts: EditorDrafts): number | null {
-  const { first_to: firstTo, score_1, score_2 } = matchValues(records, drafts);
-  const scores = [score_1 ?? 0, score_2 ?? 0];
-  const highest = Math.max(...scores);
-  const isOne = scores.filter((score) => score === highest).length === 1;
-  return firstTo && highest > firstTo && isOne && highest <= numberLimits.firstTo ? highest : null;
 }

@@ -6,7 +6,7 @@ import type { MatchEditorModel } from './use-match-editor.ts';
 type DeletedRowProps = { editor: MatchEditorModel; rowKey: string; title: string; map: string | undefined };
 
 /** A saved map that the next save deletes. */
-export function DeletedRow({ editor, rowKey, title, map }: DeletedRowProps) {
+export default function DeletedRow({ editor, rowKey, title, map }: DeletedRowProps) {
   return (
     <li className={styles.row} aria-label={`${title}, to be deleted`} data-map-row={rowKey}>
       <Icon name="close" />

@@ -1,3 +1,4 @@
+import { forfeitQuestions } from '#domain/match-editor/questions.ts';
 import { DetailField } from './DetailField.tsx';
 import { DetailSwitch } from './DetailSwitch.tsx';
 import styles from './DetailsForm.module.css';
@@ -23,9 +24,10 @@ function obstacleOf(editor: MatchEditorModel): string | undefined {
 /** Everything about the match besides its score and maps (dashboard 6.5). */
 export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
   const names = Object.keys(editor.detailsToSend?.updatedData ?? {}) as (keyof typeof fieldWords)[];
+  const forfeitWords = forfeitQuestions(editor.records, editor.drafts);
   const isForfeitSent = editor.detailsToSend?.updatedData.forfeit !== undefined;
   const questions = useSaveQuestions(
-    isForfeitSent ? editor.forfeitQuestions : [],
+    () => (isForfeitSent ? forfeitWords : []),
     () => void editor.saveDetails(),
   );
   return (
@@ -37,7 +39,7 @@ export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
         </div>
         <div className={styles.group}>
           <DetailSwitch editor={editor} name="forfeit" label="Forfeit" />
-          {editor.forfeitQuestions.map((words) => (
+          {forfeitWords.map((words) => (
             <p key={words} className={styles.hint} role="status">
               {words}
             </p>

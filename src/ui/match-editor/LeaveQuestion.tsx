@@ -6,7 +6,7 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 type LeaveQuestionProps = { isDirty: boolean; onDiscard: () => void };
 
 /** Shown before a link leads away from unsaved changes. */
-export function LeaveQuestion({ isDirty, onDiscard }: LeaveQuestionProps) {
+export default function LeaveQuestion({ isDirty, onDiscard }: LeaveQuestionProps) {
   const { isAsked, leave, stay } = useLeaveQuestion(isDirty, onDiscard);
   return (
     <Dialog title="Leave without saving?" isOpen={isAsked} onClose={stay}>

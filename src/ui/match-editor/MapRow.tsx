@@ -204,7 +204,10 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
           aria-label={`Delete ${title}`}
           title={row.id === null ? 'Empties this row' : 'The next save deletes this map'}
           disabled={isDisabled}
-          onClick={() => editor.deleteRow(key)}
+          onClick={() => {
+            editor.deleteRow(key);
+            open.follow();
+          }}
         >
           <Icon name="close" />
           <span className={styles.removeWord}>Delete this map</span>

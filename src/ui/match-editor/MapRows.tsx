@@ -1,14 +1,17 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { Button } from '../controls/Button.tsx';
-import { DeletedRow } from './DeletedRow.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { MapRow } from './MapRow.tsx';
 import styles from './MapRows.module.css';
 import type { MatchEditorModel } from './use-match-editor.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useShownRow } from './use-shown-row.ts';
+
+/** Seldom needed. */
+const DeletedRow = lazyPart(() => import('./DeletedRow.tsx'));
 
 type MapRowsProps = { editor: MatchEditorModel; isBanning: boolean };
 
@@ -57,13 +60,14 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
       <ol ref={list} className={styles.list}>
         {editor.rows.map((row, index) =>
           row.isDeleted ? (
-            <DeletedRow
-              key={row.key}
-              editor={editor}
-              rowKey={row.key}
-              title={row.values.number === null ? 'Map' : `Map ${row.values.number}`}
-              map={editor.allMaps.find((map) => isSameRecord(map, row.values.map))?.name}
-            />
+            <Suspense key={row.key}>
+              <DeletedRow
+                editor={editor}
+                rowKey={row.key}
+                title={row.values.number === null ? 'Map' : `Map ${row.values.number}`}
+                map={editor.allMaps.find((map) => isSameRecord(map, row.values.map))?.name}
+              />
+            </Suspense>
           ) : (
             <MapRow
               key={row.key}

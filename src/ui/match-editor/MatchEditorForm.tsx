@@ -10,7 +10,6 @@ import { AddMap } from './AddMap.tsx';
 import { EditorToggles } from './EditorToggles.tsx';
 import { FlipButton } from './FlipButton.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { MapRows } from './MapRows.tsx';
 import styles from './MatchEditorForm.module.css';
 import { SaveBar } from './SaveBar.tsx';
@@ -24,6 +23,8 @@ import { useSaveQuestions } from './use-save-questions.tsx';
 
 /** Below the maps, so that its code is loaded after theirs. */
 const DetailsForm = lazyPart(() => import('./DetailsForm.tsx'));
+/** Nobody has typed anything yet. */
+const LeaveQuestion = lazyPart(() => import('./LeaveQuestion.tsx'));
 
 type MatchEditorFormProps = {
   view: EditorView;
@@ -53,7 +54,10 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
   // A save under way may still be refused.
   useReportDirty(isDirty || editor.isSaving, onDirty);
 
-  const questions = useSaveQuestions(editor.questions, () => void editor.saveMaps());
+  const questions = useSaveQuestions(
+    ({ saveQuestions }) => saveQuestions(view.records, editor.drafts),
+    () => void editor.saveMaps(),
+  );
   const saveMaps = () => {
     if (obstacle === undefined && !editor.isSaving) questions.press();
   };
@@ -124,7 +128,9 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
           </Suspense>
         </FoldedSection>
       )}
-      <LeaveQuestion isDirty={isDirty} onDiscard={editor.forgetAll} />
+      <Suspense>
+        <LeaveQuestion isDirty={isDirty} onDiscard={editor.forgetAll} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSettings } from '#data/hooks/use-settings.ts';
-import { detailProblems, mapProblems } from '#domain/match-editor/checks.ts';
+import { detailProblems, mapProblems, offeredFirstTo } from '#domain/match-editor/checks.ts';
 import {
   decideMapField,
   decideMatchField,
@@ -19,7 +19,6 @@ import type { MapValues, MatchValues } from '#domain/match-editor/editor-values.
 import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
 import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from '#domain/match-editor/payloads.ts';
-import { forfeitQuestions, offeredFirstTo, saveQuestions } from '#domain/match-editor/questions.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Choice } from '../controls/ConflictLine.tsx';
 import { namedMatch } from '../things/match-title.ts';
@@ -105,10 +104,6 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     state: editorState(records, drafts),
     problems: mapProblems(records, drafts),
     detailProblems: detailProblems(records, drafts),
-    /** What is asked before it is saved. */
-    questions: saveQuestions(records, drafts),
-    /** What a forfeit leaves open, asked before it is saved. */
-    forfeitQuestions: forfeitQuestions(records, drafts),
     /** The number a score above `first_to` would be right for. */
     offeredFirstTo: offeredFirstTo(records, drafts),
     /** Maps that somebody else deleted while they were edited here. */

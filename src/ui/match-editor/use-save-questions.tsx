@@ -1,12 +1,37 @@
-import { type ReactNode, useState } from 'react';
-import { SaveQuestions } from './SaveQuestions.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { untilLoaded } from '#data/until-loaded.ts';
 
-/** Saving that asks once about what is odd: `press` asks or saves, `asking` draws the questions until they are answered. */
+/** Loaded after the form: nobody saves before its first picture. */
+const loadAsking = untilLoaded(async () => {
+  const [rules, { SaveQuestions }] = await Promise.all([
+    import('#domain/match-editor/questions.ts'),
+    import('./SaveQuestions.tsx'),
+  ]);
+  return { rules, SaveQuestions };
+});
+
+type Asking = Awaited<ReturnType<typeof loadAsking>>;
+
+/**
+ * Saving that asks once about what is odd: `press` asks or saves, `asking` draws the questions until they are answered.
+ * Without the code for asking nothing is held up: what cannot be is refused all the same.
+ */
 export function useSaveQuestions(
-  questions: readonly string[],
+  questionsBy: (rules: Asking['rules']) => readonly string[],
   save: () => void,
 ): { press: () => void; asking: ReactNode } {
+  const [loaded, setLoaded] = useState<Asking>();
   const [asked, setAsked] = useState('');
+  useEffect(() => {
+    let isGone = false;
+    void loadAsking().then((asking) => {
+      if (!isGone) setLoaded(asking);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const questions = loaded === undefined ? [] : questionsBy(loaded.rules);
   const text = questions.join('\n');
   // What is edited meanwhile is another question.
   const isAsking = text !== '' && asked === text;
@@ -15,8 +40,8 @@ export function useSaveQuestions(
       if (text === '') save();
       else setAsked(text);
     },
-    asking: isAsking && (
-      <SaveQuestions
+    asking: isAsking && loaded && (
+      <loaded.SaveQuestions
         questions={questions}
         onBack={() => setAsked('')}
         onSave={() => {
