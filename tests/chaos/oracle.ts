@@ -194,10 +194,13 @@ function comparable(observation: Observation): Observation {
     const actor = isImplied ? implied : entry.actor;
     return [rest, { ...unkeyed, actor, before: { desk_display: old }, after: { desk_display: next } }];
   });
+  const isDerived = (effect: Effect) => observation.derived.some((one) => fieldKey(one) === fieldKey(effect));
   const effects = (list: readonly Effect[]) =>
-    list.map((effect) =>
-      effect.field === 'desk_display' ? { ...effect, value: !isSame(effect.value, undefined) } : effect,
-    );
+    list
+      .filter((effect) => !isDerived(effect))
+      .map((effect) =>
+        effect.field === 'desk_display' ? { ...effect, value: !isSame(effect.value, undefined) } : effect,
+      );
   return {
     ...observation,
     log,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRecordId } from '../record-id.ts';
-import { newMapId, newMapIds } from './new-map-id.ts';
+import { mapIdsOfRows, newMapId, newMapIds } from './new-map-id.ts';
 
 describe('newMapId', () => {
   it('is a record id, the same whatever form the match id has', () => {
@@ -31,4 +31,11 @@ describe('newMapIds', () => {
   it('never name a map that is there, also after another was deleted', () => {
     expect(newMapIds(match, [first!.slice(3), third!.slice(3)], 2)).toEqual([fourth, newMapId(match, 4)]);
   });
+});
+
+it('keeps the map of a row when the rows before it are created', () => {
+  const before = mapIdsOfRows('recMATCH000000001', [{ id: 'MAP00000000001' }, { id: null }, { id: null }]);
+  const [, second = ''] = before;
+  const after = mapIdsOfRows('recMATCH000000001', [{ id: 'MAP00000000001' }, { id: second }, { id: null }]);
+  expect(after).toEqual(before);
 });

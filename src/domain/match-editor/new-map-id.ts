@@ -39,3 +39,13 @@ export function newMapIds(matchId: string, maps: readonly string[], count: numbe
   }
   return ids;
 }
+
+/**
+ * Clean ids of the maps of rows, saved or as they will be created; the latter come last. Unlike the key of a row its map
+ * stays the same when rows before it are created, so that the focus stays in its row.
+ */
+export function mapIdsOfRows(matchId: string, rows: readonly { readonly id: string | null }[]): string[] {
+  const saved = rows.flatMap(({ id }) => id ?? []);
+  const created = newMapIds(matchId, saved, rows.length - saved.length);
+  return [...saved, ...created.map((id) => cleanId(id) ?? id)];
+}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { mapIdsOfRows } from '#domain/match-editor/new-map-id.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { Button } from '../controls/Button.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -23,6 +24,7 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
   /** The row in which a ban is being entered, while bans are not shown for all. */
   const [bannedKey, setBannedKey] = useState<string>();
   const hasBanner = isBanning || editor.rows.some((row) => row.values.banner !== null);
+  const mapIds = mapIdsOfRows(editor.match.id, editor.rows);
   const titles: readonly (readonly [words: string, place?: string | undefined])[] = [
     ['', styles.head],
     ['Map', styles.map],
@@ -60,7 +62,7 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
       <ol ref={list} className={styles.list}>
         {editor.rows.map((row, index) =>
           row.isDeleted ? (
-            <Suspense key={row.key}>
+            <Suspense key={mapIds[index]}>
               <DeletedRow
                 editor={editor}
                 rowKey={row.key}
@@ -70,7 +72,7 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
             </Suspense>
           ) : (
             <MapRow
-              key={row.key}
+              key={mapIds[index]}
               editor={editor}
               row={row}
               index={index}

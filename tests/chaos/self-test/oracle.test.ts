@@ -115,6 +115,10 @@ describe('what is in order', () => {
         givenUp: [{ record: match, field: 'vod', value: 'b' }],
       },
     ],
+    [
+      'a map win that was tried again, whose score follows from it',
+      { presses: [press('score_1', 1)], derived: [{ record: match, field: 'score_1' }] },
+    ],
     ['a team that resolving a bracket moves on', { log: [placed('resolve-entire-bracket')] }],
     [
       'a desk that goes with the live match',
