@@ -1,0 +1,190 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
+import type { Values } from '#contract/actions/action.ts';
+import { actionOf, isActionName } from '#contract/actions.ts';
+import { bench, match, openPage, player, show } from '#data/actions/testing/page.ts';
+import type { Toast } from '#data/toasts.ts';
+import { type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
+import type { Command } from '../../src/dashboard/commands/command.ts';
+import { type RenderedHook, renderHook } from './hook.ts';
+
+const client = 'recCLIENT00000001';
+export const other = 'recMATCH000000002';
+const teams = ['recTEAM0000000001', 'recTEAM0000000002'];
+export const minuteMs = 60_000;
+
+/** Shows in which each control can be pressed: a running countdown, a paused one, none. */
+export const shows = (): readonly object[] => {
+  const running = {
+    live_match: [match],
+    schedule: [match, other],
+    map_attack: 'Left',
+    desk_display: 'Notice (Event)',
+    notice_text: 'Back|soon',
+    countdown_end: new Date(Date.now() + 60 * minuteMs).toISOString(),
+  };
+  const { countdown_end: _end, ...without } = running;
+  return [running, without, { ...without, countdown_left: 90_000 }, { ...running, countdown_left: 90_000 }];
+};
+
+/** The dashboard's controls without its layout, over a server that does what it is asked. */
+export const openDesk = async () => {
+  Object.assign(document, { querySelector: () => null, querySelectorAll: () => [] });
+  const page = await openPage();
+  const [
+    { allControls, useAllCommands },
+    { ShowContext },
+    { CommandOption },
+    { takeToasts },
+    { setClockOffset },
+    again,
+    { savingState, savingWords },
+    { outboxRuntime },
+  ] = await Promise.all([
+    import('../../src/dashboard/commands/all-controls.ts'),
+    import('../../src/dashboard/show/use-show.ts'),
+    import('../../src/dashboard/palette/CommandOption.tsx'),
+    import('#data/toasts.ts'),
+    import('#data/clock.ts'),
+    import('#data/actions/press-again.ts'),
+    import('#ui/outbox/saving-state.ts'),
+    import('#data/actions/outbox-runtime.ts'),
+  ]);
+  const inside = (subject: ReactNode) =>
+    createElement(
+      ShowContext.Provider,
+      { value: { clientKey: client.slice(3), broadcastKey: show.slice(3) } },
+      subject,
+    );
+  let revision = 100;
+  const put = (record: object) => {
+    revision += 1;
+    const known = page.getServerThing((record as { id: string }).id) ?? {};
+    const next = { ...known, ...record, __revision: revision } as Parameters<typeof toCachedRecords>[0];
+    page.dataCore().map.apply(toCachedRecords(next, { sequence: revision, checkedAt: revision }));
+  };
+  const special = { special_event: true, show_on_overlays: true };
+  const prepare = (fields: object) => {
+    const known = page.getServerThing(show);
+    const cleared = Object.fromEntries(Object.keys(known ?? {}).map((name) => [name, undefined]));
+    put({ ...cleared, id: show, __tableName: 'Broadcasts', name: 'Main', ...fields });
+    put({
+      id: match,
+      __tableName: 'Matches',
+      show_on_overlays: true,
+      flip_teams: undefined,
+      score_1: 0,
+      score_2: 0,
+      teams,
+      first_to: 3,
+      start: '2026-09-03T18:00:00Z',
+    });
+    put({
+      id: other,
+      __tableName: 'Matches',
+      name: 'Moths vs Whales',
+      start: '2026-09-03T20:00:00Z',
+      ...special,
+    });
+    for (const id of ['recMAP00000000001', 'recMAP00000000002']) put({ id, winner: undefined });
+  };
+  put({ id: `rec${player}`, website_settings: ['Can edit any match'] });
+  prepare(shows()[0] ?? {});
+
+  const applied: RecordPatch[] = [];
+  const acting = { player: `rec${player}`, client, broadcast: show };
+  /** Does what the server does: the rule decides, records follow. */
+  const doIt = ({ path, body }: { path: string; body: unknown }): Response => {
+    const name = path.split('/').at(-1) ?? '';
+    if (!isActionName(name)) throw new Error(`No action: ${path}`);
+    try {
+      const patches = actionOf(name).rule?.(
+        page.getServerThing,
+        body as Values,
+        acting,
+        () => 'recNEW00000000001',
+      );
+      for (const patch of patches ?? []) {
+        applied.push(patch);
+        put({ id: patch.id, ...patch.fields });
+      }
+    } catch (error) {
+      if (!(error instanceof RuleRefusal)) throw error;
+      return Response.json(
+        { error: true, errorMessage: `Text of ${error.code}`, code: error.code },
+        { status: 400 },
+      );
+    }
+    return Response.json({ error: false }, { headers: { 'Grandstand-Sequence': String(revision) } });
+  };
+
+  const rendered: RenderedHook<readonly Command[]> = renderHook(useAllCommands, (subject) =>
+    inside(allControls.reduceRight((inner, { Provider }) => createElement(Provider, null, inner), subject)),
+  );
+  const find = (id: string) => rendered.current().find((command) => command.id === id);
+  const said: Toast[] = [];
+  const hear = () => {
+    said.push(...takeToasts());
+    return said;
+  };
+  const readLine = (id: string) => {
+    const command = find(id);
+    if (command === undefined) return '';
+    const option = createElement(CommandOption, {
+      id,
+      command,
+      isActive: false,
+      hasGroup: false,
+      onPoint: () => undefined,
+      onChoose: () => undefined,
+    });
+    return renderToStaticMarkup(inside(option))
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+  };
+  const setOnline = (isOnline: boolean) => {
+    vi.stubGlobal('navigator', { onLine: isOnline });
+    page.connection.isOnline = isOnline;
+    page.connection.isConnected = isOnline;
+  };
+  const setTime = (ms: number) => {
+    vi.setSystemTime(ms);
+    setClockOffset(0);
+  };
+  /** As before any press. */
+  const clean = async () => {
+    setOnline(true);
+    await outboxRuntime().change(({ entries }) => ({
+      remove: entries.map(({ id }) => id),
+      result: undefined,
+    }));
+    hear();
+    said.length = 0;
+    applied.length = 0;
+    bench.sent = [];
+    bench.reply = doIt;
+  };
+  const leave = () => rendered.leave();
+  return {
+    ...page,
+    ...again,
+    savingState,
+    savingWords,
+    prepare,
+    put,
+    doIt,
+    applied,
+    rendered,
+    find,
+    hear,
+    readLine,
+    setOnline,
+    setTime,
+    clean,
+    leave,
+  };
+};
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
