@@ -1,4 +1,5 @@
 import { textLimits } from '#domain/limits.ts';
+import { decideMatchField } from '#domain/match-editor/deciding.ts';
 import { savedMatchValues } from '#domain/match-editor/editor-values.ts';
 import { isSameValue } from '#domain/match-editor/field-drafts.ts';
 import { classifyVideoLink } from '#domain/text/video-link.ts';
@@ -41,7 +42,8 @@ export function DetailField({ editor, name, label }: DetailFieldProps) {
           ? {
               mine: draft.mine || 'empty',
               theirs: saved || 'empty',
-              onDecide: (choice) => editor.decideMatch(name, choice),
+              onDecide: (choice) =>
+                editor.decide((records, held) => decideMatchField(records, held, name, choice)),
             }
           : undefined
       }

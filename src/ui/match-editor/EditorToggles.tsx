@@ -10,7 +10,7 @@ type EditorTogglesProps = {
 };
 
 /** How the table behaves. All but the map banning are remembered and hold for every match on this device (dashboard 6.1). */
-export function EditorToggles({ canRestrict, isBanning, onBanning }: EditorTogglesProps) {
+export default function EditorToggles({ canRestrict, isBanning, onBanning }: EditorTogglesProps) {
   const { restrictToMapPool, assumeLoserPicks, showHeroPickBans } = useSettings();
   return (
     <div className={styles.toggles}>

@@ -7,7 +7,6 @@ import { lazyPart } from '../lazy-part.ts';
 import { Icon } from '../things/Icon.tsx';
 import { LoadingRows } from '../things/LoadingRows.tsx';
 import { AddMap } from './AddMap.tsx';
-import { EditorToggles } from './EditorToggles.tsx';
 import { FlipButton } from './FlipButton.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { MapRows } from './MapRows.tsx';
@@ -23,6 +22,8 @@ import { useSaveQuestions } from './use-save-questions.tsx';
 
 /** Below the maps, so that its code is loaded after theirs. */
 const DetailsForm = lazyPart(() => import('./DetailsForm.tsx'));
+/** Of the table below the picture; on phones behind a button. */
+const EditorToggles = lazyPart(() => import('./EditorToggles.tsx'));
 /** Nobody has typed anything yet. */
 const LeaveQuestion = lazyPart(() => import('./LeaveQuestion.tsx'));
 
@@ -100,7 +101,9 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
           Options <Icon name="down" />
         </Button>
         <div className={styles.toggles} data-open={hasOptions || undefined}>
-          <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
+          <Suspense>
+            <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
+          </Suspense>
         </div>
       </div>
       <SaveBar

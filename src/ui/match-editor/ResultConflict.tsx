@@ -1,3 +1,4 @@
+import { decideResult } from '#domain/match-editor/deciding.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import { ConflictLine } from '../controls/ConflictLine.tsx';
 import { resultWords } from './result-words.ts';
@@ -23,7 +24,7 @@ export default function ResultConflict({ editor, rows }: ResultConflictProps) {
         'saved',
         numberOf,
       )}
-      onDecide={editor.decideResult}
+      onDecide={(choice) => editor.decide((records, held) => decideResult(records, held, choice))}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useThings } from '#data/hooks/use-things.ts';
 import { resultFields } from '#domain/match/map-state.ts';
+import { decideMapField } from '#domain/match-editor/deciding.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import { heroFields, type MapValues } from '#domain/match-editor/editor-values.ts';
 import { isSameRecord } from '#domain/record-id.ts';
-import { ConflictLine } from '../controls/ConflictLine.tsx';
+import { type Choice, ConflictLine } from '../controls/ConflictLine.tsx';
 import styles from './RowConflicts.module.css';
 import { mapWords } from './result-words.ts';
 import { teamWords } from './side-name.ts';
@@ -47,6 +48,8 @@ export default function RowConflicts({ editor, row, title }: RowConflictsProps) 
   };
   // With an edited score it is decided there, as one answer.
   const hasResult = editor.resultConflict === undefined && row.conflicts.some(isResultField);
+  const decide = (field: keyof MapValues, choice: Choice) =>
+    editor.decide((records, held) => decideMapField(records, held, row.key, field, choice));
   return (
     <div className={styles.conflicts}>
       {hasResult && (
@@ -54,7 +57,7 @@ export default function RowConflicts({ editor, row, title }: RowConflictsProps) 
           field={`${title}: the result`}
           mine={mapWords(editor.sides, row.values)}
           theirs={mapWords(editor.sides, row.saved)}
-          onDecide={(choice) => editor.decideMap(row.key, 'winner', choice)}
+          onDecide={(choice) => decide('winner', choice)}
         />
       )}
       {row.conflicts.map(
@@ -65,7 +68,7 @@ export default function RowConflicts({ editor, row, title }: RowConflictsProps) 
               field={`${title}: ${fieldNames[field]}`}
               mine={wordsOf(field, row.values)}
               theirs={wordsOf(field, row.saved)}
-              onDecide={(choice) => editor.decideMap(row.key, field, choice)}
+              onDecide={(choice) => decide(field, choice)}
             />
           ),
       )}

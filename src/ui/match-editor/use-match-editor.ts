@@ -1,11 +1,5 @@
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { detailProblems, mapProblems, offeredFirstTo } from '#domain/match-editor/checks.ts';
-import {
-  decideMapField,
-  decideMatchField,
-  decideResult,
-  resultConflict,
-} from '#domain/match-editor/deciding.ts';
 import { lostRows, withDeletedRow, withKeptRow, withoutLostRows } from '#domain/match-editor/deletion.ts';
 import {
   editorState,
@@ -14,13 +8,19 @@ import {
   withoutMapDrafts,
   withSentRows,
 } from '#domain/match-editor/drafts-lifecycle.ts';
-import { type EditorDrafts, editorRows, matchValues, rowNumbers } from '#domain/match-editor/editor-rows.ts';
+import {
+  type EditorDrafts,
+  type EditorRecords,
+  editorRows,
+  matchValues,
+  rowNumbers,
+} from '#domain/match-editor/editor-rows.ts';
 import type { MapValues, MatchValues } from '#domain/match-editor/editor-values.ts';
 import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
 import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from '#domain/match-editor/payloads.ts';
+import { resultConflict } from '#domain/match-editor/result-conflict.ts';
 import { cleanId } from '#domain/record-id.ts';
-import type { Choice } from '../controls/ConflictLine.tsx';
 import { namedMatch } from '../things/match-title.ts';
 import { sideMark } from './side-name.ts';
 import { useDetailsSaving } from './use-details-saving.ts';
@@ -141,11 +141,9 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
       change((held) => withAddedRow(records, held, isOverridden || held.isOverridden) ?? held),
     /** Rows that conflict together with the score. */
     resultConflict: resultConflict(records, drafts),
-    decideResult: (choice: Choice) => changeWithUndo('decision', decideResult(records, drafts, choice)),
-    decideMatch: (name: keyof MatchValues, choice: Choice) =>
-      change((held) => decideMatchField(records, held, name, choice)),
-    decideMap: (key: string, name: keyof MapValues, choice: Choice) =>
-      change((held) => decideMapField(records, held, key, name, choice)),
+    /** The answer to a conflict: its rules come with what asks (domain/match-editor/deciding.ts). */
+    decide: (next: (records: EditorRecords, held: EditorDrafts) => EditorDrafts) =>
+      changeWithUndo('decision', next(records, drafts)),
     saveMaps: () => saveMaps(),
     /** Whether there is no score yet. */
     canSetNil: match.score_1 === undefined && match.score_2 === undefined && score === null,
