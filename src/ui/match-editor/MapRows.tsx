@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { mapIdsOfRows } from '#domain/match-editor/new-map-id.ts';
 import { isSameRecord } from '#domain/record-id.ts';
-import { Button } from '../controls/Button.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { MapRow } from './MapRow.tsx';
 import styles from './MapRows.module.css';
@@ -12,6 +11,7 @@ import { useOpenRow } from './use-open-row.ts';
 import { useShownRow } from './use-shown-row.ts';
 
 /** Seldom needed. */
+const LostRows = lazyPart(() => import('./LostRows.tsx'));
 const DeletedRow = lazyPart(() => import('./DeletedRow.tsx'));
 
 type MapRowsProps = { editor: MatchEditorModel; isBanning: boolean };
@@ -51,13 +51,9 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
         </div>
       )}
       {editor.lostRows.length > 0 && (
-        <p className={styles.lost} role="alert">
-          <span>
-            Somebody else deleted {editor.lostRows.length === 1 ? 'a map' : 'maps'} that you were editing.
-            What you typed there is not saved.
-          </span>
-          <Button onClick={editor.forgetLostRows}>OK</Button>
-        </p>
+        <Suspense>
+          <LostRows editor={editor} />
+        </Suspense>
       )}
       <ol ref={list} className={styles.list}>
         {editor.rows.map((row, index) =>

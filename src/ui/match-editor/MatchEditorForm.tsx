@@ -7,7 +7,6 @@ import { lazyPart } from '../lazy-part.ts';
 import { Icon } from '../things/Icon.tsx';
 import { LoadingRows } from '../things/LoadingRows.tsx';
 import { AddMap } from './AddMap.tsx';
-import { FlipButton } from './FlipButton.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { MapRows } from './MapRows.tsx';
 import styles from './MatchEditorForm.module.css';
@@ -15,13 +14,14 @@ import { SaveBar } from './SaveBar.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import type { EditorView } from './use-editor-records.ts';
-import { useFlip } from './use-flip.ts';
 import { type MatchEditorModel, useMatchEditor } from './use-match-editor.ts';
 import { useReportDirty } from './use-report-dirty.ts';
 import { useSaveQuestions } from './use-save-questions.tsx';
 
 /** Below the maps, so that its code is loaded after theirs. */
 const DetailsForm = lazyPart(() => import('./DetailsForm.tsx'));
+/** For the live match only. */
+const FlipButton = lazyPart(() => import('./FlipButton.tsx'));
 /** Of the table below the picture; on phones behind a button. */
 const EditorToggles = lazyPart(() => import('./EditorToggles.tsx'));
 /** Nobody has typed anything yet. */
@@ -48,7 +48,6 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
   /** Where there is little room the options are behind a button. */
   const [hasOptions, setHasOptions] = useState(false);
   const editor = useMatchEditor(view, mapSet);
-  const flip = useFlip(view.match);
   const { state } = editor;
   const isDirty = state.isMapsDirty || state.isDetailsDirty;
   const obstacle = obstacleOf(editor);
@@ -62,6 +61,7 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
   const saveMaps = () => {
     if (obstacle === undefined && !editor.isSaving) questions.press();
   };
+  const hasKeys = matchEditorKeys && !isCompact && !editor.isSaving;
   const [left, right] = sideOrder(view.match);
   useEditorKeys(
     root,
@@ -74,16 +74,19 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         a: () => editor.step(`score_${left}`, -1),
         w: () => editor.step(`score_${right}`, 1),
         s: () => editor.step(`score_${right}`, -1),
-        f: () => flip?.run(),
       },
     },
-    matchEditorKeys && !isCompact && !editor.isSaving,
+    hasKeys,
   );
 
   return (
     <div ref={root} className={styles.editor}>
       <ScorePanel editor={editor} hasMapWins={!isCompact} />
-      {flip && !isCompact && <FlipButton match={view.match} isRunning={flip.isRunning} onFlip={flip.run} />}
+      {!isCompact && (
+        <Suspense>
+          <FlipButton match={view.match} root={root} hasKeys={hasKeys} />
+        </Suspense>
+      )}
       <MapRows editor={editor} isBanning={isBanning} />
       <div className={styles.foot}>
         <AddMap editor={editor} />

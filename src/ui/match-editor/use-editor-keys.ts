@@ -3,7 +3,7 @@ import { isTyping } from '../controls/is-typing.ts';
 
 export type EditorKeys = {
   /** Ctrl+S, also while typing. */
-  save: () => void;
+  save?: (() => void) | undefined;
   /** By the key's character in lower case. */
   plain: Readonly<Record<string, () => void>>;
 };
@@ -27,9 +27,10 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorK
           activeElement === null ||
           activeElement === document.body ||
           root.current?.contains(activeElement) === true;
-        if (key !== 's' || event.shiftKey || !isMeant) return;
+        const { save } = latest.current;
+        if (key !== 's' || event.shiftKey || !isMeant || !save) return;
         event.preventDefault();
-        latest.current.save();
+        save();
         return;
       }
       const act = Object.hasOwn(latest.current.plain, key) ? latest.current.plain[key] : undefined;
