@@ -15,7 +15,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^app\/site\./, 'site'],
   [/^overlays\/start\./, 'host'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/[A-Z]\w*\.tsx$/, 'overlay-$1'],
-  [/^(?:overlays\/(?:host|parts)|ui\/motion|data\/siblings)\//, 'after-overlay'],
+  [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
   [/^site\/match\/Editor\./, 'editor'],
   // What the editor loads below its form and on demand, when somebody is there to use it.

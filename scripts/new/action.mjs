@@ -9,16 +9,18 @@ export const action = (name) => {
       [`src/contract/actions/${name}.ts`]: `import * as v from 'valibot';
 import { ${value} as ${value}Rule } from '#domain/actions/${name}.ts';
 import { action, present } from './action.ts';
+import { lateAfterMs } from './lateness.ts';
 import { text } from './values.ts';
 
 export const ${value} = action({
   name: '${name}',
-  payload: v.object({ title: text }),
+  payload: v.object({ title: text('breakTitle') }),
   answer: v.undefined(),
   access: { caller: 'client' },
   offline: {
     keep: 'latest',
     reason: 'a setting is what the operator chose last',
+    lateAfterMs: lateAfterMs.picture,
     per: (_payload, acting) => [acting.broadcast ?? 'self'],
   },
   touches: (_payload, acting) => present(acting.broadcast),

@@ -101,8 +101,11 @@ describe('actions over HTTP', () => {
     const edit = { matchID: match, updatedData: { score_1: 3 } };
     const { status, body } = await act('update-match-data', edit, edda, { 'Seen-Revisions': seen });
     expect(status).toBe(409);
+    // The two scores are one answer: the other one is told as well.
+    const pim = { id: match, who: 'Pim', at: expect.any(String) };
     expect(body.conflicts).toEqual([
-      { id: match, field: 'score_1', theirs: 1, yours: 3, who: 'Pim', at: expect.any(String) },
+      { ...pim, field: 'score_1', theirs: 1, yours: 3 },
+      { ...pim, field: 'score_2' },
     ]);
   });
 

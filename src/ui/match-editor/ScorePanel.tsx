@@ -10,6 +10,8 @@ import { ScoreSide } from './ScoreSide.tsx';
 import { sideMark, sideName } from './side-name.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
+/** Seldom needed. */
+const FirstToOffer = lazyPart(() => import('./FirstToOffer.tsx'));
 const ResultConflict = lazyPart(() => import('./ResultConflict.tsx'));
 
 type ScorePanelProps = { editor: MatchEditorModel; hasMapWins: boolean };
@@ -45,15 +47,9 @@ export function ScorePanel({ editor, hasMapWins }: ScorePanelProps) {
         })}
       </div>
       {editor.offeredFirstTo !== null && (
-        <p className={styles.offer} role="status">
-          <span>
-            Score is {values.score_1}–{values.score_2} in a first to {values.first_to}. Is it a first to{' '}
-            {editor.offeredFirstTo}?
-          </span>
-          <Button onClick={() => editor.setMatch('first_to', editor.offeredFirstTo)}>
-            Make it a first to {editor.offeredFirstTo}
-          </Button>
-        </p>
+        <Suspense>
+          <FirstToOffer editor={editor} />
+        </Suspense>
       )}
       {resultConflict && (
         <Suspense>
