@@ -24,7 +24,8 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],
   [/^(?:data\/things|sync)\//, 'after-network'],
-  [/^data\/(?:live|worker)\/|node_modules/, 'after-live'],
+  // Overlays load it as well: what it shares with pages must not bring their frame along.
+  [/^(?:data|contract)\/|node_modules/, 'after-live'],
 ];
 const kindOf = (path: string): string => {
   const [pattern, name] = kindRules.find(([wanted]) => wanted.test(path)) ?? [/^/, 'part'];
@@ -48,6 +49,7 @@ const factsOf = (path: string, entries: readonly string[], overlayCount: number)
     pages: of('page-'),
     dashboards: of('dashboard-'),
     after: of('after-'),
+    isBackground: of('after-').some((kind) => kind !== 'after-press'),
     isOnly: (pattern: RegExp) => kinds.every((kind) => pattern.test(kind)),
     isShared: entries.length > 1,
     isOfHost: has('host') || overlays.length * 2 >= overlayCount,
@@ -70,6 +72,12 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     overlays.length > 0 && !isOnAirOnly && (isOfFrame && folder !== 'time' ? 'both' : `both-${folder}`),
   ({ overlays, path, folder }) =>
     overlays.length > 1 ? `overlay-${families.test(path) ? folder : 'basics'}` : overlays[0],
+  // What pages share with the connection, which overlays have too: it must not bring a page's frame along.
+  ({ isBackground, isOnly, isOfFrame, pages, has }) => {
+    if (!isBackground || isOnly(/^after-/)) return false;
+    if (isOfFrame || pages.length > 0) return 'shared';
+    return has('dashboard-') ? 'shared-dashboard' : 'shared-parts';
+  },
   // Pages: the frame of all, what a match's frame or editor shares with others, and what records' pages share.
   ({ isOfFrame, after }) => isOfFrame && (after.length > 0 ? 'shared' : 'site'),
   ({ isShared, isOfShell, has, pages: [page, another] }) => {
@@ -83,11 +91,11 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     return has('dashboard-') && (isOnly(/^(?:dashboard|after)-/) ? 'dashboard' : 'signed-in');
   },
   // What runs after a picture: of overlays only, the connection, and what a press needs.
-  ({ after, has, isOnly }) => {
+  ({ after, isBackground, has, isOnly }) => {
     if (after.length === 0) return false;
     if (isOnly(/^after-overlay/)) return 'overlay-later';
     if (has('after-network')) return 'network';
-    return after.some((kind) => kind !== 'after-press') ? 'live' : 'press';
+    return isBackground ? 'live' : 'press';
   },
   ({ dashboards, isOnly }) => isOnly(/^dashboard-/) && (dashboards.length > 1 ? 'dashboard' : dashboards[0]),
 ];

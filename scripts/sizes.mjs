@@ -64,8 +64,10 @@ for (const chunk of Object.values(manifest)) {
   for (const key of chunk.imports ?? []) {
     const { file } = manifest[key];
     const [own, needed] = [chunk.file, file].map((path) => /^assets\/(overlay|dashboard)\b/.exec(path)?.[1]);
-    const isOnAir = /^assets\/(?:overlay|live|network|both|shared)-/.test(chunk.file);
-    const isOfSite = /^assets\/(?:site|common|records|staff|signed-in)-/.test(file);
+    const isOnAir =
+      /^assets\/(?:overlay|live|network|both|shared)-/.test(chunk.file) ||
+      /^src\/(?:overlays|data|contract)\/(?!actions\/)/.test(chunk.src ?? '');
+    const isOfSite = /^assets\/(?:site|common|records|staff|signed-in|press)-/.test(file);
     if (needed === undefined ? !(isOnAir && isOfSite) : needed === own) continue;
     isWithin = false;
     console.log(`OVER ${chunk.file} needs ${file}`);

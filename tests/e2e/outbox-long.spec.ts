@@ -35,9 +35,11 @@ const pressQuickly = async (numbers: readonly number[]): Promise<void> => {
     const button = [...document.querySelectorAll('button')].find((one) => one.innerText.startsWith(name));
     const status = button?.parentElement?.parentElement?.querySelector('[role="status"]');
     type(fieldOf(label), text);
-    await until(() => button?.disabled === false && status?.textContent?.startsWith('Will send') === true);
+    // What waits from the press before is said in front of it.
+    const says = (words: string) => status?.textContent?.includes(words) === true;
+    await until(() => button?.disabled === false && says('Will send'));
     button?.click();
-    await until(() => status?.textContent?.startsWith('Kept on this device') === true);
+    await until(() => says('Kept on this device') && !says('Will send'));
   };
   for (const number of numbers) {
     await press('Custom name', `Name ${number}`, 'Save details');

@@ -130,7 +130,7 @@ test('killed and started again without server or network, every overlay has its 
         const wanted = pictures[name]!;
         const seen = await lookAt(page, survivor);
         if (wanted.shot && seen.shot) {
-          expect(await pictureDifference(wanted.shot, seen.shot)).toBeLessThan(tolerance);
+          expect(await pictureDifference(wanted.shot, seen.shot), name).toBeLessThan(tolerance);
         } else {
           await expect(page.getByTestId('tally')).toHaveAttribute('data-state', 'unknown');
         }

@@ -111,6 +111,8 @@ test('an editor resolves a bracket from the page of its event', async ({ page, l
   await page.goto(pathOf('event', event, 'bracket'));
   await expect(resolveButton(page)).toHaveCount(2);
   await page.getByTitle('Resolve Consolation').click();
+  const dialog = page.getByRole('dialog', { name: 'Resolve Consolation' });
+  await dialog.getByRole('button', { name: 'Resolve bracket' }).click();
   await expect
     .poll(async () => listOf((await league.find('Matches', (match) => match.id === final)).teams))
     .toEqual(teams.slice(0, 1));
