@@ -204,8 +204,9 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     const scores = await shownScores();
     const record = `rec${keys[index]}`;
     const gone = ['winner', 'draw', 'banner'].map((name) => ({ record, field: name, value: undefined }));
-    const answers = isSame(before, scores) ? [gone] : [[...scores, ...gone]];
-    return save(saveMaps(), { effects: [...scores, ...gone], answers });
+    // A map that nobody had won takes no point with it: no score is sent then.
+    const changed = isSame(before, scores) ? gone : [...scores, ...gone];
+    return save(saveMaps(), { effects: changed, answers: [changed] });
   };
 
   const pressFlip = async (): Promise<PressOutcome> => {
