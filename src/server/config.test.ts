@@ -12,6 +12,7 @@ describe('readConfig', () => {
       siteUrl: 'http://localhost:8901',
       siteName: 'Grandstand',
       corsOrigins: [],
+      trustedProxies: [],
       discord: undefined,
       twitch: undefined,
       hasLocalSignIn: true,
@@ -34,7 +35,14 @@ describe('readConfig', () => {
       TWITCH_CLIENT_SECRET: 'secret',
       TWITCH_ID: 'http://127.0.0.1:18101/',
       STATUS_URL: 'https://status.example.org/league',
+      TRUSTED_PROXIES: '192.0.2.1 loopback,2001:db8::/32',
     });
+    expect(config.trustedProxies).toEqual([
+      { address: '192.0.2.1', prefix: 32 },
+      { address: '127.0.0.0', prefix: 8 },
+      { address: '::1', prefix: 128 },
+      { address: '2001:db8::', prefix: 32 },
+    ]);
     expect(config.statusUrl).toBe('https://status.example.org/league');
     expect(config.corsOrigins).toEqual(['https://a.example', 'http://b.example:3000']);
     expect(config.siteUrl).toBe('https://example.org');
@@ -68,6 +76,9 @@ describe('readConfig', () => {
     ['SITE_URL', 'example.org'],
     ['SITE_URL', 'https://example.org/path'],
     ['CORS_ORIGINS', 'https://a.example,nonsense'],
+    ['TRUSTED_PROXIES', 'localhost'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/'],
     ['LOCAL_SIGN_IN', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['DISCORD_API', 'ftp://x'],

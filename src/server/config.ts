@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 
@@ -16,11 +17,16 @@ export type Config = {
   readonly statusUrl: string | undefined;
   /** Origins beside the site and its subdomains that may call. */
   readonly corsOrigins: readonly string[];
+  /** Reverse proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly Network[];
   readonly discord: ProviderSettings | undefined;
   readonly twitch: (ProviderSettings & { readonly identity: string }) | undefined;
   readonly hasLocalSignIn: boolean;
   readonly logLevel: LogLevel;
 };
+
+/** Addresses that share the first `prefix` bits; all bits for a single address. */
+export type Network = { readonly address: string; readonly prefix: number };
 
 export type ProviderSettings = {
   readonly clientId: string;
@@ -38,7 +44,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+/** Whether only this machine reaches a server that listens on this `HOST`. */
+export const isLocalListener = (host: string): boolean =>
+  isLoopbackHost(isIP(host) === 6 ? `[${host}]` : host);
 
 const isAddress = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -52,6 +60,26 @@ const origin = v.pipe(
   webAddress,
   v.check((text) => new URL(text).origin === text.toLowerCase()),
   v.transform((text) => text.toLowerCase()),
+);
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+);
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+const network = v.pipe(
+  v.string(),
+  v.transform((text): Network => {
+    const [address = '', prefix] = text.split('/');
+    const bits = isIP(address) === 6 ? 128 : 32;
+    return { address, prefix: prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1 };
+  }),
+  v.check(({ address, prefix }) => {
+    const family = isIP(address);
+    return family !== 0 && prefix >= 0 && prefix <= (family === 6 ? 128 : 32);
+  }),
 );
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
 
@@ -89,12 +117,16 @@ const variables = {
   },
   SITE_NAME: { schema: v.pipe(filled, v.maxLength(80)), takes: 'a name of 1 to 80 characters' },
   CORS_ORIGINS: {
-    schema: v.pipe(
-      v.string(),
-      v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
-      v.array(origin),
-    ),
+    schema: v.pipe(list, v.array(origin)),
     takes: 'a comma separated list of origins such as https://tools.example.org',
+  },
+  TRUSTED_PROXIES: {
+    schema: v.pipe(
+      list,
+      v.transform((parts) => parts.flatMap((part) => namedNetworks[part] ?? part)),
+      v.array(network),
+    ),
+    takes: 'a comma separated list of loopback, private, addresses and networks such as 10.0.0.0/8',
   },
   DISCORD_CLIENT_ID: { schema: filled, takes: 'the client id of the Discord application' },
   DISCORD_CLIENT_SECRET: { schema: filled, takes: 'the client secret of the Discord application' },
@@ -143,7 +175,7 @@ export function readConfig(environment: Environment): Config {
   const twitchIdentity = read('TWITCH_ID') ?? 'https://id.twitch.tv';
 
   const siteUrl = read('SITE_URL') ?? `http://localhost:${port}`;
-  const isLoopback = loopbackHosts.has(host);
+  const isLoopback = isLocalListener(host);
   // Behind a reverse proxy on this machine every visitor seems to come from the loopback address, so a public host
   // name turns local sign-in off.
   const isPrivate = isLoopback && isLoopbackHost(new URL(siteUrl).host);
@@ -165,6 +197,7 @@ export function readConfig(environment: Environment): Config {
     siteName: read('SITE_NAME') ?? 'Grandstand',
     statusUrl: read('STATUS_URL'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
+    trustedProxies: read('TRUSTED_PROXIES') ?? [],
     discord: discord && { ...discord, api: discordApi },
     twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },
     hasLocalSignIn: localSignIn ?? (discord === undefined && isPrivate),

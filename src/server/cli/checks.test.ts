@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../store/database.ts';
 import {
   checkBuild,
@@ -12,6 +13,7 @@ import {
   checkFolder,
   checkNode,
   checkPort,
+  checkProxies,
 } from './checks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -25,6 +27,15 @@ describe('the doctor', () => {
     ['18.20.0', 'problem'],
   ])('judges Node %s', (version, state) => {
     expect(checkNode(version).state).toBe(state);
+  });
+
+  it.each([
+    [{}, 'ok'],
+    [{ HOST: '::1', SITE_URL: 'https://cup.example' }, 'warning'],
+    [{ HOST: '0.0.0.0', SITE_URL: 'https://cup.example' }, 'ok'],
+    [{ SITE_URL: 'https://cup.example', TRUSTED_PROXIES: 'loopback' }, 'ok'],
+  ])('judges the way through a reverse proxy: %j', (environment, state) => {
+    expect(checkProxies(readConfig(environment)).state).toBe(state);
   });
 
   it('says when the data folder cannot be written', async () => {

@@ -3,7 +3,8 @@ import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import { isLoopbackHost } from '#domain/links/shared-domain.ts';
+import { type Config, isLocalListener } from '../config.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { openDatabase } from '../store/database.ts';
@@ -88,6 +89,21 @@ export const checkPort = (
 export const checkBuild = async (root: string): Promise<Finding> => {
   if (await exists(join(root, 'dist', 'index.html'))) return ok('The site is built.');
   return warning('The site is not built yet: npm start does it, npm run build too.');
+};
+
+/** A public address on a server that only this machine reaches means a reverse proxy: limits must see past it. */
+export const checkProxies = ({
+  host,
+  siteUrl,
+  trustedProxies,
+}: Pick<Config, 'host' | 'siteUrl' | 'trustedProxies'>): Finding => {
+  const isBehindProxy = isLocalListener(host) && !isLoopbackHost(new URL(siteUrl).host);
+  if (trustedProxies.length > 0) return ok('The addresses of visitors are taken from TRUSTED_PROXIES.');
+  return isBehindProxy
+    ? warning(
+        'SITE_URL is public and HOST is not, so a reverse proxy is in front: set TRUSTED_PROXIES=loopback, or all visitors share one limit of failed sign-ins.',
+      )
+    : ok('No reverse proxy is trusted: limits count the address of the connection.');
 };
 
 /** The clock decides what is live: it must not be before the program was installed, nor far from the database's. */

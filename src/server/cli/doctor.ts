@@ -8,6 +8,7 @@ import {
   checkFolder,
   checkNode,
   checkPort,
+  checkProxies,
   type Finding,
 } from './checks.ts';
 import { print, printError } from './output.ts';
@@ -23,6 +24,7 @@ const examine = async (config: Config): Promise<Finding[]> => {
     folder,
     ...(database === undefined ? [] : [database]),
     await checkPort(config, database?.pid !== undefined),
+    checkProxies(config),
     await checkBuild(root),
     await checkClock(Date.now(), root, config.databaseUrl),
     ...(folder.state === 'ok' ? [await checkDisk(config.dataDir)] : []),

@@ -225,6 +225,7 @@ describe('refusals of /auth/discord-login', () => {
   });
 
   it('too many failures from one address, until the minute is over', async () => {
+    server = await bench.open({ ...environment(), TRUSTED_PROXIES: 'loopback' });
     provider.mood = 'refuses';
     const foreign = { origin: 'https://tools.example', 'x-forwarded-for': '203.0.113.9' };
     for (let count = 0; count < 30; count += 1)

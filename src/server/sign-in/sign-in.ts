@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
+import { createCallerAddress } from '../http/caller-address.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
@@ -22,7 +23,7 @@ export type { SignedIn } from './people.ts';
 export type SignInOptions = {
   readonly store: Pick<Store, 'get' | 'list' | 'commit'>;
   readonly queries: Queries;
-  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'discord' | 'hasLocalSignIn'>;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'discord' | 'hasLocalSignIn'>;
   readonly clock: () => number;
   readonly log: Logger;
   /** For calls to the identity provider. */
@@ -55,7 +56,7 @@ export function createSignIn({ store, queries, config, clock, log, fetch }: Sign
   const sessions = createSessions({ queries, clock });
   const cookie = sessionCookie(hosts);
   const handover = createHandover({ hosts, clock });
-  const attempts = createAttempts(clock);
+  const attempts = createAttempts(clock, createCallerAddress(config));
   const assertSameSite = createSameSiteCheck(origins);
   const responder = createSignInResponder({ sessions, cookie, handover });
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */

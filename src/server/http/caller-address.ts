@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+import type { Config } from '../config.ts';
+
+/**
+ * Whom a limit counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, since one household or
+ * phone has all of its addresses.
+ *
+ * @param caller an HTTP call, or the request of a socket's handshake while its connection is open
+ */
+export type CallerAddress = (caller: Context | IncomingMessage) => string;
+
+const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+/** An address as it is compared: mapped IPv4 as IPv4, without the zone of a link-local one. */
+const plain = (address: string): string => {
+  const [withoutZone = ''] = address.trim().split('%');
+  return mapped.exec(withoutZone)?.[1] ?? withoutZone;
+};
+
+/** The first four groups of an IPv6 address, without leading zeros. */
+function networkOf(address: string): string {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const before = groups(head);
+  const after = groups(tail ?? '');
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+const group = (address: string): string => (isIP(address) === 6 ? networkOf(address) : address);
+
+/**
+ * Finds the caller behind reverse proxies: `X-Forwarded-For` is read from its right end for as long as the program that
+ * wrote the entry is one of `TRUSTED_PROXIES`. What a stranger sends in it is never believed.
+ */
+export function createCallerAddress({ trustedProxies }: Pick<Config, 'trustedProxies'>): CallerAddress {
+  const trusted = new BlockList();
+  for (const { address, prefix } of trustedProxies) trusted.addSubnet(address, prefix, familyOf(address));
+  const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
+
+  return (caller) => {
+    const { connection, forwardedFor } = hopsOf(caller);
+    let address = plain(connection);
+    const hops = forwardedFor.split(',').map(plain);
+    while (isTrusted(address)) {
+      const hop = hops.pop() ?? '';
+      if (isIP(hop) === 0) break;
+      address = hop;
+    }
+    return group(address);
+  };
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+function hopsOf(caller: Context | IncomingMessage): { connection: string; forwardedFor: string } {
+  if ('socket' in caller) {
+    const forwardedFor = caller.headers['x-forwarded-for'] ?? '';
+    return { connection: caller.socket.remoteAddress ?? '', forwardedFor: String(forwardedFor) };
+  }
+  const { incoming } = (caller.env ?? {}) as { incoming?: IncomingMessage };
+  return {
+    // Calls without a connection, as in tests, count as this machine's.
+    connection: incoming?.socket.remoteAddress ?? '127.0.0.1',
+    forwardedFor: caller.req.header('x-forwarded-for') ?? '',
+  };
+}
