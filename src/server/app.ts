@@ -47,11 +47,11 @@ export function createApp(options: AppOptions): Hono {
   inner.notFound(() => {
     throw new CodedError('not-found');
   });
-  inner.onError(onFailure(log));
+  inner.onError(onFailure(log, origins));
 
   const outer = new Hono();
   addThings(outer, { store, origins, metrics });
   outer.notFound((c) => inner.fetch(c.req.raw, c.env));
-  outer.onError(onFailure(log));
+  outer.onError(onFailure(log, origins));
   return outer;
 }

@@ -7,6 +7,7 @@ const setup = (failures = 0) => {
   const emitted: unknown[][] = [];
   const socket = {
     connected: false,
+    active: true,
     on: (event: string, listener: (...values: unknown[]) => void) => void listeners.set(event, listener),
     onAny: (listener: (...values: unknown[]) => void) => void listeners.set('any', listener),
     emit: (...values: unknown[]) => void emitted.push(values),
@@ -31,7 +32,7 @@ const setup = (failures = 0) => {
     if (event === 'connect') socket.connected = true;
     if (event === 'disconnect') socket.connected = false;
     listeners.get(event)?.(...values);
-    if (event !== 'connect' && event !== 'disconnect') listeners.get('any')?.(event, ...values);
+    if (!['connect', 'connect_error', 'disconnect'].includes(event)) listeners.get('any')?.(event, ...values);
   };
   return { link, socket, emitted, events, fire, opened: () => opened };
 };
@@ -65,6 +66,23 @@ describe('socket link', () => {
     fire('disconnect', 'io server disconnect');
     expect(events.onDisconnected).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(200);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again after a refusal in words, and leaves network failures to the library', async () => {
+    const { link, socket, fire } = setup();
+    await vi.advanceTimersByTimeAsync(0);
+    fire('connect_error');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+    socket.active = false;
+    fire('connect_error');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    fire('connect_error');
+    link.close();
+    fire('connect_error');
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 

@@ -3,7 +3,9 @@ import type { WireRecord } from '#contract/records/wire.ts';
 /** What this page needs of a socket.io client; tests bring their own. */
 export type LiveSocket = {
   readonly connected: boolean;
-  on(event: 'connect', listener: () => void): unknown;
+  /** Whether the library is connected or tries again by itself. */
+  readonly active: boolean;
+  on(event: 'connect' | 'connect_error', listener: () => void): unknown;
   on(event: 'disconnect', listener: (reason: string) => void): unknown;
   on(event: 'data_update', listener: (key: string, record: WireRecord) => void): unknown;
   on(event: 'website_flags', listener: (flags: string[]) => void): unknown;
@@ -61,7 +63,7 @@ export type SocketLink = {
 /** Events with a listener of their own. */
 const ownEvents: ReadonlySet<string> = new Set(['data_update', 'website_flags']);
 
-/** A socket library that could not be fetched is tried again after this, ms. */
+/** A socket library that could not be fetched, or a server that refused the connection, is tried again after this, ms. */
 const reopenMs = 2_000;
 
 /** Opens a socket and keeps its subscriptions over reconnects (data server, socket reference 8). */
@@ -90,6 +92,10 @@ export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEven
       lost();
       // The library does not come back by itself after the server closed the connection on purpose.
       if (reason === 'io server disconnect' && !isClosed) timer = setTimeout(() => opened.connect(), 200);
+    });
+    opened.on('connect_error', () => {
+      // A refusal in words ends the library's own attempts; a network failure does not.
+      if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), reopenMs);
     });
     opened.on('data_update', (key, record) => {
       if (typeof key === 'string' && typeof record === 'object' && record !== null)

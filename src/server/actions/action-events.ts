@@ -12,7 +12,8 @@ type Acknowledge = (answer: unknown) => void;
 
 /** Whether the connection was opened with anything that could name a person. */
 function hasHandshakeToken({ handshake }: LiveSocket): boolean {
-  return Boolean(handshake.query.token || handshake.headers.authentication || handshake.headers.cookie);
+  const { auth, query, headers } = handshake;
+  return Boolean(auth.token || query.token || headers.authentication || headers.cookie);
 }
 
 /** Older listeners read the fields of the data beside `error`. */

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CodedError } from '#contract/errors.ts';
 import type { Logger } from '../log.ts';
+import { allowOrigin, type OriginRule } from './origins.ts';
 
 /**
  * A failure as a JSON object, in the envelope of its kind of call: reads and sign-in carry `message`
@@ -21,14 +22,29 @@ export function failureAnswer(c: Context, error: CodedError): Response {
   );
 }
 
-/** Turns an error thrown by a handler into an answer. Unexpected errors are logged and answered without details. */
-export function onFailure(log: Logger) {
-  return (error: Error, c: Context): Response => {
-    if (error instanceof CodedError) return failureAnswer(c, error);
+/** Adds what lets a page of an allowed origin read a failure, since routes without middleware fail here as well. */
+function readableBy(rule: OriginRule, c: Context, answer: Response): Response {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && rule.isAllowed(origin, c.req.header('host'))) {
+    const headers: Record<string, string> = { Vary: 'Origin' };
+    allowOrigin(headers, origin);
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  }
+  return answer;
+}
+
+/**
+ * Turns an error thrown by a handler into an answer that pages of allowed origins can read. Unexpected errors are
+ * logged and answered without details.
+ */
+export function onFailure(log: Logger, rule: OriginRule) {
+  const coded = (error: Error, c: Context): CodedError => {
+    if (error instanceof CodedError) return error;
     if (error instanceof HTTPException) {
-      return failureAnswer(c, new CodedError(error.status === 404 ? 'not-found' : 'internal', {}, error));
+      return new CodedError(error.status === 404 ? 'not-found' : 'internal', {}, error);
     }
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
-    return failureAnswer(c, new CodedError('internal', {}, error));
+    return new CodedError('internal', {}, error);
   };
+  return (error: Error, c: Context): Response => readableBy(rule, c, failureAnswer(c, coded(error, c)));
 }

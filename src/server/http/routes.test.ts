@@ -34,6 +34,35 @@ describe('unknown addresses', () => {
   });
 });
 
+describe('every failure', () => {
+  const failures: [method: string, path: string, body?: string][] = [
+    ['GET', '/things'],
+    ['GET', '/things/,'],
+    ['POST', '/things', '{"ids":[]}'],
+    ['POST', '/things', '{'],
+    ['PUT', '/things/a', '{}'],
+    ['POST', '/changes', '{'],
+    ['POST', '/actions/nothing', '{}'],
+    ['GET', '/auth/nothing'],
+    ['GET', '/image'],
+    ['GET', '/api/nothing'],
+    ['POST', '/events', '{}'],
+  ];
+  const answerOf = (origin: string, [method, path, body]: (typeof failures)[number]) =>
+    fakeApp().request(path, { method, ...(body && { body }), headers: { origin } });
+
+  it.each(failures)('of %s %s can be read by a page of an allowed origin', async (...call) => {
+    const answer = await answerOf('https://owl.cup.example', call);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(['*', 'https://owl.cup.example']).toContain(answer.headers.get('access-control-allow-origin'));
+  });
+
+  it.each(failures)('of %s %s tells a foreign page no more than before', async (...call) => {
+    const answer = await answerOf('https://evil.example', call);
+    expect([null, '*']).toContain(answer.headers.get('access-control-allow-origin'));
+  });
+});
+
 describe('pages', () => {
   it('carry a strict policy and are never cached', async () => {
     const answer = await fakeApp().request('/events', { headers: html });

@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie';
 import { readClientEvent } from '#contract/socket.ts';
 import type { Logger } from '../log.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
@@ -24,8 +25,9 @@ const tokenRate = { burst: 10, perSecond: 1 };
 
 /**
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
- * handshake's query (control surfaces), then cookie and header of the handshake (socket reference, 1 and 9). Looked
- * up again each time, so that a sign-out or a lost right takes effect at once.
+ * handshake's `auth` or query (control surfaces), then cookies and header of the handshake (socket reference, 1 and
+ * 9). Looked up again each time, so that a sign-out or a lost right takes effect at once. Cookies need no further
+ * check of the origin: the handshake of a page that may not call has been refused.
  */
 export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
@@ -33,9 +35,11 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
   const find = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
     const token = tokens.get(socket);
     try {
-      return await (token === undefined
-        ? signIn.personOf(handshakeRequest(socket))
-        : signIn.personOfToken(token));
+      if (token !== undefined) return await signIn.personOfToken(token);
+      const person = await signIn.personOf(handshakeRequest(socket));
+      if (person !== undefined) return person;
+      const kept = authCookieToken(socket);
+      return kept === undefined ? undefined : await signIn.personOfToken(kept);
     } catch (error) {
       log.warn({ err: error }, 'the person of a connection could not be found');
       return undefined;
@@ -59,8 +63,9 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
   return {
     personOf,
     addEvents(socket) {
-      const { token } = socket.handshake.query;
-      if (typeof token === 'string' && token.length <= maximumTokenLength) {
+      const { auth, query } = socket.handshake;
+      const token = [auth.token, query.token].find(isTokenText);
+      if (token !== undefined) {
         tokens.set(socket, token);
         void answer(socket);
       } else {
@@ -70,12 +75,26 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
       socket.on('associate_token', (...values: unknown[]) => {
         if (!isWithinRate()) return;
         const [given] = readClientEvent('associate_token', values) ?? [];
-        if (given === undefined || given.length > maximumTokenLength) return;
+        if (!isTokenText(given)) return;
         tokens.set(socket, given);
         void answer(socket);
       });
     },
   };
+}
+
+const isTokenText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maximumTokenLength;
+
+/** The token that the original website keeps in its cookie `auth`, JSON with `token` (data server reference, 8). */
+function authCookieToken(socket: LiveSocket): string | undefined {
+  const text = parse(socket.handshake.headers.cookie ?? '', 'auth').auth;
+  try {
+    const { token } = Object(JSON.parse(text ?? '{}')) as { token?: unknown };
+    return isTokenText(token) ? token : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The handshake as a request for sign-in, with only the headers that may carry a session. */

@@ -193,6 +193,16 @@ describe('the count of sockets', () => {
   });
 });
 
+describe('the end of the server', () => {
+  it.each(['websocket', 'polling'])('lets a client by %s come back by itself', async (transport) => {
+    const { client } = await open({ transports: [transport], reconnection: true });
+    const gone = new Promise((resolve) => client.once('disconnect', resolve));
+    await live.close();
+    await gone;
+    expect(client.active).toBe(true);
+  });
+});
+
 describe('limits', () => {
   it('refuse pages of foreign origins and take the own ones', async () => {
     const foreign = open({ extraHeaders: { origin: 'https://evil.example' } });

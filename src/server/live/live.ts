@@ -13,7 +13,7 @@ export type Live = {
   readonly io: LiveServer;
   /** Flags about the server (specification 7.4): sent to everyone on change and to each client on connect. */
   setFlags(flags: readonly string[]): void;
-  /** Disconnects all clients and detaches from the HTTP server without closing it. */
+  /** Closes every transport, so that clients come back by themselves, and detaches without closing the HTTP server. */
   close(): Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export function createLive({ server, store, config, log, metrics, handlers = [] 
     async close() {
       clearInterval(slowCheck);
       stopChanges();
-      io.disconnectSockets(true);
+      // Never `disconnectSockets`: clients take a disconnect packet for a decision and do not come back.
       io.engine.close();
     },
   };

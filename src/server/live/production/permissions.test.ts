@@ -65,11 +65,34 @@ describe.each(people)('%s', (_who, token, refusal) => {
 });
 
 describe('rights', () => {
-  it('come with the session cookie of the handshake too', async () => {
-    const sender = await show.open(undefined, { extraHeaders: { cookie: 'session=pia' } });
+  const authCookie = (value: string) => ({ extraHeaders: { cookie: `auth=${encodeURIComponent(value)}` } });
+
+  it.each([
+    ['the session cookie', { extraHeaders: { cookie: 'session=pia' } }],
+    ["the handshake's auth", { auth: { token: 'pia' } }],
+    ["the original website's cookie", authCookie('{"token":"pia","authNext":null}')],
+    [
+      'its cookie beside a session that has ended',
+      { extraHeaders: { cookie: `session=x; auth=${encodeURIComponent('{"token":"pia"}')}` } },
+    ],
+  ])('come with %s', async (_name, options) => {
+    const sender = await show.open(undefined, options);
     sender.client.emit('tally_change', { clientName: 'main', state: 'preview' });
     await sender.settled();
     expect(sender.all('action_error')).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', authCookie('pia')],
+    ['no object', authCookie('null')],
+    ['no token', authCookie('{"token":7}')],
+    ['a token longer than any', authCookie(JSON.stringify({ token: 'p'.repeat(600) }))],
+    ['an auth that is no text', { auth: { token: ['pia'] } }],
+  ])('do not come with %s', async (_name, options) => {
+    const sender = await show.open(undefined, options);
+    sender.client.emit('tally_change', { clientName: 'main', state: 'preview' });
+    await sender.settled();
+    expect(sender.all('action_error')).toMatchObject([[{ errorCode: 401 }]]);
   });
 
   it('come with a token given later, and auth_status answers it', async () => {
