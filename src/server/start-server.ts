@@ -14,6 +14,8 @@ import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { projectFolder } from './project-folder.ts';
+import { watchRoles } from './security-log/role-changes.ts';
+import { createSecurityLog } from './security-log/security-log.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -96,6 +98,8 @@ async function serve(
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const images = createImages({ store, directory: join(config.dataDir, 'images') });
   const { queries } = database;
+  const securityLog = createSecurityLog({ queries, clock: Date.now, log });
+  watchRoles(store, securityLog);
   const watchedFetch = upstream.watched('discord', fetch);
   const signIn = createSignIn({ store, queries, config, clock: Date.now, log, fetch: watchedFetch });
   const identity = createSocketIdentity({ signIn, log });
@@ -124,7 +128,9 @@ async function serve(
   await listen(server, config);
   const stopChanging = startTimedUpdates(store, log);
   const tools =
-    database.kind === 'folder' ? await openToolServer(config.dataDir, { store, database }, log) : undefined;
+    database.kind === 'folder'
+      ? await openToolServer(config.dataDir, { store, database, securityLog }, log)
+      : undefined;
 
   return {
     store,
@@ -139,6 +145,7 @@ async function serve(
       production.close();
       server.closeAllConnections();
       await closed;
+      await securityLog.close();
       await store.close();
     },
   };

@@ -45,6 +45,7 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onCommitted: () => () => {},
     attachment: async (id) => files.get(id),
     commit: notNeeded,
     transact: notNeeded,

@@ -1,3 +1,4 @@
+import type { SecurityLogBook } from '../security-log/security-log.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,6 +12,7 @@ export type Output = {
 export type CommandContext = {
   readonly store: Store;
   readonly database: Database;
+  readonly securityLog: SecurityLogBook;
   readonly output: Output;
   /** Base folder of relative paths. */
   readonly folder: string;

@@ -1,12 +1,14 @@
 import type { Command } from './command.ts';
+import { auditCommand } from './commands/audit.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 
 /** Commands that need the store; they run inside the server when one holds the data folder. */
-export const commands = { import: importCommand, export: exportCommand } as const satisfies Record<
-  string,
-  Command
->;
+export const commands = {
+  import: importCommand,
+  export: exportCommand,
+  audit: auditCommand,
+} as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
 

@@ -1,5 +1,7 @@
 import { type Config, readProcessConfig } from '../config.ts';
 import { createLogger } from '../log.ts';
+import { watchRoles } from '../security-log/role-changes.ts';
+import { createSecurityLog } from '../security-log/security-log.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
@@ -16,9 +18,12 @@ const runHere = async (name: CommandName, values: readonly string[], config: Con
     await database.close();
     throw error;
   });
+  const securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
+  watchRoles(store, securityLog);
   try {
-    return await commands[name](values, { store, database, output, folder: process.cwd() });
+    return await commands[name](values, { store, database, securityLog, output, folder: process.cwd() });
   } finally {
+    await securityLog.close();
     await store.close();
   }
 };

@@ -3,11 +3,13 @@ import { CodedError } from '#contract/errors.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
 import { applyChanges, type Change } from './commit/apply-changes.ts';
+import type { RecordChange } from './commit/finish.ts';
 import { applyPlan, type CommitPlan, planCommit, type State } from './commit/plan.ts';
 import { type ChangeContext, writePlan } from './commit/write.ts';
 import type { Schema } from './database/schema.ts';
 import { createDraft } from './draft.ts';
 import { keysSince } from './keys-since.ts';
+import { createListeners } from './listeners.ts';
 import { loadState } from './load.ts';
 import { newRecordId } from './record-ids.ts';
 import * as changeLog from './repositories/change-log.ts';
@@ -31,21 +33,15 @@ const maximumTries = 3;
 /** The only writer. Commits run one after another and reach first the database, then memory, then the listeners. */
 export const createCommitter = ({ queries, clock, log, state: initial }: CommitterOptions) => {
   const enqueue = createSerialQueue();
-  const listeners = new Set<(changedKeys: readonly string[]) => void>();
+  const changedListeners = createListeners<[changedKeys: readonly string[]]>(log);
+  const committed = createListeners<[changes: readonly RecordChange[], context: ChangeContext]>(log);
   let state = initial;
   let isClosed = false;
   /** Whether a failed write may have been committed by the database. */
   let isUncertain = false;
 
   const notify = (changedKeys: readonly string[]) => {
-    if (changedKeys.length === 0) return;
-    for (const listener of listeners) {
-      try {
-        listener(changedKeys);
-      } catch (error) {
-        log.error({ err: error }, 'A listener of the store failed');
-      }
-    }
+    if (changedKeys.length > 0) changedListeners.call(changedKeys);
   };
 
   /**
@@ -113,6 +109,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
       const { ids, plan, value } = await attemptAll(prepare, context);
       const changedKeys = [...(plan?.changedKeys ?? [])];
       notify(changedKeys);
+      if (plan !== undefined) committed.call(plan.changes, context);
       return { sequence: state.sequence, ids, changedKeys, value };
     });
 
@@ -151,15 +148,18 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
       notify(plan.keys);
     });
 
-  const onChanged = (listener: (changedKeys: readonly string[]) => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-
   const finish = () =>
     enqueue(async () => {
       isClosed = true;
     });
 
-  return { state: () => state, transact, commit, refreshTimed, onChanged, finish };
+  return {
+    state: () => state,
+    transact,
+    commit,
+    refreshTimed,
+    onChanged: changedListeners.add,
+    onCommitted: committed.add,
+    finish,
+  };
 };

@@ -3,9 +3,10 @@ import type { Schema } from './database/schema.ts';
 import { UnusableDatabaseError } from './database/unusable.ts';
 import { tablesMigration } from './migrations/0001-tables.ts';
 import { sessionsMigration } from './migrations/0002-sessions.ts';
+import { securityLogMigration } from './migrations/0003-security-log.ts';
 import type { Migration } from './migrations/migration.ts';
 
-const migrations: readonly Migration[] = [tablesMigration, sessionsMigration];
+const migrations: readonly Migration[] = [tablesMigration, sessionsMigration, securityLogMigration];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */
 const turnLock = 7_264_011;

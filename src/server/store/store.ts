@@ -5,6 +5,7 @@ import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
 import { type NewFile, storeFile } from './attachments.ts';
 import type { Change } from './commit/apply-changes.ts';
+import type { RecordChange } from './commit/finish.ts';
 import type { ChangeContext } from './commit/write.ts';
 import { createCommitter } from './commit.ts';
 import type { Database } from './database.ts';
@@ -18,6 +19,7 @@ import * as receipts from './repositories/receipts.ts';
 import type { Prepare } from './transaction.ts';
 
 export type { Change } from './commit/apply-changes.ts';
+export type { RecordChange } from './commit/finish.ts';
 export type { ChangeContext } from './commit/write.ts';
 export type { LogEntry } from './repositories/change-log.ts';
 export type { Receipt } from './repositories/receipts.ts';
@@ -61,6 +63,8 @@ export type Store = {
   sweepReceipts(beforeMs: number): Promise<number>;
   /** Calls the listener after each commit that changed a public text. Returns a function that stops it. */
   onChanged(listener: (changedKeys: readonly string[]) => void): () => void;
+  /** Calls the listener after each commit of this process. Returns a function that stops it. */
+  onCommitted(listener: (changes: readonly RecordChange[], context: ChangeContext) => void): () => void;
   /** Oldest first after `sinceSequence`, else the newest first. `recordId` in either form. */
   log(query: changeLog.LogQuery): Promise<changeLog.LogEntry[]>;
   putAttachment(file: NewFile): Promise<Attachment>;
@@ -97,6 +101,7 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
     transact: committer.transact,
     sweepReceipts: (beforeMs) => receipts.deleteBefore(queries, new Date(beforeMs).toISOString()),
     onChanged: committer.onChanged,
+    onCommitted: committer.onCommitted,
     log: ({ recordId, ...query }) =>
       changeLog.findEntries(queries, { ...query, recordId: recordId && restoreId(recordId) }),
     putAttachment: (file) => storeFile(queries, file),

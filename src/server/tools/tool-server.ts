@@ -7,7 +7,7 @@ import { commands, isCommandName } from '../cli/commands.ts';
 import type { Logger } from '../log.ts';
 import { type ToolMessage, toolRequest, toolSocketPath } from './tool-messages.ts';
 
-type ToolContext = Pick<CommandContext, 'store' | 'database'>;
+type ToolContext = Pick<CommandContext, 'store' | 'database' | 'securityLog'>;
 
 const outputOver = (send: (message: ToolMessage) => void): Output => ({
   print: (line = '') => send({ print: line }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../cli/command.ts';
 import { createLogger } from '../log.ts';
+import { createSecurityLog, type SecurityLogBook } from '../security-log/security-log.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { askServer } from './tool-client.ts';
@@ -14,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tools-'));
 const log = createLogger('silent');
 const league = join(import.meta.dirname, '../../../tests/fixtures/league');
 let store: Store;
+let securityLog: SecurityLogBook;
 let close: () => Promise<void>;
 
 const listen = () => {
@@ -31,11 +33,13 @@ const listen = () => {
 beforeAll(async () => {
   const database = await openDatabase({});
   store = await openStore({ database, clock: Date.now, log });
-  ({ close } = await openToolServer(folder, { store, database }, log));
+  securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
+  ({ close } = await openToolServer(folder, { store, database, securityLog }, log));
 }, 60_000);
 
 afterAll(async () => {
   await close();
+  await securityLog.close();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -62,6 +66,34 @@ describe('tools that work through the running server', () => {
     expect(readFileSync(join(folder, 'out.json'), 'utf8').length).toBeGreaterThan(1000);
     expect(existsSync(join(folder, 'out.json.part'))).toBe(false);
   }, 60_000);
+
+  it('prints the security log, for people and for programs', async () => {
+    const actor = String(store.list('Players')[0]?.id);
+    securityLog.record({ kind: 'sign-in', actor, address: '192.0.2.7' });
+    const people = listen();
+    expect(
+      await askServer(folder, { name: 'audit', values: ['--kind', 'sign-in'], folder }, people.output),
+    ).toBe(0);
+    expect(people.said[0]).toMatch(
+      new RegExp(`^\\S+Z {2}sign-in {2}by .+ \\(${actor}\\) {2}from 192.0.2.7$`),
+    );
+    expect(people.said[1]).toMatch(/^1 entry since /);
+    const programs = listen();
+    const values = ['--since', '24h', '--kind', 'sign-in', '--json'];
+    expect(await askServer(folder, { name: 'audit', values, folder }, programs.output)).toBe(0);
+    expect(programs.said.map((line) => JSON.parse(line))).toMatchObject([
+      { kind: 'sign-in', actor, count: 1 },
+    ]);
+  });
+
+  it.each([['--since', 'yesterday'], ['--kind', 'nothing'], ['--all']])(
+    'takes no audit %s %s',
+    async (...values) => {
+      const { complaints, output } = listen();
+      expect(await askServer(folder, { name: 'audit', values, folder }, output)).toBe(1);
+      expect(complaints[0]).toMatch(/^Usage: npm run audit/);
+    },
+  );
 
   it.each([
     [{ name: 'import', values: ['nowhere'] }, 'There is no folder or file nowhere.'],

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SecurityKind } from '#contract/security-log.ts';
 
 /** The tables as kysely types. jsonb is written as JSON text (see repositories) and read parsed. */
 export type Schema = {
@@ -51,5 +52,17 @@ export type Schema = {
     created_at: Date;
     used_at: Date;
     expires_at: Date;
+  };
+  security_log: {
+    id: GeneratedAlways<number>;
+    kind: SecurityKind;
+    minute: Date;
+    actor: string;
+    address: string;
+    subject: string;
+    detail: string;
+    first_at: Date;
+    last_at: Date;
+    count: number;
   };
 };

@@ -21,6 +21,7 @@ const contentTables = [
   'attachments',
   'receipts',
   'sessions',
+  'security_log',
 ];
 
 /**

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { isSecurityKind, type SecurityEntry, securityKinds } from '#contract/security-log.ts';
+import type { Store } from '../../store/store.ts';
+import type { Command } from '../command.ts';
+
+const usage = [
+  'Usage: npm run audit [-- --since 24h] [--kind KIND] [--person ID] [--json]',
+  `       KIND: ${securityKinds.join(', ')}`,
+];
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const most = 10_000;
+
+/** `30m`, `24h`, `7d` before now, or an ISO time; undefined for anything else. */
+function timeOf(text: string, nowMs: number): Date | undefined {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const ms =
+    count === undefined ? Date.parse(text) : nowMs - Number(count) * unitMs[unit as keyof typeof unitMs];
+  return Number.isNaN(ms) ? undefined : new Date(ms);
+}
+
+function readOptions(values: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const options = {
+      since: { ...text, default: '7d' },
+      kind: text,
+      person: text,
+      json: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args: [...values], options }).values;
+  } catch {
+    return undefined;
+  }
+}
+
+const lineOf = (entry: SecurityEntry, nameOf: (id: string) => string): string =>
+  [
+    entry.lastAt,
+    entry.kind,
+    entry.count > 1 && `${entry.count} times`,
+    entry.actor && `by ${nameOf(entry.actor)}`,
+    entry.address && `from ${entry.address}`,
+    entry.subject && `on ${nameOf(entry.subject)}`,
+    entry.detail && `(${entry.detail})`,
+  ]
+    .filter(Boolean)
+    .join('  ');
+
+const namesIn = (store: Pick<Store, 'get'>) => (id: string) => {
+  const name = store.get(id)?.name;
+  return typeof name === 'string' ? `${name} (${id})` : id;
+};
+
+/** Prints the security log, the newest last; `--json` one entry per line. */
+export const auditCommand: Command = async (values, { store, securityLog, output }) => {
+  const options = readOptions(values);
+  const since = options && timeOf(options.since, Date.now());
+  const kind = options?.kind;
+  if (options === undefined || since === undefined || (kind !== undefined && !isSecurityKind(kind))) {
+    for (const line of usage) output.printError(line);
+    return 1;
+  }
+  const person = options.person && (store.get(options.person)?.id ?? options.person);
+  const entries = await securityLog.find({ since, kind, person, limit: most });
+  const nameOf = namesIn(store);
+  for (const entry of entries.reverse()) {
+    output.print(options.json ? JSON.stringify(entry) : lineOf(entry, nameOf));
+  }
+  if (!options.json)
+    output.print(
+      `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} since ${since.toISOString()}.`,
+    );
+  return 0;
+};
