@@ -1,9 +1,7 @@
-import { imageUrl } from '#domain/theme/images.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { connection } from './connection.ts';
 import { lookAhead, type PageTree, primeRecords } from './prime.ts';
 import { type DataCore, dataCore } from './things/core.ts';
-import { keepCarriedPictures } from './things/first-pictures.ts';
 import { whenIdle } from './timing.ts';
 import { untilLoaded } from './until-loaded.ts';
 
@@ -19,7 +17,6 @@ let ahead: Promise<void> = Promise.resolve();
 export function startData(path: string): void {
   const core = dataCore();
   connection.storage = core.cache.storage;
-  keepCarriedPictures((id) => imageUrl('', { id, fileExtension: 'svg' }, 'orig') ?? id);
   ahead = lookAhead(core, path);
   afterFirstPaint(() => {
     connect(core);

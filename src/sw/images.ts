@@ -3,10 +3,12 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { fileCaches, retiredCaches } from '#contract/file-caches.ts';
 import { maximumSize } from './maximum-size.ts';
+import { isPartOfPage } from './navigation.ts';
 
 /** Caches that may be dropped without losing what somebody asked to keep. */
-const pictureCaches = ['attachments', 'pictures'];
+const pictureCaches = [fileCaches.attachments, fileCaches.pictures];
 
 const daySeconds = 86_400;
 const maximumPictureBytes = 3 * 1024 * 1024;
@@ -28,23 +30,33 @@ const limits = (maxEntries: number, maxAgeSeconds: number): WorkboxPlugin[] => [
 export function addRuntimeCaches(): void {
   const size = maximumSize(maximumPictureBytes);
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && attachment.test(url.pathname),
-    new CacheFirst({ cacheName: 'attachments', plugins: [size, ...limits(800, 90 * daySeconds)] }),
+    ({ url, sameOrigin, request }) => sameOrigin && isPartOfPage(request) && attachment.test(url.pathname),
+    new CacheFirst({ cacheName: fileCaches.attachments, plugins: [size, ...limits(800, 90 * daySeconds)] }),
   );
   registerRoute(
-    ({ url, sameOrigin, request }) =>
-      sameOrigin && request.mode !== 'navigate' && drawnPicture.test(url.pathname),
-    new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [size, ...limits(300, 30 * daySeconds)] }),
+    ({ url, sameOrigin, request }) => sameOrigin && isPartOfPage(request) && drawnPicture.test(url.pathname),
+    new StaleWhileRevalidate({
+      cacheName: fileCaches.pictures,
+      plugins: [size, ...limits(300, 30 * daySeconds)],
+    }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && hashedFile.test(url.pathname),
-    new CacheFirst({ cacheName: 'chunks', plugins: limits(300, 60 * daySeconds) }),
+    new CacheFirst({ cacheName: fileCaches.chunks, plugins: limits(300, 60 * daySeconds) }),
   );
   registerRoute(
     ({ url, sameOrigin, request }) =>
       sameOrigin && (request.destination === 'image' || request.destination === 'font') && url.search === '',
-    new StaleWhileRevalidate({ cacheName: 'files', plugins: [size, ...limits(200, 60 * daySeconds)] }),
+    new StaleWhileRevalidate({
+      cacheName: fileCaches.files,
+      plugins: [size, ...limits(200, 60 * daySeconds)],
+    }),
   );
+}
+
+/** Deletes what an earlier release kept and must not be answered any more. */
+export async function dropRetiredCaches(storage: CacheStorage): Promise<void> {
+  for (const name of retiredCaches) await storage.delete(name);
 }
 
 /** How many pictures are kept, and a way to drop them. */

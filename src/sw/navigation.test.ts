@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppPage } from './navigation.ts';
+import { isAppPage, isPartOfPage } from './navigation.ts';
 
 describe('isAppPage', () => {
   it.each([
@@ -51,5 +51,20 @@ describe('isAppPage', () => {
     '/assets/main-abc.js',
   ])('%s is not', (path) => {
     expect(isAppPage(path)).toBe(false);
+  });
+});
+
+describe('isPartOfPage', () => {
+  it.each([
+    ['no-cors', 'image', true],
+    ['cors', '', true],
+    ['no-cors', 'video', true],
+    ['navigate', 'document', false],
+    ['navigate', 'iframe', false],
+    ['navigate', 'object', false],
+    ['no-cors', 'object', false],
+    ['no-cors', 'embed', false],
+  ] as const)('%s, "%s": %s', (mode, destination, expected) => {
+    expect(isPartOfPage({ mode, destination })).toBe(expected);
   });
 });

@@ -11,3 +11,14 @@ export function isAppPage(pathname: string): boolean {
   if (pathname === '/index.html') return true;
   return !isApiPath(pathname) && !signIn.test(pathname) && !fileName.test(pathname);
 }
+
+/** What browsers show as a document of its own, be it in a window or in a frame. */
+const documents: ReadonlySet<string> = new Set(['document', 'iframe', 'frame', 'object', 'embed']);
+
+/**
+ * Whether a request is for a part of a page, such as a picture. Files of records are answered to these only: one that
+ * is opened as an address, or framed, has to come from the server, which says what it may not do.
+ */
+export function isPartOfPage({ mode, destination }: Pick<Request, 'mode' | 'destination'>): boolean {
+  return mode !== 'navigate' && !documents.has(destination);
+}

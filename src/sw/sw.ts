@@ -6,7 +6,7 @@ import { createCache } from '#sync/cache/create-cache.ts';
 import { createConnection } from '#sync/cache/open.ts';
 import { createLoader } from '#sync/loader.ts';
 import type { Locks } from '#sync/outbox/exclusive.ts';
-import { addRuntimeCaches, createPictureCaches } from './images.ts';
+import { addRuntimeCaches, createPictureCaches, dropRetiredCaches } from './images.ts';
 import { createOfflineKeeping } from './keep-offline.ts';
 import { loadTree } from './load-tree.ts';
 import { reportProblem } from './log.ts';
@@ -71,7 +71,9 @@ self.addEventListener('sync', (event) => {
 });
 
 // A first worker serves the page that installed it; a later one waits until the page agrees to reload.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), dropRetiredCaches(caches)])),
+);
 
 // The list is empty in development, where a shell of nothing would keep the worker from installing.
 if (import.meta.env.PROD) addShell(self.__WB_MANIFEST);

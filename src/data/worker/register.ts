@@ -2,6 +2,7 @@ import type { Workbox } from 'workbox-window';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { whenIdle } from '../timing.ts';
+import { keepCarriedPictures } from './keep-pictures.ts';
 
 /** How often an open page looks for a new version by itself. */
 const updateCheckMs = 3_600_000;
@@ -29,6 +30,7 @@ async function register(): Promise<void> {
       if (connection.update === 'applying') location.reload();
     });
     await registered.register();
+    void keepCarriedPictures();
     lookForUpdates(registered);
   } catch (error) {
     reportProblem('The offline worker could not be registered', error);

@@ -1,9 +1,10 @@
+import { fileCaches } from '#contract/file-caches.ts';
 import { whenIdle } from '#data/timing.ts';
 
-/** The worker's caches for what is not installed with the app (sw/images.ts), by the path of a file. */
+/** The worker's cache for a file that is not installed with the app, by its path. */
 const cacheOf = (path: string): string | undefined => {
-  if (path.startsWith('/assets/')) return 'chunks';
-  return /^\/image(?:\.|$)/.test(path) ? 'attachments' : undefined;
+  if (path.startsWith('/assets/')) return fileCaches.chunks;
+  return /^\/image(?:\.|$)/.test(path) ? fileCaches.attachments : undefined;
 };
 
 const settledMs = 3_000;

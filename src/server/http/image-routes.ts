@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
+import { fileHeaders } from '#contract/file-headers.ts';
 import type { ImageFile, Images } from '../integrations/images/images.ts';
 import { parsePadding, parsePictureSize, parseSize } from '../integrations/images/size.ts';
 import type { Logger } from '../log.ts';
@@ -11,14 +12,12 @@ import { type ByteRange, parseRange } from './byte-range.ts';
 const attachmentCaching = 'public, max-age=31536000, immutable';
 const pictureCaching = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** An uploaded file must not run as a page of this origin. */
-const fileHeaders = {
+/** Other sites may show the pictures, and players ask for parts of a file. */
+const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Accept-Ranges': 'bytes',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 };
 
 /** `/image`, `/theme` and `/match` with any extension (data server reference, 7). Refusals are plain text. */
@@ -73,6 +72,7 @@ async function answer(
 function send(c: Context, file: ImageFile, caching: string): Response {
   const headers: Record<string, string> = {
     ...fileHeaders,
+    ...openHeaders,
     'Content-Type': file.type,
     'Cache-Control': caching,
     ETag: `"${file.tag}"`,

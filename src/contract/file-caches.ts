@@ -1,0 +1,17 @@
+/**
+ * Names of the worker's caches of files; pages put into them what they loaded before the worker was in charge. A
+ * name changes when what is in its cache must not be answered any more, and the old name joins `retiredCaches`.
+ */
+export const fileCaches = {
+  /** Files of records. The first one held drawings without `fileHeaders`. */
+  attachments: 'attachments-2',
+  /** Pictures that the server draws from records. */
+  pictures: 'pictures',
+  /** Files of the build that are not installed with the app. */
+  chunks: 'chunks',
+  /** Other pictures and fonts of this origin. */
+  files: 'files',
+} as const;
+
+/** Caches of earlier releases; the worker deletes them. */
+export const retiredCaches = ['attachments'] as const;
