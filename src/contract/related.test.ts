@@ -35,6 +35,20 @@ describe('walkRelated', () => {
     expect(walk([clean('E')], paths)).toBe(expected);
   });
 
+  it('follows no path round and round: the links it follows are bounded with the records', () => {
+    let readCount = 0;
+    const counting = (key: string) => {
+      readCount += 1;
+      return world[key];
+    };
+    const circles = Array.from(
+      { length: 1000 },
+      (_, index) => `teams.event.teams(${index + 1}).event.matches`,
+    );
+    expect(walkRelated([clean('E')], circles, counting, 5)).toHaveLength(4);
+    expect(readCount).toBeLessThan(250);
+  });
+
   it('takes roots in both forms and never returns them', () => {
     expect(walk([dirty('T')], ['event.teams'])).toBe('EU');
   });

@@ -11,6 +11,9 @@ import type { WireRecord } from './records/wire.ts';
 /** Records a server adds to one answer at most. */
 export const maximumRelated = 600;
 
+/** Links followed for each record that may be found: paths may lead through the same records again and again. */
+const linksPerRecord = 50;
+
 type Step = { readonly field: string; readonly take: number | undefined };
 type RelatedPath = { readonly root: string | undefined; readonly steps: readonly Step[] };
 
@@ -41,7 +44,8 @@ const linkedKeys = (record: WireRecord, step: Step): string[] => {
 
 /**
  * Follows the paths from the roots and returns the clean keys found, without the roots and duplicates. Paths are
- * followed in order, so that a limit cuts the least important ones.
+ * followed in order, so that a limit cuts the least important ones. With the limit the number of links that are
+ * followed is bounded too.
  *
  * @param read the record under a key, or undefined when it is unknown (it is still listed: somebody has to ask for
  * it)
@@ -55,6 +59,7 @@ export const walkRelated = (
   const rootKeys = roots.map((root) => cleanId(root) ?? root);
   const met = new Set(rootKeys);
   const related: string[] = [];
+  let linksLeft = limit * linksPerRecord;
   for (const path of paths) {
     const { root, steps } = parseRelatedPath(path);
     let level = root === undefined ? rootKeys : rootKeys.filter((key) => key === root);
@@ -64,6 +69,8 @@ export const walkRelated = (
         const record = read(key);
         if (record === undefined) continue;
         for (const linked of linkedKeys(record, step)) {
+          linksLeft -= 1;
+          if (linksLeft < 0) return related;
           next.add(linked);
           if (met.has(linked)) continue;
           if (related.length >= limit) return related;

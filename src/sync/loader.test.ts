@@ -176,11 +176,11 @@ describe('answers', () => {
     expect((await loading).asked.get('a')?.status).toBe('unavailable');
   });
 
-  it('finds the one odd key of a refused batch', async () => {
+  it.each([400, 413])('finds the one odd key of a batch refused with %d', async (status) => {
     const { loader, calls } = setup();
     const loading = loader.load(['a', 'odd']);
     await settle();
-    calls[0]?.answer({ error: true, message: 'bad' }, 400);
+    calls[0]?.answer({ error: true, message: 'bad' }, status);
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     calls[1]?.answer(recordsFor(['a']));
     await vi.waitFor(() => expect(calls).toHaveLength(3));

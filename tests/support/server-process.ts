@@ -146,6 +146,11 @@ export class ServerProcess {
     await this.#ask({ command: 'shift-clock', ms });
   }
 
+  /** The longest time since the last question for which the server's one thread answered nobody, ms. */
+  longestHold(): Promise<number> {
+    return this.#ask({ command: 'longest-hold' });
+  }
+
   /** Clean end, as Ctrl-C. @returns the exit code, when it was running. */
   async stop(): Promise<number | undefined> {
     return this.#end('SIGTERM');

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { readProcessConfig } from '../../src/server/config.ts';
 import { createLogger } from '../../src/server/log.ts';
@@ -15,12 +16,17 @@ type Command =
   | { requestId: number; command: 'commit'; changes: RemoteChange[] }
   | { requestId: number; command: 'list'; table: string }
   | { requestId: number; command: 'log'; sinceSequence: number }
-  | { requestId: number; command: 'shift-clock'; ms: number };
+  | { requestId: number; command: 'shift-clock'; ms: number }
+  | { requestId: number; command: 'longest-hold' };
 
 /** The server takes the time from here, so that a test can move it. */
 const machineNow = Date.now;
 let shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 Date.now = () => machineNow() + shiftMs;
+
+const sampledMs = 1;
+const delay = monitorEventLoopDelay({ resolution: sampledMs });
+delay.enable();
 
 const config = readProcessConfig();
 const log = createLogger(config.logLevel);
@@ -44,6 +50,11 @@ const answer = async (command: Command): Promise<unknown> => {
     case 'shift-clock':
       shiftMs = command.ms;
       return undefined;
+    case 'longest-hold': {
+      const longestMs = Math.max(0, delay.max / 1e6 - sampledMs);
+      delay.reset();
+      return longestMs;
+    }
     default:
       return command satisfies never;
   }

@@ -5,6 +5,10 @@ export const readErrors = {
   'unknown-id': failure(404, 'Unknown ID'),
   'no-ids': failure(400, 'No IDs supplied'),
   'too-many-ids': failure(400, 'Too many IDs supplied'),
+  'answer-too-large': failure(
+    413,
+    'The answer would be larger than {megabytes} MB: ask for fewer IDs at once',
+  ),
   'no-path-or-domain': failure(400, 'no path or domain included'),
   'preview-handler-failed': failure(500, 'router handler error'),
   'no-preview-handler': failure(500, 'no router handler found'),

@@ -1,12 +1,13 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip, gzipSync } from 'node:zlib';
 import type { Store } from '../store/store.ts';
 
 /** A composed body with its headers, cached until one of its records changes. */
 export type CachedAnswer = {
   readonly body: Buffer;
   readonly etag: string;
-  /** Compressed on first use; undefined when the body is too small. */
-  gzip: Buffer | undefined;
+  /** Begun by the first client that takes it, and shared by all; undefined when the body is too small. */
+  gzip: Promise<Buffer> | undefined;
   /** Response headers for one sequence number. */
   headers: { readonly sequence: number; readonly names: Record<string, string> } | undefined;
   /** JSON text of each record in the body, by key. An identical string object means that the record did not change. */
@@ -23,6 +24,11 @@ export type AnswerCache = {
 
 const defaultLimitBytes = 48 * 1024 * 1024;
 const compressedFrom = 1024;
+
+/** Below this size the way to another thread and back takes longer than the work. */
+const compressedAsideFrom = 8 * 1024;
+const level = 6;
+const compressAside = promisify(gzip);
 
 /**
  * An LRU cache of composed answers, bounded by bytes. An answer is compared with the store only after a commit, by
@@ -82,9 +88,12 @@ export function createAnswerCache(
 }
 
 /** The gzip form, compressed once; undefined for bodies too small to gain from it. */
-export function compressed(answer: CachedAnswer): Buffer | undefined {
-  if (answer.gzip === undefined && answer.body.length > compressedFrom) {
-    answer.gzip = gzipSync(answer.body, { level: 6 });
-  }
+export function compressed(answer: CachedAnswer): Promise<Buffer> | undefined {
+  const { body } = answer;
+  if (body.length <= compressedFrom) return undefined;
+  answer.gzip ??=
+    body.length < compressedAsideFrom
+      ? Promise.resolve(gzipSync(body, { level }))
+      : compressAside(body, { level });
   return answer.gzip;
 }

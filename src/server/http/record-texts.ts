@@ -32,6 +32,18 @@ export function parseRelated(text: string | undefined): string[] {
     .filter((path) => v.is(relatedPaths, [path]));
 }
 
+/** Reads each record once, however often a key is named or reached: making the public form of one takes time. */
+export function readingOnce(store: Pick<Store, 'read'>): (key: string) => WireRecord {
+  const records = new Map<string, WireRecord>();
+  return (key) => {
+    const known = records.get(key);
+    if (known !== undefined) return known;
+    const record = store.read(key);
+    records.set(key, record);
+    return record;
+  };
+}
+
 /** The theme of a record with exactly one; it is sent along with the record (data server reference, 6.1). */
 function themeOf(record: WireRecord): string | undefined {
   const ids = record.theme;
@@ -51,12 +63,13 @@ export function appendedKeys(
   related: readonly string[],
   maximum: number = maximumRelated,
 ): string[] {
+  const read = readingOnce(store);
   const appended = new Set<string>();
   for (const key of asked) {
-    const theme = themeOf(store.read(key));
+    const theme = themeOf(read(key));
     if (theme !== undefined) appended.add(theme);
   }
-  for (const key of walkRelated(asked, related, (key) => store.read(key), maximum)) appended.add(key);
+  for (const key of walkRelated(asked, related, read, maximum)) appended.add(key);
   for (const key of asked) appended.delete(key);
   return [...appended].slice(0, Math.max(maximum, maximumKeys));
 }

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApp } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
 
@@ -79,6 +79,39 @@ describe('GET /things', () => {
       `/things/${Array.from({ length: 500 }, (_, i) => `k${i}`).join(',')}`,
     );
     expect(await keysOf(answer)).toHaveLength(500);
+  });
+});
+
+describe('the bound of an answer', () => {
+  const megabyte = 'gold '.repeat(200_000);
+
+  it('reads a key once, however often it is asked for', async () => {
+    const { app, store } = setUp();
+    const read = vi.spyOn(store, 'read');
+    const readText = vi.spyOn(store, 'readText');
+    const answer = await app.request(`/things/${Array(500).fill('Events').join(',')}?related=ids.theme`);
+    expect(await keysOf(answer)).toEqual([...Array(500).fill('Events'), event, cup]);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(readText).toHaveBeenCalledTimes(3);
+  });
+
+  it('refuses what would be larger, in words that say what to do', async () => {
+    const { app, store } = setUp();
+    store.put(cup!, fakeRecord('Themes', cup!, { name: megabyte }));
+    expect((await app.request(`/things/${cup},${cup},${cup}`)).status).toBe(200);
+    const answer = await app.request(`/things/${Array(500).fill(cup).join(',')}`);
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { error: true, message: 'The answer would be larger than 4 MB: ask for fewer IDs at once' },
+    ]);
+  });
+
+  it('never refuses one key, and appends what has room', async () => {
+    const { app, store } = setUp();
+    store.put(event!, fakeRecord('Events', event!, { teams: [dirty(team)], name: megabyte.repeat(5) }));
+    expect(await keysOf(await app.request(`/things/${event}?related=teams`))).toEqual([event]);
+    store.put(event!, fakeRecord('Events', event!, { teams: [dirty(team)], name: megabyte }));
+    expect(await keysOf(await app.request(`/things/${event}?related=teams`))).toEqual([event, team]);
   });
 });
 

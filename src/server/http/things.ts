@@ -7,13 +7,12 @@ import { cleanId } from '#domain/record-id.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedAnswer, compressed, createAnswerCache } from './answer-cache.ts';
+import { type Asked, entriesOf } from './answer-entries.ts';
 import { allowOrigin, type OriginRule } from './origins.ts';
-import { appendedKeys, maximumKeys, parseKeys, parseRelated, textWithKey } from './record-texts.ts';
+import { maximumKeys, parseKeys, parseRelated } from './record-texts.ts';
 import { joinedTexts, readJson } from './request-body.ts';
 
 type ThingsOptions = { readonly store: Store; readonly origins: OriginRule; readonly metrics: Metrics };
-
-type Asked = { readonly keys: readonly string[]; readonly related: readonly string[] };
 
 /**
  * GET and POST `/things`, GET `/thing/{key}`: record reads (data server reference, 6.1). These routes come before
@@ -23,13 +22,7 @@ export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions)
   const cache = createAnswerCache(store);
 
   const compose = (asked: Asked, isList: boolean): CachedAnswer => {
-    const parts = new Map<string, string>();
-    const appended = isList ? appendedKeys(store, asked.keys, asked.related) : [];
-    const texts = [...asked.keys, ...appended].map((key) => {
-      const text = parts.get(key) ?? store.readText(key);
-      parts.set(key, text);
-      return textWithKey(text, key);
-    });
+    const { texts, parts } = entriesOf(store, asked, isList);
     const body = Buffer.from(isList ? `[${texts.join(',')}]` : (texts[0] ?? '{}'));
     // A digest of the texts, because hiding a record changes its text without changing its revision.
     const digest = createHash('sha1').update(store.epoch).update(body).digest('base64url');
@@ -53,7 +46,7 @@ export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions)
     [httpHeaders.sequence]: String(sequence),
   });
 
-  const send = (c: Context, answer: CachedAnswer): Response => {
+  const send = (c: Context, answer: CachedAnswer): Response | Promise<Response> => {
     metrics.reads.count += 1;
     const sequence = store.sequence();
     if (answer.headers?.sequence !== sequence) {
@@ -75,8 +68,9 @@ export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions)
     }
     if (hasTag) return new Response(null, { status: 304, headers });
     const gzip = takesGzip ? compressed(answer) : undefined;
-    if (gzip) headers['Content-Encoding'] = 'gzip';
-    return new Response(gzip ?? answer.body, { status: 200, headers });
+    if (gzip === undefined) return new Response(answer.body, { status: 200, headers });
+    headers['Content-Encoding'] = 'gzip';
+    return gzip.then((packed) => new Response(packed, { status: 200, headers }));
   };
 
   app.get('/things/:keys', (c) => {

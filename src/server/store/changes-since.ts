@@ -8,7 +8,7 @@ type ReadStore = Pick<Store, 'epoch' | 'sequence' | 'read' | 'revisionOf'>;
 /**
  * Answers "what changed after change number `since` among these keys?" (architecture 2.1). Each record carries
  * `__id` (the key in clean form) and `__revision`; deleted and hidden ones carry nothing else. `tooOld` means that
- * the cursor is not of this database and everything has to be read again.
+ * the cursor is not of this database, or more than `maximum` of the keys changed, and everything has to be read again.
  *
  * @param epoch identity of the database that gave `since`, if known; another database's cursor is too old
  */
@@ -17,16 +17,24 @@ export const changesSince = (
   since: number,
   keys: readonly string[],
   epoch?: string,
+  maximum = Number.POSITIVE_INFINITY,
 ): ChangesAnswer => {
   const head = { epoch: store.epoch, sequence: store.sequence() };
   const isForeign = epoch !== undefined && epoch !== store.epoch;
   if (isForeign || !Number.isSafeInteger(since) || since < 0 || since > head.sequence) {
     return { ...head, tooOld: true };
   }
-  const records = [...new Set(keys)].flatMap((key): WireRecord[] => {
+  const changed = [...new Set(keys)].flatMap((key) => {
     const revision = store.revisionOf(key);
-    if (revision <= since) return [];
-    return [{ ...store.read(key), __id: cleanId(key) ?? key, __revision: revision }];
+    return revision > since ? [{ key, revision }] : [];
   });
+  if (changed.length > maximum) return { ...head, tooOld: true };
+  const records = changed.map(
+    ({ key, revision }): WireRecord => ({
+      ...store.read(key),
+      __id: cleanId(key) ?? key,
+      __revision: revision,
+    }),
+  );
   return { ...head, records };
 };
