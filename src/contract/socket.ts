@@ -12,7 +12,8 @@ import type { WireRecord } from './records/wire.ts';
 /** A record key or room name. */
 const key = v.pipe(v.string(), v.maxLength(200));
 const anything = v.unknown();
-const triggerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be a trigger name'));
+/** Control surfaces send names of their own too. */
+const triggerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.:-]{0,63}$/i, 'must be a trigger name'));
 const pageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be a page id'));
 const roomKeys = v.pipe(v.array(key), v.maxLength(100));
 
@@ -113,7 +114,7 @@ export const clientEvents = {
   pip_announce: v.tuple([picturePlacement]),
   obs_stream_status: v.tuple([transmitterStatus]),
   obs_disconnect: v.tuple([v.optional(anything)]),
-  audio_subscribe: v.tuple([v.looseObject({ taskKey: v.string(), broadcastKey: v.string() })]),
+  audio_subscribe: v.tuple([v.looseObject({ taskKey: key, broadcastKey: key })]),
   'match-room:join': v.tuple([key]),
 } as const;
 
@@ -140,7 +141,7 @@ export const readClientEvent = <Name extends ClientEventName>(
   return result.success ? (result.output as v.InferOutput<(typeof clientEvents)[Name]>) : undefined;
 };
 
-/** Triggers that overlays listen for; others are ignored. */
+/** Triggers that overlays of ours listen for; others reach the pages and mean nothing to ours. */
 export const triggerNames = [
   'comms_enable',
   'comms_disable',

@@ -150,6 +150,11 @@ describe('service routes', () => {
     await app.request('/things/a');
     expect(await (await app.request('/time')).json()).toEqual({ now: fakeNowMs });
     expect(await (await app.request('/health')).json()).toMatchObject({ status: 'ok', epoch: 'fake-epoch' });
+    expect(await (await app.request('/match-rooms/active/abc')).json()).toEqual({
+      error: false,
+      active: false,
+      errorMessage: 'No room matching that ID',
+    });
     const metrics = await app.request('/metrics');
     expect(metrics.headers.get('content-type')).toContain('text/plain');
     expect(await metrics.text()).toContain('grandstand_record_requests 1');

@@ -9,7 +9,10 @@ type ServiceOptions = {
   readonly clock: () => number;
 };
 
-/** `/time` for clock synchronisation, `/health` for monitoring, `/metrics` for Prometheus. */
+/**
+ * `/time` for clock synchronisation, `/health` for monitoring, `/metrics` for Prometheus; and what pages of the
+ * original ask about match rooms, of which there are none (socket reference, 5).
+ */
 export function addServiceRoutes(app: Hono, { store, metrics, clock }: ServiceOptions): void {
   const startedAt = clock();
   const noStore = { 'Cache-Control': 'no-store' };
@@ -27,6 +30,9 @@ export function addServiceRoutes(app: Hono, { store, metrics, clock }: ServiceOp
       200,
       noStore,
     ),
+  );
+  app.get('/match-rooms/active/:id', (c) =>
+    c.json({ error: false, active: false, errorMessage: 'No room matching that ID' }, 200, noStore),
   );
   app.get('/metrics', async () => {
     const { text, type } = await metrics.expose();

@@ -42,9 +42,12 @@ export function addPresence({
   };
   const enter = (room: Room): void => {
     const name = socketRoom(room, state.isShared);
-    if (socket.rooms.size >= maximumRooms && !socket.rooms.has(name)) return;
+    const isIn = socket.rooms.has(name);
+    if (socket.rooms.size >= maximumRooms && !isIn) return;
     socket.join(name);
     pulse();
+    // What is in a room has heard all of it; only behind a shared socket a page may be new that has not.
+    if (isIn && !state.isShared) return;
     sceneReports.sendCurrent(socket, room, state.isShared);
     pictures.sendCurrent(socket, room, state.isShared);
     watching.sendCurrent(io, socket, room, state.isShared);
@@ -70,7 +73,9 @@ export function addPresence({
   guard.onAny('prod-broadcast-join', ([key]) => {
     const room = roomOf('broadcast', key);
     if (room === undefined) return;
-    for (const name of socket.rooms) if (name.startsWith('prod:broadcast-')) socket.leave(name);
+    const own = socketRoom(room, state.isShared);
+    const isOther = (name: string) => name.startsWith('prod:broadcast-') && name !== own;
+    for (const name of socket.rooms) if (isOther(name)) socket.leave(name);
     enter(room);
   });
   guard.onAny('prod-rooms', ([wanted]) => {

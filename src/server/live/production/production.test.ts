@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeId } from '../../../../tests/fakes/fake-store.ts';
 import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
+import type { Logger } from '../../log.ts';
+import { createTriggerNotes } from './triggers.ts';
 
 let show: ShowServer;
 beforeEach(async () => {
@@ -56,6 +59,8 @@ describe('triggers', () => {
     'prod_room',
     'tally_change',
     'media_update_time',
+    'update-broadcast',
+    'newListener',
   ])('never pass for the server: %s', async (name) => {
     const page = await joined('prod-join', 'main');
     const sender = await joined('prod-join', 'main', 'pia');
@@ -63,6 +68,23 @@ describe('triggers', () => {
     await sender.settled();
     await page.settled();
     expect(page.heard).toEqual([]);
+  });
+
+  it('may have names of their own, which are noted once and not without end', async () => {
+    const page = await joined('prod-join', 'main');
+    const sender = await joined('prod-join', 'main', 'pia');
+    for (const name of ['show_lowerThird', 'My-Trigger:2', '2nd', 'a b'])
+      sender.client.emit('prod_trigger', name);
+    await sender.settled();
+    await page.settled();
+    expect(page.heard.map(({ event }) => event)).toEqual(['show_lowerThird', 'My-Trigger:2']);
+
+    const info = vi.fn();
+    const note = createTriggerNotes({ info } as unknown as Logger);
+    for (const name of ['toggle_cams', 'own', 'own']) note(name);
+    expect(info.mock.calls.map(([{ event }]) => event)).toEqual(['own']);
+    for (let number = 0; number < 200; number += 1) note(`own_${number}`);
+    expect(info).toHaveBeenCalledTimes(100);
   });
 
   it('are dropped without a client and above their size', async () => {
@@ -74,6 +96,21 @@ describe('triggers', () => {
     await lost.settled();
     await page.settled();
     expect(page.heard).toEqual([]);
+  });
+});
+
+describe('services that this server does not run', () => {
+  it('say so at once: team audio has no job, match rooms are not open', async () => {
+    const page = await show.open();
+    page.client.emit('audio_subscribe', { taskKey: 'team1', broadcastKey: 'show' });
+    page.client.emit('match-room:join', `rec${fakeId('match')}`);
+    page.client.emit('match-room:join', { id: 7 });
+    page.client.emit('audio_subscribe', 'show/team1');
+    await page.settled();
+    expect(page.heard).toEqual([
+      { event: 'audio_job_status', values: ['show/team1', null] },
+      { event: 'match_room:inactive', values: [fakeId('match')] },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Logger } from '../../log.ts';
 import type { Store } from '../../store/store.ts';
 import type { SocketIdentity } from '../identity.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
+import { addAbsentServices } from './absent-services.ts';
 import { createEventGuard } from './event-guard.ts';
 import { createObserverPictures } from './observer-pictures.ts';
 import { addPresence } from './presence.ts';
@@ -10,7 +11,7 @@ import { createSceneReports } from './scene-reports.ts';
 import { createSocketStates } from './socket-states.ts';
 import { createStreams } from './streams.ts';
 import { addTransmitter } from './transmitter.ts';
-import { addTriggers } from './triggers.ts';
+import { addTriggers, createTriggerNotes } from './triggers.ts';
 import { createWatching } from './watching.ts';
 
 export type Production = {
@@ -42,6 +43,7 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
   const pictures = createObserverPictures({ store });
   const streams = createStreams();
   const watching = createWatching({ store });
+  const note = createTriggerNotes(log);
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,7 +71,8 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
       server = io;
       const guard = createEventGuard({ socket, identity, store, clock, log });
       addPresence({ socket, io, guard, states, sceneReports, pictures, watching, clock });
-      addTriggers({ socket, io, guard, states, store, pictures });
+      addTriggers({ socket, io, guard, states, store, pictures, note });
+      addAbsentServices(socket);
       addTransmitter({ socket, io, guard, states, sceneReports, streams });
     },
     close() {

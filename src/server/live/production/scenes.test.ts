@@ -40,6 +40,21 @@ describe('scenes', () => {
     ]);
   });
 
+  it('are not repeated to a socket that joins again what it is in, only after it was away', async () => {
+    const sender = await show.open('pia');
+    sender.client.emit('obs_data_change', scenes);
+    await sender.settled();
+    const surface = await joined('prod-join', 'main');
+    const join = async (...keys: string[]) => {
+      surface.heard.splice(0);
+      for (const key of keys) surface.client.emit('prod-broadcast-join', key);
+      surface.client.emit('prod-join', 'main');
+      await surface.settled();
+      return surface.all('prod_preview_program_change').length;
+    };
+    expect([await join('show'), await join('show', 'show'), await join('second', 'show')]).toEqual([1, 0, 1]);
+  });
+
   it('are repeated to whoever joins later, in each way of joining', async () => {
     const sender = await show.open('pia');
     sender.client.emit('obs_data_change', scenes);

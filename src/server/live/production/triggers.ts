@@ -1,4 +1,6 @@
-import type { ServerToClient } from '#contract/socket.ts';
+import { isActionName } from '#contract/actions.ts';
+import { type ServerToClient, triggerNames } from '#contract/socket.ts';
+import type { Logger } from '../../log.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { type ClientStore, roomsOfClient } from './clients.ts';
 import { deliver } from './deliver.ts';
@@ -8,9 +10,23 @@ import type { ObserverPictures } from './observer-pictures.ts';
 import { roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
 
-/** Event names of the server itself; a trigger must not imitate them. */
+/** Event names of the server itself and of the library; a trigger must not imitate them. */
 const reservedNames =
-  /^(?:data_update|website_flags|auth_status|action_error|send_prod_update|tally_change|pip_announce|prod_.*|media_update_.*|audio.*|match_room.*|hero_draft.*|auction.*|connect.*|disconnect.*)$/;
+  /^(?:data_update|website_flags|auth_status|action_error|send_prod_update|tally_change|pip_announce|prod_.*|media_update_.*|audio.*|match_room.*|hero_draft.*|auction.*|connect.*|disconnect.*|newListener|removeListener)$/i;
+
+/** Names in the log, each once. */
+const maximumNoted = 100;
+
+/** Notes trigger names that no overlay of ours knows, since a mistyped one changes nothing and says nothing. */
+export function createTriggerNotes(log: Logger): (name: string) => void {
+  const known = new Set<string>(triggerNames);
+  const maximumKnown = known.size + maximumNoted;
+  return (name) => {
+    if (known.has(name) || known.size >= maximumKnown) return;
+    known.add(name);
+    log.info({ event: name }, 'a trigger that no overlay of this server listens for');
+  };
+}
 
 export type TriggerOptions = {
   readonly socket: LiveSocket;
@@ -19,17 +35,19 @@ export type TriggerOptions = {
   readonly states: SocketStates;
   readonly store: ClientStore;
   readonly pictures: ObserverPictures;
+  readonly note: (name: string) => void;
 };
 
 /** Events that people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
-export function addTriggers({ socket, io, guard, states, store, pictures }: TriggerOptions): void {
+export function addTriggers({ socket, io, guard, states, store, pictures, note }: TriggerOptions): void {
   const state = states.of(socket);
 
   guard.onStaff(
     'prod_trigger',
-    ([name]) => (reservedNames.test(name) ? undefined : state.clientKey),
+    ([name]) => (reservedNames.test(name) || isActionName(name) ? undefined : state.clientKey),
     ([name, ...values], clientKey) => {
       if (!isWithin(values, maximumTriggerBytes)) return;
+      note(name);
       deliver(io, roomsOfClient(store, clientKey), name as keyof ServerToClient, [values]);
     },
   );
