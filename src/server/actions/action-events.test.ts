@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LiveSocket } from '../live/live-server.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
-import { createTestStores } from '../store/testing/test-store.ts';
 import { addActionEvents } from './action-events.ts';
-import { createActionBench, ids, league, people } from './testing/action-bench.ts';
+import { createActionBench, ids, leaguePerTest, people } from './testing/action-bench.ts';
 
-let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
 
-beforeAll(async () => {
-  stores = await createTestStores();
+leaguePerTest((fresh) => {
+  store = fresh;
 });
-beforeEach(async () => {
-  store = await stores.fresh();
-  await store.commit(league, { actor: 'import', reason: 'test' });
-});
-afterAll(() => stores.close());
 
 /** A connection as the handlers see it: `receive` plays an event of the client, `sent` is what it gets. */
 const connect = (person: string | undefined, query: Record<string, string> = {}) => {

@@ -1,29 +1,23 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionNames, actions } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
-import { createTestStores, testNowMs } from '../store/testing/test-store.ts';
+import { testNowMs } from '../store/testing/test-store.ts';
 import { addActionRoutes } from './action-routes.ts';
-import { createActionBench, ids, keyOf, league, people } from './testing/action-bench.ts';
+import { createActionBench, ids, keyOf, leaguePerTest, people } from './testing/action-bench.ts';
 
-let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
 let app: Hono;
 let nowMs: number;
 
-beforeAll(async () => {
-  stores = await createTestStores();
-});
-beforeEach(async () => {
-  store = await stores.fresh();
+leaguePerTest((fresh) => {
+  store = fresh;
   nowMs = testNowMs;
-  await store.commit(league, { actor: 'import', reason: 'test' });
   app = appWith();
 });
-afterAll(() => stores.close());
 
 /** Routes over a sign-in whose tokens are player ids, and which knows one foreign site. */
 const appWith = (): Hono => {

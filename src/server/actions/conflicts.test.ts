@@ -1,21 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { createTestStores, testId } from '../store/testing/test-store.ts';
-import { type ActionBench, createActionBench, ids, keyOf, league, people } from './testing/action-bench.ts';
+import { testId } from '../store/testing/test-store.ts';
+import {
+  type ActionBench,
+  createActionBench,
+  ids,
+  keyOf,
+  leaguePerTest,
+  people,
+} from './testing/action-bench.ts';
 
-let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
 let bench: ActionBench;
 
-beforeAll(async () => {
-  stores = await createTestStores();
+leaguePerTest((fresh) => {
+  store = fresh;
+  bench = createActionBench(fresh);
 });
-beforeEach(async () => {
-  store = await stores.fresh();
-  await store.commit(league, { actor: 'import', reason: 'test' });
-  bench = createActionBench(store);
-});
-afterAll(() => stores.close());
 
 const { editor, producer } = people;
 const at = '2026-09-01T12:00:00.000Z';

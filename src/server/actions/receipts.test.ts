@@ -1,30 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { createTestStores, testNowMs } from '../store/testing/test-store.ts';
-import { type ActionBench, createActionBench, ids, keyOf, league, people } from './testing/action-bench.ts';
+import { type TestStores, testNowMs } from '../store/testing/test-store.ts';
+import {
+  type ActionBench,
+  createActionBench,
+  ids,
+  keyOf,
+  league,
+  leaguePerTest,
+  people,
+} from './testing/action-bench.ts';
 
-let stores: Awaited<ReturnType<typeof createTestStores>>;
+let stores: TestStores;
 let store: Store;
 let bench: ActionBench;
 let nowMs: number;
 
 const importing = { actor: 'import', reason: 'test' };
 
-beforeAll(async () => {
-  stores = await createTestStores();
-});
-beforeEach(async () => {
-  store = await stores.fresh();
+leaguePerTest((fresh, freshStores) => {
+  store = fresh;
+  stores = freshStores;
   nowMs = testNowMs;
-  await store.commit(league, importing);
-  bench = createActionBench(store, { clock: () => nowMs });
+  bench = createActionBench(fresh, { clock: () => nowMs });
 });
-afterAll(() => stores.close());
 
 const key = keyOf(1);
 const scores = () => [store.get(ids.match)?.score_1, store.get(ids.match)?.score_2];

@@ -1,47 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Change, Store } from '../store/store.ts';
-import { createTestStores, testId } from '../store/testing/test-store.ts';
+import { testId } from '../store/testing/test-store.ts';
 import {
   type ActionBench,
   bracketLayout,
   type CallOptions,
   createActionBench,
+  expectRefused,
   ids,
-  league,
+  leaguePerTest,
   people,
+  type RefusalRow,
 } from './testing/action-bench.ts';
 
-let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
 let bench: ActionBench;
 
-beforeAll(async () => {
-  stores = await createTestStores();
+leaguePerTest((fresh) => {
+  store = fresh;
+  bench = createActionBench(fresh);
 });
-beforeEach(async () => {
-  store = await stores.fresh();
-  await store.commit(league, { actor: 'import', reason: 'test' });
-  bench = createActionBench(store);
-});
-afterAll(() => stores.close());
 
 const { editor, guest, idle, producer } = people;
 const nobody = testId('nobody', 1);
 const asEditor: CallOptions = { as: editor };
 
-type Row = [name: string, payload: unknown, options: CallOptions, status: number, text: string];
-
-/** Refuses with this status and text, and changes nothing. */
-const expectRefusal = async ([name, payload, options, status, text]: Row) => {
-  const before = store.sequence();
-  const answer = await bench.act(name, payload, options);
-  expect([answer.status, answer.body.errorMessage]).toEqual([status, text]);
-  expect(answer.body).toMatchObject({ error: true, errorCode: status, code: expect.any(String) });
-  expect(store.sequence()).toBe(before);
-};
+const expectRefusal = (row: RefusalRow) => expectRefused(store, bench, row);
 
 describe('records', () => {
-  it.each<Row>([
+  it.each<RefusalRow>([
     ['update-broadcast', { title: 'A' }, { as: idle }, 400, 'No broadcast associated'],
     ['update-broadcast', { match: nobody }, {}, 404, 'Unknown match'],
     ['update-broadcast', { match: ids.alpha }, {}, 400, 'Live match object is not a Match'],

@@ -1,46 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
+import { testId, testNowMs } from '../store/testing/test-store.ts';
 import {
   type ActionBench,
   type CallOptions,
   createActionBench,
+  expectRefused,
   ids,
-  league,
+  leaguePerTest,
   people,
+  type RefusalRow,
 } from './testing/action-bench.ts';
 
-let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
 let bench: ActionBench;
 
-beforeAll(async () => {
-  stores = await createTestStores();
+leaguePerTest((fresh) => {
+  store = fresh;
+  bench = createActionBench(fresh);
 });
-beforeEach(async () => {
-  store = await stores.fresh();
-  await store.commit(league, { actor: 'import', reason: 'test' });
-  bench = createActionBench(store);
-});
-afterAll(() => stores.close());
 
 const { editor, guest, idle } = people;
 const nobody = testId('nobody', 1);
 const asEditor: CallOptions = { as: editor };
 
-type Row = [name: string, payload: unknown, options: CallOptions, status: number, text: string];
-
-/** Refuses with this status and text, and changes nothing. */
-const expectRefusal = async ([name, payload, options, status, text]: Row) => {
-  const before = store.sequence();
-  const answer = await bench.act(name, payload, options);
-  expect([answer.status, answer.body.errorMessage]).toEqual([status, text]);
-  expect(answer.body).toMatchObject({ error: true, errorCode: status, code: expect.any(String) });
-  expect(store.sequence()).toBe(before);
-};
+const expectRefusal = (row: RefusalRow) => expectRefused(store, bench, row);
 
 describe('the order of checks', () => {
-  it.each<Row>([
+  it.each<RefusalRow>([
     ['no-such-action', {}, { hasToken: false }, 404, 'Unknown action'],
     ['__proto__', {}, {}, 404, 'Unknown action'],
     ['update-gfx-index', {}, { hasToken: false, as: null }, 401, 'Unauthorized'],
@@ -109,7 +96,7 @@ describe('headers', () => {
 });
 
 describe('values', () => {
-  it.each<Row>([
+  it.each<RefusalRow>([
     ['update-broadcast', { mapAttack: 'Up' }, {}, 400, 'Invalid side'],
     ['update-broadcast', { deskDisplayMode: 'Nothing' }, {}, 400, 'Invalid display mode'],
     ['update-broadcast', { title: 5 }, {}, 400, 'title: must be text'],
@@ -177,7 +164,7 @@ describe('values', () => {
 
 describe('rights', () => {
   const noEdit = "You don't have permission to edit this item";
-  it.each<Row>([
+  it.each<RefusalRow>([
     ['update-match-data', { matchID: ids.match, updatedData: {} }, {}, 403, noEdit],
     ['update-match-data', { matchID: nobody, updatedData: {} }, {}, 403, noEdit],
     ['update-map-data', { matchID: ids.match, mapData: [] }, {}, 403, noEdit],

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { GameEvent, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { matchContext } from '#domain/match/match-context.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#ui/things/Icon.tsx';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { Fact } from './Fact.tsx';
 import styles from './MatchDetails.module.css';
 import { PeopleLinks } from './PeopleLinks.tsx';
 
@@ -18,15 +18,6 @@ type MatchDetailsProps = {
   /** All records of the page are here: people still missing will not come. */
   isComplete: boolean;
 };
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  );
-}
 
 /** When, where and by whom: everything a viewer asks about a match besides its score (website 7.5). */
 export function MatchDetails({ match, event, isComplete }: MatchDetailsProps) {
@@ -43,27 +34,27 @@ export function MatchDetails({ match, event, isComplete }: MatchDetailsProps) {
       </h2>
       <dl>
         {instantOf(match.start) !== undefined && (
-          <Row term="Start">
+          <Fact term="Start">
             <StartTime match={match} format="full" />
-          </Row>
+          </Fact>
         )}
         {event && (
-          <Row term="Event">
+          <Fact term="Event">
             <ThingTile type="event" record={event} />
-          </Row>
+          </Fact>
         )}
-        {match.forfeit && <Row term="Forfeit">{match.forfeit_reason?.trim() || 'Yes'}</Row>}
-        {context && <Row term="Stage">{context}</Row>}
-        {match.first_to !== undefined && <Row term="First to">{match.first_to}</Row>}
+        {match.forfeit && <Fact term="Forfeit">{match.forfeit_reason?.trim() || 'Yes'}</Fact>}
+        {context && <Fact term="Stage">{context}</Fact>}
+        {match.first_to !== undefined && <Fact term="First to">{match.first_to}</Fact>}
         {people.map((row) => (
-          <Row key={row.title} term={row.title}>
+          <Fact key={row.title} term={row.title}>
             <PeopleLinks ids={row.playerIds} isComplete={isComplete} />
-          </Row>
+          </Fact>
         ))}
         {mvp !== null && (
-          <Row term="MVP">
+          <Fact term="MVP">
             <PeopleLinks ids={[mvp]} isComplete={isComplete} />
-          </Row>
+          </Fact>
         )}
       </dl>
     </aside>

@@ -1,7 +1,8 @@
+import { expect } from 'vitest';
 import { createLogger } from '../../log.ts';
 import { createMetrics, type Metrics } from '../../metrics.ts';
 import type { Change, Store } from '../../store/store.ts';
-import { testId, testNowMs } from '../../store/testing/test-store.ts';
+import { storePerTest, type TestStores, testId, testNowMs } from '../../store/testing/test-store.ts';
 import type { ActionAnswer } from '../action-answer.ts';
 import type { RawCallHeaders } from '../call-headers.ts';
 import { createRunner, type RunAction } from '../run-action.ts';
@@ -158,6 +159,28 @@ export const createActionBench = (
       return { status, sequence, body: JSON.parse(text) };
     },
   };
+};
+
+/** Gives every test of a file a store with the league. */
+export const leaguePerTest = (start: (store: Store, stores: TestStores) => void): void =>
+  storePerTest(async (store, stores) => {
+    await store.commit(league, { actor: 'import', reason: 'test' });
+    start(store, stores);
+  });
+
+export type RefusalRow = [name: string, payload: unknown, options: CallOptions, status: number, text: string];
+
+/** The call is refused with this status and text, and changes nothing. */
+export const expectRefused = async (
+  store: Store,
+  bench: ActionBench,
+  [name, payload, options, status, text]: RefusalRow,
+): Promise<void> => {
+  const before = store.sequence();
+  const answer = await bench.act(name, payload, options);
+  expect([answer.status, answer.body.errorMessage]).toEqual([status, text]);
+  expect(answer.body).toMatchObject({ error: true, errorCode: status, code: expect.any(String) });
+  expect(store.sequence()).toBe(before);
 };
 
 /** A key of the right form. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createLogger } from '../../log.ts';
 import type { Change } from '../commit/apply-changes.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -55,6 +56,18 @@ export const createTestStores = async () => {
     },
     close: () => database.close(),
   };
+};
+
+export type TestStores = Awaited<ReturnType<typeof createTestStores>>;
+
+/** Gives every test of a file an empty store, over one database that is closed after the last of them. */
+export const storePerTest = (start: (store: Store, stores: TestStores) => void | Promise<void>): void => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await createTestStores();
+  });
+  beforeEach(async () => start(await stores.fresh(), stores));
+  afterAll(() => stores.close());
 };
 
 const context = { actor: 'test', reason: 'test' };

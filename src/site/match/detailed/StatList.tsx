@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { GameEvent, Match } from '#contract/records.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -13,6 +13,7 @@ import { Icon } from '#ui/things/Icon.tsx';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { Fact } from '../Fact.tsx';
 import { PeopleLinks } from '../PeopleLinks.tsx';
 import styles from './StatList.module.css';
 
@@ -23,28 +24,19 @@ type StatListProps = { match: Match; event: GameEvent | undefined };
 
 const thumbnailHeights = [720, 1080];
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  );
-}
-
 function TextRow({ term, text }: { term: string; text: string | number | undefined }) {
-  return text === undefined || text === '' ? null : <Row term={term}>{text}</Row>;
+  return text === undefined || text === '' ? null : <Fact term={term}>{text}</Fact>;
 }
 
 function AddressRow({ term, address }: { term: string; address: string | undefined }) {
   const host = address === undefined ? undefined : parseWebAddress(address)?.host;
   if (!address || host === undefined) return <TextRow term={term} text={address} />;
   return (
-    <Row term={term}>
+    <Fact term={term}>
       <a href={address} className={styles.link} target="_blank" rel="noreferrer">
         {host} <Icon name="external" />
       </a>
-    </Row>
+    </Fact>
   );
 }
 
@@ -70,21 +62,21 @@ export function StatList({ match, event }: StatListProps) {
         <TextRow term="Number" text={match.match_number} />
         <TextRow term="Sub event" text={match.sub_event} />
         {instantOf(match.start) !== undefined && (
-          <Row term="Start">
+          <Fact term="Start">
             <StartTime match={match} format="full" />
-          </Row>
+          </Fact>
         )}
         <AddressRow term="VOD" address={match.vod} />
         <AddressRow term="VOD, part 2" address={match.vod_2} />
         <AddressRow term="Clean feed" address={match.clean_feed} />
         <TextRow term="First to" text={match.first_to} />
         {staffRows({ casters: match.casters }, relationships).map((row) => (
-          <Row key={row.title} term={row.title}>
+          <Fact key={row.title} term={row.title}>
             <PeopleLinks ids={row.playerIds} isComplete />
-          </Row>
+          </Fact>
         ))}
         {maps.length > 0 && (
-          <Row term="Replay codes">
+          <Fact term="Replay codes">
             <ul className={styles.codes}>
               {maps.map((map) => (
                 <li key={map.id} className={styles.code}>
@@ -95,9 +87,9 @@ export function StatList({ match, event }: StatListProps) {
                 </li>
               ))}
             </ul>
-          </Row>
+          </Fact>
         )}
-        <Row term="Thumbnails">
+        <Fact term="Thumbnails">
           <span className={styles.links}>
             {thumbnailHeights.map((height) => (
               <a
@@ -111,7 +103,7 @@ export function StatList({ match, event }: StatListProps) {
               </a>
             ))}
           </span>
-        </Row>
+        </Fact>
       </dl>
     </div>
   );
