@@ -4,7 +4,7 @@ import { type ActionName, actionNames, actionOf } from '#contract/actions.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { bench, closePages, lost, match, player, setUpBrowser, show } from '#data/actions/testing/page.ts';
 import { describeEntry } from '#domain/actions/entry-words.ts';
-import { type Desk, minuteMs, openDesk, other, shows } from '../../tests/fakes/desk.ts';
+import { type Desk, leads, minuteMs, openDesk, other, patient, shows } from '../../tests/fakes/desk.ts';
 
 /**
  * Every control of the dashboard and every save of a form, in each state a press can come to: what a person reads of
@@ -57,9 +57,6 @@ const arrange = (desk: Desk, state: State): (() => void) => {
     desk.setOnline(true);
   };
 };
-
-/** Opens something and sends nothing. */
-const leads = (id: string) => id.startsWith('module-') || id === 'countdown' || id === 'score';
 
 const isDecided = (desk: Desk) =>
   desk.entries().every(({ state }) => state !== 'waiting' && state !== 'sending');
@@ -115,9 +112,6 @@ const marks: Readonly<Record<State, RegExp>> = {
   'other match live': /Saved|Not done/,
 };
 
-/** A busy machine takes its time; a state that does not come fails all the same. */
-const patient = { timeout: 10_000 };
-
 let desk: Desk | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
@@ -135,14 +129,7 @@ describe.each(states)('%s', (state) => {
     const here = desk;
     const ids = here.rendered.current().map(({ id }) => id);
     for (const id of ids) {
-      await here.clean();
-      for (const fields of shows()) {
-        here.prepare(fields);
-        await vi.waitFor(() => expect(here.find(id)?.state).not.toBe('sending'), patient);
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        if (here.find(id)?.obstacle === undefined) break;
-      }
-      await vi.waitFor(() => expect([id, here.find(id)?.obstacle]).toEqual([id, undefined]), patient);
+      await here.makePressable(id);
       const before = here.find(id)?.now;
       const madeAt = Date.now();
       const proceed = arrange(here, state);

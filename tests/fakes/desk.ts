@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Values } from '#contract/actions/action.ts';
 import { actionOf, isActionName } from '#contract/actions.ts';
-import { bench, match, openPage, player, show } from '#data/actions/testing/page.ts';
+import { bench, match, openPage, player, type Reply, refusal, show } from '#data/actions/testing/page.ts';
 import type { Toast } from '#data/toasts.ts';
 import { type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
 import type { Command } from '../../src/dashboard/commands/command.ts';
 import { type RenderedHook, renderHook } from './hook.ts';
 
-const client = 'recCLIENT00000001';
+export const client = 'recCLIENT00000001';
 export const other = 'recMATCH000000002';
 const teams = ['recTEAM0000000001', 'recTEAM0000000002'];
 export const minuteMs = 60_000;
@@ -28,6 +28,13 @@ export const shows = (): readonly object[] => {
   const { countdown_end: _end, ...without } = running;
   return [running, without, { ...without, countdown_left: 90_000 }, { ...running, countdown_left: 90_000 }];
 };
+
+/** Opens something and sends nothing. */
+export const leads = (id: string): boolean =>
+  id.startsWith('module-') || id === 'countdown' || id === 'score';
+
+/** A busy machine takes its time; a state that does not come fails all the same. */
+export const patient = { timeout: 10_000 };
 
 /** The dashboard's controls without its layout, over a server that does what it is asked. */
 export const openDesk = async () => {
@@ -96,9 +103,12 @@ export const openDesk = async () => {
   const applied: RecordPatch[] = [];
   const acting = { player: `rec${player}`, client, broadcast: show };
   /** Does what the server does: the rule decides, records follow. */
-  const doIt = ({ path, body }: { path: string; body: unknown }): Response => {
+  const doIt: Reply = (call) => {
+    const { path, body, headers } = call;
     const name = path.split('/').at(-1) ?? '';
     if (!isActionName(name)) throw new Error(`No action: ${path}`);
+    const useBy = headers.get('Use-By');
+    if (useBy !== null && Date.now() > Date.parse(useBy)) return refusal(410, 'expired')(call);
     try {
       const patches = actionOf(name).rule?.(
         page.getServerThing,
@@ -112,10 +122,7 @@ export const openDesk = async () => {
       }
     } catch (error) {
       if (!(error instanceof RuleRefusal)) throw error;
-      return Response.json(
-        { error: true, errorMessage: `Text of ${error.code}`, code: error.code },
-        { status: 400 },
-      );
+      return refusal(400, error.code)(call);
     }
     return Response.json({ error: false }, { headers: { 'Grandstand-Sequence': String(revision) } });
   };
@@ -166,6 +173,17 @@ export const openDesk = async () => {
     bench.sent = [];
     bench.reply = doIt;
   };
+  /** A show in which this control can be pressed, and no press before it. */
+  const makePressable = async (id: string) => {
+    await clean();
+    for (const fields of shows()) {
+      prepare(fields);
+      await vi.waitFor(() => expect(find(id)?.state).not.toBe('sending'), patient);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (find(id)?.obstacle === undefined) break;
+    }
+    await vi.waitFor(() => expect([id, find(id)?.obstacle]).toEqual([id, undefined]), patient);
+  };
   const leave = () => rendered.leave();
   return {
     ...page,
@@ -183,6 +201,7 @@ export const openDesk = async () => {
     setOnline,
     setTime,
     clean,
+    makePressable,
     leave,
   };
 };

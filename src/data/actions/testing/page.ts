@@ -19,7 +19,7 @@ const world = [
 ];
 
 type Sent = { path: string; body: unknown; headers: Headers };
-type Reply = (sent: Sent) => Response | Promise<Response>;
+export type Reply = (sent: Sent) => Response | Promise<Response>;
 
 export const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 export const done: Reply = () =>

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bench, closePages, setUpBrowser, show } from '#data/actions/testing/page.ts';
+import { client, type Desk, leads, openDesk, patient } from '../../tests/fakes/desk.ts';
+
+const otherShow = 'recSHOW0000000002';
+
+let desk: Desk;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+  setUpBrowser();
+  desk = await openDesk();
+});
+afterEach(async () => {
+  desk.leave();
+  vi.useRealTimers();
+  await closePages();
+});
+
+const isSettingSent = () => bench.sent.some(({ path }) => path.endsWith('/update-broadcast'));
+
+/** Presses a control until the server has done it; answers its offer to undo, if it is a setting of the show. */
+const press = async (id: string) => {
+  await desk.makePressable(id);
+  desk.find(id)?.run();
+  await vi.waitFor(
+    () => expect([id, desk.readLine(id)]).toEqual([id, expect.stringMatching(/Saved/)]),
+    patient,
+  );
+  return isSettingSent() ? desk.hear().find(({ kind }) => kind === 'success')?.action : undefined;
+};
+
+it('an undo reaches the show that was controlled, and never another one', async () => {
+  const undone: string[] = [];
+  for (const { id } of desk.rendered.current()) {
+    const undo = leads(id) ? undefined : await press(id);
+    if (undo?.label !== 'Undo') continue;
+    undone.push(id);
+
+    bench.sent = [];
+    desk.put({ id: client, broadcast: [otherShow] });
+    undo.run();
+    const last = () => desk.hear().at(-1)?.text;
+    await vi.waitFor(
+      () => expect([id, last()]).toEqual([id, expect.stringMatching(/^It has changed/)]),
+      patient,
+    );
+    expect([id, bench.sent]).toEqual([id, []]);
+
+    desk.put({ id: client, broadcast: [show] });
+    undo.run();
+    await vi.waitFor(() => expect([id, isSettingSent()]).toEqual([id, true]), patient);
+  }
+  expect(undone.length).toBeGreaterThan(10);
+}, 120_000);
