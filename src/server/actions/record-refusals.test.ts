@@ -147,7 +147,7 @@ describe('records', () => {
     fields: { bracket_layout },
   });
   const noLive: Change = { table: 'Broadcasts', id: ids.show, fields: { live_match: [] } };
-  it.each<[Change, ...Row]>([
+  it.each<[Change, ...RefusalRow]>([
     [match({ score_1: 3 }), 'multi-map-win', { teamNum: 2 }, {}, 400, 'This match has already been decided'],
     [
       match({ maps: [] }),
