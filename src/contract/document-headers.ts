@@ -40,10 +40,10 @@ export function documentPolicy(isOverlay: boolean, styleDigest?: string): string
   ].join('; ');
 }
 
-/** Headers of every document besides its policy. */
+/** Headers of every document besides its policy. Nothing of ours asks for a device; a framed player may go full screen. */
 export const documentHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
 };

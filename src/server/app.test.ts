@@ -94,6 +94,15 @@ const nextUpdates = (count: number) =>
   });
 
 describe('over the real store', () => {
+  it.each([
+    ['?EIO=4&transport=polling', 200],
+    ['?EIO=4&transport=polling&sid=nobody', 400],
+    ['?EIO=4&transport=nothing', 400],
+  ])('has the headers of every answer on those of the socket library: %s', async (query, status) => {
+    const answer = await fetch(`${origin}/socket.io/${query}`);
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
+  });
+
   it('reads records, custom keys, listings and related ones in one answer', async () => {
     const records = await things(`${clean(match)},subdomain-owl,Events,nobody?related=teams.theme`);
     expect(records.map((record) => record.__id)).toEqual([

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
+import { answerHeaders, withHeaders } from './http/answer-headers.ts';
 import { addChanges } from './http/changes.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { addDocuments } from './http/documents.ts';
@@ -35,6 +36,8 @@ export type AppOptions = {
 export function createApp(options: AppOptions): Hono {
   const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;
   const origins = createOriginRule(config);
+  const headers = answerHeaders(config);
+  const failure = onFailure(log, origins);
 
   const inner = new Hono();
   inner.use('*', requestLog(log));
@@ -47,11 +50,11 @@ export function createApp(options: AppOptions): Hono {
   inner.notFound(() => {
     throw new CodedError('not-found');
   });
-  inner.onError(onFailure(log, origins));
+  inner.onError(failure);
 
   const outer = new Hono();
-  addThings(outer, { store, origins, metrics });
-  outer.notFound((c) => inner.fetch(c.req.raw, c.env));
-  outer.onError(onFailure(log, origins));
+  addThings(outer, { store, origins, metrics, headers });
+  outer.notFound(async (c) => withHeaders(await inner.fetch(c.req.raw, c.env), headers));
+  outer.onError((error, c) => withHeaders(failure(error, c), headers));
   return outer;
 }

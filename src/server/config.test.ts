@@ -13,6 +13,7 @@ describe('readConfig', () => {
       siteName: 'Grandstand',
       corsOrigins: [],
       trustedProxies: [],
+      hstsSeconds: undefined,
       discord: undefined,
       twitch: undefined,
       hasLocalSignIn: true,
@@ -25,6 +26,15 @@ describe('readConfig', () => {
       siteUrl: 'http://localhost:18100',
       siteName: 'Grandstand',
     });
+  });
+
+  it.each([
+    [{ SITE_URL: 'https://example.org' }, 31_536_000],
+    [{ SITE_URL: 'https://example.org', HSTS_MAX_AGE: '0' }, 0],
+    [{ SITE_URL: 'http://example.org' }, undefined],
+    [{ SITE_URL: 'http://example.org', HSTS_MAX_AGE: '60' }, 60],
+  ])('keeps browsers on https: %j', (environment, seconds) => {
+    expect(readConfig(environment).hstsSeconds).toBe(seconds);
   });
 
   it('reads lists, addresses and provider pairs', () => {

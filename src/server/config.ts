@@ -19,6 +19,8 @@ export type Config = {
   readonly corsOrigins: readonly string[];
   /** Reverse proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly Network[];
+  /** How long browsers come back by https only, seconds; undefined where the site is not on https. */
+  readonly hstsSeconds: number | undefined;
   readonly discord: ProviderSettings | undefined;
   readonly twitch: (ProviderSettings & { readonly identity: string }) | undefined;
   readonly hasLocalSignIn: boolean;
@@ -83,6 +85,9 @@ const network = v.pipe(
 );
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
 
+/** A year, which is what browsers and auditors take for lasting. */
+const hstsDefaultSeconds = 31_536_000;
+
 const variables = {
   PORT: {
     schema: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
@@ -127,6 +132,10 @@ const variables = {
       v.array(network),
     ),
     takes: 'a comma separated list of loopback, private, addresses and networks such as 10.0.0.0/8',
+  },
+  HSTS_MAX_AGE: {
+    schema: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+    takes: 'a number of seconds, 0 to end it',
   },
   DISCORD_CLIENT_ID: { schema: filled, takes: 'the client id of the Discord application' },
   DISCORD_CLIENT_SECRET: { schema: filled, takes: 'the client secret of the Discord application' },
@@ -198,6 +207,7 @@ export function readConfig(environment: Environment): Config {
     statusUrl: read('STATUS_URL'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
+    hstsSeconds: read('HSTS_MAX_AGE') ?? (siteUrl.startsWith('https:') ? hstsDefaultSeconds : undefined),
     discord: discord && { ...discord, api: discordApi },
     twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },
     hasLocalSignIn: localSignIn ?? (discord === undefined && isPrivate),

@@ -36,7 +36,10 @@ describe('shellDocument', () => {
     ['/event/EVENT000000001', false],
     ['/client/desk/tally', true],
   ])('has the policy of its kind of page: %s', (path, isOverlay) => {
-    const policy = shellHeaders(path)['Content-Security-Policy'];
+    // The installed file has the policy of a page of the site.
+    const installed = new Headers({ 'content-security-policy': "default-src 'none'" });
+    const policy = shellHeaders(installed, path).get('Content-Security-Policy');
+    expect(policy).toMatch(/^default-src 'self';/);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
     expect(policy?.includes("frame-src 'self' https: http:")).toBe(isOverlay);
   });

@@ -27,8 +27,12 @@ export function shellDocument(template: string, pathname: string): string {
 }
 
 /** What the server sends with a document: a page must not do more because it came from the disk. */
-export function shellHeaders(pathname: string): Record<string, string> {
-  return { ...documentHeaders, 'Content-Security-Policy': documentPolicy(isOnAir(pathname)) };
+export function shellHeaders(template: Headers, pathname: string): Headers {
+  const headers = new Headers(template);
+  const own = { ...documentHeaders, 'Content-Security-Policy': documentPolicy(isOnAir(pathname)) };
+  // Replaced, since of two policies in one answer both hold.
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  return headers;
 }
 
 const firstPart = (pathname: string): string => pathname.split('/')[1] ?? '';

@@ -1,17 +1,16 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPage } from './navigation.ts';
 import { shellDocument, shellHeaders } from './shell-document.ts';
 
-type PrecacheList = Parameters<typeof precacheAndRoute>[0];
+type PrecacheList = Parameters<typeof precache>[0];
 
 /**
  * Serves the app itself: its files come from the cache they were installed into, and so does the document of
  * every page. That document carries no first view; the page draws from IndexedDB.
  */
 export function addShell(precacheList: PrecacheList): void {
-  // The start page is a page like any other, not the installed document as it is.
-  precacheAndRoute(precacheList, { directoryIndex: '', cleanURLs: false });
+  precache(precacheList);
   cleanupOutdatedCaches();
   const readTemplate = createHandlerBoundToURL('/index.html');
   registerRoute(
@@ -20,8 +19,11 @@ export function addShell(precacheList: PrecacheList): void {
       const { pathname } = asked.url;
       const template = await readTemplate(asked);
       const html = shellDocument(await template.text(), pathname);
-      const headers = { ...Object.fromEntries(template.headers), ...shellHeaders(pathname) };
+      const headers = shellHeaders(template.headers, pathname);
       return new Response(html, { headers, status: template.status });
     },
   );
+  // Behind the pages: opened by its file name, the installed document is a page with its policy all the same. The start
+  // page is one like any other, too.
+  addRoute({ directoryIndex: '', cleanURLs: false });
 }

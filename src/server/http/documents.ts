@@ -98,7 +98,7 @@ async function sendDocument(
     ...documentHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': documentPolicy(isOverlay(visit), inlineStyles?.digest),
-    'Cache-Control': 'no-cache',
+    'Cache-Control': 'private, no-cache',
     Vary: 'Accept, Accept-Encoding',
   };
   if (!c.req.header('accept-encoding')?.includes('gzip')) return new Response(html, { status, headers });

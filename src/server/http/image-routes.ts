@@ -63,7 +63,6 @@ async function answer(
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Access-Control-Allow-Origin': '*',
-        'X-Content-Type-Options': 'nosniff',
       },
     });
   }

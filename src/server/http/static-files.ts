@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 import { CodedError } from '#contract/errors.ts';
 
 /** One built file with its precompressed variants. */
@@ -59,12 +60,15 @@ function cacheControlOf(url: string): string {
   return uncached.has(url) ? 'no-cache' : 'public, max-age=86400';
 }
 
+/** The installed document is drawn as a page when somebody opens it by its file name. */
+const pageHeaders = { ...documentHeaders, 'Content-Security-Policy': documentPolicy(false) };
+
 /** Answers with the smallest variant that the browser accepts, or 304. */
 export async function sendStaticFile(file: StaticFile, requestHeaders: Headers): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
-    'X-Content-Type-Options': 'nosniff',
+    ...(file.type.startsWith('text/html') && pageHeaders),
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   };

@@ -8,17 +8,23 @@ import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedAnswer, compressed, createAnswerCache } from './answer-cache.ts';
 import { type Asked, entriesOf } from './answer-entries.ts';
+import type { AnswerHeaders } from './answer-headers.ts';
 import { allowOrigin, type OriginRule } from './origins.ts';
 import { maximumKeys, parseKeys, parseRelated } from './record-texts.ts';
 import { joinedTexts, readJson } from './request-body.ts';
 
-type ThingsOptions = { readonly store: Store; readonly origins: OriginRule; readonly metrics: Metrics };
+type ThingsOptions = {
+  readonly store: Store;
+  readonly origins: OriginRule;
+  readonly metrics: Metrics;
+  readonly headers: AnswerHeaders;
+};
 
 /**
  * GET and POST `/things`, GET `/thing/{key}`: record reads (data server reference, 6.1). These routes come before
  * every middleware and answer from cached bodies, since they are most of the server's load.
  */
-export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions): void {
+export function addThings(app: Hono, { store, origins, metrics, headers: always }: ThingsOptions): void {
   const cache = createAnswerCache(store);
 
   const compose = (asked: Asked, isList: boolean): CachedAnswer => {
@@ -38,6 +44,7 @@ export function addThings(app: Hono, { store, origins, metrics }: ThingsOptions)
   };
 
   const baseHeaders = (answer: CachedAnswer, sequence: number): Record<string, string> => ({
+    ...always,
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',
     ETag: answer.etag,

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import type { Config } from '../config.ts';
+import { answerHeaders, headSocketAnswers } from '../http/answer-headers.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -20,7 +21,7 @@ export type Live = {
 export type LiveOptions = {
   readonly server: HttpServer;
   readonly store: Store;
-  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins'>;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'hstsSeconds'>;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Further events per connection: production rooms, actions, match rooms. */
@@ -52,6 +53,8 @@ export function createLive({ server, store, config, log, metrics, handlers = [] 
       decide(isAllowed(request) ? null : 'Origin not allowed', isAllowed(request)),
     cors: { credentials: true, origin: (origin, decide) => decide(null, origin ?? false) },
   });
+
+  headSocketAnswers(server, answerHeaders(config));
 
   metrics.sockets.count = () => io.engine.clientsCount;
   io.on('connection', (socket) => {
