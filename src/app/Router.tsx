@@ -39,7 +39,12 @@ function RoutePage({ route }: { route: Route }) {
     case 'page':
       return <ShownPage {...route} />;
     case 'redirect':
-      return <Redirect to={route.keepsQuery && search ? `${route.to}?${search}` : route.to} replace />;
+      return (
+        <Redirect
+          to={`${route.to}${route.keepsQuery && search ? `?${search}` : ''}${window.location.hash}`}
+          replace
+        />
+      );
     case 'not-found':
       return <NotFound />;
     default:

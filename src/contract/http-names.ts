@@ -13,8 +13,9 @@ export const httpPaths = {
   /** POST `{code, state?, verifier?, return?}`; `state` is the one returned by the identity provider. */
   discordLogin: '/auth/discord-login',
   login: '/auth/login',
-  /** POST `{player, return?}` with a player's id in either form. */
+  /** POST `{player, key, return?}` with a player's id in either form; the key is the one that the start printed. */
   localLogin: '/auth/local',
+  /** POST `{key, search?}`. */
   localPlayers: '/auth/local/players',
   /** Navigation on a minisite that cannot share the main site's cookie, see `next` of the sign-in answer. */
   handover: '/auth/handover',

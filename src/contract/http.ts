@@ -59,7 +59,7 @@ export const signInAnswer = v.looseObject({
 /** Answer of GET `/auth/session`: no user when nobody is signed in. */
 export const sessionAnswer = v.looseObject({ error: v.literal(false), user: v.optional(user) });
 
-/** Answer of GET `/auth/local/players?search=`: clean ids; people with a client or a setting come first. */
+/** Answer of POST `/auth/local/players`: clean ids; people with a client or a setting come first. */
 export const localPlayersAnswer = v.looseObject({
   error: v.literal(false),
   players: v.array(

@@ -4,13 +4,18 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { fakeConfig } from '../../tests/fakes/fake-app.ts';
 import { addresses } from './addresses.ts';
 
-const printed = (broadcasts: readonly WireRecord[]): string => {
+const printed = (broadcasts: readonly WireRecord[], localKey?: string): string => {
   const list = (table: string): WireRecord[] => (table === 'Broadcasts' ? [...broadcasts] : []);
-  return addresses(fakeConfig(), { list }, createServer());
+  return addresses(fakeConfig(), { store: { list }, server: createServer(), localKey });
 };
 
 const idle: WireRecord = { id: 'recIDLE0000000001', key: 'second' };
 const onAir: WireRecord = { id: 'recONAIR000000001', key: 'main', live_match: ['recMATCH000000001'] };
+
+it('the address to sign in carries the key where there is one', () => {
+  expect(printed([], 'some-secret')).toMatch(/^Sign in: +https:\/\/cup\.example\/login#key=some-secret$/m);
+  expect(printed([])).not.toContain('Sign in:');
+});
 
 describe('the overlay among the addresses', () => {
   it('is of a show with something to draw', () => {

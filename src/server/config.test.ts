@@ -17,6 +17,7 @@ describe('readConfig', () => {
       discord: undefined,
       twitch: undefined,
       hasLocalSignIn: true,
+      localSignInKey: undefined,
       logLevel: 'info',
     });
   });
@@ -71,7 +72,6 @@ describe('readConfig', () => {
     [{ SITE_URL: 'http://live.localhost' }, true],
     [{ SITE_URL: 'https://example.org' }, false],
     [{ DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' }, false],
-    [{ DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b', LOCAL_SIGN_IN: 'on' }, true],
     [{ LOCAL_SIGN_IN: 'off' }, false],
   ])('local sign-in with %j is %s', (environment, expected) => {
     expect(readConfig(environment).hasLocalSignIn).toBe(expected);
@@ -90,6 +90,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/'],
     ['LOCAL_SIGN_IN', 'maybe'],
+    ['LOCAL_SIGN_IN_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['DISCORD_API', 'ftp://x'],
     ['SITE_NAME', 'x'.repeat(81)],
@@ -101,13 +102,17 @@ describe('readConfig', () => {
     expect(read).toThrow(new RegExp(`^${name} is not usable: it takes [^\\n]+$`));
   });
 
-  it('refuses half a provider and local sign-in on a public address', () => {
+  it('refuses half a provider, and local sign-in on a public address or beside Discord', () => {
     expect(() => readConfig({ DISCORD_CLIENT_ID: 'a' })).toThrow(/^DISCORD_CLIENT_SECRET is missing/);
     expect(() => readConfig({ HOST: '0.0.0.0', LOCAL_SIGN_IN: 'on' })).toThrow(
       /^LOCAL_SIGN_IN is not usable with HOST=0\.0\.0\.0: [^\n]+$/,
     );
     expect(() => readConfig({ SITE_URL: 'https://example.org', LOCAL_SIGN_IN: 'on' })).toThrow(
       /^LOCAL_SIGN_IN is not usable with SITE_URL=https:\/\/example\.org: [^\n]+$/,
+    );
+    const discord = { DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' };
+    expect(() => readConfig({ ...discord, LOCAL_SIGN_IN: 'on' })).toThrow(
+      /^LOCAL_SIGN_IN is not usable with a Discord client: [^\n]+$/,
     );
   });
 });

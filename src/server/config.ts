@@ -24,6 +24,8 @@ export type Config = {
   readonly discord: ProviderSettings | undefined;
   readonly twitch: (ProviderSettings & { readonly identity: string }) | undefined;
   readonly hasLocalSignIn: boolean;
+  /** Undefined for a key that the first start makes. */
+  readonly localSignInKey: string | undefined;
   readonly logLevel: LogLevel;
 };
 
@@ -153,6 +155,10 @@ const variables = {
     ),
     takes: 'on or off',
   },
+  LOCAL_SIGN_IN_KEY: {
+    schema: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)),
+    takes: 'at least 16 letters, digits, _ or -',
+  },
   LOG_LEVEL: {
     schema: v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     takes: 'fatal, error, warn, info, debug, trace or silent',
@@ -189,10 +195,10 @@ export function readConfig(environment: Environment): Config {
   // name turns local sign-in off.
   const isPrivate = isLoopback && isLoopbackHost(new URL(siteUrl).host);
   const localSignIn = read('LOCAL_SIGN_IN');
-  if (localSignIn === true && !isPrivate) {
-    const reason = isLoopback ? `SITE_URL=${siteUrl}` : `HOST=${host}`;
+  if (localSignIn === true && (!isPrivate || discord !== undefined)) {
+    const place = isLoopback ? `SITE_URL=${siteUrl}` : `HOST=${host}`;
     throw new ConfigError(
-      `LOCAL_SIGN_IN is not usable with ${reason}: it takes on only on a loopback HOST and SITE_URL`,
+      `LOCAL_SIGN_IN is not usable with ${isPrivate ? 'a Discord client' : place}: it takes on only on a loopback HOST and SITE_URL, without Discord`,
     );
   }
 
@@ -210,6 +216,7 @@ export function readConfig(environment: Environment): Config {
     hstsSeconds: read('HSTS_MAX_AGE') ?? (siteUrl.startsWith('https:') ? hstsDefaultSeconds : undefined),
     discord: discord && { ...discord, api: discordApi },
     twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },
+    localSignInKey: read('LOCAL_SIGN_IN_KEY'),
     hasLocalSignIn: localSignIn ?? (discord === undefined && isPrivate),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const running = await startServer(config, log, { shouldStayEmpty: process.argv.includes('--empty') });
   stopOnSignals(running, log);
-  process.stdout.write(addresses(config, running.store, running.server));
+  process.stdout.write(addresses(config, running));
 }
 
 /** Errors whose message tells the operator what to do; others are logged with their stack. */

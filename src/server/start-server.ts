@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { projectFolder } from './project-folder.ts';
 import { watchRoles } from './security-log/role-changes.ts';
 import { createSecurityLog } from './security-log/security-log.ts';
+import { keptSecret } from './sign-in/kept-secret.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -31,6 +32,8 @@ export class StartError extends Error {
 export type RunningServer = {
   readonly store: Store;
   readonly server: Server;
+  /** What people who sign in locally must have; undefined where that is off. */
+  readonly localKey: string | undefined;
   /** Closes sockets, connections and the store; nothing acknowledged is lost. */
   stop: () => Promise<void>;
 };
@@ -101,7 +104,16 @@ async function serve(
   const securityLog = createSecurityLog({ queries, clock: Date.now, log });
   watchRoles(store, securityLog);
   const watchedFetch = upstream.watched('discord', fetch);
-  const signIn = createSignIn({ store, queries, config, clock: Date.now, log, fetch: watchedFetch });
+  const localKey = localKeyOf(config);
+  const signIn = createSignIn({
+    store,
+    queries,
+    config,
+    localKey,
+    clock: Date.now,
+    log,
+    fetch: watchedFetch,
+  });
   const identity = createSocketIdentity({ signIn, log });
   const actions = createActions({ store, signIn, identity, clock: Date.now, log, metrics });
   const app = createApp({
@@ -135,6 +147,7 @@ async function serve(
   return {
     store,
     server,
+    localKey,
     stop: async () => {
       stopChanging();
       upstream.stop();
@@ -149,6 +162,11 @@ async function serve(
       await store.close();
     },
   };
+}
+
+/** The key stays the same over restarts, so that pages which have it need not be given it again. */
+function localKeyOf({ hasLocalSignIn, localSignInKey, dataDir }: Config): string | undefined {
+  return hasLocalSignIn ? (localSignInKey ?? keptSecret(dataDir, 'local-sign-in')) : undefined;
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

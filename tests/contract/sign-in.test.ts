@@ -16,7 +16,6 @@ beforeAll(async () => {
     DISCORD_API: provider.api,
     DISCORD_CLIENT_ID: provider.clientId,
     DISCORD_CLIENT_SECRET: provider.clientSecret,
-    LOCAL_SIGN_IN: 'on',
   };
   await server.start();
   await server.commit([
@@ -32,14 +31,19 @@ const json = async (answer: Response) => (await answer.json()) as Record<string,
 const userName = async (address = server.url) =>
   ((await json(await browser.get(`${address}/auth/session`))).user as { name: string } | undefined)?.name;
 
+/** To the identity provider and back. */
+const signIn = async (returnTo: string): Promise<Record<string, unknown>> => {
+  const left = await browser.open(`${server.url}/auth/discord/start?return=${encodeURIComponent(returnTo)}`);
+  const back = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
+  const returned = new URL(back.headers.get('location') ?? '');
+  expect(returned.origin + returned.pathname).toBe(`${server.url}/auth/discord/return`);
+  const body = Object.fromEntries(returned.searchParams);
+  return json(await browser.post(`${server.url}/auth/discord-login`, body));
+};
+
 describe('sign-in', () => {
   it('goes through the identity provider and holds when the server is killed at once', async () => {
-    const left = await browser.open(`${server.url}/auth/discord/start?return=/me`);
-    const back = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
-    const returned = new URL(back.headers.get('location') ?? '');
-    expect(returned.origin + returned.pathname).toBe(`${server.url}/auth/discord/return`);
-    const body = Object.fromEntries(returned.searchParams);
-    const answer = await json(await browser.post(`${server.url}/auth/discord-login`, body));
+    const answer = await signIn('/me');
     expect(answer).toMatchObject({ error: false, next: '/me', user: { airtableID: cleanKey(player) } });
     await server.kill();
     await server.start();
@@ -48,8 +52,7 @@ describe('sign-in', () => {
 
   it('is handed over to a minisite of localhost', async () => {
     const minisite = server.url.replace('//', '//cup.');
-    const body = { player, return: `${minisite}/schedule` };
-    const { next } = await json(await browser.post(`${server.url}/auth/local`, body));
+    const { next } = await signIn(`${minisite}/schedule`);
     const { host, pathname, search } = new URL(String(next));
     expect(host).toBe(new URL(minisite).host);
     // Not every machine resolves the names under localhost; browsers do.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import { untilStored } from '../support/kept.ts';
+import { localKey } from '../support/local-key.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
 
 test.use(calm);
@@ -20,7 +21,7 @@ const chooseOnLoginPage = async (page: Page, player: RemoteRecord): Promise<void
 };
 
 const signIn = async (page: Page, player: RemoteRecord, path = '/profile'): Promise<void> => {
-  await page.goto(`/login?return=${path}`);
+  await page.goto(`/login?return=${path}#key=${localKey}`);
   await chooseOnLoginPage(page, player);
   await expect(page).not.toHaveURL(/\/auth\//);
 };
@@ -36,6 +37,12 @@ test('a protected page leads to the login and back; the profile is saved; loggin
   const player = await league.find('Players', isPerson);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth\/discord\/redirect\?return=(\/|%2F)profile$/);
+  const key = page.getByRole('textbox', { name: 'Key of this server' });
+  await key.fill('something else');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(key).toHaveAccessibleDescription(/^This is not the sign-in key of this server\./);
+  await key.fill(`${page.url()}#key=${localKey}`);
+  await page.keyboard.press('Enter');
   await chooseOnLoginPage(page, player);
 
   await expect(page).toHaveURL(/\/profile$/);

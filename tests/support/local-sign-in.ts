@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect } from 'playwright/test';
+import { localKey } from './local-key.ts';
 
 /** Token of a new session of a player, outside any browser. */
 export const tokenOf = async (url: string, player: string): Promise<string> => {
   const answer = await fetch(`${url}/auth/local`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ player }),
+    body: JSON.stringify({ player, key: localKey }),
   });
   const { token } = (await answer.json()) as { token?: string };
   if (token === undefined) throw new Error(`Signing in failed with ${answer.status}.`);
@@ -18,6 +19,6 @@ export const signIn = async (
   player: { readonly id: string },
   url = '',
 ): Promise<void> => {
-  const answer = await request.post(`${url}/auth/local`, { data: { player: player.id } });
+  const answer = await request.post(`${url}/auth/local`, { data: { player: player.id, key: localKey } });
   expect(answer.status()).toBe(200);
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { localKey } from './local-key.ts';
 
 /** A change as the store takes it; kept loose because it crosses a process boundary. */
 export type RemoteChange = {
@@ -70,6 +71,7 @@ export class ServerProcess {
         DATABASE_URL: '',
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
+        LOCAL_SIGN_IN_KEY: localKey,
         ...this.settings.env,
         PORT: String(this.settings.port),
         DATA_DIR: this.settings.dataDir,

@@ -7,6 +7,7 @@ import type { Store } from '../../src/server/store/store.ts';
 import { commit, createTestStores, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
 import { fakeConfig, fakeSite, noImages } from '../fakes/fake-app.ts';
 import { HttpBrowser } from './http-browser.ts';
+import { localKey } from './local-key.ts';
 
 /** Ann produces and has the identity provider's default account; Bo has another account, Cy has none. */
 export const [ann, bo, cy] = [testId('player', 1), testId('player', 2), testId('player', 3)];
@@ -35,7 +36,15 @@ export async function createSignInBench() {
   const open = async (environment: Record<string, string> = {}): Promise<Opened> => {
     const store = await stores.reopen();
     const config = fakeConfig({ SITE_URL: 'http://localhost:8901', ...environment });
-    const signIn = createSignIn({ store, queries: stores.queries, config, clock, log, fetch });
+    const signIn = createSignIn({
+      store,
+      queries: stores.queries,
+      config,
+      localKey: config.hasLocalSignIn ? localKey : undefined,
+      clock,
+      log,
+      fetch,
+    });
     const site = fakeSite();
     const routes = [signIn.addRoutes, (app: Hono) => addProbe(app, signIn)];
     const app = createApp({ store, config, log, clock, images: noImages, site, routes });

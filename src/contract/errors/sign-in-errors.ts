@@ -11,6 +11,10 @@ export const signInErrors = {
   'unknown-token': failure(404, 'Unknown token'),
   'twitch-disabled': failure(503, 'Twitch authentication is disabled on the server.'),
   'local-sign-in-disabled': failure(404, 'Local sign-in is disabled'),
+  'wrong-local-key': failure(
+    403,
+    'This is not the sign-in key of this server. The address that the server printed when it started has it.',
+  ),
   'unknown-player': failure(404, 'Unknown player'),
   'sign-in-expired': failure(
     400,

@@ -79,9 +79,12 @@ export async function requestToken(): Promise<string> {
   return token;
 }
 
-/** Up to 50 players to sign in as, where the server offers that. Rejects with a RequestFailure. */
-export async function requestLocalPlayers(search: string): Promise<LocalPlayersAnswer['players']> {
-  const { players } = await call(`${httpPaths.localPlayers}?search=${encodeURIComponent(search)}`);
+/** Up to 50 players to sign in as, where the server offers that. Rejects with a RequestFailure, 403 for a wrong key. */
+export async function requestLocalPlayers(
+  search: string,
+  key: string,
+): Promise<LocalPlayersAnswer['players']> {
+  const { players } = await call(httpPaths.localPlayers, { search, key });
   if (!Array.isArray(players)) throw misunderstood();
   return players;
 }

@@ -190,7 +190,7 @@ describe('checkSession', () => {
     });
     const { session, checkSession, signInLocally } = await openPage();
     const running = checkSession();
-    await signInLocally('bbbbbbbbbbbbbb');
+    await signInLocally('bbbbbbbbbbbbbb', 'key');
     answerSession({ body: { error: false } });
     await running;
     expect(session.user).toEqual(ben);
@@ -234,7 +234,7 @@ describe('signing in', () => {
   it('says that the server cannot be reached', async () => {
     serve({ '/auth/local': 'offline' });
     const { signInLocally } = await openPage();
-    expect(await signInLocally('aaaaaaaaaaaaaa')).toEqual({
+    expect(await signInLocally('aaaaaaaaaaaaaa', 'key')).toEqual({
       status: 'refused',
       message: 'The server cannot be reached. Check the connection and try again.',
     });
@@ -282,7 +282,7 @@ describe('signing out', () => {
       '/auth/session': { body: { error: false, user: ben } },
     });
     const { session, signInLocally, checkSession } = await openPage();
-    await signInLocally('bbbbbbbbbbbbbb');
+    await signInLocally('bbbbbbbbbbbbbb', 'key');
     await checkSession();
     expect(asked.filter(({ path }) => path === '/auth/logout').length).toBe(1);
     expect(session.user).toEqual(ben);

@@ -21,8 +21,8 @@ async function signIn(path: string, body: unknown): Promise<SignInOutcome> {
 }
 
 /** Signs in as a player of the database, where the server offers that. `player`: id in either form. */
-export function signInLocally(player: string, returnTo?: string): Promise<SignInOutcome> {
-  return signIn(httpPaths.localLogin, { player, ...(returnTo ? { return: returnTo } : {}) });
+export function signInLocally(player: string, key: string, returnTo?: string): Promise<SignInOutcome> {
+  return signIn(httpPaths.localLogin, { player, key, ...(returnTo ? { return: returnTo } : {}) });
 }
 
 /**

