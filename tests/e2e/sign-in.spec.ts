@@ -41,6 +41,8 @@ test('a protected page leads to the login and back; the profile is saved; loggin
   await key.fill('something else');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(key).toHaveAccessibleDescription(/^This is not the sign-in key of this server\./);
+  // The browser notes every refusal.
+  expect(problems.splice(0)).toEqual([expect.stringContaining('403')]);
   await key.fill(`${page.url()}#key=${localKey}`);
   await page.keyboard.press('Enter');
   await chooseOnLoginPage(page, player);
