@@ -5,6 +5,7 @@ import { tableNames } from '#contract/records.ts';
 import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
 import { openSite } from './http/site.ts';
 import { createImages } from './integrations/images/images.ts';
@@ -77,6 +78,7 @@ async function open(
   upstream: Upstream,
   shouldStayEmpty: boolean,
 ): Promise<Opened> {
+  openDataFolder(dataDir);
   const onUnreachable = () => upstream.failed('database');
   const database = await openDatabase({ dataDir, databaseUrl, onUnreachable });
   const store = await openStore({ database, clock: Date.now, log });

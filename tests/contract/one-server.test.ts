@@ -1,14 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContractServer, recordId } from '../support/contract-server.ts';
 
 const server = createContractServer(19014);
 
-beforeAll(() => server.start());
+/** As an installation of an earlier release left it. */
+beforeAll(async () => {
+  const { dataDir } = server.settings;
+  mkdirSync(join(dataDir, 'images'));
+  chmodSync(join(dataDir, 'images'), 0o755);
+  chmodSync(dataDir, 0o755);
+  await server.start();
+});
 afterAll(() => server.dispose());
+
+it('leaves nothing in its data folder that others on the machine may open', () => {
+  const { dataDir } = server.settings;
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  const open = ['.', ...files].filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0);
+  expect(files.length).toBeGreaterThan(100);
+  expect(open).toEqual([]);
+});
 
 /** The product itself, as `npm start` runs it, until it ends by itself. */
 const runProduct = async (

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { openDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../store/database.ts';
 import {
   checkBuild,
@@ -13,6 +14,7 @@ import {
   checkFolder,
   checkNode,
   checkPort,
+  checkPrivacy,
   checkProxies,
 } from './checks.ts';
 
@@ -46,6 +48,20 @@ describe('the doctor', () => {
       state: 'problem',
       text: expect.stringContaining('set DATA_DIR'),
     });
+  });
+
+  it('says when others on the machine may open the data folder, until a start closes it', async () => {
+    const dataDir = join(folder, 'open');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o755);
+    mkdirSync(join(dataDir, 'images'));
+    chmodSync(join(dataDir, 'images'), 0o750);
+    expect(checkPrivacy(dataDir)).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining(`may open ${dataDir} and 1 more: `),
+    });
+    openDataFolder(dataDir);
+    expect(checkPrivacy(dataDir).state).toBe('ok');
   });
 
   it('names the program that has the database open', async () => {

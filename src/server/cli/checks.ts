@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { type Config, isLocalListener } from '../config.ts';
+import { foldersOpenToOthers } from '../data-folder.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { openDatabase } from '../store/database.ts';
@@ -30,7 +31,7 @@ export const checkNode = (version: string): Finding => {
 export const checkFolder = async (folder: string): Promise<Finding> => {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(probe, '');
     await rm(probe);
     return ok(`The data folder ${folder} can be written.`);
@@ -39,6 +40,16 @@ export const checkFolder = async (folder: string): Promise<Finding> => {
       `The data folder ${folder} cannot be written (${reasonOf(error)}): set DATA_DIR or change its owner.`,
     );
   }
+};
+
+/** Sign-ins and stream keys are in the data folder. */
+export const checkPrivacy = (folder: string): Finding => {
+  const [open, ...others] = foldersOpenToOthers(folder);
+  if (open === undefined) return ok(`Nobody else may open the data folder ${folder}.`);
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return warning(
+    `Other users of this machine may open ${open}${more}: the next start closes what is this user's, and chmod -R go= ${folder} does it now.`,
+  );
 };
 
 const exists = (path: string): Promise<boolean> =>

@@ -8,6 +8,7 @@ import {
   checkFolder,
   checkNode,
   checkPort,
+  checkPrivacy,
   checkProxies,
   type Finding,
 } from './checks.ts';
@@ -18,10 +19,13 @@ const marks = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' } as co
 const examine = async (config: Config): Promise<Finding[]> => {
   const root = projectFolder();
   const folder = await checkFolder(config.dataDir);
+  // Before the database is opened, which makes the folder private.
+  const privacy = folder.state === 'ok' ? [checkPrivacy(config.dataDir)] : [];
   const database =
     folder.state === 'ok' || config.databaseUrl !== undefined ? await checkDatabase(config) : undefined;
   return [
     folder,
+    ...privacy,
     ...(database === undefined ? [] : [database]),
     await checkPort(config, database?.pid !== undefined),
     checkProxies(config),

@@ -1,4 +1,5 @@
 import { type Config, readProcessConfig } from '../config.ts';
+import { openDataFolder } from '../data-folder.ts';
 import { createLogger } from '../log.ts';
 import { watchRoles } from '../security-log/role-changes.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
@@ -12,6 +13,7 @@ import { openTerminal, printError } from './output.ts';
 
 /** Runs the command on this installation's store in this process. */
 const runHere = async (name: CommandName, values: readonly string[], config: Config, output: Output) => {
+  openDataFolder(config.dataDir);
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const store = await openStore({ database, clock: Date.now, log }).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { makeTreePrivate, openDataFolder } from '../data-folder.ts';
 import { checkRoom, freeBytesOf } from './database/disk-room.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { PglitePool } from './database/pglite-pool.ts';
@@ -60,8 +60,7 @@ const openFolder = async (
   dataDir: string,
   { onUnreachable = () => {}, freeBytes = freeBytesOf }: DatabaseOptions,
 ): Promise<Database> => {
-  const folder = resolve(dataDir);
-  mkdirSync(folder, { recursive: true });
+  const folder = openDataFolder(dataDir);
   const beforeWriting = () => {
     try {
       checkRoom(folder, freeBytes(folder));
@@ -73,7 +72,9 @@ const openFolder = async (
   beforeWriting();
   const unlock = lockFolder(join(folder, 'database.lock'));
   try {
-    const pglite = await PGlite.create(join(folder, 'database'));
+    const cluster = join(folder, 'database');
+    const pglite = await PGlite.create(cluster);
+    makeTreePrivate(cluster);
     const queries = queriesOver(new PglitePool(pglite, beforeWriting));
     const close = async () => {
       try {

@@ -2,24 +2,26 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { Output } from '../cli/command.ts';
-import { type ToolRequest, toolMessage, toolSocketPath } from './tool-messages.ts';
+import { type ToolRequest, toolMessage } from './tool-messages.ts';
+import { findToolSocket } from './tool-socket.ts';
 
-const open = (path: string): Promise<Socket> =>
+const open = (path: string | undefined): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = connect(path);
-    socket.once('connect', () => resolve(socket));
-    socket.once('error', () =>
+    const fail = () =>
       reject(
         new Error(
           'A server is running on this data folder, but it takes no tools. Stop it, run this again, and start it afterwards.',
         ),
-      ),
-    );
+      );
+    if (path === undefined) return fail();
+    const socket = connect(path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', fail);
   });
 
 /** Lets the server of a data folder run a command and prints its output. Resolves to the exit code. */
 export const askServer = async (dataDir: string, request: ToolRequest, output: Output): Promise<number> => {
-  const socket = await open(toolSocketPath(dataDir));
+  const socket = await open(findToolSocket(dataDir));
   socket.write(`${JSON.stringify(request)}\n`);
   try {
     for await (const line of createInterface({ input: socket })) {

@@ -1,11 +1,12 @@
-import { chmod, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { CommandContext, Output } from '../cli/command.ts';
 import { commands, isCommandName } from '../cli/commands.ts';
 import type { Logger } from '../log.ts';
-import { type ToolMessage, toolRequest, toolSocketPath } from './tool-messages.ts';
+import { type ToolMessage, toolRequest } from './tool-messages.ts';
+import { claimToolSocket } from './tool-socket.ts';
 
 type ToolContext = Pick<CommandContext, 'store' | 'database' | 'securityLog'>;
 
@@ -39,22 +40,25 @@ const serve = (socket: Socket, context: ToolContext, log: Logger): void => {
 
 /**
  * Runs command-line tools on the store of a running server, because only one process can open the embedded database
- * (architecture 2.4). Listens on a socket in the data folder that only its owner may open, never on a port.
+ * (architecture 2.4). Listens on a socket that only the owner of the data folder may open, never on a port.
  */
 export const openToolServer = async (
   dataDir: string,
   context: ToolContext,
   log: Logger,
 ): Promise<{ close: () => Promise<void> }> => {
-  const path = toolSocketPath(dataDir);
+  const { path, release } = claimToolSocket(dataDir);
   const server: Server = createServer((socket) => serve(socket, context, log));
-  // This process holds the folder's lock, so an existing socket was left by a killed server.
-  await rm(path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, resolve);
   });
   await chmod(path, 0o600);
   server.unref();
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    close: async () => {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      release();
+    },
+  };
 };

@@ -1,6 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../cli/command.ts';
 import { createLogger } from '../log.ts';
@@ -8,8 +17,8 @@ import { createSecurityLog, type SecurityLogBook } from '../security-log/securit
 import { openDatabase } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { askServer } from './tool-client.ts';
-import { toolSocketPath } from './tool-messages.ts';
 import { openToolServer } from './tool-server.ts';
+import { claimToolSocket, findToolSocket } from './tool-socket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tools-'));
 const log = createLogger('silent');
@@ -65,6 +74,7 @@ describe('tools that work through the running server', () => {
     expect(said.at(-1)).toContain('written to out.json');
     expect(readFileSync(join(folder, 'out.json'), 'utf8').length).toBeGreaterThan(1000);
     expect(existsSync(join(folder, 'out.json.part'))).toBe(false);
+    expect(statSync(join(folder, 'out.json')).mode & 0o777).toBe(0o600);
   }, 60_000);
 
   it('prints the security log, for people and for programs', async () => {
@@ -106,7 +116,7 @@ describe('tools that work through the running server', () => {
   });
 
   it('lets nobody but its owner in', () => {
-    expect(statSync(toolSocketPath(folder)).mode & 0o777).toBe(0o600);
+    expect(statSync(findToolSocket(folder) ?? '').mode & 0o777).toBe(0o600);
   });
 
   it('says what to do when the server takes no tools', async () => {
@@ -117,10 +127,35 @@ describe('tools that work through the running server', () => {
     );
   });
 
-  it('finds a short place for the socket of a deep folder', () => {
-    const path = toolSocketPath(join('/', 'x'.repeat(200)));
-    expect(Buffer.byteLength(path)).toBeLessThan(108);
-    expect(path).toBe(toolSocketPath(join('/', 'x'.repeat(200))));
-    expect(path).not.toBe(toolSocketPath(join('/', 'y'.repeat(200))));
+  describe('of a folder whose path is too long for a socket', () => {
+    const deep = join(folder, 'x'.repeat(120));
+    const pointer = join(deep, 'tools.path');
+    beforeAll(() => mkdirSync(deep));
+
+    it('listens in a new folder that only its owner may open, and leaves nothing there', () => {
+      const { path, release } = claimToolSocket(deep);
+      expect(Buffer.byteLength(path)).toBeLessThan(108);
+      expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+      expect(findToolSocket(deep)).toBe(path);
+      const again = claimToolSocket(deep);
+      expect(again.path).not.toBe(path);
+      expect(existsSync(dirname(path))).toBe(false);
+      release();
+      expect([existsSync(dirname(again.path)), findToolSocket(deep)]).toEqual([false, undefined]);
+    });
+
+    it.each([
+      ['a folder that others may open', 'tools.sock', 0o755],
+      ['another file', 'precious', 0o700],
+    ])('trusts and removes no pointer to %s', (_, name, mode) => {
+      const place = mkdtempSync(join(tmpdir(), 'other-'));
+      writeFileSync(join(place, name), '');
+      chmodSync(place, mode);
+      writeFileSync(pointer, join(place, name));
+      expect(findToolSocket(deep)).toBeUndefined();
+      claimToolSocket(deep).release();
+      expect(existsSync(join(place, name))).toBe(true);
+      rmSync(place, { recursive: true });
+    });
   });
 });

@@ -8,8 +8,8 @@ import type { Store } from '../../store/store.ts';
 import type { Command } from '../command.ts';
 
 /**
- * Writes to a temporary file first, so that a failed export never replaces a complete one. Resolves to the end
- * line.
+ * Writes to a temporary file first, so that a failed export never replaces a complete one. Nobody but the owner may
+ * read it: addresses and notes of people are in it. Resolves to the end line.
  */
 const writeExport = async (store: Store, path: string): Promise<string> => {
   const unfinished = `${path}.part`;
@@ -21,7 +21,8 @@ const writeExport = async (store: Store, path: string): Promise<string> => {
     }
   };
   try {
-    await pipeline(Readable.from(lines()), createWriteStream(unfinished));
+    await rm(unfinished, { force: true });
+    await pipeline(Readable.from(lines()), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
     await rename(unfinished, path);
     return last;
   } catch (error) {

@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { ConfigError } from './config.ts';
+
+const ownerOnly = { folder: 0o700, file: 0o600 } as const;
+const othersBits = 0o077;
+/** Set on folders that everybody writes to, such as /tmp. */
+const sharedBit = 0o1000;
+
+/**
+ * Makes the data folder if it is missing, and makes it private: sign-ins and stream keys are in it. Whatever this
+ * process writes from now on is its owner's alone, elsewhere too.
+ *
+ * @returns the folder's absolute path
+ * @throws ConfigError when other programs keep their files in the folder
+ */
+export function openDataFolder(dataDir: string): string {
+  // Threads have the mask of their process.
+  if (isMainThread) process.umask(othersBits);
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true, mode: ownerOnly.folder });
+  if ((statSync(folder).mode & sharedBit) !== 0) {
+    throw new ConfigError(
+      `DATA_DIR is not usable: ${folder} is shared with others, it takes a folder of its own`,
+    );
+  }
+  for (const path of privateFolders(folder)) makePrivate(path, ownerOnly.folder);
+  return folder;
+}
+
+/** Takes all rights of others from a folder and everything in it: the embedded database sets modes of its own. */
+export function makeTreePrivate(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const mode = entry.isDirectory() ? ownerOnly.folder : entry.isFile() ? ownerOnly.file : undefined;
+    if (mode !== undefined) makePrivate(join(entry.parentPath, entry.name), mode);
+  }
+}
+
+/** Which folders of the installation's data others than their owner may open, as absolute paths. */
+export function foldersOpenToOthers(dataDir: string): string[] {
+  return privateFolders(resolve(dataDir)).filter(isOpen);
+}
+
+/** Ours only: somebody may keep other things in the same folder. */
+const privateFolders = (folder: string): string[] => [
+  folder,
+  join(folder, 'database'),
+  join(folder, 'images'),
+];
+
+/** Another owner's folder stays as it is, since only they can change it; the doctor tells. */
+function makePrivate(path: string, mode: number): void {
+  if (!isOpen(path)) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
+/** Windows has no such modes. */
+const isOpen = (path: string): boolean =>
+  process.platform !== 'win32' && ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & othersBits) !== 0;
