@@ -15,6 +15,10 @@ const anything = v.unknown();
 /** Control surfaces send names of their own too. */
 const triggerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.:-]{0,63}$/i, 'must be a trigger name'));
 const pageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be a page id'));
+/** 128 random bits as base64url: opens what its scope lists in the production of one client. */
+export const keyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/, 'must be a key'));
+/** Keys of one browser: a machine seldom serves more than one client. */
+export const maximumKeysOfSocket = 10;
 const roomKeys = v.pipe(v.array(key), v.maxLength(100));
 
 /** Rooms of productions by the keys of clients and broadcasts. */
@@ -87,6 +91,8 @@ export const clientEvents = {
   'subscribe-multiple': v.tuple([v.pipe(v.array(key), v.maxLength(20_000))]),
   get_and_subscribe: v.tuple([key]),
   associate_token: v.tuple([v.string()]),
+  /** Keys that the pages behind this socket hold, instead of those named before. */
+  'prod-keys': v.tuple([v.pipe(v.array(keyText), v.maxLength(maximumKeysOfSocket))]),
   'prod-join': v.tuple([key]),
   'prod-overview-join': v.tuple([key]),
   'prod-broadcast-join': v.tuple([key]),

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       twitch: undefined,
       hasLocalSignIn: true,
       localSignInKey: undefined,
+      isProductionOpen: false,
       logLevel: 'info',
     });
   });

@@ -26,6 +26,8 @@ export type Config = {
   readonly hasLocalSignIn: boolean;
   /** Undefined for a key that the first start makes. */
   readonly localSignInKey: string | undefined;
+  /** Anyone may send and hear the events of productions, as the original's own pages need it. */
+  readonly isProductionOpen: boolean;
   readonly logLevel: LogLevel;
 };
 
@@ -84,6 +86,12 @@ const network = v.pipe(
     const family = isIP(address);
     return family !== 0 && prefix >= 0 && prefix <= (family === 6 ? 128 : 32);
   }),
+);
+const onOrOff = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.picklist(['on', 'off', 'true', 'false', '1', '0']),
+  v.transform((text) => text === 'on' || text === 'true' || text === '1'),
 );
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
 
@@ -146,19 +154,12 @@ const variables = {
   TWITCH_CLIENT_SECRET: { schema: filled, takes: 'the client secret of the Twitch application' },
   TWITCH_API: { schema: webAddress, takes: 'an http or https address' },
   TWITCH_ID: { schema: webAddress, takes: 'an http or https address' },
-  LOCAL_SIGN_IN: {
-    schema: v.pipe(
-      v.string(),
-      v.toLowerCase(),
-      v.picklist(['on', 'off', 'true', 'false', '1', '0']),
-      v.transform((text) => text === 'on' || text === 'true' || text === '1'),
-    ),
-    takes: 'on or off',
-  },
   LOCAL_SIGN_IN_KEY: {
     schema: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)),
     takes: 'at least 16 letters, digits, _ or -',
   },
+  LOCAL_SIGN_IN: { schema: onOrOff, takes: 'on or off' },
+  OPEN_PRODUCTION: { schema: onOrOff, takes: 'on or off' },
   LOG_LEVEL: {
     schema: v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     takes: 'fatal, error, warn, info, debug, trace or silent',
@@ -218,6 +219,7 @@ export function readConfig(environment: Environment): Config {
     twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },
     localSignInKey: read('LOCAL_SIGN_IN_KEY'),
     hasLocalSignIn: localSignIn ?? (discord === undefined && isPrivate),
+    isProductionOpen: read('OPEN_PRODUCTION') ?? false,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

@@ -14,6 +14,7 @@ import { createLive } from './live/live.ts';
 import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openProductionKeys } from './production-keys/production-keys.ts';
 import { projectFolder } from './project-folder.ts';
 import { watchRoles } from './security-log/role-changes.ts';
 import { createSecurityLog } from './security-log/security-log.ts';
@@ -129,7 +130,9 @@ async function serve(
     routes: [signIn.addRoutes, actions.addRoutes],
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));
-  const production = createProduction({ store, identity, clock: Date.now, log });
+  const keys = await openProductionKeys({ queries, clock: Date.now, log });
+  const isOpen = config.isProductionOpen;
+  const production = createProduction({ store, identity, keys, isOpen, clock: Date.now, log });
   const live = createLive({
     server,
     store,

@@ -7,17 +7,24 @@ import { createProduction } from '../../src/server/live/production/production.ts
 import { createMetrics } from '../../src/server/metrics.ts';
 import { signedIn } from '../../src/server/sign-in/people.ts';
 import { fakeConfig, silentLog } from '../fakes/fake-app.ts';
+import { createFakeKeys, type FakeKeys } from '../fakes/fake-keys.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../fakes/fake-store.ts';
 
 const dirty = (name: string): string => `rec${fakeId(name)}`;
 
-/** A show: client `main` of Pia the producer, client `other` of Olu, on two broadcasts. Tokens are their names. */
+/**
+ * A show: client `main` of Pia the producer and `cams` of Cal on one broadcast, client `other` of Olu on another.
+ * Tokens are their names.
+ */
 const showRecords = () => ({
   [fakeId('pia')]: fakeRecord('Players', fakeId('pia'), { name: 'Pia', clients: [dirty('main')] }),
   [fakeId('olu')]: fakeRecord('Players', fakeId('olu'), { name: 'Olu', clients: [dirty('other')] }),
+  [fakeId('cal')]: fakeRecord('Players', fakeId('cal'), { name: 'Cal', clients: [dirty('cams')] }),
   [fakeId('ned')]: fakeRecord('Players', fakeId('ned'), { name: 'Ned' }),
   [fakeId('main')]: client('main', 'pia', 'show'),
   'client-main': client('main', 'pia', 'show'),
+  [fakeId('cams')]: client('cams', 'cal', 'show'),
+  'client-cams': client('cams', 'cal', 'show'),
   [fakeId('other')]: client('other', 'olu', 'second'),
   'client-other': client('other', 'olu', 'second'),
   [fakeId('show')]: fakeRecord('Broadcasts', fakeId('show'), { key: 'show', live_match: [dirty('match')] }),
@@ -54,6 +61,7 @@ export type ShowServer = {
   readonly url: string;
   /** People who are signed in by token; delete one to sign them out everywhere. */
   readonly tokens: Set<string>;
+  readonly keys: FakeKeys;
   open(person?: string, options?: Record<string, unknown>): Promise<ShowSocket>;
   close(): Promise<void>;
 };
@@ -61,9 +69,9 @@ export type ShowServer = {
 const quiet = new Set(['prod_heartbeat', 'website_flags', 'data_update', 'auth_status']);
 
 /** The live socket with production rooms on a port of the loopback. */
-export async function openShow(): Promise<ShowServer> {
+export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
   const store = createFakeStore(showRecords());
-  const tokens = new Set(['pia', 'olu', 'ned']);
+  const tokens = new Set(['pia', 'cal', 'olu', 'ned']);
   const personOfToken = async (token: string) => {
     const player = tokens.has(token) ? store.get(fakeId(token)) : undefined;
     return player && signedIn(player, undefined);
@@ -74,7 +82,8 @@ export async function openShow(): Promise<ShowServer> {
     signIn: { personOfToken, personOf: (request) => personOfToken(cookiePerson(request)) },
     log: silentLog,
   });
-  const production = createProduction({ store, identity, clock: Date.now, log: silentLog });
+  const keys = createFakeKeys();
+  const production = createProduction({ store, identity, keys, isOpen, clock: Date.now, log: silentLog });
   const server = createServer();
   const live = createLive({
     server,
@@ -93,6 +102,7 @@ export async function openShow(): Promise<ShowServer> {
     store,
     url,
     tokens,
+    keys,
     async open(person, options = {}) {
       const socket = connect(url, {
         transports: ['websocket'],

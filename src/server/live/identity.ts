@@ -11,6 +11,8 @@ export type SocketIdentity = {
   addEvents(socket: LiveSocket): void;
   /** The person of this connection with the rights they have now; undefined when nobody is signed in. */
   personOf(socket: LiveSocket): Promise<SignedIn | undefined>;
+  /** Calls back when a look-up has found somebody else than the one before it, or nobody any more. */
+  onIdentified(listener: (socket: LiveSocket) => void): void;
 };
 
 export type IdentityOptions = {
@@ -31,6 +33,7 @@ const tokenRate = { burst: 10, perSecond: 1 };
  */
 export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
+  const listeners = new Set<(socket: LiveSocket) => void>();
 
   const find = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
     const token = tokens.get(socket);
@@ -48,7 +51,9 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
 
   const personOf = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
     const person = await find(socket);
+    const isSame = socket.data.signedIn?.playerId === person?.playerId;
     socket.data.signedIn = person;
+    if (!isSame) for (const listener of listeners) listener(socket);
     return person;
   };
 
@@ -62,6 +67,7 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
 
   return {
     personOf,
+    onIdentified: (listener) => void listeners.add(listener),
     addEvents(socket) {
       const { auth, query } = socket.handshake;
       const token = [auth.token, query.token].find(isTokenText);

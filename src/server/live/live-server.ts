@@ -8,6 +8,8 @@ type FromClients = Record<string, (...values: unknown[]) => void>;
 export type SocketData = {
   /** The signed-in person at the last lookup; rights are read again before each change (`identity.ts`). */
   signedIn?: SignedIn | undefined;
+  /** Production keys that the pages behind it hold, as they sent them. */
+  keys?: readonly string[] | undefined;
 };
 
 export type LiveServer = Server<FromClients, ServerToClient, DefaultEventsMap, SocketData>;

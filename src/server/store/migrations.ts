@@ -4,9 +4,15 @@ import { UnusableDatabaseError } from './database/unusable.ts';
 import { tablesMigration } from './migrations/0001-tables.ts';
 import { sessionsMigration } from './migrations/0002-sessions.ts';
 import { securityLogMigration } from './migrations/0003-security-log.ts';
+import { productionKeysMigration } from './migrations/0004-production-keys.ts';
 import type { Migration } from './migrations/migration.ts';
 
-const migrations: readonly Migration[] = [tablesMigration, sessionsMigration, securityLogMigration];
+const migrations: readonly Migration[] = [
+  tablesMigration,
+  sessionsMigration,
+  securityLogMigration,
+  productionKeysMigration,
+];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */
 const turnLock = 7_264_011;

@@ -1,10 +1,18 @@
 import type { ServerToClient } from '#contract/socket.ts';
+import { hearerOf, hearingRights } from '#contract/socket-access.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import { addressOf, type Room, socketRoom } from './rooms.ts';
+import { addressOf, type Hearers, type Room, socketRoom } from './rooms.ts';
+
+/** Where an event is heard; nowhere in rooms whose members have another right. */
+function hearersOf(event: string, { kind }: Room): Hearers | undefined {
+  const hearer = hearerOf(event);
+  if (hearer === 'anyone') return 'all';
+  return hearer === hearingRights[kind] ? 'right' : undefined;
+}
 
 /**
- * Sends an event once to everyone in any of the rooms: as it is to a socket of one page, with its rooms to a socket
- * shared by several pages.
+ * Sends an event once to everyone in any of the rooms who may hear it: as it is to a socket of one page, with its
+ * rooms to a socket shared by several pages.
  *
  * @param except the sender: a socket of one page gets no echo, a shared socket does, for its other pages
  */
@@ -16,9 +24,15 @@ export function deliver(
   except?: LiveSocket,
 ): void {
   const known = io.sockets.adapter.rooms;
-  const plain = rooms.map((room) => socketRoom(room, false)).filter((name) => known.has(name));
+  const named = (isShared: boolean): string[] =>
+    rooms.flatMap((room) => {
+      const hearers = hearersOf(event, room);
+      const name = hearers && socketRoom(room, isShared, hearers);
+      return name !== undefined && known.has(name) ? [name] : [];
+    });
+  const plain = named(false);
   if (plain.length > 0) sendTo(io.to(plain).except(except?.id ?? []), event, values);
-  const shared = rooms.map((room) => socketRoom(room, true)).filter((name) => known.has(name));
+  const shared = named(true);
   if (shared.length > 0) io.to(shared).emit('prod_room', rooms.map(addressOf), event, [...values]);
 }
 
@@ -30,6 +44,8 @@ export function deliverTo(
   event: keyof ServerToClient,
   values: readonly unknown[],
 ): void {
+  const hearers = hearersOf(event, room);
+  if (hearers === undefined || !socket.rooms.has(socketRoom(room, isShared, hearers))) return;
   if (isShared) socket.emit('prod_room', [addressOf(room)], event, [...values]);
   else sendTo(socket, event, values);
 }

@@ -1,68 +1,82 @@
-import { CodedError } from '#contract/errors.ts';
+import { CodedError, type ErrorCode } from '#contract/errors.ts';
 import { type ClientEventName, readClientEvent } from '#contract/socket.ts';
+import { type GuardedEventName, rightToSend } from '#contract/socket-access.ts';
+import type { ProductionRight } from '#domain/access/production-rights.ts';
 import type { Logger } from '../../log.ts';
 import { createSerialQueue } from '../../store/serial-queue.ts';
 import type { SocketIdentity } from '../identity.ts';
 import type { LiveSocket } from '../live-server.ts';
 import { createRate } from '../rate.ts';
-import { type ClientStore, clientOf, ownsClient } from './clients.ts';
+import type { ProductionAccess } from './access.ts';
+import { type ClientStore, clientOf } from './clients.ts';
+import type { Room } from './rooms.ts';
 
 type Values<Name extends ClientEventName> = NonNullable<ReturnType<typeof readClientEvent<Name>>>;
 
 /**
  * Registers event handlers of one socket that run only for well-formed events within the rate limit, and with the
- * sender's right where one is needed.
+ * right that `contract/socket-access.ts` asks for. Events without a row there cannot be registered.
  */
 export type EventGuard = {
   /** An event anyone may send. Malformed ones are ignored. */
-  onAny<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
-  /** An event anyone may send, with a limit of its own: too many are dropped in silence and refuse no other event. */
-  onReport<Name extends ClientEventName>(name: Name, handle: (values: Values<Name>) => void): void;
-  /**
-   * An event for the staff of a client only. `clientKeyOf` reads the client from the arguments; undefined drops the
-   * event. Refusals are sent to the sender as `action_error`.
-   */
-  onStaff<Name extends ClientEventName>(
+  onOpen<Name extends Exclude<ClientEventName, GuardedEventName>>(
     name: Name,
-    clientKeyOf: (values: Values<Name>) => string | undefined,
-    handle: (values: Values<Name>, clientKey: string) => void,
+    handle: (values: Values<Name>) => void,
+  ): void;
+  /**
+   * An event for which a right in a room is needed. `roomOf` reads the room from the arguments; undefined drops the
+   * event. Refusals are sent to the sender as `action_error`; those of reports are not, since any page reports,
+   * and one without a key is simply not listed.
+   */
+  onGuarded<Name extends GuardedEventName>(
+    name: Name,
+    roomOf: (values: Values<Name>) => Room | undefined,
+    handle: (values: Values<Name>, room: Room) => void,
   ): void;
 };
 
 /** A socket may serve forty pages that report at once, then some tens of events a second. */
 const eventRate = { burst: 200, perSecond: 50 };
 
-/** Forty pages behind one socket, each with two reports a second. */
-const reportRate = { burst: 200, perSecond: 100 };
+/** Forty pages behind one socket, each with two reports of what it has drawn a second. */
+const drawnRate = { burst: 200, perSecond: 100 };
 
-/** Events of one socket that wait for the lookup of the sender's rights; more are refused. */
-const maximumWaiting = 100;
+/** Events of one socket that wait for the look-up of the sender's rights; more are refused. */
+const maximumWaiting = 400;
+
+/** Reports come many a second: they may count for a person who signed out this long ago. */
+const reportLookUpMs = 2_000;
 
 export function createEventGuard({
   socket,
   identity,
+  access,
   store,
   clock,
   log,
 }: {
   socket: LiveSocket;
   identity: SocketIdentity;
+  access: ProductionAccess;
   store: ClientStore;
   clock: () => number;
   log: Logger;
 }): EventGuard {
-  const isWithinRate = createRate(clock, eventRate);
-  const isWithinReportRate = createRate(clock, reportRate);
-  // The lookup is asynchronous; the queue keeps events in order.
+  const isWithinEventRate = createRate(clock, eventRate);
+  const isWithinDrawnRate = createRate(clock, drawnRate);
+  // The look-up is asynchronous; the queue keeps events in order.
   const enqueue = createSerialQueue();
   let waiting = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
+  let lookedUpAt = Number.NEGATIVE_INFINITY;
 
   const refuse = (action: string, { status, message, code }: CodedError): void => {
     socket.emit('action_error', { action, error: true, errorCode: status, errorMessage: message, code });
   };
   const isWithinLimits = (name: string): boolean => {
-    if (isWithinRate() && waiting < maximumWaiting) return true;
+    // Too many of these are dropped in silence and refuse no other event.
+    if (name === 'prod-drawn') return isWithinDrawnRate() && waiting < maximumWaiting;
+    if (isWithinEventRate() && waiting < maximumWaiting) return true;
     if (clock() - refusedAt > 1000) {
       refusedAt = clock();
       log.warn({ event: name, socket: socket.id }, 'a socket sends too many events');
@@ -70,47 +84,47 @@ export function createEventGuard({
     }
     return false;
   };
-  const assertOwner = async (clientKey: string): Promise<void> => {
-    const signedIn = await identity.personOf(socket);
-    if (signedIn === undefined) throw new CodedError('unauthorized');
-    const client = clientOf(store, clientKey);
-    if (client === undefined) throw new CodedError('unknown-client');
-    if (!ownsClient(signedIn.person, client)) throw new CodedError('foreign-client');
+  const refusalCode = ({ kind, key }: Room): ErrorCode => {
+    const { signedIn, keys = [] } = socket.data;
+    if (signedIn === undefined && keys.length === 0) return 'unauthorized';
+    if (kind !== 'broadcast' && clientOf(store, key) === undefined) return 'unknown-client';
+    return signedIn === undefined ? 'beyond-key' : 'foreign-client';
   };
-
-  const listen = <Name extends ClientEventName>(
-    name: Name,
-    isAllowed: () => boolean,
-    handle: (values: Values<Name>) => void,
-  ): void => {
-    socket.on(String(name), (...values: unknown[]) => {
-      const read = isAllowed() ? readClientEvent(name, values) : undefined;
-      if (read === undefined) return;
-      try {
-        handle(read);
-      } catch (error) {
-        log.error({ err: error, event: name }, 'a production event failed');
-      }
-    });
+  const mayAsPerson = async (right: ProductionRight, room: Room): Promise<boolean> => {
+    if (right !== 'report' || clock() - lookedUpAt > reportLookUpMs) {
+      lookedUpAt = clock();
+      await identity.personOf(socket);
+    }
+    return access.may(socket, right, room);
   };
+  const failed = (error: unknown, event: string): void =>
+    log.error({ err: error, event }, 'a production event failed');
 
   return {
-    onAny: (name, handle) => listen(name, () => isWithinLimits(name), handle),
-    onReport: (name, handle) => listen(name, isWithinReportRate, handle),
-    onStaff(name, clientKeyOf, handle) {
+    onOpen(name, handle) {
       socket.on(String(name), (...values: unknown[]) => {
         const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;
-        const clientKey = read && clientKeyOf(read);
-        if (read === undefined || clientKey === undefined) return;
+        if (read === undefined) return;
+        try {
+          handle(read);
+        } catch (error) {
+          failed(error, name);
+        }
+      });
+    },
+    onGuarded(name, roomOf, handle) {
+      socket.on(String(name), (...values: unknown[]) => {
+        const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;
+        const room = read && roomOf(read);
+        if (read === undefined || room === undefined) return;
+        const right = rightToSend(name, values);
         waiting += 1;
         enqueue(async () => {
-          await assertOwner(clientKey);
-          if (socket.connected) handle(read, clientKey);
+          const isAllowed = access.mayByKey(socket, right, room) || (await mayAsPerson(right, room));
+          if (isAllowed && socket.connected) handle(read, room);
+          if (!isAllowed && right !== 'report') refuse(name, new CodedError(refusalCode(room)));
         })
-          .catch((error: unknown) => {
-            if (error instanceof CodedError) refuse(name, error);
-            else log.error({ err: error, event: name }, 'a production event failed');
-          })
+          .catch((error: unknown) => failed(error, name))
           .finally(() => {
             waiting -= 1;
           });

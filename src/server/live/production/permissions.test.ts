@@ -8,61 +8,10 @@ beforeAll(async () => {
   show = await openShow();
   watcher = await show.open();
   watcher.client.emit('prod-join', 'Main');
-  watcher.client.emit('prod-overview-join', 'main');
-  watcher.client.emit('prod-update', { clientName: 'main', component: 'watcher' });
   await watcher.settled();
 });
 afterAll(() => show.close());
 beforeEach(() => void watcher.heard.splice(0));
-
-/** What each of these people does to the client `main`, and what its room hears of it. */
-const events: [name: string, values: () => unknown[], heard: string, isOpen: boolean][] = [
-  ['prod-join', () => ['main'], '', true],
-  ['prod-broadcast-join', () => ['show'], '', true],
-  ['prod-rooms', () => [{ clients: ['main'], overviews: [], broadcasts: [] }], '', true],
-  ['prod-act-as', () => ['main'], '', true],
-  ['prod-overview-join', () => ['main'], 'send_prod_update', true],
-  ['prod-update', () => [{ clientName: 'main', component: 'x' }], 'prod_update', true],
-  ['media_update', () => ['playing', true], 'media_update_playing', true],
-  ['prod_trigger', () => ['comms_enable', { team: 1 }], 'comms_enable', false],
-  ['prod-send', () => [{ socketID: watcher.client.id, event: 'reload' }], 'prod_button_reload', false],
-  ['tally_change', () => [{ clientName: 'main', state: 'active' }], 'tally_change', false],
-  ['pip_announce', () => [{ clientName: 'main', active: true, number: 1 }], 'pip_announce', false],
-  [
-    'obs_data_change',
-    () => [{ clientName: 'main', previewScene: 'a', programScene: 'b' }],
-    'prod_preview_program_change',
-    false,
-  ],
-  ['obs_stream_status', () => [{ clientName: 'main', status: {} }], '', false],
-  ['obs_disconnect', () => [], '', true],
-];
-
-const people: [who: string, token: string | undefined, refusal: number | undefined][] = [
-  ['a visitor', undefined, 401],
-  ['someone with a wrong token', 'nobody', 401],
-  ['someone signed in without a client', 'ned', 403],
-  ["another client's owner", 'olu', 403],
-  ['the owner', 'pia', undefined],
-];
-
-describe.each(people)('%s', (_who, token, refusal) => {
-  it.each(events)('%s', async (name, values, heard, isOpen) => {
-    const sender = await show.open(token);
-    sender.client.emit('prod-act-as', 'main');
-    sender.client.emit(name, ...values());
-    await sender.settled();
-    await watcher.settled();
-    const isRefused = refusal !== undefined && !isOpen;
-    expect(sender.all('action_error').map(([failure]) => failure)).toEqual(
-      isRefused ? [expect.objectContaining({ action: name, error: true, errorCode: refusal })] : [],
-    );
-    const said = watcher.heard.map(({ event }) => event).filter((event) => event !== 'prod_disconnect');
-    expect(said).toEqual(heard === '' || isRefused ? [] : [heard]);
-    sender.client.close();
-    await watcher.settled();
-  });
-});
 
 describe('rights', () => {
   const authCookie = (value: string) => ({ extraHeaders: { cookie: `auth=${encodeURIComponent(value)}` } });
@@ -129,6 +78,50 @@ describe('rights', () => {
     expect(await refusals()).toEqual([401, 403]);
   });
 
+  it('end with the key, for what is sent and what is heard', async () => {
+    const key = show.keys.give('main', 'deck');
+    const page = await show.open();
+    page.client.emit('prod-rooms', { clients: ['main'], overviews: ['main'], broadcasts: [] });
+    page.client.emit('prod-keys', [key]);
+    const [owner, cut] = [await show.open('pia'), { clientName: 'main', programScene: 'Obs 1' }];
+    const said = async (): Promise<[scenes: number, refusals: number]> => {
+      owner.client.emit('obs_data_change', cut);
+      page.client.emit('pip_announce', { clientName: 'main', active: true, number: 1 });
+      for (const socket of [owner, page]) await socket.settled();
+      const scenes = page.all('prod_room').filter(([, event]) => event === 'prod_preview_program_change');
+      return [scenes.length, page.all('action_error').length];
+    };
+    expect(await said()).toEqual([1, 0]);
+    show.keys.take(key);
+    expect(await said()).toEqual([1, 1]);
+    expect(show.keys.used.has(key)).toBe(true);
+  });
+
+  it('to hear end with the ownership and with the sign-in, and begin with a sign-in', async () => {
+    const page = await show.open();
+    const owner = await show.open('pia');
+    page.client.emit('prod-join', 'main');
+    const scenesHeard = async (): Promise<number> => {
+      owner.client.emit('obs_data_change', { clientName: 'main', programScene: 'Obs 1' });
+      for (const socket of [owner, page]) await socket.settled();
+      return page.all('prod_preview_program_change').length;
+    };
+    expect(await scenesHeard()).toBe(0);
+    page.client.emit('associate_token', 'cal');
+    await page.settled();
+    const first = await scenesHeard();
+    expect(first).toBeGreaterThan(0);
+    const player = show.store.get('cal00000000000');
+    show.store.put('cal00000000000', { ...player, clients: [] });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await scenesHeard()).toBe(first);
+    show.store.put('cal00000000000', player);
+    await expect.poll(() => page.all('prod_preview_program_change').length).toBe(first + 1);
+    page.client.emit('associate_token', 'nobody');
+    await page.settled();
+    expect(await scenesHeard()).toBe(first + 1);
+  });
+
   it('are for exactly the client named', async () => {
     const sender = await show.open('pia');
     for (const clientName of ['mai', 'main2', 'client-main', 'nobody', '', '*', '__proto__'])
@@ -138,5 +131,28 @@ describe('rights', () => {
     expect([...new Set(codes)]).toEqual([404]);
     await watcher.settled();
     expect(watcher.all('tally_change')).toEqual([]);
+  });
+});
+
+describe('an open production', () => {
+  it('lets visitors do what the original leaves open, for clients that exist', async () => {
+    const openShowServer = await openShow({ isOpen: true });
+    const [page, watching] = [await openShowServer.open(), await openShowServer.open()];
+    watching.client.emit('prod-overview-join', 'main');
+    watching.client.emit('prod-join', 'main');
+    await watching.settled();
+    page.client.emit('prod-update', { clientName: 'main', fullPath: '/x' });
+    page.client.emit('obs_data_change', { clientName: 'main', programScene: 'Obs 1' });
+    page.client.emit('prod_trigger', 'toggle_cams');
+    page.client.emit('obs_data_change', { clientName: 'nobody', programScene: 'Obs 1' });
+    for (const socket of [page, watching]) await socket.settled();
+    const heard = watching.heard.map(({ event }) => event);
+    expect(heard).toEqual(
+      expect.arrayContaining(['prod_update', 'prod_preview_program_change', 'toggle_cams']),
+    );
+    expect(page.all('action_error').map(([failure]) => (failure as { errorCode: number }).errorCode)).toEqual(
+      [401],
+    );
+    await openShowServer.close();
   });
 });

@@ -1,10 +1,12 @@
 import type { ServerToClient } from '#contract/socket.ts';
+import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { deliver } from './deliver.ts';
 import type { EventGuard } from './event-guard.ts';
+import type { Hearing } from './hearing.ts';
 import { isWithin, maximumReportBytes } from './limits.ts';
 import type { ObserverPictures } from './observer-pictures.ts';
-import { heartbeatRoom, isSharedRoom, type Room, roomOf, roomsOf, socketRoom } from './rooms.ts';
+import { addressOf, heartbeatRoom, type Room, roomOf, roomsOf } from './rooms.ts';
 import type { SceneReports } from './scene-reports.ts';
 import { readSourceId, type SocketStates, sourceId } from './socket-states.ts';
 import type { Watching } from './watching.ts';
@@ -20,6 +22,8 @@ export type PresenceOptions = {
   readonly sceneReports: SceneReports;
   readonly pictures: ObserverPictures;
   readonly watching: Watching;
+  readonly hearing: Hearing;
+  readonly keys: Pick<ProductionKeys, 'noteUse'>;
   readonly clock: () => number;
 };
 
@@ -32,6 +36,8 @@ export function addPresence({
   sceneReports,
   pictures,
   watching,
+  hearing,
+  keys,
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
@@ -40,56 +46,54 @@ export function addPresence({
     if (!socket.rooms.has(heartbeatRoom)) socket.join(heartbeatRoom);
     socket.emit('prod_heartbeat', { at: clock() });
   };
-  const enter = (room: Room): void => {
-    const name = socketRoom(room, state.isShared);
-    const isIn = socket.rooms.has(name);
-    if (socket.rooms.size >= maximumRooms && !isIn) return;
-    socket.join(name);
-    pulse();
+  const enter = (...rooms: Room[]): void => {
     // What is in a room has heard all of it; only behind a shared socket a page may be new that has not.
-    if (isIn && !state.isShared) return;
-    sceneReports.sendCurrent(socket, room, state.isShared);
-    pictures.sendCurrent(socket, room, state.isShared);
-    watching.sendCurrent(io, socket, room, state.isShared);
-  };
-  const startOverview = ({ key }: Room): void => {
-    watching.started(io, key);
-    deliver(io, watching.roomsOf(key), 'send_prod_update', []);
+    const entered = rooms.filter((room) => state.isShared || !state.rooms.has(addressOf(room)));
+    for (const room of rooms) if (state.rooms.size < maximumRooms) state.rooms.set(addressOf(room), room);
+    hearing.update(io, socket, entered);
+    if (rooms.length > 0) pulse();
+    for (const room of entered) {
+      pictures.sendCurrent(socket, room, state.isShared);
+      watching.sendCurrent(io, socket, room, state.isShared);
+    }
   };
 
-  guard.onAny('prod-join', ([key]) => {
+  guard.onOpen('prod-keys', ([held]) => {
+    socket.data.keys = held;
+    for (const text of held) keys.noteUse(text);
+    hearing.update(io, socket);
+  });
+  guard.onOpen('prod-join', ([key]) => {
     const room = roomOf('client', key);
     if (room === undefined) return;
     state.clientKey = room.key;
     enter(room);
   });
-  guard.onAny('prod-overview-join', ([key]) => {
-    const room = roomOf('overview', key);
-    if (room === undefined) return;
-    state.clientKey = room.key;
-    enter(room);
-    startOverview(room);
-  });
-  guard.onAny('prod-broadcast-join', ([key]) => {
+  guard.onGuarded(
+    'prod-overview-join',
+    ([key]) => roomOf('overview', key),
+    (_values, room) => {
+      const wasIn = state.rooms.has(addressOf(room));
+      state.clientKey = room.key;
+      enter(room);
+      // A page that is new behind a socket that watches already asks for itself.
+      if (wasIn) watching.ask(io, room.key);
+    },
+  );
+  guard.onOpen('prod-broadcast-join', ([key]) => {
     const room = roomOf('broadcast', key);
     if (room === undefined) return;
-    const own = socketRoom(room, state.isShared);
-    const isOther = (name: string) => name.startsWith('prod:broadcast-') && name !== own;
-    for (const name of socket.rooms) if (isOther(name)) socket.leave(name);
+    for (const [address, { kind, key: other }] of state.rooms) {
+      if (kind === 'broadcast' && other !== room.key) state.rooms.delete(address);
+    }
     enter(room);
   });
-  guard.onAny('prod-rooms', ([wanted]) => {
+  guard.onOpen('prod-rooms', ([wanted]) => {
     state.isShared = true;
-    const rooms = roomsOf(wanted);
-    const names = new Set(rooms.map((room) => socketRoom(room, true)));
-    const known = new Set(socket.rooms);
-    for (const name of known) if (isSharedRoom(name) && !names.has(name)) socket.leave(name);
-    for (const room of rooms) {
-      enter(room);
-      if (room.kind === 'overview' && !known.has(socketRoom(room, true))) startOverview(room);
-    }
+    state.rooms.clear();
+    enter(...roomsOf(wanted));
   });
-  guard.onAny('prod-act-as', ([key]) => {
+  guard.onOpen('prod-act-as', ([key]) => {
     state.clientKey = roomOf('client', key)?.key;
   });
 
@@ -101,37 +105,44 @@ export function addPresence({
     const rooms = watching.overviewsOf(io, room).map((key): Room => ({ kind: 'overview', key }));
     deliver(io, rooms, event, [value]);
   };
-  const clientRoom = (): Room | undefined => roomOf('client', state.clientKey);
 
-  guard.onAny('prod-update', ([report]) => {
-    if (!isWithin(report, maximumReportBytes)) return;
-    const { pageId = '', clientName, broadcastKey } = report;
-    const named = roomOf('client', clientName);
-    if (named !== undefined) state.clientKey = named.key;
-    const room = named ?? roomOf('broadcast', broadcastKey) ?? clientRoom();
-    if (room === undefined || (state.pages.size >= maximumRooms && !state.pages.has(pageId))) return;
-    state.pages.set(pageId, room);
-    overview(room, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
-  });
-  guard.onReport('prod-drawn', ([report]) => {
-    const { pageId = '', clientName, broadcastKey } = report;
-    const room = roomOf('client', clientName) ?? roomOf('broadcast', broadcastKey);
-    if (room !== undefined) watching.drawn(io, room, { ...report, socket: sourceId(socket.id, pageId) });
-  });
-  guard.onAny('prod-page-closed', ([pageId]) => {
+  guard.onGuarded(
+    'prod-update',
+    ([{ clientName, broadcastKey }]) => {
+      const named = roomOf('client', clientName);
+      // At once and for everyone: the events behind it are on behalf of this client.
+      if (named !== undefined) state.clientKey = named.key;
+      return named ?? roomOf('broadcast', broadcastKey) ?? roomOf('client', state.clientKey);
+    },
+    ([report], room) => {
+      if (!isWithin(report, maximumReportBytes)) return;
+      const { pageId = '' } = report;
+      if (state.pages.size >= maximumRooms && !state.pages.has(pageId)) return;
+      state.pages.set(pageId, room);
+      overview(room, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
+    },
+  );
+  guard.onGuarded(
+    'prod-drawn',
+    ([{ clientName, broadcastKey }]) => roomOf('client', clientName) ?? roomOf('broadcast', broadcastKey),
+    ([report], room) => {
+      const { pageId = '' } = report;
+      watching.drawn(io, room, { ...report, socket: sourceId(socket.id, pageId) });
+    },
+  );
+  guard.onOpen('prod-page-closed', ([pageId]) => {
     const room = state.pages.get(pageId);
     if (room === undefined) return;
     state.pages.delete(pageId);
     overview(room, 'prod_disconnect', sourceId(socket.id, pageId));
   });
 
-  guard.onStaff(
+  guard.onGuarded(
     'prod-send',
     ([{ socketID }]) => {
       const { socketId, pageId } = readSourceId(socketID);
       const target = states.byId(socketId);
-      const room = target?.pages.get(pageId);
-      return room?.kind === 'client' ? room.key : target?.clientKey;
+      return target?.pages.get(pageId) ?? roomOf('client', target?.clientKey);
     },
     ([{ socketID, event, data = null }]) => {
       if (!isWithin(data, maximumReportBytes)) return;
@@ -144,10 +155,7 @@ export function addPresence({
   );
 
   socket.on('disconnect', () => {
-    const pages = new Map(state.pages);
-    const room = clientRoom();
-    if (pages.size === 0 && room !== undefined) pages.set('', room);
-    for (const [pageId, own] of pages) overview(own, 'prod_disconnect', sourceId(socket.id, pageId));
+    for (const [pageId, own] of state.pages) overview(own, 'prod_disconnect', sourceId(socket.id, pageId));
     sceneReports.socketClosed(io, socket.id);
     states.forget(socket);
   });

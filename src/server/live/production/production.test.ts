@@ -117,7 +117,8 @@ describe('services that this server does not run', () => {
 describe('reports of pages', () => {
   it('are asked for and relayed to the overview with their socket, and end with it', async () => {
     const page = await joined('prod-join', 'main');
-    const overview = await joined('prod-overview-join', 'Main');
+    page.client.emit('prod-keys', [show.keys.give('main', 'source')]);
+    const overview = await joined('prod-overview-join', 'Main', 'pia');
     await page.settled();
     expect(page.all('send_prod_update')).toEqual([[]]);
     page.client.emit('prod-update', { component: 'ingame', active: true });
@@ -131,7 +132,7 @@ describe('reports of pages', () => {
 
   it('of several pages behind one socket are told apart, reloaded and ended one by one', async () => {
     const overview = await joined('prod-overview-join', 'main', 'pia');
-    const pages = await joined('prod-rooms', rooms({ clients: ['main'] }));
+    const pages = await joined('prod-rooms', rooms({ clients: ['main'] }), 'pia');
     for (const pageId of ['a1', 'b2']) pages.client.emit('prod-update', { clientName: 'main', pageId });
     await pages.settled();
     await overview.settled();
@@ -151,8 +152,8 @@ describe('reports of pages', () => {
   });
 
   it('are dropped without a client and above 4 KB', async () => {
-    const overview = await joined('prod-overview-join', 'main');
-    const page = await show.open();
+    const overview = await joined('prod-overview-join', 'main', 'pia');
+    const page = await show.open('pia');
     page.client.emit('prod-update', { component: 'ingame' });
     page.client.emit('prod-update', { clientName: 'main', data: { text: 'x'.repeat(5_000) } });
     page.client.emit('prod-update', 'nonsense');
@@ -184,8 +185,8 @@ describe('rooms of several pages', () => {
   });
 
   it('hear the media updates of a page behind the same socket; a socket of one page does not hear itself', async () => {
-    const pages = await joined('prod-rooms', rooms({ clients: ['main'] }));
-    const alone = await joined('prod-join', 'main');
+    const pages = await joined('prod-rooms', rooms({ clients: ['main'] }), 'pia');
+    const alone = await joined('prod-join', 'main', 'pia');
     pages.client.emit('prod-act-as', 'main');
     pages.client.emit('media_update', 'playing', true);
     alone.client.emit('media_update', 'ended');
@@ -227,8 +228,6 @@ describe('limits', () => {
     expect(sender.all('action_error').map(([failure]) => failure)).toEqual([
       expect.objectContaining({ errorCode: 429, code: 'too-many-events' }),
     ]);
-    page.client.emit('media_update', 'ended', true);
-    await page.settled();
     expect(page.client.connected).toBe(true);
   });
 

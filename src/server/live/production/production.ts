@@ -1,9 +1,12 @@
 import type { Logger } from '../../log.ts';
+import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { Store } from '../../store/store.ts';
 import type { SocketIdentity } from '../identity.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addAbsentServices } from './absent-services.ts';
+import { type AccessOptions, createProductionAccess } from './access.ts';
 import { createEventGuard } from './event-guard.ts';
+import { createHearing } from './hearing.ts';
 import { createObserverPictures } from './observer-pictures.ts';
 import { addPresence } from './presence.ts';
 import { heartbeatRoom } from './rooms.ts';
@@ -23,6 +26,8 @@ export type Production = {
 export type ProductionOptions = {
   readonly store: Pick<Store, 'read' | 'get' | 'onChanged'>;
   readonly identity: SocketIdentity;
+  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'>;
+  readonly isOpen: AccessOptions['isOpen'];
   readonly clock: () => number;
   readonly log: Logger;
 };
@@ -30,20 +35,29 @@ export type ProductionOptions = {
 /** Tally lights must say "unknown" 2.5 s after a cut (dashboard reference, 16): the socket's own ping is too slow. */
 const heartbeatMs = 1_000;
 
-/** Roles and broadcasts may change many times in a row; scene reports are refreshed once. */
+/** Roles and broadcasts may change many times in a row; scene reports and rights are refreshed once. */
 const refreshMs = 150;
 
 /**
- * The production side of the live socket (socket reference, 2 to 4; overlays reference, 2.10 and 5.4). Reading and
- * joining is open to everybody; events that change a show need staff of the client.
+ * The production side of the live socket (socket reference, 2 to 4; overlays reference, 2.10 and 5.4). Who may send
+ * and hear which event stands in `contract/socket-access.ts`.
  */
-export function createProduction({ store, identity, clock, log }: ProductionOptions): Production {
+export function createProduction({
+  store,
+  identity,
+  keys,
+  isOpen,
+  clock,
+  log,
+}: ProductionOptions): Production {
   const states = createSocketStates();
   const sceneReports = createSceneReports({ store, clock });
   const pictures = createObserverPictures({ store });
   const streams = createStreams();
   const watching = createWatching({ store });
   const note = createTriggerNotes(log);
+  const access = createProductionAccess({ store, keys, isOpen });
+  const hearing = createHearing({ access, states, sceneReports, watching });
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,19 +72,24 @@ export function createProduction({ store, identity, clock, log }: ProductionOpti
   beat.unref();
 
   const stopChanges = store.onChanged(() => {
-    if (sceneReports.isEmpty() || refreshTimer !== undefined) return;
+    if (refreshTimer !== undefined) return;
     refreshTimer = setTimeout(() => {
       refreshTimer = undefined;
-      if (server !== undefined) sceneReports.refresh(server);
+      if (server === undefined) return;
+      // First, so that who loses the right to hear them hears that they are gone.
+      sceneReports.refresh(server);
+      hearing.updateAll(server);
     }, refreshMs);
     refreshTimer.unref();
   });
+  keys.onRevoked(() => server && hearing.updateAll(server));
+  identity.onIdentified((socket) => server && hearing.update(server, socket));
 
   return {
     handle(socket, io) {
       server = io;
-      const guard = createEventGuard({ socket, identity, store, clock, log });
-      addPresence({ socket, io, guard, states, sceneReports, pictures, watching, clock });
+      const guard = createEventGuard({ socket, identity, access, store, clock, log });
+      addPresence({ socket, io, guard, states, sceneReports, pictures, watching, hearing, keys, clock });
       addTriggers({ socket, io, guard, states, store, pictures, note });
       addAbsentServices(socket);
       addTransmitter({ socket, io, guard, states, sceneReports, streams });

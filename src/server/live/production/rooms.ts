@@ -29,16 +29,20 @@ export function addressOf({ kind, key }: Room): string {
   return `${kind}:${key}`;
 }
 
+/** Everyone in the room, or those of them with the right of its kind (`hearingRights`). */
+export type Hearers = 'all' | 'right';
+
+const prefix = 'prod:';
+
 /**
  * The name of a room in the socket library (socket reference, section 2). Shared sockets have rooms of their own,
  * since their events name the room.
  */
-export function socketRoom({ kind, key }: Room, isShared: boolean): string {
-  const name = kind === 'overview' ? `prod:overview-${key}` : `prod:${kind}-${key}`;
-  return isShared ? `${name} shared` : name;
+export function socketRoom({ kind, key }: Room, isShared: boolean, hearers: Hearers): string {
+  return `${prefix}${kind}-${key}${hearers === 'right' ? ' right' : ''}${isShared ? ' shared' : ''}`;
 }
 
-/** Whether a room of the socket library is a production room of shared sockets. */
-export function isSharedRoom(name: string): boolean {
-  return name.startsWith('prod:') && name.endsWith(' shared');
+/** Whether a room of the socket library is one of a production, other than that of the heartbeat. */
+export function isProductionRoom(name: string): boolean {
+  return name.startsWith(prefix) && name !== heartbeatRoom;
 }

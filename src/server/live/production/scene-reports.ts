@@ -25,7 +25,6 @@ export type SceneReports = {
   socketClosed(io: LiveServer, socketId: string): void;
   /** Sends scenes again whose people, roles or broadcast have changed. */
   refresh(io: LiveServer): void;
-  isEmpty(): boolean;
   close(): void;
 };
 
@@ -134,7 +133,6 @@ export function createSceneReports({
         tell(io, clientKey, report);
       }
     },
-    isEmpty: () => reports.size === 0,
     close() {
       for (const timer of losses) clearTimeout(timer);
       losses.clear();

@@ -9,12 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => show.close());
 
-const joined = async (event: string, key: unknown, person?: string): Promise<ShowSocket> => {
+/** By default as the owner of what is joined: scenes are not for everyone. */
+const joined = async (event: string, key: unknown, person = ownerOf(key)): Promise<ShowSocket> => {
   const socket = await show.open(person);
   socket.client.emit(event, key);
   await socket.settled();
   return socket;
 };
+const ownerOf = (key: unknown) => (key === 'other' || key === 'second' ? 'olu' : 'pia');
 const rooms = (parts: object) => ({ clients: [], overviews: [], broadcasts: [], ...parts });
 const scenes = { clientName: 'main', previewScene: 'Desk', programScene: 'Obs 1' };
 const state = {

@@ -6,6 +6,8 @@ export type SocketState = {
   clientKey: string | undefined;
   /** Several pages are behind it (`prod-rooms`). */
   isShared: boolean;
+  /** The rooms it is in, by address. */
+  readonly rooms: Map<string, Room>;
   /** The client, or else the broadcast, of each page that has reported, by page id; '' for a socket of one page. */
   readonly pages: Map<string, Room>;
 };
@@ -23,7 +25,12 @@ export function createSocketStates(): SocketStates {
     of(socket) {
       const known = states.get(socket.id);
       if (known !== undefined) return known;
-      const state: SocketState = { clientKey: undefined, isShared: false, pages: new Map() };
+      const state: SocketState = {
+        clientKey: undefined,
+        isShared: false,
+        rooms: new Map(),
+        pages: new Map(),
+      };
       states.set(socket.id, state);
       return state;
     },

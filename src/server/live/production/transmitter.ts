@@ -29,28 +29,28 @@ export function addTransmitter({
 }: TransmitterOptions): void {
   const state = states.of(socket);
 
-  guard.onStaff(
+  guard.onGuarded(
     'obs_data_change',
-    ([{ clientName }]) => roomOf('client', clientName)?.key,
-    ([{ previewScene, programScene }], clientKey) => {
+    ([{ clientName }]) => roomOf('client', clientName),
+    ([{ previewScene, programScene }], { key }) => {
       const scenes = { previewScene: sceneName(previewScene), programScene: sceneName(programScene) };
-      sceneReports.report(io, clientKey, scenes, socket.id);
+      sceneReports.report(io, key, scenes, socket.id);
     },
   );
 
-  guard.onStaff(
+  guard.onGuarded(
     'obs_stream_status',
-    ([{ clientName }]) => roomOf('client', clientName)?.key,
-    ([{ clientName, status, settings, scenes }], clientKey) => {
+    ([{ clientName }]) => roomOf('client', clientName),
+    ([{ clientName, status, settings, scenes }], { key }) => {
       const stream = { clientName, status, settings, scenes };
       if (!isWithin(stream, maximumReportBytes)) return;
-      state.clientKey = clientKey;
+      state.clientKey = key;
       streams.set(socket.id, stream);
     },
   );
 
   // Withdraws only this socket's own report, so it needs no right.
-  guard.onAny('obs_disconnect', () => {
+  guard.onOpen('obs_disconnect', () => {
     streams.remove(socket.id);
     sceneReports.socketClosed(io, socket.id);
   });

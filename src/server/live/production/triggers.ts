@@ -42,36 +42,38 @@ export type TriggerOptions = {
 export function addTriggers({ socket, io, guard, states, store, pictures, note }: TriggerOptions): void {
   const state = states.of(socket);
 
-  guard.onStaff(
+  guard.onGuarded(
     'prod_trigger',
-    ([name]) => (reservedNames.test(name) || isActionName(name) ? undefined : state.clientKey),
-    ([name, ...values], clientKey) => {
+    ([name]) =>
+      reservedNames.test(name) || isActionName(name) ? undefined : roomOf('client', state.clientKey),
+    ([name, ...values], { key }) => {
       if (!isWithin(values, maximumTriggerBytes)) return;
       note(name);
-      deliver(io, roomsOfClient(store, clientKey), name as keyof ServerToClient, [values]);
+      deliver(io, roomsOfClient(store, key), name as keyof ServerToClient, [values]);
     },
   );
 
-  guard.onAny('media_update', ([status, value]) => {
-    if (state.clientKey === undefined || !isWithin(value, maximumReportBytes)) return;
-    deliver(io, [{ kind: 'client', key: state.clientKey }], `media_update_${status}`, [value], socket);
-  });
+  guard.onGuarded(
+    'media_update',
+    () => roomOf('client', state.clientKey),
+    ([status, value], room) => {
+      if (isWithin(value, maximumReportBytes)) deliver(io, [room], `media_update_${status}`, [value], socket);
+    },
+  );
 
-  guard.onStaff(
+  guard.onGuarded(
     'tally_change',
-    ([{ clientName }]) => roomOf('client', clientName)?.key,
-    ([change], clientKey) => {
-      deliver(io, [{ kind: 'client', key: clientKey }], 'tally_change', [{ state: change.state }], socket);
-    },
+    ([{ clientName }]) => roomOf('client', clientName),
+    ([change], room) => deliver(io, [room], 'tally_change', [{ state: change.state }], socket),
   );
 
-  guard.onStaff(
+  guard.onGuarded(
     'pip_announce',
-    ([{ clientName }]) => roomOf('client', clientName)?.key,
-    ([{ active, number }], clientKey) => {
+    ([{ clientName }]) => roomOf('client', clientName),
+    ([{ active, number }], { key }) => {
       const shown = Number(number);
       if (number === undefined || String(number).trim() === '' || !Number.isFinite(shown)) return;
-      pictures.announce(io, clientKey, shown, active === true || active === 'true');
+      pictures.announce(io, key, shown, active === true || active === 'true');
     },
   );
 }

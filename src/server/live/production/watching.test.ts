@@ -7,8 +7,9 @@ beforeEach(async () => {
 });
 afterEach(() => show.close());
 
+/** As the owner of what is joined, who may watch and report. */
 const joined = async (event: string, key: unknown): Promise<ShowSocket> => {
-  const socket = await show.open();
+  const socket = await show.open(key === 'other' ? 'olu' : 'pia');
   socket.client.emit(event, key);
   await socket.settled();
   return socket;
@@ -87,7 +88,7 @@ describe('what sources have drawn', () => {
     ['no list', { records: undefined }],
   ])('is dropped with %s', async (_name, parts) => {
     const watcher = await joined('prod-overview-join', 'main');
-    const page = await show.open();
+    const page = await show.open('pia');
     page.client.emit('prod-drawn', report(parts));
     await page.settled();
     expect(await heardBy(watcher)).toEqual([]);

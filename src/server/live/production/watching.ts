@@ -6,14 +6,12 @@ import { type Room, socketRoom } from './rooms.ts';
 
 /** Who watches the sources of which client, and what these have drawn: press to glass. */
 export type Watching = {
-  /** Somebody has entered the overview of this client. */
-  started(io: LiveServer, clientKey: string): void;
+  /** Somebody has entered the overview of this client: its pages report, and go on telling what they draw. */
+  ask(io: LiveServer, clientKey: string): void;
   /** Tells a page that has entered a room that it is watched. */
   sendCurrent(io: LiveServer, socket: LiveSocket, room: Room, isShared: boolean): void;
   /** The clients to whose overviews a page of this room reports. */
   overviewsOf(io: LiveServer, room: Room): readonly string[];
-  /** Where all pages of a client are. */
-  roomsOf(clientKey: string): readonly Room[];
   drawn(io: LiveServer, room: Room, report: DrawnReport & { socket: string }): void;
   /** Once a second. */
   beat(io: LiveServer): void;
@@ -41,7 +39,7 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
 
   const isWatched = (io: LiveServer, key: string): boolean =>
     [true, false].some((isShared) =>
-      io.sockets.adapter.rooms.has(socketRoom({ kind: 'overview', key }, isShared)),
+      io.sockets.adapter.rooms.has(socketRoom({ kind: 'overview', key }, isShared, 'right')),
     );
   /** Keys of clients whose overview somebody is in. */
   const current = (io: LiveServer): string[] => {
@@ -65,17 +63,16 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
   };
 
   return {
-    started(io, clientKey) {
-      if (watched.has(clientKey)) return;
+    ask(io, clientKey) {
+      if (!watched.has(clientKey)) tell(io, clientKey);
       watched.add(clientKey);
-      tell(io, clientKey);
+      deliver(io, roomsOfClient(store, clientKey), 'send_prod_update', []);
     },
     sendCurrent(io, socket, room, isShared) {
       if (room.kind === 'overview' || overviewsOf(io, room).length === 0) return;
       deliverTo(socket, room, isShared, 'prod_watch', [{ forMs: watchMs }]);
     },
     overviewsOf,
-    roomsOf: (clientKey) => roomsOfClient(store, clientKey),
     drawn(io, room, report) {
       for (const key of overviewsOf(io, room)) {
         const reports = gathered.get(key) ?? [];

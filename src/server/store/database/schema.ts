@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SecurityKind } from '#contract/security-log.ts';
+import type { ProductionKeyRow } from '../repositories/production-keys.ts';
 
 /** The tables as kysely types. jsonb is written as JSON text (see repositories) and read parsed. */
 export type Schema = {
@@ -65,4 +66,5 @@ export type Schema = {
     last_at: Date;
     count: number;
   };
+  production_keys: ProductionKeyRow;
 };

@@ -23,6 +23,7 @@ const contentTables = [
   'receipts',
   'sessions',
   'security_log',
+  'production_keys',
 ];
 
 /**

@@ -1,0 +1,33 @@
+/** What somebody may do in the production of one client, beyond reading what is on air. */
+export type ProductionRight =
+  /** Say what a page is, shows and plays. */
+  | 'report'
+  /** Say which scenes and pictures the broadcast software has on air. */
+  | 'announce'
+  /** Switch a tally light. */
+  | 'light'
+  /** Send triggers to the client's pages, and reload them. */
+  | 'direct'
+  /** Hear scenes by their names, preview too. */
+  | 'scenes'
+  /** Hear what the client's pages report, with their full addresses. */
+  | 'watch';
+
+/** What a key was made for. It names one client, and opens nothing that is not listed here. */
+export type KeyScope = 'source' | 'tally' | 'deck';
+
+/** `crew`: whoever has another client with the same active broadcast. */
+export type ProductionRole = KeyScope | 'crew' | 'owner';
+
+/** The one table of who may do what; visitors and people who are merely signed in have none of it. */
+export const productionRights: { readonly [Role in ProductionRole]: readonly ProductionRight[] } = {
+  source: ['report', 'announce', 'light', 'scenes'],
+  tally: ['report', 'scenes'],
+  deck: ['report', 'announce', 'light', 'direct', 'scenes'],
+  crew: ['light', 'scenes'],
+  owner: ['report', 'announce', 'light', 'direct', 'scenes', 'watch'],
+};
+
+export function hasProductionRight(role: ProductionRole, right: ProductionRight): boolean {
+  return productionRights[role].includes(right);
+}

@@ -1,0 +1,70 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import {
+  hasProductionRight,
+  type ProductionRight,
+  type ProductionRole,
+} from '#domain/access/production-rights.ts';
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import type { ProductionKeys } from '../../production-keys/production-keys.ts';
+import type { LiveSocket } from '../live-server.ts';
+import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
+import type { Room } from './rooms.ts';
+
+/** Who may do what in a production, judged by what is known at this moment; nothing is looked up. */
+export type ProductionAccess = {
+  /** By the keys of the socket, or because productions are open to everyone. */
+  mayByKey(socket: LiveSocket, right: ProductionRight, room: Room): boolean;
+  /** By keys, or as the person whom the last look-up found (`SocketIdentity`). */
+  may(socket: LiveSocket, right: ProductionRight, room: Room): boolean;
+};
+
+export type AccessOptions = {
+  readonly store: ClientStore;
+  readonly keys: Pick<ProductionKeys, 'grantOf'>;
+  /** Everyone may do what the original leaves open, in the rooms of clients that exist. */
+  readonly isOpen: boolean;
+};
+
+type Holding = { readonly client: WireRecord; readonly role: ProductionRole };
+
+const keyOf = ({ key }: WireRecord): string | undefined =>
+  typeof key === 'string' ? key.toLowerCase() : undefined;
+
+export function createProductionAccess({ store, keys, isOpen }: AccessOptions): ProductionAccess {
+  const clientById = (id: string): WireRecord | undefined => {
+    const record = store.get(id);
+    return record?.__tableName === 'Clients' ? record : undefined;
+  };
+  const byKeys = ({ data }: LiveSocket): Holding[] =>
+    (data.keys ?? []).flatMap((text): Holding[] => {
+      const grant = keys.grantOf(text);
+      if (grant === undefined) return [];
+      const client = clientById(grant.client);
+      return client === undefined ? [] : [{ client, role: grant.scope }];
+    });
+  /** Read from the player's record of now: a client that was taken from somebody is theirs no more. */
+  const byPerson = ({ data }: LiveSocket): Holding[] => {
+    const player = data.signedIn && store.get(data.signedIn.playerId);
+    return linkedIds(player?.clients as LinkField)
+      .map(clientById)
+      .filter((client) => client !== undefined)
+      .map((client) => ({ client, role: 'owner' as const }));
+  };
+
+  const reaches = ({ client, role }: Holding, right: ProductionRight, { kind, key }: Room): boolean => {
+    const isOwn = kind === 'broadcast' ? activeBroadcastKey(store, client) === key : keyOf(client) === key;
+    if (isOwn) return hasProductionRight(role, right);
+    if (role !== 'owner' || kind === 'broadcast' || !hasProductionRight('crew', right)) return false;
+    const broadcastKey = activeBroadcastKey(store, client);
+    return broadcastKey !== undefined && activeBroadcastKey(store, clientOf(store, key)) === broadcastKey;
+  };
+  const mayByKey: ProductionAccess['mayByKey'] = (socket, right, room) =>
+    (isOpen && (room.kind === 'broadcast' || clientOf(store, room.key) !== undefined)) ||
+    byKeys(socket).some((holding) => reaches(holding, right, room));
+
+  return {
+    mayByKey,
+    may: (socket, right, room) =>
+      mayByKey(socket, right, room) || byPerson(socket).some((holding) => reaches(holding, right, room)),
+  };
+}

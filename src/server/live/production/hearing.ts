@@ -1,0 +1,54 @@
+import { hearingRights } from '#contract/socket-access.ts';
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import type { ProductionAccess } from './access.ts';
+import { isProductionRoom, type Room, socketRoom } from './rooms.ts';
+import type { SceneReports } from './scene-reports.ts';
+import type { SocketStates } from './socket-states.ts';
+import type { Watching } from './watching.ts';
+
+/** What each socket hears: everyone in a room what is for everyone, and the rest as long as they have the right. */
+export type Hearing = {
+  /**
+   * Brings the socket library's rooms in line with the rooms and rights of a socket.
+   *
+   * @param entered rooms in which a page is new: it hears the scenes of now
+   */
+  update(io: LiveServer, socket: LiveSocket, entered?: readonly Room[]): void;
+  /** The same for all sockets in rooms: records or keys have changed. */
+  updateAll(io: LiveServer): void;
+};
+
+export type HearingOptions = {
+  readonly access: ProductionAccess;
+  readonly states: SocketStates;
+  readonly sceneReports: SceneReports;
+  readonly watching: Watching;
+};
+
+export function createHearing({ access, states, sceneReports, watching }: HearingOptions): Hearing {
+  const update: Hearing['update'] = (io, socket, entered = []) => {
+    const state = states.byId(socket.id);
+    if (state === undefined) return;
+    const rooms = [...state.rooms.values()];
+    const permitted = rooms.filter((room) => access.may(socket, hearingRights[room.kind], room));
+    const nameOf = (hearers: 'all' | 'right') => (room: Room) => socketRoom(room, state.isShared, hearers);
+    const names = new Set([...rooms.map(nameOf('all')), ...permitted.map(nameOf('right'))]);
+    const isFresh = new Set(permitted.filter((room) => !socket.rooms.has(nameOf('right')(room))));
+    for (const name of socket.rooms) if (isProductionRoom(name) && !names.has(name)) socket.leave(name);
+    socket.join([...names]);
+    for (const room of permitted) {
+      if (room.kind !== 'overview') {
+        if (isFresh.has(room) || entered.includes(room))
+          sceneReports.sendCurrent(socket, room, state.isShared);
+      } else if (isFresh.has(room)) watching.ask(io, room.key);
+    }
+  };
+  return {
+    update,
+    updateAll(io) {
+      for (const socket of io.sockets.sockets.values()) {
+        if (states.byId(socket.id)?.rooms.size) update(io, socket);
+      }
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientEventNames, type ServerToClient } from '#contract/socket.ts';
+import { hearerOf, hearers, senders } from '#contract/socket-access.ts';
+import type { KeyScope } from '#domain/access/production-rights.ts';
+import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
+
+/** Who sends and who listens: what each holds, and whether they are told why something is refused. */
+const people = {
+  visitor: { refusal: 401 },
+  'wrong token': { token: 'nobody', refusal: 401 },
+  'wrong key': { key: 'A'.repeat(22), refusal: 403 },
+  'signed in': { token: 'ned', refusal: 403 },
+  'foreign owner': { token: 'olu', refusal: 403 },
+  'foreign source': { keyOf: ['other', 'source'], refusal: 403 },
+  source: { keyOf: ['main', 'source'], refusal: 403 },
+  tally: { keyOf: ['main', 'tally'], refusal: 403 },
+  deck: { keyOf: ['main', 'deck'], refusal: 403 },
+  crew: { token: 'cal', refusal: 403 },
+  owner: { token: 'pia', refusal: 0 },
+} as const;
+type Person = { refusal: number; token?: string; key?: string; keyOf?: readonly [string, KeyScope] };
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+
+/** By hand and not from the code's table: two answers to one question. */
+const mayReport: Who[] = ['source', 'tally', 'deck', 'owner'];
+const mayAnnounce: Who[] = ['source', 'deck', 'owner'];
+const hearScenes: Who[] = ['source', 'tally', 'deck', 'crew', 'owner'];
+
+type Row = {
+  readonly values: () => unknown[];
+  readonly may: readonly Who[];
+  /** What the owner in the client's room and overview hears of it. */
+  readonly heard?: string;
+};
+const open = (...values: unknown[]): Row => ({ values: () => values, may: everybody });
+const allRooms = { clients: ['main'], overviews: ['main'], broadcasts: ['show'] };
+const named = { clientName: 'main' };
+
+let show: ShowServer;
+let owner: ShowSocket;
+
+const sent = {
+  subscribe: open('recA'),
+  unsubscribe: open('recA'),
+  'subscribe-multiple': open(['recA']),
+  get_and_subscribe: open('recA'),
+  associate_token: open(''),
+  'prod-keys': open([]),
+  'prod-join': open('main'),
+  'prod-broadcast-join': open('show'),
+  'prod-rooms': open(allRooms),
+  'prod-act-as': open('main'),
+  'prod-overview-join': { values: () => ['main'], may: ['owner'], heard: 'send_prod_update' },
+  'prod-update': { values: () => [{ ...named, path: 'x' }], may: mayReport, heard: 'prod_update' },
+  'prod-drawn': { values: () => [{ ...named, records: [] }], may: mayReport, heard: 'prod_drawn' },
+  'prod-page-closed': open('nopage'),
+  media_update: { values: () => ['playing', true], may: mayReport, heard: 'media_update_playing' },
+  'prod-send': {
+    values: () => [{ socketID: owner.client.id, event: 'reload' }],
+    may: ['deck', 'owner'],
+    heard: 'prod_button_reload',
+  },
+  prod_trigger: { values: () => ['comms_enable'], may: ['deck', 'owner'], heard: 'comms_enable' },
+  tally_change: {
+    values: () => [{ ...named, state: 'active' }],
+    may: ['source', 'deck', 'crew', 'owner'],
+    heard: 'tally_change',
+  },
+  obs_data_change: {
+    values: () => [{ ...named, previewScene: 'a' }],
+    may: mayAnnounce,
+    heard: 'prod_preview_program_change',
+  },
+  pip_announce: {
+    values: () => [{ ...named, active: true, number: 1 }],
+    may: mayAnnounce,
+    heard: 'pip_announce',
+  },
+  obs_stream_status: { values: () => [{ ...named, status: {} }], may: mayAnnounce },
+  obs_disconnect: open(),
+  audio_subscribe: open({ taskKey: 'a', broadcastKey: 'show' }),
+  'match-room:join': open('recA'),
+} satisfies Record<keyof typeof senders, Row>;
+
+/** Events that only people and keys of the client hear, and who of them; all others are for everyone in the room. */
+const heardBy: Partial<Record<keyof ServerToClient, readonly Who[]>> = {
+  prod_update: ['owner'],
+  prod_drawn: ['owner'],
+  prod_disconnect: ['owner'],
+  prod_preview_program_change: hearScenes,
+  obs_remote_control: hearScenes,
+  obs_remote_data: hearScenes,
+};
+
+const arrive = async (who: Who): Promise<ShowSocket> => {
+  const person: Person = people[who];
+  const socket = await show.open(person.token);
+  const key = person.keyOf === undefined ? person.key : show.keys.give(...person.keyOf);
+  if (key !== undefined) socket.client.emit('prod-keys', [key]);
+  await socket.settled();
+  return socket;
+};
+const drawnMs = 80;
+const settle = async (...sockets: ShowSocket[]): Promise<void> => {
+  for (const socket of sockets) await socket.settled();
+};
+
+beforeAll(async () => {
+  show = await openShow();
+  owner = await arrive('owner');
+  for (const event of ['prod-join', 'prod-overview-join']) owner.client.emit(event, 'main');
+  owner.client.emit('prod-update', { clientName: 'main', component: 'owner' });
+  await owner.settled();
+});
+afterAll(() => show.close());
+beforeEach(() => void owner.heard.splice(0));
+
+/** Those that take away who the sender is come last. */
+const names = clientEventNames.toSorted((a, b) => Number(endsIdentity(a)) - Number(endsIdentity(b)));
+
+function endsIdentity(name: string): boolean {
+  return name === 'associate_token' || name === 'prod-keys';
+}
+
+const isOwn = (event: string): boolean => !['prod_disconnect', 'prod_watch'].includes(event);
+
+describe.each(everybody)('%s', (who) => {
+  it('sends every event, and the ones in the table have an effect', async () => {
+    const sender = await arrive(who);
+    sender.client.emit('prod-act-as', 'main');
+    for (const name of names) {
+      const row: Row = sent[name];
+      sender.client.emit(name, ...row.values());
+      await settle(sender);
+      if (name === 'prod-drawn') await new Promise((resolve) => setTimeout(resolve, drawnMs));
+      await settle(owner);
+      const isAllowed = row.may.includes(who);
+      const isTold = !isAllowed && senders[name] !== 'report';
+      const refusal = { action: name, error: true, errorCode: people[who].refusal };
+      // Whoever watches anew makes all pages report.
+      const asks = who === 'owner' && name === 'prod-rooms' ? 'send_prod_update' : undefined;
+      const effect = isAllowed ? (row.heard ?? asks) : undefined;
+      expect([name, sender.all('action_error').map(([failure]) => failure)]).toEqual([
+        name,
+        isTold ? [expect.objectContaining(refusal)] : [],
+      ]);
+      expect([name, ...new Set(owner.heard.map(({ event }) => event).filter(isOwn))]).toEqual(
+        effect === undefined ? [name] : [name, effect],
+      );
+      for (const { heard } of [sender, owner]) heard.splice(0);
+    }
+    sender.client.close();
+    await settle(owner);
+  });
+});
+
+describe('every event of a room', () => {
+  const emitted: [event: string, values: unknown[]][] = [
+    ['prod_trigger', ['comms_enable']],
+    ['prod_trigger', ['obs_remote_control', 'x']],
+    ['prod_trigger', ['obs_remote_data', 'x']],
+    ['media_update', ['ended', true]],
+    ['tally_change', [{ clientName: 'main', state: 'active' }]],
+    ['pip_announce', [{ clientName: 'main', active: true, number: 2 }]],
+    ['obs_data_change', [{ clientName: 'main', programScene: 'b' }]],
+    ['prod-update', [{ clientName: 'main', fullPath: '/secret' }]],
+    ['prod-drawn', [{ clientName: 'main', records: [] }]],
+  ];
+
+  it.each(['one page', 'several pages'] as const)('is heard only by those in the table: %s', async (kind) => {
+    const listeners = new Map<Who, ShowSocket>();
+    for (const who of everybody) {
+      const socket = await arrive(who);
+      listeners.set(who, socket);
+      if (kind === 'several pages') socket.client.emit('prod-rooms', allRooms);
+      else {
+        socket.client.emit('prod-join', 'main');
+        socket.client.emit('prod-broadcast-join', 'show');
+        socket.client.emit('prod-overview-join', 'main');
+      }
+      await socket.settled();
+    }
+    const speaker = await arrive('owner');
+    speaker.client.emit('prod-join', 'main');
+    await settle(speaker, ...listeners.values());
+    for (const socket of listeners.values()) socket.heard.splice(0);
+    for (const [event, values] of emitted) speaker.client.emit(event, ...values);
+    await settle(speaker);
+    speaker.client.close();
+    await new Promise((resolve) => setTimeout(resolve, drawnMs));
+    await settle(...listeners.values());
+    const eventOf = ({ event, values }: ShowSocket['heard'][number]) =>
+      event === 'prod_room' ? String(values[1]) : event;
+    const all = [
+      ...['comms_enable', 'obs_remote_control', 'obs_remote_data', 'media_update_ended', 'tally_change'],
+      ...['pip_announce', 'prod_preview_program_change', 'prod_update', 'prod_drawn', 'prod_disconnect'],
+    ];
+    for (const [who, socket] of listeners) {
+      const mayHear = (event: string) => heardBy[event as keyof ServerToClient]?.includes(who) ?? true;
+      expect([who, new Set(socket.heard.map(eventOf))]).toEqual([who, new Set(all.filter(mayHear))]);
+      socket.client.close();
+    }
+  });
+
+  it('has its row: those of the table that are not for everyone are the ones above', () => {
+    const limited = Object.keys(hearers).filter((event) => hearerOf(event) !== 'anyone');
+    expect(limited.toSorted()).toEqual(Object.keys(heardBy).toSorted());
+    expect(hearerOf('a_trigger_of_their_own')).toBe('anyone');
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../../tests/fakes/fake-app.ts';
+import { createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
+import { openProductionKeys } from './production-keys.ts';
+
+const [main, other, pia] = [testId('client', 1), testId('client', 2), testId('player', 1)];
+
+let stores: Awaited<ReturnType<typeof createTestStores>>;
+let nowMs = testNowMs;
+beforeAll(async () => {
+  stores = await createTestStores();
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  nowMs = testNowMs;
+  await stores.fresh();
+});
+
+const open = () => openProductionKeys({ queries: stores.queries, clock: () => nowMs, log: silentLog });
+const rows = () => stores.queries.selectFrom('production_keys').selectAll().execute();
+const newKey = { client: main, scope: 'source', name: 'OBS', madeBy: pia } as const;
+
+describe('production keys', () => {
+  it('open what they were made for, also after a restart; no copy of the database has their text', async () => {
+    const { text, key } = await (await open()).make(newKey);
+    expect(text).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    const keys = await open();
+    expect(keys.grantOf(text)).toMatchObject({ client: main, scope: 'source' });
+    expect(keys.grantOf(`${text.slice(0, -1)}~`)).toBe(undefined);
+    expect(keys.of(main)).toEqual([key]);
+    expect(keys.of(other)).toEqual([]);
+    expect(JSON.stringify(await rows())).not.toContain(text);
+    expect(JSON.stringify(key)).not.toContain(text);
+  });
+
+  it('end at once when they are revoked, by their own client only', async () => {
+    const keys = await open();
+    const { text, key } = await keys.make(newKey);
+    let revoked = 0;
+    keys.onRevoked(() => {
+      revoked += 1;
+    });
+    expect(await keys.revoke(other, key.id)).toBe(false);
+    expect(keys.grantOf(text)).toBeDefined();
+    expect(await keys.revoke(main, key.id)).toBe(true);
+    expect([keys.grantOf(text), revoked, (await open()).grantOf(text)]).toEqual([undefined, 1, undefined]);
+  });
+
+  it('note the day of their last use, once a day', async () => {
+    const keys = await open();
+    const { text } = await keys.make(newKey);
+    keys.noteUse(text);
+    keys.noteUse('A'.repeat(22));
+    expect(keys.of(main)[0]?.usedAt).toEqual(new Date('2026-09-01T00:00:00.000Z'));
+    await expect
+      .poll(async () => (await open()).of(main)[0]?.usedAt)
+      .toEqual(new Date('2026-09-01T00:00:00.000Z'));
+  });
+
+  it('are a hundred for a client at most', async () => {
+    const keys = await open();
+    for (let count = 0; count < 100; count += 1) await keys.make(newKey);
+    await expect(keys.make(newKey)).rejects.toMatchObject({ code: 'too-many-keys' });
+    await keys.make({ ...newKey, client: other });
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { CodedError } from '#contract/errors.ts';
+import type { KeyScope } from '#domain/access/production-rights.ts';
+import type { Logger } from '../log.ts';
+import { hashOf } from '../sign-in/tokens.ts';
+import * as rows from '../store/repositories/production-keys.ts';
+import type { Queries } from '../store/repositories/queries.ts';
+
+/** What a key opens. */
+export type KeyGrant = {
+  /** Dirty client id. */
+  readonly client: string;
+  readonly scope: KeyScope;
+};
+
+/** A key as its owners see it: never with its text. */
+export type KnownKey = KeyGrant & {
+  readonly id: string;
+  readonly name: string;
+  /** Dirty player id. */
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  readonly usedAt: Date | undefined;
+};
+
+export type NewKey = KeyGrant & { readonly name: string; readonly madeBy: string };
+
+/** The production keys of all clients. They are few and asked for with each event, so they are held in memory. */
+export type ProductionKeys = {
+  /** What a key's text opens now; undefined for one that is unknown or revoked. */
+  grantOf(text: string): KeyGrant | undefined;
+  /** Notes that a key is used today. */
+  noteUse(text: string): void;
+  /** The keys of a client, oldest first. */
+  of(client: string): readonly KnownKey[];
+  /**
+   * Makes a key: its text, which is told only here, and the key as it is listed.
+   * @throws CodedError `too-many-keys`
+   */
+  make(key: NewKey): Promise<{ text: string; key: KnownKey }>;
+  /** Ends a key at once. @returns whether the client had it */
+  revoke(client: string, id: string): Promise<boolean>;
+  /** Calls back when a key was revoked. */
+  onRevoked(listener: () => void): void;
+};
+
+/** A crew with a key for each machine has some ten. */
+const maximumPerClient = 100;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** 128 bits, which nobody guesses, in 22 characters: an address with it can still be copied. */
+const newKeyText = (): string => randomBytes(16).toString('base64url');
+
+const knownKey = (row: rows.ProductionKeyRow): KnownKey => ({
+  id: row.id,
+  client: row.client,
+  scope: row.scope,
+  name: row.name,
+  madeBy: row.made_by,
+  madeAt: row.created_at,
+  usedAt: row.used_at ?? undefined,
+});
+
+export async function openProductionKeys({
+  queries,
+  clock,
+  log,
+}: {
+  queries: Queries;
+  clock: () => number;
+  log: Logger;
+}): Promise<ProductionKeys> {
+  const byHash = new Map((await rows.all(queries)).map((row) => [row.key_hash, knownKey(row)]));
+  const listeners = new Set<() => void>();
+  const of = (client: string): KnownKey[] => [...byHash.values()].filter((key) => key.client === client);
+
+  return {
+    grantOf: (text) => byHash.get(hashOf(text)),
+    noteUse(text) {
+      const hash = hashOf(text);
+      const key = byHash.get(hash);
+      const usedAt = new Date(Math.floor(clock() / dayMs) * dayMs);
+      if (key === undefined || key.usedAt?.getTime() === usedAt.getTime()) return;
+      byHash.set(hash, { ...key, usedAt });
+      rows.setUsed(queries, key.id, usedAt).catch((error: unknown) => {
+        log.warn({ err: error }, 'the use of a production key could not be noted');
+      });
+    },
+    of,
+    async make({ client, scope, name, madeBy }) {
+      if (of(client).length >= maximumPerClient) throw new CodedError('too-many-keys');
+      const text = newKeyText();
+      const row: rows.ProductionKeyRow = {
+        id: randomBytes(9).toString('base64url'),
+        key_hash: hashOf(text),
+        client,
+        scope,
+        name,
+        made_by: madeBy,
+        created_at: new Date(clock()),
+        used_at: null,
+      };
+      await rows.insert(queries, row);
+      const key = knownKey(row);
+      byHash.set(row.key_hash, key);
+      return { text, key };
+    },
+    async revoke(client, id) {
+      const entry = [...byHash].find(([, key]) => key.id === id && key.client === client);
+      if (entry === undefined) return false;
+      await rows.deleteOne(queries, id);
+      byHash.delete(entry[0]);
+      for (const listener of listeners) listener();
+      return true;
+    },
+    onRevoked: (listener) => void listeners.add(listener),
+  };
+}

@@ -1,0 +1,33 @@
+import type { KeyScope } from '#domain/access/production-rights.ts';
+import type { Queries } from './queries.ts';
+
+export type ProductionKeyRow = {
+  /** Names the key in lists and when it is revoked. */
+  id: string;
+  /** SHA-256 of the key; the key itself is not stored. */
+  key_hash: string;
+  /** Dirty id of the client whose production it opens. */
+  client: string;
+  scope: KeyScope;
+  name: string;
+  /** Dirty player id. */
+  made_by: string;
+  created_at: Date;
+  /** To the day. */
+  used_at: Date | null;
+};
+
+export const all = (queries: Queries): Promise<ProductionKeyRow[]> =>
+  queries.selectFrom('production_keys').selectAll().orderBy('created_at').orderBy('id').execute();
+
+export const insert = async (queries: Queries, row: ProductionKeyRow): Promise<void> => {
+  await queries.insertInto('production_keys').values(row).execute();
+};
+
+export const setUsed = async (queries: Queries, id: string, at: Date): Promise<void> => {
+  await queries.updateTable('production_keys').set({ used_at: at }).where('id', '=', id).execute();
+};
+
+export const deleteOne = async (queries: Queries, id: string): Promise<void> => {
+  await queries.deleteFrom('production_keys').where('id', '=', id).execute();
+};

@@ -1,0 +1,33 @@
+import type { KeyScope } from '../../src/domain/access/production-rights.ts';
+import type { KeyGrant, ProductionKeys } from '../../src/server/production-keys/production-keys.ts';
+import { fakeId } from './fake-store.ts';
+
+export type FakeKeys = Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'> & {
+  /** Makes a key of the client with this key; answers its text. */
+  give(client: string, scope: KeyScope): string;
+  take(text: string): void;
+  /** Texts of the keys that were used. */
+  readonly used: ReadonlySet<string>;
+};
+
+/** Production keys without a database. */
+export function createFakeKeys(): FakeKeys {
+  const grants = new Map<string, KeyGrant>();
+  const listeners = new Set<() => void>();
+  const used = new Set<string>();
+  return {
+    used,
+    grantOf: (text) => grants.get(text),
+    noteUse: (text) => void used.add(text),
+    onRevoked: (listener) => void listeners.add(listener),
+    give(client, scope) {
+      const text = `${client}-${scope}-`.padEnd(22, String(grants.size));
+      grants.set(text, { client: `rec${fakeId(client)}`, scope });
+      return text;
+    },
+    take(text) {
+      grants.delete(text);
+      for (const listener of listeners) listener();
+    },
+  };
+}
