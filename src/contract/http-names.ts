@@ -22,6 +22,10 @@ export const httpPaths = {
   token: '/auth/token',
   /** POST `{everywhere?: true}`: with it all sessions and tokens of the person end. */
   logout: '/auth/logout',
+  /** GET `?client=` (an id): the keys of a client's production, for its owners; POST `{client, scope, name}` makes one. */
+  productionKeys: '/production/keys',
+  /** POST `{client, id}`: ends a key at once. */
+  revokeProductionKey: '/production/keys/revoke',
   time: '/time',
 } as const;
 

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { keyScopes } from '#domain/access/production-rights.ts';
+import { textLimits } from '#domain/limits.ts';
 import type { WireRecord } from './records/wire.ts';
+
+const keyScope = v.picklist(keyScopes);
 
 const wireRecord = v.custom<WireRecord>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -75,6 +79,31 @@ export const localPlayersAnswer = v.looseObject({
 /** Answer of POST `/auth/token`: a bearer token of its own, shown once. */
 export const tokenAnswer = v.looseObject({ error: v.literal(false), token: v.string() });
 
+/** A key of a client's production as its owners see it; times are ISO texts in UTC. */
+export const listedKey = v.looseObject({
+  id: v.string(),
+  scope: keyScope,
+  name: v.string(),
+  /** Clean player id. */
+  madeBy: v.string(),
+  madeAt: v.string(),
+  /** To the day. */
+  usedAt: v.optional(v.string()),
+});
+
+/** Answer of GET `/production/keys`, oldest first. */
+export const keysAnswer = v.looseObject({ error: v.literal(false), keys: v.array(listedKey) });
+
+/** Body of POST `/production/keys`. */
+export const newKeyRequest = v.object({
+  client: v.string(),
+  scope: keyScope,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(textLimits.keyName)),
+});
+
+/** Answer of POST `/production/keys`: the text of the key, told only here. */
+export const newKeyAnswer = v.looseObject({ error: v.literal(false), key: v.string() });
+
 /** One field that somebody else changed after the operator's screen showed it. */
 export const conflict = v.looseObject({
   id: v.string(),
@@ -133,6 +162,9 @@ export type User = v.InferOutput<typeof user>;
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 export type LocalPlayersAnswer = v.InferOutput<typeof localPlayersAnswer>;
+export type ListedKey = v.InferOutput<typeof listedKey>;
+export type KeysAnswer = v.InferOutput<typeof keysAnswer>;
+export type NewKeyAnswer = v.InferOutput<typeof newKeyAnswer>;
 export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 export type Conflict = v.InferOutput<typeof conflict>;
 export type SiteAnswer = v.InferOutput<typeof siteAnswer>;

@@ -17,6 +17,7 @@ export const textLimits = {
   /** One line a guest. */
   guests: 5000,
   id: 100,
+  keyName: 60,
   link: 500,
   /** Texts that only ever name one of a list, in forms older than the list. */
   name: 100,

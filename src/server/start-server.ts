@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
+import { createCallerAddress } from './http/caller-address.ts';
 import { openSite } from './http/site.ts';
 import { createImages } from './integrations/images/images.ts';
 import { createSocketIdentity } from './live/identity.ts';
@@ -14,6 +15,7 @@ import { createLive } from './live/live.ts';
 import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { addKeyRoutes } from './production-keys/key-routes.ts';
 import { openProductionKeys } from './production-keys/production-keys.ts';
 import { projectFolder } from './project-folder.ts';
 import { watchRoles } from './security-log/role-changes.ts';
@@ -118,6 +120,8 @@ async function serve(
     fetch: watchedFetch,
   });
   const identity = createSocketIdentity({ signIn, log });
+  const keys = await openProductionKeys({ queries, clock: Date.now, log });
+  const addressOf = createCallerAddress(config);
   const actions = createActions({ store, signIn, identity, clock: Date.now, log, metrics });
   const app = createApp({
     store,
@@ -127,10 +131,13 @@ async function serve(
     images,
     site,
     metrics,
-    routes: [signIn.addRoutes, actions.addRoutes],
+    routes: [
+      signIn.addRoutes,
+      actions.addRoutes,
+      (inner) => addKeyRoutes(inner, { store, signIn, keys, securityLog, addressOf }),
+    ],
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));
-  const keys = await openProductionKeys({ queries, clock: Date.now, log });
   const isOpen = config.isProductionOpen;
   const production = createProduction({ store, identity, keys, isOpen, clock: Date.now, log });
   const live = createLive({

@@ -3,6 +3,7 @@ import { type ErrorEntry, failure } from './entry.ts';
 /** Refusals of what a socket wants to do to a production; the sender gets them as `action_error`. */
 export const productionErrors = {
   'beyond-key': failure(403, 'The key of this page does not allow that'),
+  'unknown-key': failure(404, 'This key was revoked already'),
   'too-many-keys': failure(409, 'This client has 100 keys: revoke one that is not used any more'),
   'foreign-client': failure(403, 'This client belongs to somebody else'),
   'unknown-client': failure(404, 'Unknown client'),

@@ -13,8 +13,10 @@ export type ProductionRight =
   /** Hear what the client's pages report, with their full addresses. */
   | 'watch';
 
+export const keyScopes = ['source', 'tally', 'deck'] as const;
+
 /** What a key was made for. It names one client, and opens nothing that is not listed here. */
-export type KeyScope = 'source' | 'tally' | 'deck';
+export type KeyScope = (typeof keyScopes)[number];
 
 /** `crew`: whoever has another client with the same active broadcast. */
 export type ProductionRole = KeyScope | 'crew' | 'owner';

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KeysAnswer, NewKeyAnswer } from '#contract/http.ts';
+import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
+import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
+import { onFailure } from '../http/failures.ts';
+import { createOriginRule } from '../http/origins.ts';
+import type { SecurityEvent } from '../security-log/security-log.ts';
+import { signedIn } from '../sign-in/people.ts';
+import { createTestStores, testNowMs } from '../store/testing/test-store.ts';
+import { addKeyRoutes } from './key-routes.ts';
+import { openProductionKeys } from './production-keys.ts';
+
+const client = `rec${fakeId('main')}`;
+const players = {
+  pia: fakeRecord('Players', fakeId('pia'), { name: 'Pia', clients: [client] }),
+  olu: fakeRecord('Players', fakeId('olu'), { name: 'Olu', clients: [`rec${fakeId('other')}`] }),
+};
+const store = createFakeStore({
+  [fakeId('main')]: fakeRecord('Clients', fakeId('main'), { key: 'main' }),
+});
+
+let stores: Awaited<ReturnType<typeof createTestStores>>;
+let app: Hono;
+let events: SecurityEvent[];
+beforeAll(async () => {
+  stores = await createTestStores();
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  await stores.fresh();
+  events = [];
+  app = new Hono();
+  addKeyRoutes(app, {
+    store,
+    signIn: {
+      personOf: async (request) => {
+        const who = request.headers.get('who');
+        return who === 'pia' || who === 'olu' ? signedIn(players[who], undefined) : undefined;
+      },
+    },
+    keys: await openProductionKeys({ queries: stores.queries, clock: () => testNowMs, log: silentLog }),
+    securityLog: { record: (event) => void events.push(event) },
+    addressOf: () => '192.0.2.1',
+  });
+  app.onError(onFailure(silentLog, createOriginRule(fakeConfig())));
+});
+
+const call = (path: string, who: string, body?: unknown) =>
+  app.request(path, {
+    headers: { who },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+const listPath = `/production/keys?client=${client}`;
+const asked = { client, scope: 'source', name: ' OBS of the main machine ' };
+
+describe('keys of a client', () => {
+  it('are made, listed without their text, and revoked by an owner; the security log says so', async () => {
+    const made = await call('/production/keys', 'pia', asked);
+    expect(made.headers.get('cache-control')).toBe('no-store');
+    const { key } = (await made.json()) as NewKeyAnswer;
+    const list = await call(listPath, 'pia');
+    const text = await list.clone().text();
+    const { keys } = (await list.json()) as KeysAnswer;
+    const entry = { scope: 'source', name: 'OBS of the main machine', madeBy: fakeId('pia') };
+    expect(keys).toEqual([expect.objectContaining(entry)]);
+    expect([key.length, text.includes(key)]).toEqual([22, false]);
+    const revoke = { client, id: keys[0]?.id };
+    expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(200);
+    expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(404);
+    expect(await (await call(listPath, 'pia')).json()).toEqual({ error: false, keys: [] });
+    expect(events.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['source-key-made', client],
+      ['source-key-revoked', client],
+    ]);
+    expect(JSON.stringify(events)).not.toContain(key);
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['olu', 403],
+  ])('are nothing for %s', async (who, status) => {
+    const answers = [
+      await call(listPath, who),
+      await call('/production/keys', who, asked),
+      await call('/production/keys/revoke', who, { client, id: 'x' }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  });
+
+  it.each([
+    [{ ...asked, client: 'recnobody0000000' }, 404],
+    [{ ...asked, client: undefined }, 404],
+    [{ ...asked, scope: 'everything' }, 400],
+    [{ ...asked, name: '  ' }, 400],
+    [{ ...asked, name: 'x'.repeat(61) }, 400],
+  ])('are not made for %j', async (body, status) => {
+    expect((await call('/production/keys', 'pia', body)).status).toBe(status);
+  });
+});
