@@ -22,7 +22,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'An entry of update-map-data may delete its map, and the call carry the score that the maps make. Sources tell which revisions they have drawn (prod-drawn). A countdown may be paused: update-broadcast has countdownLeft, the broadcast countdown_left. A score may come with first_to; texts and dates have the limits of one table. The action replace-bracket-teams.',
   },
+  {
+    version: 5,
+    fingerprint: '7d8abfe64668601c',
+    change:
+      'Triggers may have names of their own. update-broadcast and set-player-relationships say how the records they name belong together.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 4;
+export const contractVersion = 5;

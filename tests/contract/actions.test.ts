@@ -30,7 +30,7 @@ beforeAll(async () => {
     { table: 'Teams', id: beta, fields: { name: 'Beta' } },
     { table: 'Matches', id: match, fields: { teams: [alpha, beta], first_to: 3 } },
     ...maps.map((id) => ({ table: 'Maps', id, fields: { match: [match] } })),
-    { table: 'Broadcasts', id: show, fields: { key: 'main', live_match: [match] } },
+    { table: 'Broadcasts', id: show, fields: { key: 'main', schedule: [match], live_match: [match] } },
     { table: 'Players', id: pim, fields: { name: 'Pim' } },
     { table: 'Players', id: edda, fields: { name: 'Edda', website_settings: ['Can edit any match'] } },
     { table: 'Clients', id: client, fields: { key: 'pim', staff: [pim], broadcast: [show] } },

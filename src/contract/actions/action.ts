@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { ActionAccess } from '#domain/access/action-access.ts';
 import type { FieldGroup } from '#domain/actions/field-groups.ts';
 import type { ActionField, FieldMap } from '#domain/actions/fields.ts';
 import type { Acting, RecordReader, Rule } from '#domain/actions/patch.ts';
@@ -8,14 +9,6 @@ import type { RecordNames } from '#domain/actions/record-names.ts';
  * How an action is described once for page, worker and server: what it takes and answers, who may do it, what it
  * changes, what becomes of it without a connection and what people call it (architecture 2.2).
  */
-
-/** `user`: anybody signed in; `client`: signed in with a production client. */
-export type Caller = 'user' | 'client' | 'user+client';
-
-/** The right needed beyond that, checked against the records (data server, section 9). */
-export type Right = 'own-profile' | 'edit-match' | 'resolve-bracket' | 'full-broadcast-permissions';
-
-export type Access = { readonly caller: Caller; readonly right?: Right };
 
 /**
  * - `queue`: kept in order, merged field by field, asks when somebody else changed the same field
@@ -141,7 +134,7 @@ export type Action<
   readonly payload: Payload;
   /** The `data` of a successful answer; undefined when there is none. */
   readonly answer: Answer;
-  readonly access: Access;
+  readonly access: ActionAccess;
   /** Answered for an unknown match instead of the missing right to edit it. */
   readonly unknownMatch?: 'match-not-found';
   /** What it changes; every action that is kept has one. */
@@ -169,7 +162,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type AnyAction = Described<Values> & {
   readonly name: string;
   readonly payload: PayloadSchema;
-  readonly access: Access;
+  readonly access: ActionAccess;
   readonly unknownMatch?: 'match-not-found';
   readonly rule?: Rule<Values>;
   readonly fields?: { readonly [Name: string]: ActionField | { readonly fields: FieldMap } };

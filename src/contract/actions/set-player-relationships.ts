@@ -37,7 +37,7 @@ export const setPlayerRelationships = action({
   }),
   /** All relationships of the match afterwards, dirty ids. */
   answer: v.object({ added: v.array(v.string()) }),
-  access: { caller: 'user+client', right: 'edit-match' },
+  access: { caller: 'user+client', right: 'edit-match', tie: 'clients-of-match' },
   unknownMatch: 'match-not-found',
   offline: {
     keep: 'queue',

@@ -13,6 +13,14 @@ export const actionErrors = {
   'no-match': failure(400, 'No match associated'),
   'match-not-found': failure(404, 'No match associated'),
   'no-edit-right': failure(403, "You don't have permission to edit this item"),
+  'foreign-match': failure(
+    403,
+    "This match is not on your broadcast's schedule and not of its event. People who may edit the match can make it live.",
+  ),
+  'foreign-cams': failure(
+    403,
+    'Cameras can be set for your own clients and for those of a broadcast of this match.',
+  ),
   'unknown-match': failure(404, 'Unknown match'),
   'live-match-not-a-match': failure(400, 'Live match object is not a Match'),
   'unknown-highlight-team': failure(404, 'Unknown highlight team'),

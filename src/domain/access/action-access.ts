@@ -1,4 +1,5 @@
 import { unreachable } from '#domain/assert.ts';
+import type { ActionTie } from './action-ties.ts';
 import {
   canEditMatch,
   canResolveBracket,
@@ -16,7 +17,12 @@ export type ActionCaller = 'user' | 'client' | 'user+client';
 export type ActionRight = 'own-profile' | 'edit-match' | 'resolve-bracket' | 'full-broadcast-permissions';
 
 /** The access rule of an action in the contract. */
-export type ActionAccess = { readonly caller: ActionCaller; readonly right?: ActionRight };
+export type ActionAccess = {
+  readonly caller: ActionCaller;
+  readonly right?: ActionRight;
+  /** How the records that it names have to belong together, see `isTied`. */
+  readonly tie?: ActionTie;
+};
 
 /** The records that an action concerns, as far as they are known. */
 export type AccessRecords = {

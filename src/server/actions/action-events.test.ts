@@ -16,7 +16,7 @@ const connect = (person: string | undefined, query: Record<string, string> = {})
   const handlers = new Map<string, (...values: unknown[]) => Promise<void>>();
   const sent: unknown[][] = [];
   const socket = {
-    handshake: { query, headers: {} },
+    handshake: { auth: {}, query, headers: {} },
     on: (name: string, handler: (...values: unknown[]) => Promise<void>) => handlers.set(name, handler),
     emit: (...values: unknown[]) => sent.push(values),
   };

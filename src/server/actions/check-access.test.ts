@@ -34,7 +34,7 @@ const turn = { get: (id: string) => records[restoreId(id)] as WireRecord | undef
 
 const verdict = (name: 'update-map-data' | 'resolve-entire-bracket', person: string, payload: object) => {
   try {
-    checkRight(turn, actionOf(name), { id: person }, payload);
+    checkRight(turn, actionOf(name), { id: person }, payload, {});
   } catch (error) {
     if (error instanceof CodedError) return error.code;
     throw error;

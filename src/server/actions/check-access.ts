@@ -1,17 +1,20 @@
-import type { Access, AnyAction, Right } from '#contract/actions/action.ts';
+import type { AnyAction } from '#contract/actions/action.ts';
 import { CodedError, type ErrorCode } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { type AccessRecords, mayRun } from '#domain/access/action-access.ts';
+import { type ActionAccess, type ActionRight, mayRun } from '#domain/access/action-access.ts';
+import { type ActionTie, isTied, type Show, type TiedRecords } from '#domain/access/action-ties.ts';
 import type { Person, Relationship, Staffed } from '#domain/access/permissions.ts';
+import type { Acting } from '#domain/actions/patch.ts';
 import type { TurnReader } from '../store/store.ts';
 
 type GetRecord = Pick<TurnReader, 'get'>;
 
-/** Parameters that name the record a right is about. */
+/** Parameters that name the record a right is about, and those that are tied to it. */
 type Target = {
-  readonly match?: string;
+  readonly match?: string | null;
   readonly matchID?: string;
   readonly bracketID?: string;
+  readonly clientCams?: readonly { readonly clientID: string }[];
 };
 
 const refusals = {
@@ -19,62 +22,84 @@ const refusals = {
   'edit-match': 'no-edit-right',
   'resolve-bracket': 'no-resolve-right',
   'full-broadcast-permissions': 'no-commercial-right',
-} as const satisfies { readonly [Name in Right]: ErrorCode };
+} as const satisfies { readonly [Name in ActionRight]: ErrorCode };
 
-function recordIn(turn: GetRecord, table: string, id: string | undefined): WireRecord | undefined {
-  const record = id === undefined ? undefined : turn.get(id);
+const tieRefusals = {
+  'match-of-show': 'foreign-match',
+  'clients-of-match': 'foreign-cams',
+} as const satisfies { readonly [Name in ActionTie]: ErrorCode };
+
+function recordIn(turn: GetRecord, table: string, id: string | null | undefined): WireRecord | undefined {
+  const record = id ? turn.get(id) : undefined;
   return record?.__tableName === table ? record : undefined;
 }
 
-function eventsOf(turn: GetRecord, record: WireRecord | undefined, field: string): Staffed[] {
+function linkedRecords<Linked>(turn: GetRecord, record: WireRecord | undefined, field: string): Linked[] {
   const ids = record?.[field];
   if (!Array.isArray(ids)) return [];
-  return ids.flatMap((id: unknown): Staffed[] => {
-    const event = typeof id === 'string' ? turn.get(id) : undefined;
-    return event === undefined ? [] : [event as Staffed];
+  return ids.flatMap((id: unknown): Linked[] => {
+    const linked = typeof id === 'string' ? turn.get(id) : undefined;
+    return linked === undefined ? [] : [linked as Linked];
   });
 }
 
-function recordsFor(turn: GetRecord, right: Right | undefined, target: Target): AccessRecords {
+function recordsFor(
+  turn: GetRecord,
+  { right, tie }: ActionAccess,
+  target: Target,
+  broadcast: string | undefined,
+): TiedRecords {
   const relationshipOf = (id: string) => turn.get(id) as Relationship | undefined;
-  if (right === 'edit-match') {
-    const match = recordIn(turn, 'Matches', target.matchID ?? target.match);
-    return { match: match as Staffed | undefined, events: eventsOf(turn, match, 'event'), relationshipOf };
-  }
   if (right === 'resolve-bracket') {
     const bracket = recordIn(turn, 'Brackets', target.bracketID);
-    return { events: eventsOf(turn, bracket, 'events').slice(0, 1), relationshipOf };
+    return { events: linkedRecords<Staffed>(turn, bracket, 'events').slice(0, 1), relationshipOf };
   }
-  return {};
+  if (right !== 'edit-match' && tie === undefined) return {};
+  const match = recordIn(turn, 'Matches', target.matchID ?? target.match);
+  const clients = (target.clientCams ?? []).flatMap(({ clientID }) => {
+    const client = recordIn(turn, 'Clients', clientID);
+    return client === undefined
+      ? []
+      : [{ id: clientID, shows: linkedRecords<Show>(turn, client, 'broadcast') }];
+  });
+  return {
+    match: match as TiedRecords['match'],
+    events: linkedRecords<Staffed>(turn, match, 'event'),
+    relationshipOf,
+    show: recordIn(turn, 'Broadcasts', broadcast) as Show | undefined,
+    clients,
+  };
 }
 
 /**
  * Refuses whoever is of the wrong kind for an action: nobody, or somebody without a production client.
  * @throws CodedError `stale-token`, `no-client-data`
  */
-export function checkCaller(access: Access, person: Person | undefined): asserts person is Person {
+export function checkCaller(access: ActionAccess, person: Person | undefined): asserts person is Person {
   const verdict = mayRun({ caller: access.caller }, person);
   if (verdict === 'not-signed-in') throw new CodedError('stale-token');
   if (verdict === 'no-client') throw new CodedError('no-client-data');
 }
 
 /**
- * Refuses whoever lacks the right, judged by the records of this very turn. An unknown match or bracket is refused
- * like one that may not be edited, except to those who may edit any.
+ * Refuses whoever lacks the right, judged by the records of this very turn, and calls whose records do not belong
+ * together. An unknown match or bracket is refused like one that may not be edited, except to those who may edit any.
  * @throws CodedError `no-edit-right`, `no-resolve-right`, `no-commercial-right`, `profile-editing-restricted`,
- *   `match-not-found`
+ *   `match-not-found`, `foreign-match`, `foreign-cams`
  */
 export function checkRight(
   turn: GetRecord,
-  action: Pick<AnyAction, 'access' | 'unknownMatch'>,
+  { access, unknownMatch }: Pick<AnyAction, 'access' | 'unknownMatch'>,
   person: Person,
   payload: object,
+  { broadcast }: Pick<Acting, 'broadcast'>,
 ): void {
-  const { right } = action.access;
-  if (right === undefined) return;
-  const records = recordsFor(turn, right, payload as Target);
-  if (action.unknownMatch !== undefined && records.match === undefined) {
-    throw new CodedError(action.unknownMatch);
+  const { right, tie } = access;
+  if (right === undefined && tie === undefined) return;
+  const records = recordsFor(turn, access, payload as Target, broadcast);
+  if (unknownMatch !== undefined && records.match === undefined) throw new CodedError(unknownMatch);
+  if (right !== undefined && mayRun(access, person, records) !== 'allowed') {
+    throw new CodedError(refusals[right]);
   }
-  if (mayRun(action.access, person, records) !== 'allowed') throw new CodedError(refusals[right]);
+  if (tie !== undefined && !isTied(tie, person, records)) throw new CodedError(tieRefusals[tie]);
 }

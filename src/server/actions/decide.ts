@@ -57,12 +57,12 @@ export async function decide(
   const player = actingPlayer(turn, playerId);
   const person = player?.person;
   checkCaller(action.access, person);
-  checkRight(turn, action, person, payload);
   const acting = player?.acting ?? {};
   // What was pressed for one show never lands on another that became the caller's meanwhile.
   if (actingBroadcast !== undefined && actingBroadcast !== acting.broadcast) {
     throw new CodedError('record-moved-on');
   }
+  checkRight(turn, action, person, payload, acting);
   try {
     const { patches, data } = handle(
       name,

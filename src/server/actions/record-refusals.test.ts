@@ -31,6 +31,20 @@ describe('records', () => {
   it.each<RefusalRow>([
     ['update-broadcast', { title: 'A' }, { as: idle }, 400, 'No broadcast associated'],
     ['update-broadcast', { match: nobody }, {}, 404, 'Unknown match'],
+    [
+      'update-broadcast',
+      { match: ids.semi },
+      {},
+      403,
+      "This match is not on your broadcast's schedule and not of its event. People who may edit the match can make it live.",
+    ],
+    [
+      'set-player-relationships',
+      { matchID: ids.semi, roles: {}, clientCams: [{ clientID: ids.client, cams: [] }] },
+      asEditor,
+      403,
+      'Cameras can be set for your own clients and for those of a broadcast of this match.',
+    ],
     ['update-broadcast', { match: ids.alpha }, {}, 400, 'Live match object is not a Match'],
     ['update-broadcast', { highlightTeamID: nobody }, {}, 404, 'Unknown highlight team'],
     ['update-broadcast', { highlightTeamID: ids.match }, {}, 400, 'Highlight team object is not a Team'],

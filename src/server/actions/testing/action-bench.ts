@@ -85,7 +85,13 @@ export const league: readonly Change[] = [
   {
     table: 'Broadcasts',
     id: ids.show,
-    fields: { key: 'main', event: [ids.event], live_match: [ids.match], gfx: [...ids.gfx] },
+    fields: {
+      key: 'main',
+      event: [ids.event],
+      schedule: [ids.final],
+      live_match: [ids.match],
+      gfx: [...ids.gfx],
+    },
   },
   { table: 'Broadcasts', id: ids.otherShow, fields: { key: 'second' } },
   { table: 'Players', id: people.producer, fields: { name: 'Pim', member_of: [ids.alpha] } },

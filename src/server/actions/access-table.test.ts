@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { readPayload } from '#contract/actions/payload.ts';
+import { type ActionName, actionNames, actionOf } from '#contract/actions.ts';
+import { CodedError } from '#contract/errors.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { restoreId } from '#domain/record-id.ts';
+import type { TurnReader } from '../store/store.ts';
+import { testId } from '../store/testing/test-store.ts';
+import { decide } from './decide.ts';
+
+/** Two events, each with a show, a match on air and a bracket; two matches of neither event. */
+const [cup, league] = [testId('event', 1), testId('event', 2)];
+const [cupShow, leagueShow] = [testId('show', 1), testId('show', 2)];
+const matches = {
+  'on air in the cup': testId('match', 1),
+  'of the cup': testId('match', 2),
+  'on the schedule of the cup': testId('match', 3),
+  'on air in the league': testId('match', 4),
+  'of nothing': testId('match', 5),
+};
+const [cupMap, leagueMap] = [testId('map', 1), testId('map', 2)];
+const [cupBracket, leagueBracket] = [testId('bracket', 1), testId('bracket', 2)];
+const [cupGraphic, leagueGraphic] = [testId('gfx', 1), testId('gfx', 2)];
+const [red, blue] = [testId('team', 1), testId('team', 2)];
+const theme = testId('theme', 1);
+const stewardship = testId('relation', 1);
+
+const people = {
+  guest: testId('person', 1),
+  'producer of the cup': testId('person', 2),
+  'producer of the league': testId('person', 3),
+  'staff of the cup': testId('person', 4),
+  'staff of the league who produces the cup': testId('person', 5),
+  'match editor of one match': testId('person', 6),
+  'editor of any match': testId('person', 7),
+  'editor of any match who produces the cup': testId('person', 8),
+  'who may run commercials and produces the cup': testId('person', 9),
+};
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+
+const clientOf = (who: Who): string => testId('client', everybody.indexOf(who) + 1);
+const producing: Partial<Record<Who, string>> = {
+  'producer of the cup': cupShow,
+  'producer of the league': leagueShow,
+  'staff of the league who produces the cup': cupShow,
+  'editor of any match who produces the cup': cupShow,
+  'who may run commercials and produces the cup': cupShow,
+};
+const producers = Object.keys(producing) as Who[];
+const cupProducers = producers.filter((who) => producing[who] === cupShow);
+const settings: Partial<Record<Who, string>> = {
+  'editor of any match': 'Can edit any match',
+  'editor of any match who produces the cup': 'Can edit any match',
+  'who may run commercials and produces the cup': 'Full broadcast permissions',
+};
+const layout = JSON.stringify({ connections: { 1: { win: '2.1' } } });
+
+const records: Record<string, object> = {
+  [cup]: { __tableName: 'Events', staff: [people['staff of the cup']] },
+  [league]: { __tableName: 'Events', staff: [people['staff of the league who produces the cup']] },
+  [cupShow]: {
+    __tableName: 'Broadcasts',
+    event: [cup],
+    live_match: [matches['on air in the cup']],
+    schedule: [matches['on the schedule of the cup']],
+    gfx: [cupGraphic],
+  },
+  [leagueShow]: {
+    __tableName: 'Broadcasts',
+    event: [league],
+    live_match: [matches['on air in the league']],
+    gfx: [leagueGraphic],
+  },
+  [matches['on air in the cup']]: {
+    __tableName: 'Matches',
+    event: [cup],
+    teams: [red, blue],
+    first_to: 3,
+    maps: [cupMap],
+    player_relationships: [stewardship],
+  },
+  [matches['of the cup']]: { __tableName: 'Matches', event: [cup] },
+  [matches['on the schedule of the cup']]: { __tableName: 'Matches' },
+  [matches['on air in the league']]: {
+    __tableName: 'Matches',
+    event: [league],
+    teams: [red, blue],
+    first_to: 3,
+    maps: [leagueMap],
+  },
+  [matches['of nothing']]: { __tableName: 'Matches' },
+  [stewardship]: {
+    __tableName: 'Player Relationships',
+    player: [people['match editor of one match']],
+    permissions: ['Match Editor'],
+  },
+  [cupMap]: { __tableName: 'Maps' },
+  [leagueMap]: { __tableName: 'Maps' },
+  [cupBracket]: {
+    __tableName: 'Brackets',
+    events: [cup],
+    bracket_layout: layout,
+    ordered_matches: [matches['of the cup']],
+  },
+  [leagueBracket]: { __tableName: 'Brackets', events: [league], bracket_layout: layout, ordered_matches: [] },
+  [theme]: { __tableName: 'Themes' },
+  [red]: { __tableName: 'Teams' },
+  [blue]: { __tableName: 'Teams' },
+};
+for (const who of everybody) {
+  const show = producing[who];
+  const setting = settings[who];
+  records[people[who]] = {
+    id: people[who],
+    __tableName: 'Players',
+    name: who,
+    ...(show && { clients: [clientOf(who)] }),
+    ...(setting && { website_settings: [setting] }),
+  };
+  if (show) records[clientOf(who)] = { __tableName: 'Clients', staff: [people[who]], broadcast: [show] };
+}
+for (const [id, record] of Object.entries(records)) records[id] = { id, ...record };
+
+const turn = {
+  get: (id: string) => records[restoreId(id)] as WireRecord | undefined,
+  sequence: () => 1,
+  log: async () => [],
+} as unknown as TurnReader;
+
+/** Whether the call would be done; what only lacks the streaming platform counts as done. */
+const isDone = async (name: ActionName, raw: object, who: Who): Promise<boolean> => {
+  const payload = readPayload(actionOf(name), raw) as Record<string, unknown>;
+  try {
+    await decide(turn, { name, payload, playerId: people[who] });
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError) return error.code === 'twitch-disabled';
+    throw error;
+  }
+};
+
+const cupEditors: readonly Who[] = [
+  'staff of the cup',
+  'editor of any match',
+  'editor of any match who produces the cup',
+];
+const leagueEditors: readonly Who[] = [
+  'staff of the league who produces the cup',
+  'editor of any match',
+  'editor of any match who produces the cup',
+];
+const anyMatchEditors = cupEditors.slice(1);
+const onAirEditors: readonly Who[] = [...cupEditors, 'match editor of one match'];
+const { 'on air in the cup': cupMatch, 'on air in the league': leagueMatch } = matches;
+const cams = (who: Who) => [{ clientID: clientOf(who), cams: ['Team 1'] }];
+
+type Row = readonly [about: string, payload: object, who: readonly Who[]];
+
+/** Everybody who is not named is refused. Calls without a record of their own are about the caller's show. */
+const table: { readonly [Name in ActionName]: readonly Row[] } = {
+  'update-broadcast': [
+    ['the own show', { title: 'Soon' }, producers],
+    ['no match', { match: null }, producers],
+    ['the match that is live', { match: cupMatch }, cupProducers],
+    ['a match of its event', { match: matches['of the cup'] }, cupProducers],
+    ['a match of its schedule', { match: matches['on the schedule of the cup'] }, cupProducers],
+    [
+      'a match of another event',
+      { match: leagueMatch },
+      [
+        'producer of the league',
+        'staff of the league who produces the cup',
+        'editor of any match who produces the cup',
+      ],
+    ],
+    ['a match of nothing', { match: matches['of nothing'] }, ['editor of any match who produces the cup']],
+  ],
+  'multi-map-win': [
+    ['the match that is live', { teamNum: 1 }, producers],
+    ['a match that is not', { teamNum: 1, match: leagueMatch }, ['producer of the league']],
+    ['a map of another match', { teamNum: 1, match: cupMatch, map: leagueMap }, []],
+  ],
+  'toggle-flip-teams': [
+    ['the match that is live', {}, producers],
+    ['a match that is not', { match: matches['of the cup'] }, []],
+  ],
+  'set-player-relationships': [
+    ['a match', { matchID: cupMatch, roles: {} }, ['editor of any match who produces the cup']],
+    [
+      'another match',
+      { matchID: leagueMatch, roles: {} },
+      ['staff of the league who produces the cup', 'editor of any match who produces the cup'],
+    ],
+    [
+      'cameras of a client of its show',
+      { matchID: leagueMatch, roles: {}, clientCams: cams('producer of the league') },
+      ['staff of the league who produces the cup', 'editor of any match who produces the cup'],
+    ],
+    [
+      'cameras of a client of another show',
+      { matchID: leagueMatch, roles: {}, clientCams: cams('producer of the cup') },
+      [],
+    ],
+    [
+      'cameras of a client of some person',
+      { matchID: leagueMatch, roles: {}, clientCams: cams('staff of the league who produces the cup') },
+      ['staff of the league who produces the cup'],
+    ],
+  ],
+  'set-match-overlays': [
+    ['a match', { match: cupMatch, overlayType: 'primary', state: true }, onAirEditors],
+    ['another match', { match: leagueMatch, overlayType: 'primary', state: true }, leagueEditors],
+    [
+      'a match of nothing',
+      { match: matches['of nothing'], overlayType: 'primary', state: true },
+      anyMatchEditors,
+    ],
+  ],
+  'update-match-data': [
+    ['a match', { matchID: cupMatch, updatedData: { score_1: 1 } }, onAirEditors],
+    ['another match of its event', { matchID: matches['of the cup'], updatedData: {} }, cupEditors],
+    ['another match', { matchID: leagueMatch, updatedData: { score_1: 1 } }, leagueEditors],
+  ],
+  'update-map-data': [
+    ['a match', { matchID: cupMatch, mapData: [{ existingID: cupMap, draw: true }] }, onAirEditors],
+    ['another match', { matchID: leagueMatch, mapData: [] }, leagueEditors],
+    ['a map of another match', { matchID: cupMatch, mapData: [{ existingID: leagueMap, draw: true }] }, []],
+    ['a team that does not play', { matchID: cupMatch, mapData: [{ existingID: cupMap, winner: cup }] }, []],
+    ['a record in place of a new map', { matchID: cupMatch, mapData: [{ newID: leagueMap, map: red }] }, []],
+  ],
+  'resolve-entire-bracket': [
+    ['a bracket', { bracketID: cupBracket }, cupEditors],
+    ['another bracket', { bracketID: leagueBracket }, leagueEditors],
+  ],
+  'replace-bracket-teams': [
+    [
+      'a match of another event',
+      { bracketID: cupBracket, isUndo: true, replacements: [{ match: leagueMatch, old: red, new: cup }] },
+      [],
+    ],
+  ],
+  'set-active-broadcast': [
+    ['the own show', { client: 'self', broadcast: cupShow }, cupProducers],
+    ['the show of others', { client: 'self', broadcast: leagueShow }, ['producer of the league']],
+  ],
+  'update-gfx-index': [
+    ['a graphic of the show', { gfxID: cupGraphic, index: 0 }, cupProducers],
+    ['a graphic of another', { gfxID: leagueGraphic, index: 0 }, ['producer of the league']],
+  ],
+  'set-observer-setting': [['the own show', { setting: 'Show overlay', value: true }, producers]],
+  'update-break-automation': [['the own show', { options: [] }, producers]],
+  'update-break-display': [['the own show', { option: null }, producers]],
+  'set-title': [['the own show', {}, producers]],
+  'manage-prediction': [['the own show', { predictionAction: 'lock' }, producers]],
+  'start-commercial': [
+    ['the own show', { commercialDuration: 30 }, ['who may run commercials and produces the cup']],
+  ],
+  'update-profile-data': [
+    ['the own profile', { profileData: { pronouns: 'they/them' } }, everybody],
+    ['a theme of others', { profileData: { profile_picture_theme: theme } }, []],
+  ],
+};
+
+describe('every action on records of one’s own and of others', () => {
+  it.each(actionNames.flatMap((name) => table[name].map((row) => [name, ...row] as const)))(
+    '%s: %s',
+    async (name, _about, payload, allowed) => {
+      const done = await Promise.all(everybody.map((who) => isDone(name, payload, who)));
+      expect(everybody.filter((_, place) => done[place])).toEqual(
+        everybody.filter((who) => allowed.includes(who)),
+      );
+    },
+  );
+});
