@@ -70,7 +70,7 @@ beforeEach(async () => {
     metrics,
   });
   server = createServer(getRequestListener(app.fetch));
-  live = createLive({ server, store, config, log: silentLog, metrics });
+  live = createLive({ server, store, config, clock: () => testNowMs, log: silentLog, metrics });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   client = connect(origin, { transports: ['websocket'], reconnection: false, forceNew: true });

@@ -20,6 +20,8 @@ describe('readConfig', () => {
       localSignInKey: undefined,
       isProductionOpen: false,
       logLevel: 'info',
+      maximumSockets: 5000,
+      maximumSocketsPerAddress: 400,
     });
   });
 

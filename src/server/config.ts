@@ -28,6 +28,8 @@ export type Config = {
   readonly localSignInKey: string | undefined;
   /** Anyone may send and hear the events of productions, as the original's own pages need it. */
   readonly isProductionOpen: boolean;
+  readonly maximumSockets: number;
+  readonly maximumSocketsPerAddress: number;
   readonly logLevel: LogLevel;
 };
 
@@ -93,6 +95,7 @@ const onOrOff = v.pipe(
   v.picklist(['on', 'off', 'true', 'false', '1', '0']),
   v.transform((text) => text === 'on' || text === 'true' || text === '1'),
 );
+const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1));
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
 
 /** A year, which is what browsers and auditors take for lasting. */
@@ -160,6 +163,8 @@ const variables = {
   },
   LOCAL_SIGN_IN: { schema: onOrOff, takes: 'on or off' },
   OPEN_PRODUCTION: { schema: onOrOff, takes: 'on or off' },
+  MAX_SOCKETS: { schema: count, takes: 'the most live connections of this server, from 1' },
+  MAX_SOCKETS_PER_ADDRESS: { schema: count, takes: 'the most live connections of one address, from 1' },
   LOG_LEVEL: {
     schema: v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     takes: 'fatal, error, warn, info, debug, trace or silent',
@@ -220,6 +225,8 @@ export function readConfig(environment: Environment): Config {
     localSignInKey: read('LOCAL_SIGN_IN_KEY'),
     hasLocalSignIn: localSignIn ?? (discord === undefined && isPrivate),
     isProductionOpen: read('OPEN_PRODUCTION') ?? false,
+    maximumSockets: read('MAX_SOCKETS') ?? 5000,
+    maximumSocketsPerAddress: read('MAX_SOCKETS_PER_ADDRESS') ?? 400,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

@@ -144,6 +144,7 @@ async function serve(
     server,
     store,
     config,
+    clock: Date.now,
     log,
     metrics,
     handlers: [identity.addEvents, production.handle, actions.addEvents],

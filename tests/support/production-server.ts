@@ -89,6 +89,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     server,
     store,
     config: fakeConfig(),
+    clock: Date.now,
     log: silentLog,
     metrics: createMetrics(),
     handlers: [identity.addEvents, production.handle],

@@ -1,6 +1,9 @@
 import { type ErrorEntry, failure } from './entry.ts';
 
-/** Refusals of what a socket wants to do to a production; the sender gets them as `action_error`. */
+/**
+ * Refusals of what a socket wants to do; the sender gets them as `action_error`, those of its connection as answer to
+ * the handshake.
+ */
 export const productionErrors = {
   'beyond-key': failure(403, 'The key of this page does not allow that'),
   'unknown-key': failure(404, 'This key was revoked already'),
@@ -8,4 +11,6 @@ export const productionErrors = {
   'foreign-client': failure(403, 'This client belongs to somebody else'),
   'unknown-client': failure(404, 'Unknown client'),
   'too-many-events': failure(429, 'Too many events: the rest of this second is ignored'),
+  'too-many-connections': failure(429, 'There are too many connections from this address'),
+  'server-full': failure(503, 'The server has no room for more connections: try again in a minute'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -72,17 +72,28 @@ describe('socket link', () => {
   it('tries again after a refusal in words, and leaves network failures to the library', async () => {
     const { link, socket, fire } = setup();
     await vi.advanceTimersByTimeAsync(0);
-    fire('connect_error');
+    fire('connect_error', new Error('refused'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(socket.connect).not.toHaveBeenCalled();
     socket.active = false;
-    fire('connect_error');
+    fire('connect_error', new Error('refused'));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
-    fire('connect_error');
+    fire('connect_error', new Error('refused'));
     link.close();
-    fire('connect_error');
+    fire('connect_error', new Error('refused'));
     await vi.advanceTimersByTimeAsync(10_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a server alone for a while that has no room for it', async () => {
+    const { socket, fire } = setup();
+    await vi.advanceTimersByTimeAsync(0);
+    fire('connect_error', Object.assign(new Error('xhr poll error'), { description: 403 }));
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(21_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 

@@ -5,7 +5,9 @@ export type LiveSocket = {
   readonly connected: boolean;
   /** Whether the library is connected or tries again by itself. */
   readonly active: boolean;
-  on(event: 'connect' | 'connect_error', listener: () => void): unknown;
+  on(event: 'connect', listener: () => void): unknown;
+  /** `description` is the status of a refused handshake. */
+  on(event: 'connect_error', listener: (error: Error & { description?: unknown }) => void): unknown;
   on(event: 'disconnect', listener: (reason: string) => void): unknown;
   on(event: 'data_update', listener: (key: string, record: WireRecord) => void): unknown;
   on(event: 'website_flags', listener: (flags: string[]) => void): unknown;
@@ -66,6 +68,9 @@ const ownEvents: ReadonlySet<string> = new Set(['data_update', 'website_flags'])
 /** A socket library that could not be fetched, or a server that refused the connection, is tried again after this, ms. */
 const reopenMs = 2_000;
 
+/** A server that has no room for this connection is left alone for so long, ms; the page reads without it meanwhile. */
+const refusedMs = 20_000;
+
 /** Opens a socket and keeps its subscriptions over reconnects (data server, socket reference 8). */
 export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEvents): SocketLink {
   const watched = new Set<string>();
@@ -93,9 +98,13 @@ export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEven
       // The library does not come back by itself after the server closed the connection on purpose.
       if (reason === 'io server disconnect' && !isClosed) timer = setTimeout(() => opened.connect(), 200);
     });
-    opened.on('connect_error', () => {
+    opened.on('connect_error', ({ description }) => {
+      const isRefused = description === 403;
       // A refusal in words ends the library's own attempts; a network failure does not.
-      if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), reopenMs);
+      if (isClosed || (opened.active && !isRefused)) return;
+      opened.disconnect();
+      clearTimeout(timer);
+      timer = setTimeout(() => opened.connect(), isRefused ? refusedMs * (0.5 + Math.random()) : reopenMs);
     });
     opened.on('data_update', (key, record) => {
       if (typeof key === 'string' && typeof record === 'object' && record !== null)

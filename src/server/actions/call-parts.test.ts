@@ -82,7 +82,7 @@ describe('createRateLimit', () => {
 
   it('allows a burst, then as many as come back with time, for each person by itself', () => {
     let nowMs = 0;
-    const check = createRateLimit({ clock: () => nowMs, burst: 3, refillMs: 6000 });
+    const check = createRateLimit({ clock: () => nowMs, rate: { burst: 3, perSecond: 0.5 } });
     const results = [1, 2, 3, 4].map(() => attempt(check, 'ann'));
     expect(results).toEqual(['allowed', 'allowed', 'allowed', 2]);
     expect(attempt(check, 'bob')).toBe('allowed');
@@ -96,7 +96,7 @@ describe('createRateLimit', () => {
 
   it('is not unlocked by a clock that goes back', () => {
     let nowMs = 10_000;
-    const check = createRateLimit({ clock: () => nowMs, burst: 1, refillMs: 1000 });
+    const check = createRateLimit({ clock: () => nowMs, rate: { burst: 1, perSecond: 1 } });
     check('ann');
     nowMs = 0;
     expect(attempt(check, 'ann')).toBe(1);

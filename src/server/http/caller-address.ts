@@ -11,6 +11,11 @@ import type { Config } from '../config.ts';
  */
 export type CallerAddress = (caller: Context | IncomingMessage) => string;
 
+/** Whether a caller as `CallerAddress` gives it is a program on this machine. */
+export function isThisMachine(address: string): boolean {
+  return address.startsWith('127.') || address === '0:0:0:0::/64';
+}
+
 const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /** An address as it is compared: mapped IPv4 as IPv4, without the zone of a link-local one. */

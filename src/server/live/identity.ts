@@ -3,7 +3,6 @@ import { readClientEvent } from '#contract/socket.ts';
 import type { Logger } from '../log.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
 import type { LiveSocket } from './live-server.ts';
-import { createRate } from './rate.ts';
 
 /** Who is behind each connection. */
 export type SocketIdentity = {
@@ -21,9 +20,6 @@ export type IdentityOptions = {
 };
 
 const maximumTokenLength = 500;
-
-/** Each attempt is a database query. */
-const tokenRate = { burst: 10, perSecond: 1 };
 
 /**
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
@@ -77,9 +73,7 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
       } else {
         void personOf(socket);
       }
-      const isWithinRate = createRate(Date.now, tokenRate);
       socket.on('associate_token', (...values: unknown[]) => {
-        if (!isWithinRate()) return;
         const [given] = readClientEvent('associate_token', values) ?? [];
         if (!isTokenText(given)) return;
         tokens.set(socket, given);

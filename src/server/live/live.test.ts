@@ -20,7 +20,7 @@ beforeEach(async () => {
   store = createFakeStore({ [team]: fakeRecord('Teams', team, { name: 'Reds' }) });
   server = createServer();
   metrics = createMetrics();
-  live = createLive({ server, store, config: fakeConfig(), log: silentLog, metrics });
+  live = createLive({ server, store, config: fakeConfig(), clock: Date.now, log: silentLog, metrics });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -219,6 +219,36 @@ describe('limits', () => {
     store.put(team, fakeRecord('Teams', team, { name: 'Blues' }));
     await settled(client);
     expect(withoutProbes(updates)).toHaveLength(2);
+  });
+
+  it('join no more than a few keys of which nothing is known, and answer all the same', async () => {
+    const { client, updates } = await open();
+    const nobody = Array.from({ length: 5000 }, (_, index) => `nobody-${index}`);
+    client.emit('subscribe-multiple', [...nobody, team]);
+    client.emit('get_and_subscribe', 'nobody-4999');
+    await settled(client);
+    await expect.poll(() => live.io.sockets.adapter.rooms.has(`record:${team}`)).toBe(true);
+    const rooms = [...live.io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith('record:'));
+    expect(rooms).toHaveLength(201);
+    expect(withoutProbes(updates)).toEqual([['nobody-4999', { __id: 'nobody-4999' }]]);
+  });
+
+  it('answer get_and_subscribe up to a number of bytes, then tell the sender', async () => {
+    store.put(team, fakeRecord('Teams', team, { name: 'x'.repeat(300_000) }));
+    const { client, updates } = await open();
+    const refused = new Promise<Record<string, unknown>>((resolve) => client.once('action_error', resolve));
+    for (let count = 0; count < 10; count += 1) client.emit('get_and_subscribe', team);
+    expect(await refused).toMatchObject({ action: 'get_and_subscribe', errorCode: 429 });
+    expect(updates.length).toBeLessThan(5);
+  });
+
+  it('close a connection that sends too much, and serve the others', async () => {
+    const { client } = await open();
+    const witness = await open();
+    const gone = new Promise((resolve) => client.once('disconnect', resolve));
+    for (let index = 0; index < 12; index += 1) client.emit('no-such-event', 'x'.repeat(900_000));
+    await gone;
+    await settled(witness.client);
   });
 
   it('disconnect a client whose queue is too long', async () => {

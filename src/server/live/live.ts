@@ -2,10 +2,14 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import type { Config } from '../config.ts';
 import { answerHeaders, headSocketAnswers } from '../http/answer-headers.ts';
+import { createCallerAddress } from '../http/caller-address.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
+import { createAdmission } from './admission.ts';
+import { limitEvents } from './event-rates.ts';
+import { limitInbound } from './inbound-limits.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { dropSlowSockets } from './queued-bytes.ts';
 import { addSubscriptions, sendChanges } from './subscriptions.ts';
@@ -21,7 +25,8 @@ export type Live = {
 export type LiveOptions = {
   readonly server: HttpServer;
   readonly store: Store;
-  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'hstsSeconds'>;
+  readonly config: Config;
+  readonly clock: () => number;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Further events per connection: production rooms, actions, match rooms. */
@@ -33,13 +38,17 @@ const pingIntervalMs = 5000;
 const pingTimeoutMs = 4000;
 const slowCheckMs = 500;
 
+/** A connection that has not joined by then is closed; each counts among those of its address. */
+const connectTimeoutMs = 10_000;
+
 /** The live socket on the HTTP server (socket reference, sections 1 to 4). */
-export function createLive({ server, store, config, log, metrics, handlers = [] }: LiveOptions): Live {
+export function createLive({ server, store, config, clock, log, metrics, handlers = [] }: LiveOptions): Live {
   const origins = createOriginRule(config);
   const isAllowed = (request: IncomingMessage): boolean => {
     const { origin, host } = request.headers;
     return origin === undefined || origins.isAllowed(origin, host);
   };
+  const admission = createAdmission({ limits: config, callerAddress: createCallerAddress(config), clock });
   let flags: string[] = [];
 
   const io: LiveServer = new Server(server, {
@@ -49,18 +58,23 @@ export function createLive({ server, store, config, log, metrics, handlers = [] 
     pingInterval: pingIntervalMs,
     pingTimeout: pingTimeoutMs,
     maxHttpBufferSize: 1_000_000,
-    allowRequest: (request, decide) =>
-      decide(isAllowed(request) ? null : 'Origin not allowed', isAllowed(request)),
+    connectTimeout: connectTimeoutMs,
+    allowRequest: (request, decide) => {
+      const refusal = isAllowed(request) ? admission.refusalOf(request)?.message : 'Origin not allowed';
+      decide(refusal ?? null, refusal === undefined);
+    },
     cors: { credentials: true, origin: (origin, decide) => decide(null, origin ?? false) },
   });
 
   headSocketAnswers(server, answerHeaders(config));
-
+  admission.watch(io);
+  limitInbound(io, { clock, log });
   metrics.sockets.count = () => io.engine.clientsCount;
   io.on('connection', (socket) => {
     socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
     socket.emit('website_flags', flags);
-    addSubscriptions(socket, store);
+    limitEvents(socket, { clock, log });
+    addSubscriptions(socket, { store, clock });
     for (const handle of handlers) handle(socket, io);
   });
 

@@ -3,6 +3,9 @@ import { cleanId } from '#domain/record-id.ts';
 /** A client that shows a whole large event needs some thousand records. */
 export const maximumRooms = 20_000;
 
+/** Listings that are still empty, special records, and records that come into being while a page waits for them. */
+export const maximumUnknownKeys = 200;
+
 const maximumKeyLength = 150;
 
 /** Letters of any script, since broadcast keys and slugs are typed by people. */

@@ -1,37 +1,67 @@
+import { CodedError } from '#contract/errors.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { createRate } from '../rates.ts';
 import type { Store } from '../store/store.ts';
 import { broadcast } from './broadcast.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
-import { maximumRooms, recordRoom, subscribedKey } from './rooms.ts';
+import { refuseEvent } from './refuse-event.ts';
+import { maximumRooms, maximumUnknownKeys, recordRoom, subscribedKey } from './rooms.ts';
+
+/** Keys joined in one turn of the event loop: 20,000 at once would take 100 ms. */
+const keysPerTurn = 2000;
+
+/** What `get_and_subscribe` may answer one socket, in bytes: a page reads its records over HTTP. */
+const answerRate = { burst: 1024 * 1024, perSecond: 256 * 1024 };
+
+type SubscriptionOptions = {
+  readonly store: Pick<Store, 'read' | 'readText' | 'revisionOf'>;
+  readonly clock: () => number;
+};
 
 /** The subscribe family of events (socket reference, section 3). Anything malformed is ignored. */
-export function addSubscriptions(socket: LiveSocket, store: Pick<Store, 'read'>): void {
+export function addSubscriptions(socket: LiveSocket, { store, clock }: SubscriptionOptions): void {
+  const takeAnswer = createRate(clock, answerRate);
+  // A key that nothing is known about may get a record later; a socket may wait for a few of them.
+  const unknown = new Set<string>();
+
+  const hasRoomFor = (key: string): boolean => {
+    if (store.revisionOf(key) > 0 || unknown.has(key)) return true;
+    if (unknown.size >= maximumUnknownKeys) return false;
+    unknown.add(key);
+    return true;
+  };
   const join = (value: unknown): string | undefined => {
     const key = subscribedKey(value);
-    if (key === undefined || socket.rooms.size >= maximumRooms) return undefined;
-    socket.join(recordRoom(key));
+    if (key !== undefined && socket.rooms.size < maximumRooms && hasRoomFor(key)) {
+      socket.join(recordRoom(key));
+    }
     return key;
+  };
+  const joinAll = (values: readonly unknown[]): void => {
+    for (const value of values.slice(0, keysPerTurn)) join(value);
+    if (values.length > keysPerTurn && socket.connected) setImmediate(joinAll, values.slice(keysPerTurn));
   };
 
   socket.on('subscribe', (value: unknown) => {
     join(value);
   });
   socket.on('subscribe-multiple', (values: unknown) => {
-    if (!Array.isArray(values)) return;
-    const rooms = new Set<string>();
-    for (const value of values.slice(0, maximumRooms)) {
-      const key = subscribedKey(value);
-      if (key !== undefined && rooms.size + socket.rooms.size < maximumRooms) rooms.add(recordRoom(key));
-    }
-    socket.join([...rooms]);
+    if (Array.isArray(values)) joinAll(values.slice(0, maximumRooms));
   });
   socket.on('unsubscribe', (value: unknown) => {
     const key = subscribedKey(value);
-    if (key !== undefined) socket.leave(recordRoom(key));
+    if (key === undefined) return;
+    unknown.delete(key);
+    socket.leave(recordRoom(key));
   });
   socket.on('get_and_subscribe', (value: unknown) => {
     const key = join(value);
-    if (key !== undefined) socket.emit('data_update', key, { ...store.read(key), __id: key });
+    if (key === undefined) return;
+    if (takeAnswer(store.readText(key).length) > 0) {
+      refuseEvent(socket, 'get_and_subscribe', new CodedError('too-many-events'));
+      return;
+    }
+    socket.emit('data_update', key, { ...store.read(key), __id: key });
   });
 }
 

@@ -6,7 +6,7 @@ import type { Logger } from '../../log.ts';
 import { createSerialQueue } from '../../store/serial-queue.ts';
 import type { SocketIdentity } from '../identity.ts';
 import type { LiveSocket } from '../live-server.ts';
-import { createRate } from '../rate.ts';
+import { refuseEvent } from '../refuse-event.ts';
 import type { ProductionAccess } from './access.ts';
 import { type ClientStore, clientOf } from './clients.ts';
 import type { Room } from './rooms.ts';
@@ -14,8 +14,8 @@ import type { Room } from './rooms.ts';
 type Values<Name extends ClientEventName> = NonNullable<ReturnType<typeof readClientEvent<Name>>>;
 
 /**
- * Registers event handlers of one socket that run only for well-formed events within the rate limit, and with the
- * right that `contract/socket-access.ts` asks for. Events without a row there cannot be registered.
+ * Registers event handlers of one socket that run only for well-formed events, and with the right that
+ * `contract/socket-access.ts` asks for. Events without a row there cannot be registered.
  */
 export type EventGuard = {
   /** An event anyone may send. Malformed ones are ignored. */
@@ -34,12 +34,6 @@ export type EventGuard = {
     handle: (values: Values<Name>, room: Room) => void,
   ): void;
 };
-
-/** A socket may serve forty pages that report at once, then some tens of events a second. */
-const eventRate = { burst: 200, perSecond: 50 };
-
-/** Forty pages behind one socket, each with two reports of what it has drawn a second. */
-const drawnRate = { burst: 200, perSecond: 100 };
 
 /** Events of one socket that wait for the look-up of the sender's rights; more are refused. */
 const maximumWaiting = 400;
@@ -62,28 +56,11 @@ export function createEventGuard({
   clock: () => number;
   log: Logger;
 }): EventGuard {
-  const isWithinEventRate = createRate(clock, eventRate);
-  const isWithinDrawnRate = createRate(clock, drawnRate);
   // The look-up is asynchronous; the queue keeps events in order.
   const enqueue = createSerialQueue();
   let waiting = 0;
-  let refusedAt = Number.NEGATIVE_INFINITY;
   let lookedUpAt = Number.NEGATIVE_INFINITY;
 
-  const refuse = (action: string, { status, message, code }: CodedError): void => {
-    socket.emit('action_error', { action, error: true, errorCode: status, errorMessage: message, code });
-  };
-  const isWithinLimits = (name: string): boolean => {
-    // Too many of these are dropped in silence and refuse no other event.
-    if (name === 'prod-drawn') return isWithinDrawnRate() && waiting < maximumWaiting;
-    if (isWithinEventRate() && waiting < maximumWaiting) return true;
-    if (clock() - refusedAt > 1000) {
-      refusedAt = clock();
-      log.warn({ event: name, socket: socket.id }, 'a socket sends too many events');
-      refuse(name, new CodedError('too-many-events'));
-    }
-    return false;
-  };
   const refusalCode = ({ kind, key }: Room): ErrorCode => {
     const { signedIn, keys = [] } = socket.data;
     if (signedIn === undefined && keys.length === 0) return 'unauthorized';
@@ -103,7 +80,7 @@ export function createEventGuard({
   return {
     onOpen(name, handle) {
       socket.on(String(name), (...values: unknown[]) => {
-        const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;
+        const read = readClientEvent(name, values);
         if (read === undefined) return;
         try {
           handle(read);
@@ -114,15 +91,19 @@ export function createEventGuard({
     },
     onGuarded(name, roomOf, handle) {
       socket.on(String(name), (...values: unknown[]) => {
-        const read = isWithinLimits(name) ? readClientEvent(name, values) : undefined;
+        const read = readClientEvent(name, values);
         const room = read && roomOf(read);
         if (read === undefined || room === undefined) return;
         const right = rightToSend(name, values);
+        if (waiting >= maximumWaiting) {
+          if (right !== 'report') refuseEvent(socket, name, new CodedError('too-many-events'));
+          return;
+        }
         waiting += 1;
         enqueue(async () => {
           const isAllowed = access.mayByKey(socket, right, room) || (await mayAsPerson(right, room));
           if (isAllowed && socket.connected) handle(read, room);
-          if (!isAllowed && right !== 'report') refuse(name, new CodedError(refusalCode(room)));
+          if (!isAllowed && right !== 'report') refuseEvent(socket, name, new CodedError(refusalCode(room)));
         })
           .catch((error: unknown) => failed(error, name))
           .finally(() => {

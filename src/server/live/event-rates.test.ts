@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { actionNames } from '#contract/actions.ts';
+import { clientEventNames } from '#contract/socket.ts';
+import { silentLog } from '../../../tests/fakes/fake-app.ts';
+import { createFakeClock } from '../../../tests/fakes/fake-clock.ts';
+import { limitEvents } from './event-rates.ts';
+import type { LiveSocket } from './live-server.ts';
+
+type Middleware = (packet: unknown[], next: () => void) => void;
+
+const setUp = () => {
+  const { clock, pass } = createFakeClock();
+  let run: Middleware = () => undefined;
+  const told: unknown[] = [];
+  const socket = {
+    id: 'a',
+    use: (middleware: Middleware) => {
+      run = middleware;
+    },
+    emit: (_event: string, answer: unknown) => told.push(answer),
+  };
+  limitEvents(socket as unknown as LiveSocket, { clock, log: silentLog });
+  /** @returns how many of them were taken */
+  const send = (count: number, ...packet: unknown[]): number => {
+    let taken = 0;
+    for (let index = 0; index < count; index += 1) {
+      run(packet, () => {
+        taken += 1;
+      });
+    }
+    return taken;
+  };
+  return { send, told, pass };
+};
+
+describe('limitEvents', () => {
+  it.each([...clientEventNames, ...actionNames, 'no-such-event', '__proto__', 'constructor'])(
+    'takes no endless number of %s',
+    (event) => {
+      expect(setUp().send(50_000, event, ['key'])).toBeLessThanOrEqual(40_000);
+    },
+  );
+
+  it('counts the keys of a subscription, and lets no other event suffer for them', () => {
+    const { send } = setUp();
+    const keys = Array.from({ length: 20_000 }, (_, index) => `key ${index}`);
+    expect(send(5, 'subscribe-multiple', keys)).toBe(2);
+    expect(send(5, 'subscribe', 'a')).toBe(0);
+    expect(send(5, 'tally_change', {})).toBe(5);
+  });
+
+  it('tells the sender once a second, but not of reports', () => {
+    const { send, told, pass } = setUp();
+    send(500, 'prod-drawn', {});
+    expect(told).toEqual([]);
+    send(500, 'media_update', 'time');
+    pass(2000);
+    send(500, 'media_update', 'time');
+    expect(told).toEqual(
+      Array(2).fill(
+        expect.objectContaining({ action: 'media_update', error: true, code: 'too-many-events' }),
+      ),
+    );
+  });
+
+  it('refuses nothing to forty sources behind one socket, nor to whoever runs a show with them', () => {
+    const { send, told, pass } = setUp();
+    const known = Array.from({ length: 6000 }, (_, index) => `key ${index}`);
+    // They come back after the server was away, three times within a minute.
+    for (let second = 0; second < 60; second += 1) {
+      if (second % 20 === 0) {
+        expect(send(1, 'subscribe-multiple', known)).toBe(1);
+        expect(send(40, 'get_and_subscribe', 'key')).toBe(40);
+        expect(send(2, 'prod-rooms', {}) + send(41, 'prod-update', {})).toBe(43);
+      }
+      expect(send(80, 'prod-drawn', {})).toBe(80);
+      expect(send(5, 'media_update', 'time')).toBe(5);
+      // A stream deck that is pressed as fast as one can.
+      expect(send(8, 'update-broadcast', {}) + send(8, 'prod_trigger', 'toggle_cams')).toBe(16);
+      expect(send(2, 'obs_data_change', {}) + send(2, 'tally_change', {})).toBe(4);
+      pass(1000);
+    }
+    expect(told).toEqual([]);
+  });
+});

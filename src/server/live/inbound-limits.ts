@@ -1,0 +1,36 @@
+import type { Logger } from '../log.ts';
+import { createRate } from '../rates.ts';
+import type { LiveServer } from './live-server.ts';
+
+/**
+ * What one connection may send in all, whatever it is. Older pages subscribe each key by an event of its own; a page of
+ * ours sends up to 400 KB of keys when it reconnects, and forty sources report 200 KB a second while they are watched.
+ */
+const packetRate = { burst: 5000, perSecond: 1000 };
+const byteRate = { burst: 4 * 1024 * 1024, perSecond: 1024 * 1024 };
+
+type Packet = { readonly data?: unknown };
+
+function sizeOf({ data }: Packet): number {
+  if (typeof data === 'string') return data.length;
+  return data instanceof Uint8Array ? data.byteLength : 0;
+}
+
+/** Closes connections that send more than that, before it is parsed; ours come back by themselves. */
+export function limitInbound(io: LiveServer, { clock, log }: { clock: () => number; log: Logger }): void {
+  io.engine.on('connection', (connection: LiveConnection) => {
+    const takePackets = createRate(clock, packetRate);
+    const takeBytes = createRate(clock, byteRate);
+    connection.on('packet', (packet) => {
+      if (takePackets() === 0 && takeBytes(sizeOf(packet)) === 0) return;
+      log.warn({ connection: connection.id }, 'a connection sent too much and was closed');
+      connection.close(true);
+    });
+  });
+}
+
+type LiveConnection = {
+  readonly id: string;
+  on(event: 'packet', listener: (packet: Packet) => void): unknown;
+  close(shouldDiscard: boolean): void;
+};
