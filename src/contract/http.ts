@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { keyScopes } from '#domain/access/production-rights.ts';
 import { textLimits } from '#domain/limits.ts';
 import type { WireRecord } from './records/wire.ts';
+import { securityKinds } from './security-log.ts';
 
 const keyScope = v.picklist(keyScopes);
 
@@ -104,6 +105,44 @@ export const newKeyRequest = v.object({
 /** Answer of POST `/production/keys`: the text of the key, told only here. */
 export const newKeyAnswer = v.looseObject({ error: v.literal(false), key: v.string() });
 
+/** Answer of GET `/auth/tokens`: the person's bearer tokens, the newest first; ISO times, `usedAt` to the day. */
+export const tokensAnswer = v.looseObject({
+  error: v.literal(false),
+  tokens: v.array(
+    v.looseObject({
+      id: v.string(),
+      name: v.string(),
+      madeAt: v.string(),
+      usedAt: v.string(),
+      endsAt: v.string(),
+    }),
+  ),
+});
+
+/**
+ * Answer of GET `/auth/security-log?kind=&person=&hours=&before=`: the newest first; `before` is the id of the last
+ * entry that is known.
+ */
+export const securityLogAnswer = v.looseObject({
+  error: v.literal(false),
+  entries: v.array(
+    v.looseObject({
+      id: v.number(),
+      kind: v.picklist(securityKinds),
+      firstAt: v.string(),
+      lastAt: v.string(),
+      count: v.number(),
+      actor: v.optional(v.string()),
+      address: v.optional(v.string()),
+      subject: v.optional(v.string()),
+      detail: v.optional(v.string()),
+    }),
+  ),
+  /** Names of the records that actors and subjects are, by their dirty ids. */
+  names: v.record(v.string(), v.string()),
+  hasMore: v.boolean(),
+});
+
 /** One field that somebody else changed after the operator's screen showed it. */
 export const conflict = v.looseObject({
   id: v.string(),
@@ -166,6 +205,8 @@ export type ListedKey = v.InferOutput<typeof listedKey>;
 export type KeysAnswer = v.InferOutput<typeof keysAnswer>;
 export type NewKeyAnswer = v.InferOutput<typeof newKeyAnswer>;
 export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
+export type TokensAnswer = v.InferOutput<typeof tokensAnswer>;
+export type SecurityLogAnswer = v.InferOutput<typeof securityLogAnswer>;
 export type Conflict = v.InferOutput<typeof conflict>;
 export type SiteAnswer = v.InferOutput<typeof siteAnswer>;
 export type FirstView = v.InferOutput<typeof firstView>;

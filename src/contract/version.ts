@@ -24,9 +24,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 5,
-    fingerprint: '7d8abfe64668601c',
+    fingerprint: '7192482c2266283a',
     change:
-      'Triggers may have names of their own. update-broadcast and set-player-relationships say how the records they name belong together.',
+      'Triggers may have names of their own. update-broadcast and set-player-relationships say how the records they name belong together. Clients have production keys. Tokens have names, are listed and end one by one. Staff read the security log.',
   },
 ];
 

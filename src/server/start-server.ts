@@ -20,6 +20,7 @@ import { openProductionKeys } from './production-keys/production-keys.ts';
 import { projectFolder } from './project-folder.ts';
 import { watchRoles } from './security-log/role-changes.ts';
 import { createSecurityLog } from './security-log/security-log.ts';
+import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
 import { keptSecret } from './sign-in/kept-secret.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -117,12 +118,22 @@ async function serve(
     localKey,
     clock: Date.now,
     log,
+    securityLog,
     fetch: watchedFetch,
   });
   const identity = createSocketIdentity({ signIn, log });
   const keys = await openProductionKeys({ queries, clock: Date.now, log });
   const addressOf = createCallerAddress(config);
-  const actions = createActions({ store, signIn, identity, clock: Date.now, log, metrics });
+  const actions = createActions({
+    store,
+    signIn,
+    identity,
+    callerAddress: addressOf,
+    clock: Date.now,
+    log,
+    metrics,
+    securityLog,
+  });
   const app = createApp({
     store,
     config,
@@ -135,6 +146,7 @@ async function serve(
       signIn.addRoutes,
       actions.addRoutes,
       (inner) => addKeyRoutes(inner, { store, signIn, keys, securityLog, addressOf }),
+      (inner) => addSecurityLogRoutes(inner, { securityLog, signIn, store, clock: Date.now }),
     ],
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));

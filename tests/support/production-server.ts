@@ -79,7 +79,11 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
   const cookiePerson = (request: Request) =>
     /session=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
   const identity = createSocketIdentity({
-    signIn: { personOfToken, personOf: (request) => personOfToken(cookiePerson(request)) },
+    signIn: {
+      personOfToken,
+      personOf: (request) => personOfToken(cookiePerson(request)),
+      onSessionEnded: () => {},
+    },
     log: silentLog,
   });
   const keys = createFakeKeys();

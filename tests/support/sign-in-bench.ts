@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
+import type { SecurityEvent } from '../../src/server/security-log/security-log.ts';
 import { createSignIn, type SignIn } from '../../src/server/sign-in/sign-in.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { commit, createTestStores, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
@@ -20,6 +21,7 @@ export type Opened = { store: Store; app: Hono; signIn: SignIn; browser: HttpBro
 export async function createSignInBench() {
   const stores = await createTestStores();
   const lines: string[] = [];
+  const noted: SecurityEvent[] = [];
   const log = pino(
     { level: 'trace' },
     new Writable({
@@ -43,6 +45,7 @@ export async function createSignInBench() {
       localKey: config.hasLocalSignIn ? localKey : undefined,
       clock,
       log,
+      securityLog: { record: (event) => void noted.push(event) },
       fetch,
     });
     const site = fakeSite();
@@ -71,6 +74,7 @@ export async function createSignInBench() {
       { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } },
     );
     lines.length = 0;
+    noted.length = 0;
     return open(environment);
   };
 
@@ -80,6 +84,8 @@ export async function createSignInBench() {
     open,
     /** Everything that was logged since `fresh`. */
     logged: () => lines.join(''),
+    /** What the security log was told since `fresh`. */
+    noted,
     nowMs: clock,
     pass: (ms: number) => {
       nowMs += ms;

@@ -8,6 +8,8 @@ export const signInErrors = {
   'no-profile': failure(200, 'No SLMN.GG profile found'),
   'discord-disabled': failure(503, 'Discord authentication is disabled'),
   'no-token-sent': failure(400, 'No token sent to SLMN.GG server for Discord auth'),
+  'token-cannot-do-this': failure(403, 'A token cannot do this. Sign in on the website.'),
+  'no-security-log-right': failure(403, 'Only people who may edit any event see the security log.'),
   'unknown-token': failure(404, 'Unknown token'),
   'twitch-disabled': failure(503, 'Twitch authentication is disabled on the server.'),
   'local-sign-in-disabled': failure(404, 'Local sign-in is disabled'),

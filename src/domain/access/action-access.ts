@@ -13,8 +13,13 @@ import { isProduction, mayEditProfile } from './production.ts';
 /** Who may call an action: anybody signed in, or only people with a production client. */
 export type ActionCaller = 'user' | 'client' | 'user+client';
 
-/** The right an action needs beyond that. */
-export type ActionRight = 'own-profile' | 'edit-match' | 'resolve-bracket' | 'full-broadcast-permissions';
+/** The right an action or a control needs beyond that. */
+export type ActionRight =
+  | 'own-profile'
+  | 'edit-match'
+  | 'resolve-bracket'
+  | 'full-broadcast-permissions'
+  | 'read-security-log';
 
 /** The access rule of an action in the contract. */
 export type ActionAccess = {
@@ -42,6 +47,8 @@ function hasRight(right: ActionRight, person: Person, records: AccessRecords): b
       return mayEditProfile(person);
     case 'full-broadcast-permissions':
       return hasRole(person, 'Full broadcast permissions');
+    case 'read-security-log':
+      return hasRole(person, 'Can edit any event');
     case 'edit-match':
       return [undefined, ...events].some((event) => canEditMatch(person, event, match, relationshipOf));
     case 'resolve-bracket':

@@ -29,6 +29,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Dashboard': forProduction,
   'user menu: Source overview': forProduction,
   'user menu: Tally Viewer': forProduction,
+  'user menu: Security log': [['Can edit any event'], 'no-right'],
   'user menu: Token': forProduction,
   'user menu: Re-authenticate': forProduction,
   'user menu: Log out': forSignedIn,

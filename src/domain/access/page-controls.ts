@@ -16,6 +16,8 @@ export const pageControls = {
   'user menu: Dashboard': production,
   'user menu: Source overview': production,
   'user menu: Tally Viewer': production,
+  // It has the addresses of people: for those who run the league, not for every crew.
+  'user menu: Security log': { caller: 'user', right: 'read-security-log' },
   'user menu: Token': production,
   'user menu: Re-authenticate': production,
   'user menu: Log out': anybodySignedIn,

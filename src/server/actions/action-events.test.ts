@@ -24,6 +24,7 @@ const connect = (person: string | undefined, query: Record<string, string> = {})
   addActionEvents(socket as unknown as LiveSocket, {
     run: createActionBench(store).run,
     identity: { personOf: async () => player && signedIn(player, undefined) },
+    callerAddress: () => '192.0.2.1',
   });
   return { sent, receive: (name: string, ...values: unknown[]) => handlers.get(name)?.(...values) };
 };

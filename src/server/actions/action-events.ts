@@ -1,4 +1,5 @@
 import { actionNames } from '#contract/actions.ts';
+import type { CallerAddress } from '../http/caller-address.ts';
 import type { SocketIdentity } from '../live/identity.ts';
 import type { LiveSocket } from '../live/live-server.ts';
 import type { RunAction } from './run-action.ts';
@@ -6,6 +7,7 @@ import type { RunAction } from './run-action.ts';
 export type ActionEventOptions = {
   readonly run: RunAction;
   readonly identity: Pick<SocketIdentity, 'personOf'>;
+  readonly callerAddress: CallerAddress;
 };
 
 type Acknowledge = (answer: unknown) => void;
@@ -27,7 +29,11 @@ function withSpreadData(answer: Readonly<Record<string, unknown>>): Record<strin
  * Every action as an event of its own name with one object: success comes back under that name, failure as
  * `action_error` (socket reference, section 9). A last argument that is a function is called with the answer too.
  */
-export function addActionEvents(socket: LiveSocket, { run, identity }: ActionEventOptions): void {
+export function addActionEvents(
+  socket: LiveSocket,
+  { run, identity, callerAddress }: ActionEventOptions,
+): void {
+  const address = callerAddress(socket.request);
   const emit = socket.emit.bind(socket) as (event: string, answer: unknown) => boolean;
 
   for (const name of actionNames) {
@@ -38,6 +44,7 @@ export function addActionEvents(socket: LiveSocket, { run, identity }: ActionEve
       const person = await identity.personOf(socket);
       const { text } = await run({
         name,
+        address,
         hasToken: person !== undefined || hasHandshakeToken(socket),
         readParameters: async () => parameters,
         identify: async () => person?.playerId,

@@ -27,6 +27,7 @@ const appWith = (): Hono => {
   };
   addActionRoutes(routes, {
     run: createActionBench(store, { clock: () => nowMs }).run,
+    callerAddress: () => '192.0.2.1',
     signIn: {
       assertSameSite,
       personOf: async (request) => {

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CodedError } from '#contract/errors.ts';
 import { httpHeaders } from '#contract/http-names.ts';
+import type { CallerAddress } from '../http/caller-address.ts';
 import { readJson } from '../http/request-body.ts';
 import { cookieToken } from '../sign-in/cookies.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
@@ -11,6 +12,7 @@ import type { RunAction } from './run-action.ts';
 export type ActionRouteOptions = {
   readonly run: RunAction;
   readonly signIn: Pick<SignIn, 'personOf' | 'assertSameSite'>;
+  readonly callerAddress: CallerAddress;
 };
 
 function hasToken(request: Request): boolean {
@@ -25,11 +27,12 @@ function send(c: Context, { status, text, sequence, retryAfterSeconds }: ActionA
 }
 
 /** POST `/actions/{name}` (specification 7.3, actions reference 1). Answers are JSON, whatever was sent. */
-export function addActionRoutes(app: Hono, { run, signIn }: ActionRouteOptions): void {
+export function addActionRoutes(app: Hono, { run, signIn, callerAddress }: ActionRouteOptions): void {
   app.post('/actions/:name', async (c) => {
     const request = c.req.raw;
     const answer = await run({
       name: c.req.param('name'),
+      address: callerAddress(c),
       hasToken: hasToken(request),
       readParameters: async () => {
         signIn.assertSameSite(request);

@@ -23,6 +23,8 @@ describe('receipts', () => {
       clock: Date.now,
       log: createLogger('silent'),
       metrics: createMetrics(),
+      securityLog: { record: () => {} },
+      callerAddress: () => '192.0.2.1',
     });
     vi.advanceTimersByTime(2 * dayMs);
     expect(swept).toHaveLength(3);

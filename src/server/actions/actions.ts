@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
+import type { CallerAddress } from '../http/caller-address.ts';
 import type { SocketIdentity } from '../live/identity.ts';
 import type { LiveSocket } from '../live/live-server.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { addActionEvents } from './action-events.ts';
@@ -17,6 +19,8 @@ export type ActionsOptions = {
   readonly clock: () => number;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly securityLog: SecurityLog;
+  readonly callerAddress: CallerAddress;
 };
 
 export type Actions = {
@@ -33,8 +37,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const receiptLifetimeMs = 90 * dayMs;
 
 /** The actions of specification 7.3 over HTTP and socket. */
-export function createActions({ store, signIn, identity, clock, log, metrics }: ActionsOptions): Actions {
-  const run = createRunner({ store, clock, log, metrics });
+export function createActions(options: ActionsOptions): Actions {
+  const { store, signIn, identity, callerAddress, clock, log } = options;
+  const run = createRunner(options);
   const sweep = () => {
     store.sweepReceipts(clock() - receiptLifetimeMs).catch((error: unknown) => {
       log.error({ err: error }, 'old receipts could not be swept');
@@ -45,8 +50,8 @@ export function createActions({ store, signIn, identity, clock, log, metrics }: 
   sweeping.unref();
 
   return {
-    addRoutes: (app) => addActionRoutes(app, { run, signIn }),
-    addEvents: (socket) => addActionEvents(socket, { run, identity }),
+    addRoutes: (app) => addActionRoutes(app, { run, signIn, callerAddress }),
+    addEvents: (socket) => addActionEvents(socket, { run, identity, callerAddress }),
     close: () => clearInterval(sweeping),
   };
 }

@@ -21,6 +21,8 @@ export type ActionCall = {
   /** Dirty id of the player behind the token; undefined for an unknown token. */
   readonly identify: () => Promise<string | undefined>;
   readonly headers: RawCallHeaders;
+  /** The caller's, for the security log. */
+  readonly address: string;
 };
 
 /** A call that is well formed, by somebody who is known. */

@@ -68,6 +68,7 @@ describe('the same key again', () => {
     const call = {
       name: 'resolve-entire-bracket',
       hasToken: true,
+      address: '192.0.2.1',
       readParameters: async () => ({ bracketID: ids.bracket }),
       identify: async () => people.editor,
       headers: { key },

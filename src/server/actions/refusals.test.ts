@@ -200,3 +200,27 @@ describe('rights', () => {
     ],
   ])('%s %j', async (...row) => expectRefusal(row));
 });
+
+it('the security log hears of the refused who carry a token, and of nobody else', async () => {
+  await bench.act('update-gfx-index', { gfxID: 5, index: 1 }, { hasToken: false, as: null });
+  await bench.act('update-gfx-index', { gfxID: 5, index: 1 }, { as: guest });
+  await bench.act('set-map-data', {}, asEditor);
+  const repeated = { as: guest, key: '0b8ff5ba-40f5-4a3b-8dd6-05e64bdbb6b7' };
+  for (const _ of [1, 2]) await bench.act('update-map-data', { matchID: ids.match, mapData: [] }, repeated);
+  expect(bench.noted).toEqual([
+    {
+      kind: 'access-refused',
+      actor: guest,
+      address: '192.0.2.1',
+      subject: 'update-gfx-index',
+      detail: 'no-client-data',
+    },
+    {
+      kind: 'access-refused',
+      actor: guest,
+      address: '192.0.2.1',
+      subject: 'update-map-data',
+      detail: 'no-edit-right',
+    },
+  ]);
+});

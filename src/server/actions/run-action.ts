@@ -2,6 +2,7 @@ import { isActionName } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Prepared, Store, TurnReader } from '../store/store.ts';
 import {
   type ActionAnswer,
@@ -24,11 +25,15 @@ export type RunnerOptions = {
   readonly clock: () => number;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly securityLog: SecurityLog;
   readonly effects?: readonly SideEffect[] | undefined;
 };
 
 /** What a turn came to: something to do, or an answer that needs nothing more. */
 type Turn = { readonly decision: Decision } | { readonly answer: ActionAnswer };
+
+/** HTTP statuses of calls that their caller had no right to, or made too often. */
+const refusedStatus: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const isKept = (error: unknown): error is CodedError => error instanceof CodedError && isKeptRefusal(error);
 
@@ -37,7 +42,7 @@ const isKept = (error: unknown): error is CodedError => error instanceof CodedEr
  * the records in one turn of the store, with a receipt where the call has a key (architecture 2.2). Never rejects.
  */
 export function createRunner(options: RunnerOptions): RunAction {
-  const { store, clock, log, metrics, effects = sideEffects } = options;
+  const { store, clock, log, metrics, securityLog, effects = sideEffects } = options;
   const readCall = createCallReader({ store, clock });
 
   const earlierAnswer = async (turn: TurnReader, owner: ReceiptKey): Promise<ActionAnswer | undefined> => {
@@ -107,10 +112,27 @@ export function createRunner(options: RunnerOptions): RunAction {
     return failureAnswer(new CodedError('action-failed', {}, error));
   };
 
+  /** Strangers without a token are refused all the time; what somebody signed in may not do is worth a note. */
+  const noteRefusal = (
+    call: ActionCall,
+    actor: string | undefined,
+    { status, result }: ActionAnswer,
+  ): void => {
+    if (!call.hasToken || result === 'replayed' || !refusedStatus.has(status)) return;
+    const kind = status === 429 ? 'rate-limited' : 'access-refused';
+    securityLog.record({ kind, actor, address: call.address, subject: call.name, detail: result });
+  };
+
   return async (call) => {
-    const answer = await readCall(call)
+    let actor: string | undefined;
+    const identify = async () => {
+      actor = await call.identify();
+      return actor;
+    };
+    const answer = await readCall({ ...call, identify })
       .then(perform)
       .catch((error: unknown) => answerFor(call, error));
+    noteRefusal(call, actor, answer);
     metrics.actions.inc({ action: isActionName(call.name) ? call.name : 'unknown', result: answer.result });
     return answer;
   };

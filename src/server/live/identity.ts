@@ -1,4 +1,5 @@
 import { parse } from 'hono/utils/cookie';
+import { CodedError } from '#contract/errors.ts';
 import { readClientEvent } from '#contract/socket.ts';
 import type { Logger } from '../log.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
@@ -15,16 +16,19 @@ export type SocketIdentity = {
 };
 
 export type IdentityOptions = {
-  readonly signIn: Pick<SignIn, 'personOf' | 'personOfToken'>;
+  readonly signIn: Pick<SignIn, 'personOf' | 'personOfToken' | 'onSessionEnded'>;
   readonly log: Logger;
 };
+
+const unknownToken = { error: true as const, message: new CodedError('unknown-token').message };
 
 const maximumTokenLength = 500;
 
 /**
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
  * handshake's `auth` or query (control surfaces), then cookies and header of the handshake (socket reference, 1 and
- * 9). Looked up again each time, so that a sign-out or a lost right takes effect at once. Cookies need no further
+ * 9). Looked up again each time and when a session of the person ends, so that a sign-out or a lost right takes effect
+ * at once. Cookies need no further
  * check of the origin: the handshake of a page that may not call has been refused.
  */
 export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
@@ -55,16 +59,25 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
 
   const answer = async (socket: LiveSocket): Promise<void> => {
     const person = await personOf(socket);
-    socket.emit(
-      'auth_status',
-      person === undefined ? { error: true, message: 'Unknown token' } : { error: false, user: person.user },
-    );
+    socket.emit('auth_status', person === undefined ? unknownToken : { error: false, user: person.user });
   };
+
+  const sockets = new Set<LiveSocket>();
+  const recheck = async (socket: LiveSocket): Promise<void> => {
+    if ((await personOf(socket)) === undefined) socket.emit('auth_status', unknownToken);
+  };
+  signIn.onSessionEnded((playerId) => {
+    for (const socket of sockets) {
+      if (socket.data.signedIn?.playerId === playerId) void recheck(socket);
+    }
+  });
 
   return {
     personOf,
     onIdentified: (listener) => void listeners.add(listener),
     addEvents(socket) {
+      sockets.add(socket);
+      socket.on('disconnect', () => sockets.delete(socket));
       const { auth, query } = socket.handshake;
       const token = [auth.token, query.token].find(isTokenText);
       if (token !== undefined) {

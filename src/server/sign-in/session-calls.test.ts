@@ -167,6 +167,84 @@ describe('/auth/token', () => {
     const answer = await server.browser.post(`${site}/auth/token`);
     expect(await refusal(answer)).toEqual([401, 'Not authenticated']);
   });
+
+  it('keeps a name with each token, lists them, and ends one alone', async () => {
+    await signIn(ann);
+    const make = async (body: unknown) =>
+      String((await bodyOf(await server.browser.post(`${site}/auth/token`, body))).token);
+    const unnamed = await make({});
+    bench.pass(1000);
+    const deck = await make({ name: '  Deck ' });
+    bench.pass(2 * dayMs);
+    await whoIs(bearer(unnamed));
+    const list = async () =>
+      (await bodyOf(await server.browser.get(`${site}/auth/tokens`))).tokens as Record<string, string>[];
+    const [first, second] = await list();
+    expect([first?.name, second]).toEqual([
+      'Deck',
+      {
+        id: expect.stringMatching(/^[\w-]{16}$/),
+        name: 'Token',
+        madeAt: '2026-09-01T12:00:00.000Z',
+        usedAt: '2026-09-03T12:00:01.000Z',
+        endsAt: '2026-10-03T12:00:01.000Z',
+      },
+    ]);
+    expect(await refusal(await server.browser.post(`${site}/auth/token`, { name: 'x'.repeat(61) }))).toEqual([
+      400,
+      'name must have 60 characters at most',
+    ]);
+    const end = (id: unknown) => server.browser.post(`${site}/auth/token/end`, { id });
+    expect((await end(first?.id)).status).toBe(200);
+    expect((await end(first?.id)).status).toBe(404);
+    expect(await list()).toHaveLength(1);
+    expect([await whoIs(bearer(deck)), await whoIs(bearer(unnamed))]).toMatchObject([
+      { error: false },
+      { user: { name: 'Ann' } },
+    ]);
+    await server.browser.post(`${site}/auth/logout`);
+    await signIn(bo);
+    expect([await list(), (await end(second?.id)).status]).toEqual([[], 404]);
+    expect(bench.noted.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual(
+      expect.arrayContaining(['token-made Token', 'token-revoked Deck']),
+    );
+  });
+
+  it('makes none for a token, nor for a browser that a token signed in', async () => {
+    await signIn(ann);
+    const { token } = await bodyOf(await server.browser.post(`${site}/auth/token`));
+    await server.browser.post(`${site}/auth/logout`);
+    const refused = [403, 'A token cannot do this. Sign in on the website.'];
+    const calls = (headers: Record<string, string>) => [
+      server.browser.post(`${site}/auth/token`, {}, headers),
+      server.browser.post(`${site}/auth/token/end`, {}, headers),
+      server.browser.get(`${site}/auth/tokens`, headers),
+    ];
+    for (const call of calls(bearer(token))) expect(await refusal(await call)).toEqual(refused);
+    await server.browser.post(`${site}/auth/login`, { token });
+    expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
+    for (const call of calls({})) expect(await refusal(await call)).toEqual(refused);
+  });
+});
+
+describe('the security log', () => {
+  it('hears who signs in and out and who is refused, with the address and without a secret', async () => {
+    server = await bench.open({ TRUSTED_PROXIES: 'loopback' });
+    const from = { 'x-forwarded-for': '192.0.2.7' };
+    const guess = newToken();
+    await server.browser.post(`${site}/auth/login`, { token: guess }, from);
+    await server.browser.post(`${site}/auth/token`, {}, from);
+    const { token } = await bodyOf(await signIn(ann));
+    await server.browser.post(`${site}/auth/logout`, { everywhere: true }, from);
+    expect(bench.noted).toEqual([
+      { kind: 'sign-in-refused', address: '192.0.2.7', subject: '/auth/login', detail: 'unknown-token' },
+      { kind: 'access-refused', address: '192.0.2.7', subject: '/auth/token', detail: 'not-authenticated' },
+      { kind: 'local-sign-in', address: '127.0.0.1', actor: ann, detail: '/auth/local' },
+      { kind: 'sign-out', address: '192.0.2.7', actor: ann, detail: 'everywhere' },
+    ]);
+    const text = JSON.stringify(bench.noted);
+    expect([text.includes(guess), text.includes(String(token))]).toEqual([false, false]);
+  });
 });
 
 describe('/auth/logout', () => {

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import type { SessionAnswer, TokenAnswer } from '#contract/http.ts';
+import type { SessionAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Attempts } from './attempts.ts';
 import { bearerToken, cookieToken, type SessionCookie } from './cookies.ts';
+import type { Note } from './notes.ts';
 import { isFromOwnPage } from './same-site.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
@@ -16,14 +17,15 @@ type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite
   readonly cookie: SessionCookie;
   readonly attempts: Attempts;
   readonly responder: SignInResponder;
+  readonly note: Note;
 };
 
 /**
  * `/auth/session` says who is signed in, `/auth/login` who a token belongs to (data server reference, 8.2),
- * `/auth/token` makes a bearer token, `/auth/logout` ends this session or all of the person's.
+ * `/auth/logout` ends this session or all of the person's.
  */
 export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
-  const { sessions, cookie, attempts, responder, personOf, personOfToken, assertSameSite } = parts;
+  const { sessions, cookie, attempts, responder, note, personOf, personOfToken, assertSameSite } = parts;
 
   app.get(httpPaths.session, async (c) => {
     const found = await personOf(c.req.raw);
@@ -43,17 +45,13 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
     // Gives the browser a session of its own instead of the token, so that signing out does not end the other
     // program's token.
     if (isFromOwnPage(c.req.raw) && (await personOf(c.req.raw))?.playerId !== found.playerId) {
-      await responder.openSession(c, { playerId: found.playerId, avatar: found.user.avatar });
+      await responder.openSession(c, {
+        playerId: found.playerId,
+        avatar: found.user.avatar,
+        openedBy: token,
+      });
     }
     return c.json({ error: false, user: found.user });
-  });
-
-  app.post(httpPaths.token, async (c) => {
-    const found = await personOf(c.req.raw);
-    if (!found) throw new CodedError('not-authenticated');
-    const newSession = { playerId: found.playerId, avatar: found.user.avatar };
-    const answer: TokenAnswer = { error: false, token: await sessions.issue(newSession, 'token') };
-    return c.json(answer);
   });
 
   app.post(httpPaths.logout, async (c) => {
@@ -62,8 +60,12 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
     const bearer = bearerToken(c.req.raw);
     const token = bearer ?? cookieToken(c.req.raw);
     const session = isEverywhere ? await sessions.find(token) : undefined;
-    if (session) await sessions.endAll(session.playerId);
-    else if (token !== undefined) await sessions.end(token);
+    let playerId = session?.playerId;
+    if (playerId !== undefined) await sessions.endAll(playerId);
+    else if (token !== undefined) playerId = await sessions.end(token);
+    if (playerId !== undefined) {
+      note(c, { kind: 'sign-out', actor: playerId, detail: session ? 'everywhere' : undefined });
+    }
     if (bearer === undefined) cookie.clear(c);
     return c.json({ error: false });
   });

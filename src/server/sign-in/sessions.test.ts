@@ -28,17 +28,17 @@ const rows = () => stores.queries.selectFrom('sessions').selectAll().orderBy('cr
 
 describe('sessions', () => {
   it('last 30 days without use', async () => {
-    const token = await open().issue({ playerId: ann }, 'web');
+    const token = await open().issue({ playerId: ann });
     nowMs += 30 * dayMs - 1;
     expect(await open().find(token)).toMatchObject({ playerId: ann });
-    const other = await open().issue({ playerId: ann }, 'web');
+    const other = await open().issue({ playerId: ann });
     nowMs += 30 * dayMs;
     expect(await open().find(other)).toBe(undefined);
   });
 
   it('last as long as they are used, and are written once a day for that', async () => {
     const sessions = open();
-    const token = await sessions.issue({ playerId: ann }, 'web');
+    const token = await sessions.issue({ playerId: ann });
     const renewals: boolean[] = [];
     for (let hours = 0; hours < 60 * 24; hours += 6) {
       renewals.push((await sessions.find(token))?.isRenewed === true);
@@ -48,9 +48,55 @@ describe('sessions', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('end 90 days after the sign-in, however much they are used', async () => {
+    const sessions = open();
+    const tokens = [
+      await sessions.issue({ playerId: ann }),
+      await sessions.issueToken({ playerId: ann }, 'Deck'),
+    ];
+    for (const days of [25, 25, 25, 15 - 1 / dayMs]) {
+      nowMs += days * dayMs;
+      for (const token of tokens) expect(await sessions.find(token)).toMatchObject({ playerId: ann });
+    }
+    nowMs += 1;
+    for (const token of tokens) expect(await sessions.find(token)).toBe(undefined);
+  });
+
+  it('opened by a bearer token end with it, and are no sign-in', async () => {
+    const sessions = open();
+    const bearer = await sessions.issueToken({ playerId: ann }, 'Deck');
+    nowMs += dayMs;
+    const child = await sessions.issue({ playerId: ann, openedBy: bearer });
+    const grandchild = await sessions.issue({ playerId: ann, openedBy: child });
+    const own = await sessions.issue({ playerId: ann });
+    for (const token of [child, grandchild])
+      expect(await sessions.find(token)).toMatchObject({ isSignIn: false });
+    expect(await sessions.find(own)).toMatchObject({ isSignIn: true });
+    const ends = (await rows()).map(({ ends_at }) => ends_at.getTime() - testNowMs);
+    expect(ends).toEqual([90 * dayMs, 90 * dayMs, 90 * dayMs, 91 * dayMs]);
+    expect(await sessions.endToken(bo, hashOf(bearer).slice(0, 16))).toBe(undefined);
+    expect(await sessions.endToken(ann, hashOf(bearer).slice(0, 16))).toBe('Deck');
+    expect(await Promise.all([child, grandchild].map((token) => sessions.find(token)))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await sessions.find(own)).toMatchObject({ playerId: ann });
+  });
+
+  it('say when they end', async () => {
+    const sessions = open();
+    const heard: string[] = [];
+    sessions.onEnded((playerId) => heard.push(playerId));
+    const [token, other] = [await sessions.issue({ playerId: ann }), await sessions.issue({ playerId: bo })];
+    await sessions.end(token);
+    await sessions.end(token);
+    await sessions.endAll(bo);
+    expect([heard, await sessions.find(other)]).toEqual([[ann, bo], undefined]);
+  });
+
   it('are prolonged by one of many calls at once', async () => {
     const sessions = open();
-    const token = await sessions.issue({ playerId: ann }, 'web');
+    const token = await sessions.issue({ playerId: ann });
     nowMs += dayMs;
     const found = await Promise.all(Array.from({ length: 10 }, () => sessions.find(token)));
     expect(found.filter((session) => session?.isRenewed)).toHaveLength(1);
@@ -60,10 +106,10 @@ describe('sessions', () => {
   it('end one by one or all of a player', async () => {
     const sessions = open();
     const tokens = [
-      await sessions.issue({ playerId: ann }, 'web'),
-      await sessions.issue({ playerId: ann }, 'web'),
-      await sessions.issue({ playerId: ann }, 'token'),
-      await sessions.issue({ playerId: bo }, 'web'),
+      await sessions.issue({ playerId: ann }),
+      await sessions.issue({ playerId: ann }),
+      await sessions.issueToken({ playerId: ann }, 'Deck'),
+      await sessions.issue({ playerId: bo }),
     ];
     const alive = async () =>
       (await Promise.all(tokens.map((token) => sessions.find(token)))).map((session) => session?.playerId);
@@ -75,13 +121,13 @@ describe('sessions', () => {
 
   it('are swept when over, and bounded per player and kind', async () => {
     const sessions = open();
-    await sessions.issue({ playerId: bo }, 'web');
+    await sessions.issue({ playerId: bo });
     nowMs += 31 * dayMs;
-    const bearer = await sessions.issue({ playerId: ann }, 'token');
-    const first = await sessions.issue({ playerId: ann }, 'web');
+    const bearer = await sessions.issueToken({ playerId: ann }, 'Deck');
+    const first = await sessions.issue({ playerId: ann });
     for (let count = 0; count < 50; count += 1) {
       nowMs += 1;
-      await sessions.issue({ playerId: ann }, 'web');
+      await sessions.issue({ playerId: ann });
     }
     expect((await rows()).map(({ player, kind }) => `${player} ${kind}`).sort()).toEqual([
       `${ann} token`,
@@ -92,7 +138,7 @@ describe('sessions', () => {
   });
 
   it('are found by their token only, never by what the database holds', async () => {
-    const token = await open().issue({ playerId: ann, avatar: 'https://pictures.example/a.png' }, 'web');
+    const token = await open().issue({ playerId: ann, avatar: 'https://pictures.example/a.png' });
     const [row] = await rows();
     expect(row?.token_hash).toBe(hashOf(token));
     expect(JSON.stringify(row)).not.toContain(token);
@@ -102,7 +148,7 @@ describe('sessions', () => {
 
   it('are not part of an export', async () => {
     const store = await stores.reopen();
-    const token = await open().issue({ playerId: ann }, 'web');
+    const token = await open().issue({ playerId: ann });
     let text = '';
     for await (const line of exportStore(store, new Date(nowMs))) text += line;
     expect(text).toContain('grandstand-export');
@@ -114,16 +160,17 @@ describe('sessions', () => {
     try {
       let database = await openDatabase({ dataDir });
       const clock = () => nowMs;
-      const token = await createSessions({ queries: database.queries, clock }).issue(
-        { playerId: ann, avatar: 'https://pictures.example/a.png' },
-        'web',
-      );
+      const token = await createSessions({ queries: database.queries, clock }).issue({
+        playerId: ann,
+        avatar: 'https://pictures.example/a.png',
+      });
       await database.close();
       database = await openDatabase({ dataDir });
       expect(await createSessions({ queries: database.queries, clock }).find(token)).toEqual({
         playerId: ann,
         avatar: 'https://pictures.example/a.png',
         isRenewed: false,
+        isSignIn: true,
       });
       await database.close();
     } finally {

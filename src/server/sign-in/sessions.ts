@@ -2,9 +2,13 @@ import type { Queries } from '../store/repositories/queries.ts';
 import * as rows from '../store/repositories/sessions.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
-/** Lifetime of a session and of its cookie (specification 9). */
-export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
-const renewalMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Lifetime of a session and of its cookie after its last use (specification 9). */
+export const sessionLifetimeMs = 30 * dayMs;
+/** However much it is used, a session ends this long after the sign-in. */
+export const sessionEndMs = 90 * dayMs;
+const renewalMs = dayMs;
 
 /** Limit per player; the least recently used sessions are removed first. */
 const maximumPerPlayer = 50;
@@ -15,48 +19,115 @@ export type Session = {
   readonly avatar: string | undefined;
   /** Whether this lookup prolonged the session; its cookie should be prolonged as well. */
   readonly isRenewed: boolean;
+  /** Whether the person signed in with it; false for bearer tokens and for what was opened by one. */
+  readonly isSignIn: boolean;
 };
 
-export type NewSession = { readonly playerId: string; readonly avatar?: string | undefined };
+export type NewSession = {
+  readonly playerId: string;
+  readonly avatar?: string | undefined;
+  /** The bearer token that opens it. */
+  readonly openedBy?: string | undefined;
+};
+
+/** A bearer token as its person sees it; times in UTC. */
+export type OwnToken = {
+  /** Names it to its person; the token cannot be derived from it. */
+  readonly id: string;
+  readonly name: string;
+  readonly madeAt: Date;
+  /** Day of the last use, at most a day too early. */
+  readonly usedAt: Date;
+  readonly endsAt: Date;
+};
 
 export type Sessions = {
-  /** Opens a session and returns its token. Only the token's hash is stored. */
-  issue(newSession: NewSession, kind: rows.SessionKind): Promise<string>;
+  /** Opens a browser's session and returns its token. Only the token's hash is stored. */
+  issue(newSession: NewSession): Promise<string>;
+  /** Makes a bearer token for other programs. */
+  issueToken(owner: NewSession, name: string): Promise<string>;
+  /** The player's bearer tokens, the newest first. */
+  tokensOf(playerId: string): Promise<OwnToken[]>;
+  /** Ends one of the player's bearer tokens. @returns its name; undefined when they have no such token */
+  endToken(playerId: string, id: string): Promise<string | undefined>;
   /**
    * The session of a token; undefined when the token is unknown, expired or malformed. The lookup prolongs the
    * session, unless the caller cannot prolong the cookie.
    */
   find(token: unknown, use?: { readonly isProlonging: boolean }): Promise<Session | undefined>;
-  end(token: string): Promise<void>;
+  /** @returns the player whose session it was */
+  end(token: string): Promise<string | undefined>;
   endAll(playerId: string): Promise<void>;
+  /** Calls the listener when sessions of a player have ended before their time. */
+  onEnded(listener: (playerId: string) => void): void;
 };
 
+const idOf = (tokenHash: string): string => tokenHash.slice(0, 16);
+
 /**
- * Sessions in the database: they survive a restart and expire 30 days after their last use (specification 9). A
- * session is prolonged at most once a day.
+ * Sessions in the database: they survive a restart and expire 30 days after their last use (specification 9), 90 days
+ * after the sign-in at the latest. A session is prolonged at most once a day.
  */
 export function createSessions({ queries, clock }: { queries: Queries; clock: () => number }): Sessions {
+  const listeners = new Set<(playerId: string) => void>();
+  const ended = (playerId: string): void => {
+    for (const listener of listeners) listener(playerId);
+  };
   const times = () => {
     const nowMs = clock();
     return { now: new Date(nowMs), expiresAt: new Date(nowMs + sessionLifetimeMs) };
   };
+  const current = (token: string) => rows.findCurrent(queries, hashOf(token), new Date(clock()));
+
+  const issue = async (
+    { playerId, avatar, openedBy }: NewSession,
+    kind: rows.SessionKind,
+    name: string | null,
+  ): Promise<string> => {
+    const token = newToken();
+    const { now, expiresAt } = times();
+    const opener = openedBy === undefined ? undefined : await current(openedBy);
+    const parent = opener?.kind === 'token' ? opener.token_hash : (opener?.parent ?? null);
+    const endsAt = opener?.ends_at ?? new Date(now.getTime() + sessionEndMs);
+    await rows.insert(queries, {
+      token_hash: hashOf(token),
+      player: playerId,
+      kind,
+      avatar: avatar ?? null,
+      name,
+      parent,
+      created_at: now,
+      used_at: now,
+      expires_at: endsAt < expiresAt ? endsAt : expiresAt,
+      ends_at: endsAt,
+    });
+    await rows.deleteOldest(queries, playerId, kind, maximumPerPlayer);
+    await rows.deleteExpired(queries, now);
+    return token;
+  };
+
+  const tokenRows = (playerId: string) => rows.findTokens(queries, playerId, new Date(clock()));
 
   return {
-    async issue({ playerId, avatar }, kind) {
-      const token = newToken();
-      const { now, expiresAt } = times();
-      await rows.insert(queries, {
-        token_hash: hashOf(token),
-        player: playerId,
-        kind,
-        avatar: avatar ?? null,
-        created_at: now,
-        used_at: now,
-        expires_at: expiresAt,
-      });
-      await rows.deleteOldest(queries, playerId, kind, maximumPerPlayer);
-      await rows.deleteExpired(queries, now);
-      return token;
+    issue: (newSession) => issue(newSession, 'web', null),
+    issueToken: (owner, name) => issue(owner, 'token', name),
+
+    async tokensOf(playerId) {
+      return (await tokenRows(playerId)).map((row) => ({
+        id: idOf(row.token_hash),
+        name: row.name ?? '',
+        madeAt: row.created_at,
+        usedAt: row.used_at,
+        endsAt: row.expires_at,
+      }));
+    },
+
+    async endToken(playerId, id) {
+      const row = (await tokenRows(playerId)).find(({ token_hash }) => idOf(token_hash) === id);
+      if (row === undefined) return undefined;
+      await rows.deleteOne(queries, row.token_hash);
+      ended(playerId);
+      return row.name ?? '';
     },
 
     async find(token, { isProlonging } = { isProlonging: true }) {
@@ -70,10 +141,23 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
         isRenewed = await rows.renew(queries, row.token_hash, { usedAt: now, expiresAt, ifUsedBefore });
         await rows.deleteExpired(queries, now);
       }
-      return { playerId: row.player, avatar: row.avatar ?? undefined, isRenewed };
+      return {
+        playerId: row.player,
+        avatar: row.avatar ?? undefined,
+        isRenewed,
+        isSignIn: row.kind === 'web' && row.parent === null,
+      };
     },
 
-    end: (token) => rows.deleteOne(queries, hashOf(token)),
-    endAll: (playerId) => rows.deleteOfPlayer(queries, playerId),
+    async end(token) {
+      const row = await rows.deleteOne(queries, hashOf(token));
+      if (row !== undefined) ended(row.player);
+      return row?.player;
+    },
+    async endAll(playerId) {
+      await rows.deleteOfPlayer(queries, playerId);
+      ended(playerId);
+    },
+    onEnded: (listener) => void listeners.add(listener),
   };
 }

@@ -3,6 +3,7 @@ import type { SignInAnswer } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cookieToken, type SessionCookie } from './cookies.ts';
 import type { Handover } from './handover.ts';
+import { type Note, noteSignIn } from './notes.ts';
 import { signedIn } from './people.ts';
 import type { NewSession, Sessions } from './sessions.ts';
 
@@ -10,6 +11,7 @@ type ResponderParts = {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
   readonly handover: Handover;
+  readonly note: Note;
 };
 
 export type SignInResponder = {
@@ -32,11 +34,15 @@ export type SignInResponder = {
   ): Promise<SignInAnswer>;
 };
 
-export function createSignInResponder({ sessions, cookie, handover }: ResponderParts): SignInResponder {
+export function createSignInResponder({ sessions, cookie, handover, note }: ResponderParts): SignInResponder {
+  const issue = (c: Context, newSession: NewSession): Promise<string> => {
+    noteSignIn(note, c, newSession.playerId);
+    return sessions.issue(newSession);
+  };
   const openSession: SignInResponder['openSession'] = async (c, newSession) => {
     const former = cookieToken(c.req.raw);
     if (former !== undefined) await sessions.end(former);
-    const token = await sessions.issue(newSession, 'web');
+    const token = await issue(c, newSession);
     cookie.set(c, token);
     return token;
   };
@@ -46,7 +52,7 @@ export function createSignInResponder({ sessions, cookie, handover }: ResponderP
     async answer(c, player, { avatar, returnTo, isFromHere }) {
       const { playerId, user } = signedIn(player, avatar);
       const newSession = { playerId, avatar };
-      const token = isFromHere ? await openSession(c, newSession) : await sessions.issue(newSession, 'web');
+      const token = isFromHere ? await openSession(c, newSession) : await issue(c, newSession);
       const next = isFromHere ? handover.nextAddress(returnTo, newSession) : undefined;
       return { error: false, token, user, ...(next === undefined ? {} : { next }) };
     },

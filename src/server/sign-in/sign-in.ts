@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
 import { createAttempts } from './attempts.ts';
@@ -11,12 +12,14 @@ import { createDiscord } from './discord.ts';
 import { addDiscordRoutes } from './discord-routes.ts';
 import { addHandoverRoute, createHandover } from './handover.ts';
 import { addLocalRoutes } from './local-routes.ts';
+import { createNote, noteRefusal } from './notes.ts';
 import { playerOf, type SignedIn, signedIn } from './people.ts';
 import { createSameSiteCheck } from './same-site.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createSignInResponder } from './sign-in-responder.ts';
 import { siteHosts } from './site-hosts.ts';
+import { addTokenRoutes, type Visitor } from './token-routes.ts';
 
 export type { SignedIn } from './people.ts';
 
@@ -28,6 +31,7 @@ export type SignInOptions = {
   readonly log: Logger;
   /** The key of local sign-in; undefined where that is off. */
   readonly localKey: string | undefined;
+  readonly securityLog: SecurityLog;
   /** For calls to the identity provider. */
   readonly fetch: typeof fetch;
 };
@@ -44,6 +48,8 @@ export type SignIn = {
    */
   personOf(request: Request): Promise<SignedIn | undefined>;
   personOfToken(token: string): Promise<SignedIn | undefined>;
+  /** Calls the listener when a sign-out or an ended token has left fewer sessions to a player (dirty id). */
+  onSessionEnded(listener: (playerId: string) => void): void;
   /**
    * Refuses a call by a page of another site with the visitor's cookie. `personOf` checks this as well.
    * @throws CodedError `origin-not-allowed`
@@ -52,36 +58,51 @@ export type SignIn = {
 };
 
 /** Sign-in and sessions (specification 4, 6, 7.2; data server reference, 8). */
-export function createSignIn({ store, queries, config, localKey, clock, log, fetch }: SignInOptions): SignIn {
+export function createSignIn({
+  store,
+  queries,
+  config,
+  localKey,
+  clock,
+  log,
+  securityLog,
+  fetch,
+}: SignInOptions): SignIn {
   const hosts = siteHosts(config.siteUrl);
   const origins = createOriginRule(config);
   const sessions = createSessions({ queries, clock });
   const cookie = sessionCookie(hosts);
   const handover = createHandover({ hosts, clock });
-  const attempts = createAttempts(clock, createCallerAddress(config));
+  const callerAddress = createCallerAddress(config);
+  const attempts = createAttempts(clock, callerAddress);
+  const note = createNote(securityLog, callerAddress);
   const assertSameSite = createSameSiteCheck(origins);
-  const responder = createSignInResponder({ sessions, cookie, handover });
+  const responder = createSignInResponder({ sessions, cookie, handover, note });
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
   const calls = new WeakMap<Request, { isRenewed: boolean }>();
 
-  const personIn = (session: Session | undefined): SignedIn | undefined => {
+  const visitorIn = (session: Session | undefined): Visitor | undefined => {
     const player = session && playerOf(store, session.playerId);
-    return player && signedIn(player, session.avatar);
+    return player && { ...signedIn(player, session.avatar), isSignIn: session.isSignIn };
   };
-  const personOfToken = async (token: string) => personIn(await sessions.find(token));
-  const personOf = async (request: Request): Promise<SignedIn | undefined> => {
+  const personOfToken = async (token: string): Promise<Visitor | undefined> => {
+    const visitor = visitorIn(await sessions.find(token));
+    return visitor && { ...visitor, isSignIn: false };
+  };
+  const visitorOf = async (request: Request): Promise<Visitor | undefined> => {
     assertSameSite(request);
     const bearer = bearerToken(request);
     if (bearer !== undefined) return personOfToken(bearer);
     const call = calls.get(request);
     const session = await sessions.find(cookieToken(request), { isProlonging: call !== undefined });
     if (call && session?.isRenewed) call.isRenewed = true;
-    return personIn(session);
+    return visitorIn(session);
   };
 
   return {
-    personOf,
+    personOf: visitorOf,
     personOfToken,
+    onSessionEnded: sessions.onEnded,
     assertSameSite,
     addRoutes(app) {
       for (const path of ['/auth/*', '/actions/*']) {
@@ -95,6 +116,7 @@ export function createSignIn({ store, queries, config, localKey, clock, log, fet
       }
       app.use('/auth/*', async (c, next) => {
         await next();
+        noteRefusal(note, c);
         if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
       });
       const provider = config.discord && createDiscord({ settings: config.discord, fetch });
@@ -105,10 +127,12 @@ export function createSignIn({ store, queries, config, localKey, clock, log, fet
         cookie,
         attempts,
         responder,
+        note,
         assertSameSite,
-        personOf,
+        personOf: visitorOf,
         personOfToken,
       });
+      addTokenRoutes(app, { sessions, note, visitorOf });
       addHandoverRoute(app, { handover, responder });
     },
   };

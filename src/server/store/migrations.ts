@@ -5,6 +5,7 @@ import { tablesMigration } from './migrations/0001-tables.ts';
 import { sessionsMigration } from './migrations/0002-sessions.ts';
 import { securityLogMigration } from './migrations/0003-security-log.ts';
 import { productionKeysMigration } from './migrations/0004-production-keys.ts';
+import { sessionEndsMigration } from './migrations/0005-session-ends.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -12,6 +13,7 @@ const migrations: readonly Migration[] = [
   sessionsMigration,
   securityLogMigration,
   productionKeysMigration,
+  sessionEndsMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

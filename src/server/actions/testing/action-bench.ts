@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createLogger } from '../../log.ts';
 import { createMetrics, type Metrics } from '../../metrics.ts';
+import type { SecurityEvent, SecurityLog } from '../../security-log/security-log.ts';
 import type { Change, Store } from '../../store/store.ts';
 import { storePerTest, type TestStores, testId, testNowMs } from '../../store/testing/test-store.ts';
 import type { ActionAnswer } from '../action-answer.ts';
@@ -140,6 +141,8 @@ export type BenchAnswer = Pick<ActionAnswer, 'status' | 'sequence'> & {
 export type ActionBench = {
   readonly run: RunAction;
   readonly metrics: Metrics;
+  /** What the security log was told. */
+  readonly noted: readonly SecurityEvent[];
   /** Calls an action as somebody; the producer unless told otherwise. */
   act(name: string, payload?: unknown, options?: CallOptions): Promise<BenchAnswer>;
 };
@@ -149,14 +152,18 @@ export const createActionBench = (
   options: { clock?: () => number; effects?: readonly SideEffect[] } = {},
 ): ActionBench => {
   const metrics = createMetrics();
+  const noted: SecurityEvent[] = [];
+  const securityLog: SecurityLog = { record: (event) => void noted.push(event) };
   const { clock = () => testNowMs, effects } = options;
-  const run = createRunner({ store, clock, log: createLogger('silent'), metrics, effects });
+  const run = createRunner({ store, clock, log: createLogger('silent'), metrics, securityLog, effects });
   return {
     run,
     metrics,
+    noted,
     act: async (name, payload, { as, hasToken = true, ...headers } = {}) => {
       const { status, sequence, text } = await run({
         name,
+        address: '192.0.2.1',
         hasToken,
         readParameters: async () => payload,
         identify: async () => (as === null ? undefined : (as ?? people.producer)),

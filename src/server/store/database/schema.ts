@@ -50,9 +50,12 @@ export type Schema = {
     player: string;
     kind: 'web' | 'token';
     avatar: string | null;
+    name: string | null;
+    parent: string | null;
     created_at: Date;
     used_at: Date;
     expires_at: Date;
+    ends_at: Date;
   };
   security_log: {
     id: GeneratedAlways<number>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from './queries.ts';
 
 /** `web` is the cookie of a browser, `token` a bearer token that a person copied for another program. */
@@ -11,9 +12,16 @@ export type SessionRow = {
   kind: SessionKind;
   /** Address of the identity provider's picture at the sign-in. */
   avatar: string | null;
+  /** What its person calls a token. */
+  name: string | null;
+  /** Hash of the bearer token by which a browser's session was opened; it ends with that. */
+  parent: string | null;
   created_at: Date;
   used_at: Date;
+  /** Without further use. */
   expires_at: Date;
+  /** However much it is used. */
+  ends_at: Date;
 };
 
 export const insert = async (queries: Queries, row: SessionRow): Promise<void> => {
@@ -29,7 +37,18 @@ export const findCurrent = (queries: Queries, tokenHash: string, at: Date): Prom
     .where('expires_at', '>', at)
     .executeTakeFirst();
 
-/** Prolongs a session last prolonged before `ifUsedBefore`. @returns whether this call did it. */
+/** The player's bearer tokens that have not expired, the newest first. */
+export const findTokens = (queries: Queries, player: string, at: Date): Promise<SessionRow[]> =>
+  queries
+    .selectFrom('sessions')
+    .selectAll()
+    .where('player', '=', player)
+    .where('kind', '=', 'token')
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Prolongs a session last prolonged before `ifUsedBefore`, to its end at most. @returns whether this call did it. */
 export const renew = async (
   queries: Queries,
   tokenHash: string,
@@ -37,16 +56,23 @@ export const renew = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await queries
     .updateTable('sessions')
-    .set({ used_at: times.usedAt, expires_at: times.expiresAt })
+    .set({ used_at: times.usedAt, expires_at: sql`least(${times.expiresAt}::timestamptz, ends_at)` })
     .where('token_hash', '=', tokenHash)
     .where('used_at', '<=', times.ifUsedBefore)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-export const deleteOne = async (queries: Queries, tokenHash: string): Promise<void> => {
-  await queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-};
+/** Deletes a session and those opened by it. @returns what was deleted; undefined when there was none */
+export const deleteOne = (
+  queries: Queries,
+  tokenHash: string,
+): Promise<Pick<SessionRow, 'player' | 'kind' | 'name'> | undefined> =>
+  queries
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning(['player', 'kind', 'name'])
+    .executeTakeFirst();
 
 export const deleteOfPlayer = async (queries: Queries, player: string): Promise<void> => {
   await queries.deleteFrom('sessions').where('player', '=', player).execute();

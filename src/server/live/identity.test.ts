@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
+import { localKey } from '../../../tests/support/local-key.ts';
+import { ann, bo, bodyOf, createSignInBench, type Opened } from '../../../tests/support/sign-in-bench.ts';
+import { createMetrics } from '../metrics.ts';
+import { createSocketIdentity, type SocketIdentity } from './identity.ts';
+import { createLive, type Live } from './live.ts';
+
+const site = 'http://localhost:8901';
+let bench: Awaited<ReturnType<typeof createSignInBench>>;
+let app: Opened;
+let live: Live;
+let identity: SocketIdentity;
+let address: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  bench = await createSignInBench();
+});
+beforeEach(async () => {
+  app = await bench.fresh();
+  identity = createSocketIdentity({ signIn: app.signIn, log: silentLog });
+  const server = createServer();
+  live = createLive({
+    server,
+    store: app.store,
+    config: fakeConfig(),
+    clock: Date.now,
+    log: silentLog,
+    metrics: createMetrics(),
+    handlers: [identity.addEvents],
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close();
+  await live.close();
+});
+afterAll(() => bench.close());
+
+const signIn = (player: string) => app.browser.post(`${site}/auth/local`, { player, key: localKey });
+const makeToken = async () => String((await bodyOf(await app.browser.post(`${site}/auth/token`))).token);
+
+/** A connection and what it was told of its sign-in. */
+const open = async (options: Record<string, unknown>) => {
+  const socket = connect(address, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...options,
+  });
+  const told: unknown[] = [];
+  socket.on('auth_status', (status) => told.push(status));
+  sockets.push(socket);
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const here = live.io.sockets.sockets.get(String(socket.id));
+  await expect.poll(() => here?.data.signedIn?.playerId).toBeDefined();
+  return { told, person: () => here?.data.signedIn?.playerId };
+};
+const over = { error: true, message: 'Unknown token' };
+
+it('a connection whose token is ended is nobody’s at once, and others stay', async () => {
+  await signIn(bo);
+  const bos = await open({ query: { token: await makeToken() } });
+  await signIn(ann);
+  const first = await makeToken();
+  bench.pass(1);
+  const second = await makeToken();
+  const [ended, kept] = [await open({ query: { token: first } }), await open({ query: { token: second } })];
+  const cookie = `session=${app.browser.cookie(site, 'session')?.value}`;
+  const page = await open({ extraHeaders: { cookie } });
+  const { tokens } = await bodyOf(await app.browser.get(`${site}/auth/tokens`));
+  const [, { id }] = tokens as [unknown, { id: string }];
+  await app.browser.post(`${site}/auth/token/end`, { id });
+  await expect.poll(() => ended.told.at(-1), { timeout: 2000 }).toEqual(over);
+  expect([ended.person(), page.person(), bos.person()]).toEqual([undefined, ann, bo]);
+  await app.browser.post(`${site}/auth/logout`, { everywhere: true });
+  await expect.poll(() => [kept.told.at(-1), page.told.at(-1)], { timeout: 2000 }).toEqual([over, over]);
+  expect([kept.person(), page.person(), bos.person()]).toEqual([undefined, undefined, bo]);
+});

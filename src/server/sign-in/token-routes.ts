@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import type { TokenAnswer, TokensAnswer } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
+import { textLimits } from '#domain/limits.ts';
+import { textOf } from '../http/record-reader.ts';
+import { readJson } from '../http/request-body.ts';
+import type { Note } from './notes.ts';
+import type { SignedIn } from './people.ts';
+import type { Sessions } from './sessions.ts';
+
+const tooLong = `name must have ${textLimits.keyName} characters at most`;
+
+type TokenRoutes = {
+  readonly sessions: Sessions;
+  readonly note: Note;
+  readonly visitorOf: (request: Request) => Promise<Visitor | undefined>;
+};
+
+/** The person of a call, and whether it comes from a browser in which they signed in. */
+export type Visitor = SignedIn & { readonly isSignIn: boolean };
+
+/**
+ * Bearer tokens for other programs: POST `/auth/token {name?}` makes one, GET `/auth/tokens` lists the person's, POST
+ * `/auth/token/end {id}` ends one. Only for a browser in which the person signed in: whoever finds a token could
+ * otherwise keep the account by making more of them.
+ */
+export function addTokenRoutes(app: Hono, { sessions, note, visitorOf }: TokenRoutes): void {
+  const ownerOf = async (request: Request): Promise<SignedIn> => {
+    const visitor = await visitorOf(request);
+    if (!visitor) throw new CodedError('not-authenticated');
+    if (!visitor.isSignIn) throw new CodedError('token-cannot-do-this');
+    return visitor;
+  };
+
+  app.post(httpPaths.token, async (c) => {
+    const { playerId, user } = await ownerOf(c.req.raw);
+    const name = textOf((await readJson(c)).name)?.trim() || 'Token';
+    if (name.length > textLimits.keyName) throw new CodedError('invalid-value', { problem: tooLong });
+    const token = await sessions.issueToken({ playerId, avatar: user.avatar }, name);
+    note(c, { kind: 'token-made', actor: playerId, detail: name });
+    const answer: TokenAnswer = { error: false, token };
+    return c.json(answer);
+  });
+
+  app.get(httpPaths.tokens, async (c) => {
+    const { playerId } = await ownerOf(c.req.raw);
+    const tokens = (await sessions.tokensOf(playerId)).map(({ id, name, madeAt, usedAt, endsAt }) => ({
+      id,
+      name,
+      madeAt: madeAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    }));
+    const answer: TokensAnswer = { error: false, tokens };
+    return c.json(answer);
+  });
+
+  app.post(httpPaths.endToken, async (c) => {
+    const { playerId } = await ownerOf(c.req.raw);
+    const name = await sessions.endToken(playerId, textOf((await readJson(c)).id) ?? '');
+    if (name === undefined) throw new CodedError('unknown-token');
+    note(c, { kind: 'token-revoked', actor: playerId, detail: name });
+    return c.json({ error: false });
+  });
+}
