@@ -1,0 +1,128 @@
+import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { cleanKey, createContractServer, recordId, type WireObject } from '../support/contract-server.ts';
+import { tokenOf } from '../support/local-sign-in.ts';
+
+/** The original's website and its control surface, as they connect and ask (socket reference, 1, 8, 9 and 10). */
+const server = createContractServer(19026);
+const [match, show, client, person] = [
+  recordId('match', 1),
+  recordId('show', 1),
+  recordId('client', 1),
+  recordId('player', 1),
+];
+let token = '';
+const sockets: (ClientSocket | WebSocket)[] = [];
+
+beforeAll(async () => {
+  await server.start();
+  await server.commit([
+    { table: 'Matches', id: match, fields: { first_to: 3 } },
+    { table: 'Broadcasts', id: show, fields: { key: 'main', name: 'Main', live_match: [match] } },
+    { table: 'Players', id: person, fields: { name: 'Pim' } },
+    { table: 'Clients', id: client, fields: { key: 'pim', staff: [person], broadcast: [show] } },
+  ]);
+  token = await tokenOf(server.url, person);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => server.dispose());
+
+/** A client with the library's own settings, which subscribes on every connect as the website does. */
+const open = (options: WireObject) => {
+  const socket = connect(server.url, { forceNew: true, ...options });
+  sockets.push(socket);
+  const scores: unknown[] = [];
+  socket.on('data_update', (_key: string, record: WireObject) => scores.push(record.score_1));
+  socket.on('connect', () => socket.emit('subscribe-multiple', [match]));
+  const answerTo = (action: string): Promise<unknown> =>
+    new Promise((resolve) => {
+      socket.once(action, resolve);
+      socket.once('action_error', resolve);
+      socket.emit(action);
+    });
+  return { socket, scores, answerTo };
+};
+
+describe('plain clients of the library', () => {
+  const ends = [
+    ['stopped', () => server.stop()],
+    ['killed', () => server.kill()],
+  ] as const;
+
+  it('are back within 10 s of a server that was stopped or killed, by themselves and as who they were', async () => {
+    const website = open({
+      transports: ['websocket', 'polling'],
+      extraHeaders: { cookie: `auth=${encodeURIComponent(JSON.stringify({ token, authNext: null }))}` },
+    });
+    const surface = open({ query: { token } });
+    const handshaking = open({ auth: { token } });
+    const polling = open({ transports: ['polling'] });
+    const all = [website, surface, handshaking, polling];
+    const areConnected = () => all.every(({ socket }) => socket.connected);
+    await expect.poll(areConnected).toBe(true);
+    for (const [score, [, end]] of ends.entries()) {
+      await end();
+      await expect.poll(() => all.some(({ socket }) => socket.connected)).toBe(false);
+      await server.start();
+      await expect.poll(areConnected, { timeout: 10_000 }).toBe(true);
+      // Behind the answer, what was subscribed before is in place.
+      for (const one of [website, surface, handshaking]) {
+        expect(await one.answerTo('toggle-flip-teams')).toMatchObject({ error: false });
+      }
+      expect(await polling.answerTo('toggle-flip-teams')).toMatchObject({ error: true, errorCode: 401 });
+      await server.commit([{ table: 'Matches', id: match, fields: { score_1: score + 1 } }]);
+      await expect.poll(() => all.map(({ scores }) => scores.at(-1))).toEqual(all.map(() => score + 1));
+    }
+  });
+});
+
+describe('the control surface', () => {
+  it('reads its way from the client to the live match, and acts', async () => {
+    const { socket, answerTo } = open({ query: { token } });
+    const records = new Map<string, WireObject>();
+    socket.on('data_update', (key: string, record: WireObject) => records.set(key, record));
+    const signedIn = new Promise((resolve) => socket.once('auth_status', resolve));
+    expect(await signedIn).toMatchObject({ error: false, user: { name: 'Pim' } });
+    const read = async (key: string): Promise<WireObject> => {
+      socket.emit('get_and_subscribe', key);
+      await expect.poll(() => records.get(key)).toMatchObject({ __id: key });
+      return records.get(key) ?? {};
+    };
+    socket.emit('prod-join', 'pim');
+    const own = await read('client-pim');
+    expect(own).toMatchObject({ id: client, staff: [person], broadcast: [show] });
+    expect(await read(cleanKey(show))).toMatchObject({ key: 'main', live_match: [match] });
+    socket.emit('prod-broadcast-join', 'main');
+    expect(await read(cleanKey(match))).toMatchObject({ id: match, first_to: 3 });
+
+    const heard = new Promise((resolve) => socket.once('pip_announce', resolve));
+    socket.emit('pip_announce', { clientName: 'pim', active: 'true', number: '2' });
+    expect(await heard).toEqual({ clientName: 'pim', active: true, number: 2 });
+    const triggered = new Promise((resolve) => socket.once('own_name', resolve));
+    socket.emit('prod_trigger', 'own_name', { team: 1 });
+    expect(await triggered).toEqual([{ team: 1 }]);
+    expect(await answerTo('toggle-flip-teams')).toEqual({ error: false });
+    expect(await answerTo('set-title')).toMatchObject({ action: 'set-title', error: true });
+  });
+});
+
+describe('older engine clients', () => {
+  it('are greeted, answered and told nothing that keeps them away when the server stops', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=3&transport=websocket`);
+    sockets.push(socket);
+    const packets: string[] = [];
+    socket.on('message', (data) => packets.push(String(data)));
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send(`42${JSON.stringify(['get_and_subscribe', cleanKey(match)])}`);
+    socket.send('2');
+    await expect.poll(() => packets.some((packet) => packet.startsWith('42["data_update"'))).toBe(true);
+    expect(packets).toEqual(expect.arrayContaining([expect.stringMatching(/^0\{"sid"/), '40', '3']));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await server.stop();
+    await closed;
+    expect(packets.filter((packet) => packet.startsWith('41'))).toEqual([]);
+  });
+});
