@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { prepare as openDashboard } from '../support/dashboard-journey.ts';
 import { expect, passTime, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import { untilStored } from '../support/kept.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
@@ -105,6 +106,42 @@ test('a change made while the server was killed shows within 2 s of its answer',
   await league.server.start();
   await change(1);
   expect(await timeUntil(page, 1)).toBeLessThan(catchUpMs);
+});
+
+test('site, overlay and dashboard, each in a browser of its own, are back within 10 s of a stop and of a crash', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const { server } = league;
+  const { match } = await openDashboard(page, server, league.find);
+  const elsewhere = async (path: string): Promise<Page> => {
+    const opened = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await opened.goto(path);
+    return opened;
+  };
+  const site = await elsewhere(pathOf('match', match));
+  const overlay = await elsewhere('/client/main/ingame');
+  await expect.poll(() => socketsOf(server)).toBe(3);
+  for (const [score, end] of [
+    [1, () => server.stop()],
+    [2, () => server.kill()],
+  ] as const) {
+    await end();
+    await expect(page.getByText(/^No connection/).first()).toBeVisible();
+    await server.start();
+    const startedAt = Date.now();
+    const isFlipped = score === 1;
+    const fields = { score_1: score, score_2: score, flip_teams: isFlipped };
+    await server.commit([{ table: 'Matches', id: match.id, fields }]);
+    const shown = await Promise.all([
+      shownAt(site, '[data-testid="score"]', new RegExp(`${score}\\D+${score}`)),
+      shownAt(overlay, '[data-testid="rolling-number"]', new RegExp(`^${score}$`)),
+      shownAt(page, 'main', isFlipped ? /On air: Flipped/ : /On air: Normal/),
+    ]);
+    expect(Math.max(...shown) - startedAt).toBeLessThan(10_000);
+  }
+  await Promise.all([site, overlay].map((opened) => opened.context().close()));
 });
 
 test('a page opened while the server is down draws its copy and catches up when it is back', async ({
