@@ -53,7 +53,7 @@ describe('a server that runs on', () => {
   it('goes on after a refresh that failed', async () => {
     const refreshTimed = vi.fn<Store['refreshTimed']>(async () => undefined);
     refreshTimed.mockRejectedValueOnce(new Error('no database'));
-    stop = startTimedUpdates({ get: store.get, transact: store.transact, refreshTimed }, silentLog);
+    stop = startTimedUpdates({ ...store, refreshTimed }, silentLog);
     await vi.advanceTimersByTimeAsync(3 * timedRefreshMs);
     expect(refreshTimed).toHaveBeenCalledTimes(3);
   });

@@ -2,6 +2,7 @@ import { moveDemoDates } from './demo/demo-dates.ts';
 import type { Logger } from './log.ts';
 import type { Store } from './store/store.ts';
 
+export const releaseCheckMs = 1_000;
 export const timedRefreshMs = 15_000;
 export const demoCheckMs = 15 * 60_000;
 
@@ -22,15 +23,16 @@ function repeat(
 }
 
 /**
- * Updates what changes with time alone: special records such as the upcoming matches, and the dates of the demo
- * league, which stay near today however long the server runs. @returns a function that stops both
+ * Updates what changes with time alone: articles that are released, special records such as the upcoming matches, and the dates of the demo
+ * league, which stay near today however long the server runs. @returns a function that stops all
  */
 export function startTimedUpdates(
-  store: Pick<Store, 'get' | 'transact' | 'refreshTimed'>,
+  store: Pick<Store, 'get' | 'transact' | 'releaseDue' | 'refreshTimed'>,
   log: Logger,
 ): () => void {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
   const stops = [
+    repeat(releaseCheckMs, () => store.releaseDue(), failed('releasing articles')),
     repeat(timedRefreshMs, () => store.refreshTimed(Date.now()), failed('timed refresh')),
     repeat(
       demoCheckMs,

@@ -106,7 +106,10 @@ describe('a store on PostgreSQL', () => {
   });
 
   it('is the same after opening it again: records, revisions, epoch, listings, special records', async () => {
-    await commit(store, { table: 'News', fields: { name: 'Leak', event: [event] } });
+    await commit(store, {
+      table: 'News',
+      fields: { name: 'Leak', enabled: true, released: '2026-01-01', event: [event] },
+    });
     await commit(store, { table: 'Events', id: event, fields: { antileak: ['Hide articles'] } });
     await commit(store, { table: 'Teams', id: alpha, isDeleted: true });
     const before = contentOf(store);

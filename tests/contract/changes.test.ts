@@ -17,6 +17,8 @@ const keys = [
   ...['special:teams', 'special:public-events', 'special:upcoming-matches', 'special:live-matches'],
 ];
 
+const article = { name: 'Leak', event: [event], enabled: true, released: '2026-01-01T00:00:00.000Z' };
+
 const seed: RemoteChange[] = [
   {
     table: 'Events',
@@ -38,7 +40,7 @@ const seed: RemoteChange[] = [
       start: new Date(Date.now() + 3_600_000 * (index + 1)).toISOString(),
     },
   })),
-  { table: 'News', id: news, fields: { name: 'Leak', event: [event] } },
+  { table: 'News', id: news, fields: article },
 ];
 
 const hidingOptions = ['Hide all', 'Hide teams', 'Hide matches', 'Hide articles'];
@@ -62,9 +64,7 @@ const change: fc.Arbitrary<RemoteChange> = fc.oneof(
     fields: { subdomain },
   })),
   fc.subarray(teams).map((linked) => ({ table: 'Matches', id: matches[0] ?? '', fields: { teams: linked } })),
-  fc
-    .boolean()
-    .map((isDeleted) => ({ table: 'News', id: news, isDeleted, fields: { name: 'Leak', event: [event] } })),
+  fc.boolean().map((isDeleted) => ({ table: 'News', id: news, isDeleted, fields: article })),
   fc.constant({ table: 'Players', id: later, fields: { name: 'Newcomer' } }),
 );
 

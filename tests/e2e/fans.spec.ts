@@ -43,7 +43,13 @@ test('an article whose name has no Latin letter opens from its link', async ({ p
   const { ids } = await league.server.commit([
     {
       table: 'News',
-      fields: { name: '決勝', headline: '決勝', content: 'Two teams are left.' },
+      fields: {
+        name: '決勝',
+        headline: '決勝',
+        content: 'Two teams are left.',
+        enabled: true,
+        released: '2026-01-01T00:00:00.000Z',
+      },
     },
   ]);
   const [id = ''] = ids;

@@ -41,6 +41,10 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
     read,
     readText,
     revisionOf: (key) => read(key).__revision ?? 0,
+    changedAt: (key, since) => {
+      const revision = read(key).__revision ?? 0;
+      return revision > since ? revision : undefined;
+    },
     onChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -52,6 +56,7 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
     sweepReceipts: async () => 0,
     log: notNeeded,
     putAttachment: notNeeded,
+    releaseDue: async () => {},
     refreshTimed: async () => {},
     close: async () => {},
     put: (key, record) => {

@@ -15,13 +15,18 @@ export type NewsItem = {
  */
 export type NewsListing = 'global' | 'event' | 'team' | 'author';
 
+/** Whether an article is public at `nowMs`: enabled and released in the past. Rules 8.8. */
+export function isReleased({ enabled, released }: NewsItem, nowMs: number): boolean {
+  const releasedMs = instantOf(released);
+  return Boolean(enabled) && releasedMs !== undefined && releasedMs <= nowMs;
+}
+
 /** Whether a listing shows the item at `nowMs`: enabled, released in the past, not hidden there. Rules 8.8. */
 export function isNewsVisible(
   item: NewsItem,
   { listing, nowMs }: { listing: NewsListing; nowMs: number },
 ): boolean {
-  const releasedMs = instantOf(item.released);
-  return Boolean(item.enabled) && releasedMs !== undefined && releasedMs <= nowMs && !isHidden(item, listing);
+  return isReleased(item, nowMs) && !isHidden(item, listing);
 }
 
 function isHidden(item: NewsItem, listing: NewsListing): boolean {

@@ -3,12 +3,13 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Store } from './store.ts';
 
-type ReadStore = Pick<Store, 'epoch' | 'sequence' | 'read' | 'revisionOf'>;
+type ReadStore = Pick<Store, 'epoch' | 'sequence' | 'read' | 'changedAt'>;
 
 /**
  * Answers "what changed after change number `since` among these keys?" (architecture 2.1). Each record carries
- * `__id` (the key in clean form) and `__revision`; deleted and hidden ones carry nothing else. `tooOld` means that
- * the cursor is not of this database, or more than `maximum` of the keys changed, and everything has to be read again.
+ * `__id` (the key in clean form) and `__revision`; deleted and hidden ones carry nothing else, and hidden ones are told
+ * to those alone who may have held them. `tooOld` means that the cursor is not of this database, or more than `maximum`
+ * of the keys changed, and everything has to be read again.
  *
  * @param epoch identity of the database that gave `since`, if known; another database's cursor is too old
  */
@@ -25,8 +26,8 @@ export const changesSince = (
     return { ...head, tooOld: true };
   }
   const changed = [...new Set(keys)].flatMap((key) => {
-    const revision = store.revisionOf(key);
-    return revision > since ? [{ key, revision }] : [];
+    const revision = store.changedAt(key, since);
+    return revision === undefined ? [] : [{ key, revision }];
   });
   if (changed.length > maximum) return { ...head, tooOld: true };
   const records = changed.map(

@@ -12,13 +12,14 @@ import { keysSince } from './keys-since.ts';
 import { createListeners } from './listeners.ts';
 import { loadState } from './load.ts';
 import { newRecordId } from './record-ids.ts';
+import { idOf, tableOf } from './records-view.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
 import { writeTogether } from './repositories/queries.ts';
 import * as receipts from './repositories/receipts.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import type { Prepare, TurnReader } from './transaction.ts';
-import { publicView } from './visibility.ts';
+import { hidesOf, publicView } from './visibility.ts';
 
 type CommitterOptions = {
   queries: Kysely<Schema>;
@@ -123,6 +124,15 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     return result;
   };
 
+  const releaseDue = async () => {
+    const due = [...state.memory.scan('News')].filter(
+      (article) => state.hiding.byRecord.has(idOf(article)) && hidesOf(article, clock()) === undefined,
+    );
+    if (due.length === 0) return;
+    const changes = due.map((article) => ({ table: tableOf(article), id: idOf(article) }));
+    await commit(changes, { actor: 'server', reason: 'The time of release has come' });
+  };
+
   const refreshTimed = (nowMs: number) =>
     enqueue(async () => {
       checkOpen();
@@ -136,7 +146,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
         sequence,
         context: {
           records: memory,
-          view: publicView(memory.get, hiding.ids),
+          view: publicView(memory.get, hiding),
           positionOf: memory.positionOf,
           nowMs,
         },
@@ -157,6 +167,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     state: () => state,
     transact,
     commit,
+    releaseDue,
     refreshTimed,
     onChanged: changedListeners.add,
     onCommitted: committed.add,

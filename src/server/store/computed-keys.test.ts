@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from './store.ts';
-import { commit, createTestStores, testId, testNowMs } from './testing/test-store.ts';
+import { commit, createTestStores, published, testId, testNowMs } from './testing/test-store.ts';
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
@@ -57,7 +57,7 @@ describe('custom keys', () => {
     ['Broadcasts', { key: 'Main' }, 'broadcast-Main'],
     ['Clients', { key: 'Desk One' }, 'client-desk one'],
     ['Events', { subdomain: 'cup' }, 'subdomain-cup'],
-    ['News', { name: 'Big News!  Here' }, 'news-big-news-here'],
+    ['News', { name: 'Big News!  Here', ...published }, 'news-big-news-here'],
   ] as const;
 
   it.each(cases)('%s: a copy with the real id', async (table, fields, key) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isTableName } from '#contract/records.ts';
 import { deriveOne } from './commit/derive-fields.ts';
-import { initialHiding } from './commit/hiding.ts';
+import { hidingOf } from './commit/hiding.ts';
 import { applyPlan, planCommit, type State } from './commit/plan.ts';
 import { writePlan } from './commit/write.ts';
 import { createComputedKeys } from './computed-keys/computed-keys.ts';
@@ -11,6 +11,7 @@ import { createMemory, type Memory } from './memory.ts';
 import { idOf } from './records-view.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
+import * as hiddenRecords from './repositories/hidden-records.ts';
 import { writeTogether } from './repositories/queries.ts';
 import * as records from './repositories/records.ts';
 import * as tombstones from './repositories/tombstones.ts';
@@ -35,13 +36,20 @@ const fillMemory = async (memory: Memory, queries: Kysely<Schema>): Promise<numb
   return highest;
 };
 
-/** Commits records whose stored derived fields differ from what the current rules give. */
-const deriveAnew = async (state: State, queries: Kysely<Schema>, nowMs: number): Promise<void> => {
+/**
+ * Commits records whose stored derived fields differ from what the current rules give, and records that became
+ * hidden or visible while no server ran.
+ */
+const judgeAnew = async (state: State, queries: Kysely<Schema>, nowMs: number): Promise<void> => {
   const draft = createDraft(state.memory);
   for (const record of state.memory.all()) deriveOne(draft, idOf(record));
+  const { ids } = hidingOf(state.memory, nowMs);
+  for (const id of [...ids, ...state.hiding.ids]) {
+    if (ids.has(id) !== state.hiding.ids.has(id)) draft.touch(id);
+  }
   const plan = draft.touched.size === 0 ? undefined : planCommit(state, draft, nowMs);
   if (plan === undefined) return;
-  await writePlan(queries, plan, { actor: 'server', reason: 'The rules of derived fields changed' });
+  await writePlan(queries, plan, { actor: 'server', reason: 'Rules changed, or a time of release has come' });
   applyPlan(state, plan);
 };
 
@@ -55,16 +63,24 @@ export const loadState = async (queries: Kysely<Schema>, nowMs: number): Promise
     await changeLog.findLastSequence(queries),
     ...rows.map(({ revision }) => revision),
   );
-  const hiding = initialHiding(memory.scan);
+  const hiddenRows = new Map((await hiddenRecords.findAll(queries)).map((row) => [row.id, row]));
+  const wasHidden = new Set([...hiddenRows.keys()].filter((id) => memory.get(id) !== undefined));
+  const hiding = { ...hidingOf(memory, nowMs), ids: wasHidden };
   const context = {
     records: memory,
-    view: publicView(memory.get, hiding.ids),
+    view: publicView(memory.get, hiding),
     positionOf: memory.positionOf,
     nowMs,
   };
   const computed = createComputedKeys(memory, context, rows, sequence + 1);
   await writeTogether(queries, computedRows.upserts(computed.fresh));
-  const state: State = { memory, computed, hiding, sequence: sequence + (computed.fresh.length > 0 ? 1 : 0) };
-  await deriveAnew(state, queries, nowMs);
+  const state: State = {
+    memory,
+    computed,
+    hiding,
+    hiddenRows,
+    sequence: sequence + (computed.fresh.length > 0 ? 1 : 0),
+  };
+  await judgeAnew(state, queries, nowMs);
   return state;
 };

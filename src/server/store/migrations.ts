@@ -6,6 +6,7 @@ import { sessionsMigration } from './migrations/0002-sessions.ts';
 import { securityLogMigration } from './migrations/0003-security-log.ts';
 import { productionKeysMigration } from './migrations/0004-production-keys.ts';
 import { sessionEndsMigration } from './migrations/0005-session-ends.ts';
+import { hiddenRecordsMigration } from './migrations/0006-hidden-records.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -14,6 +15,7 @@ const migrations: readonly Migration[] = [
   securityLogMigration,
   productionKeysMigration,
   sessionEndsMigration,
+  hiddenRecordsMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

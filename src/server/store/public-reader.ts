@@ -1,5 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { restoreId } from '#domain/record-id.ts';
+import type { Hiding } from './commit/hiding.ts';
 import type { State } from './commit/plan.ts';
 import { type PublicView, publicView } from './visibility.ts';
 
@@ -9,20 +10,41 @@ const maximumTexts = 50_000;
 /** Reads any key as the public sees it. `current` returns the current state. */
 export const createPublicReader = (current: () => State) => {
   const texts = new Map<string, { revision: number; text: string }>();
-  let viewOf: { state: State; hidden: ReadonlySet<string>; view: PublicView } | undefined;
+  let viewOf: { state: State; hiding: Hiding; view: PublicView } | undefined;
 
   const view = (): PublicView => {
     const state = current();
-    if (viewOf?.state !== state || viewOf.hidden !== state.hiding.ids) {
-      viewOf = { state, hidden: state.hiding.ids, view: publicView(state.memory.get, state.hiding.ids) };
+    if (viewOf?.state !== state || viewOf.hiding !== state.hiding) {
+      viewOf = { state, hiding: state.hiding, view: publicView(state.memory.get, state.hiding) };
     }
     return viewOf.view;
   };
 
+  /** Undefined for an id that no record ever had. */
+  const revisionOfId = (id: string): number | undefined => {
+    const { memory, hiddenRows } = current();
+    const hidden = hiddenRows.get(id);
+    return hidden?.hidden_at ?? memory.get(id)?.__revision ?? memory.deletionRevisionOf(id);
+  };
+
   const revisionOf = (key: string): number => {
-    const { memory, computed } = current();
-    const id = restoreId(key);
-    return memory.get(id)?.__revision ?? memory.deletionRevisionOf(id) ?? computed.revisionOf(key);
+    const { computed } = current();
+    return (
+      revisionOfId(restoreId(key)) ??
+      Math.max(computed.revisionOf(key), ...computed.claimantsOf(key).map((id) => revisionOfId(id) ?? 0))
+    );
+  };
+
+  const changedAt = (key: string, since: number): number | undefined => {
+    const { computed, hiddenRows } = current();
+    const revision = revisionOf(key);
+    if (revision <= since) return undefined;
+    const ids = [restoreId(key), ...computed.claimantsOf(key)];
+    const isUnseen = ids.some((id) => {
+      const hidden = hiddenRows.get(id);
+      return hidden?.hidden_at === revision && since < hidden.public_from;
+    });
+    return isUnseen ? undefined : revision;
   };
 
   const read = (key: string): WireRecord => {
@@ -44,5 +66,5 @@ export const createPublicReader = (current: () => State) => {
     return text;
   };
 
-  return { read, readText, revisionOf };
+  return { read, readText, revisionOf, changedAt };
 };

@@ -47,8 +47,13 @@ export type Store = {
   read(key: string): WireRecord;
   /** JSON text of `read(key)`, cached until it changes. */
   readText(key: string): string;
-  /** Revision of a key; 0 when nothing was ever under it. */
+  /** Revision of a key, of a hidden record that of the change that hid it; 0 when nothing public was ever under it. */
   revisionOf(key: string): number;
+  /**
+   * Revision of a key if its public text has changed after change number `since`. Undefined also for a hidden record
+   * that was not public yet at `since`: nobody can hold it from then, so nobody needs to hear that it is gone.
+   */
+  changedAt(key: string, since: number): number | undefined;
   /**
    * Commits all changes or none, after all commits called earlier. They are durable when it resolves.
    * @throws CodedError `invalid-value` for a change that cannot be made.
@@ -69,6 +74,8 @@ export type Store = {
   log(query: changeLog.LogQuery): Promise<changeLog.LogEntry[]>;
   putAttachment(file: NewFile): Promise<Attachment>;
   attachment(id: string): Promise<{ bytes: Uint8Array; type: string; extension: string } | undefined>;
+  /** Publishes the articles whose time of release has come; cheap while there is none. */
+  releaseDue(): Promise<void>;
   /** Updates special records that change with time alone; to be called about every minute. */
   refreshTimed(nowMs: number): Promise<void>;
   /** Waits for the commits under way, then closes the database. */
@@ -87,7 +94,7 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
   const epoch = await meta.findOrCreateEpoch(queries, newEpoch());
   const committer = createCommitter({ queries, clock, log, state: await loadState(queries, clock()) });
   const state = committer.state;
-  const { read, readText, revisionOf } = createPublicReader(state);
+  const { read, readText, revisionOf, changedAt } = createPublicReader(state);
 
   return {
     epoch,
@@ -97,6 +104,7 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
     read,
     readText,
     revisionOf,
+    changedAt,
     commit: committer.commit,
     transact: committer.transact,
     sweepReceipts: (beforeMs) => receipts.deleteBefore(queries, new Date(beforeMs).toISOString()),
@@ -106,6 +114,7 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
       changeLog.findEntries(queries, { ...query, recordId: recordId && restoreId(recordId) }),
     putAttachment: (file) => storeFile(queries, file),
     attachment: (id) => attachments.findById(queries, id),
+    releaseDue: committer.releaseDue,
     refreshTimed: committer.refreshTimed,
     close: async () => {
       await committer.finish();

@@ -1,7 +1,9 @@
 import { publicFields } from '#contract/records/public-fields.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { type TableName, tables } from '#contract/records.ts';
+import { mapTables, type News, type TableName, tableNames, tables } from '#contract/records.ts';
+import { isReleased } from '#domain/selection/news-visibility.ts';
 import { derivationOf } from './derivations.ts';
+import { linksOf } from './link-model.ts';
 import { type GetRecord, idOf, idsIn, tableOf } from './records-view.ts';
 import { isEmptyValue } from './values.ts';
 
@@ -14,39 +16,83 @@ const hiddenLinks: readonly (readonly [option: string, field: string])[] = [
 ];
 
 const hideAll = 'Hide all';
+const hideStaff = 'Hide staff';
+
+/** Links to the people who run an event or one of its matches. "Hide staff" sends neither end of them. */
+const staffLinks: { readonly [Name in TableName]?: readonly string[] } = {
+  Events: ['staff', 'casters', 'brand_designers', 'player_relationships'],
+  Matches: ['casters', 'player_relationships'],
+};
+
+type StaffFields = {
+  /** Fields that lead to staff. */
+  readonly own: ReadonlySet<string>;
+  /** Fields by which staff lead back to what they run. */
+  readonly back: ReadonlySet<string>;
+};
+
+const backOf = (holder: TableName, table: TableName): string[] =>
+  (staffLinks[holder] ?? []).flatMap((field) => {
+    const end = linksOf(holder).get(field);
+    return end?.to === table && end.reverse !== undefined ? [end.reverse] : [];
+  });
+
+const staffFields = mapTables(
+  (table): StaffFields => ({
+    own: new Set(staffLinks[table]),
+    back: new Set(tableNames.flatMap((holder) => backOf(holder, table))),
+  }),
+);
+
+/** The fields of a record that lead to staff: of an event or a match. */
+export const staffFieldsOf = (record: WireRecord): ReadonlySet<string> => staffFields[tableOf(record)].own;
+
+/** Whether people belong to what they run by this field, which "Hide staff" does not send. */
+export const isStaffLink = (table: TableName, field: string | undefined): boolean =>
+  field !== undefined && staffFields[table].back.has(field);
+
+/** What a record hides by itself: dirty ids of records, and of those whose links to staff are not sent. */
+export type Hides = { readonly ids: readonly string[]; readonly staffOf: readonly string[] };
 
 /** Tables whose records can hide records. */
-export const hidingTables: readonly TableName[] = ['Events', 'Socials'];
+export const hidingTables: readonly TableName[] = ['Events', 'Socials', 'News'];
 
 /**
- * Dirty ids that a record hides from the public: an event those of its `antileak` options, a social link itself
- * until it is approved, so that an unapproved one is not even in the source of a page (specification 2.3).
+ * What a record hides from the public: an event what its `antileak` options name, an unapproved social link itself,
+ * so that it is not even in the source of a page (specification 2.3), an article itself until it is released
+ * (rules 8.8). Whatever belongs to hidden records alone is hidden as well, see `belongsTo`.
+ *
+ * @returns undefined when it hides nothing
  */
-export const idsHiddenBy = (record: WireRecord): string[] => {
+export const hidesOf = (record: WireRecord, nowMs: number): Hides | undefined => {
+  const itself: Hides = { ids: [idOf(record)], staffOf: [] };
   switch (tableOf(record)) {
     case 'Events':
-      return idsHiddenByEvent(record);
+      return hidesOfEvent(record);
     case 'Socials':
-      return record.approved === true ? [] : [idOf(record)];
+      return record.approved === true ? undefined : itself;
+    case 'News':
+      return isReleased(record as News, nowMs) ? undefined : itself;
     default:
-      return [];
+      return undefined;
   }
 };
 
-const idsHiddenByEvent = (event: WireRecord): string[] => {
+const hidesOfEvent = (event: WireRecord): Hides | undefined => {
   const options = idsIn(event, 'antileak');
+  if (options.length === 0) return undefined;
   const hidesAll = options.includes(hideAll);
   const linked = hiddenLinks.flatMap(([option, field]) =>
-    hidesAll || options.includes(option) ? idsIn(event, field) : [],
+    options.includes(option) || (hidesAll && field !== 'teams') ? idsIn(event, field) : [],
   );
-  return hidesAll ? [idOf(event), ...idsIn(event, 'accolades'), ...linked] : linked;
+  return {
+    ids: hidesAll ? [idOf(event), ...idsIn(event, 'accolades'), ...linked] : linked,
+    staffOf: options.includes(hideStaff) ? [idOf(event), ...idsIn(event, 'matches')] : [],
+  };
 };
 
 /** Tables whose `created` time is part of the record on the wire. */
 const datedTables: ReadonlySet<TableName> = new Set(['Matches', 'Players']);
-
-const isHeld = (hidden: ReadonlySet<string>) => (value: unknown) =>
-  typeof value === 'string' && hidden.has(value);
 
 /** Derived texts may name hidden records, so they are derived again without them. */
 const deriveAgain = (record: WireRecord, get: GetRecord): void => {
@@ -57,15 +103,31 @@ const deriveAgain = (record: WireRecord, get: GetRecord): void => {
   }
 };
 
+/** Everything that is hidden: dirty ids of records, and of those whose links to staff are not sent. */
+export type Hidden = { readonly ids: ReadonlySet<string>; readonly staffOf: ReadonlySet<string> };
+
+/** For each field of a record: which of its entries are not sent. */
+const withheldIn = (record: WireRecord, { ids, staffOf }: Hidden) => {
+  const { own, back } = staffFields[tableOf(record)];
+  const hidesStaff = staffOf.has(idOf(record));
+  return (field: string): ((entry: unknown) => boolean) => {
+    if (hidesStaff && own.has(field)) return () => true;
+    const leadsBack = staffOf.size > 0 && back.has(field);
+    return (entry) => typeof entry === 'string' && (ids.has(entry) || (leadsBack && staffOf.has(entry)));
+  };
+};
+
 /** The record without hidden ids; the same object when it has none. */
-const withoutHidden = (record: WireRecord, hidden: ReadonlySet<string>, get: GetRecord): WireRecord => {
-  if (hidden.size === 0) return record;
-  const held = isHeld(hidden);
+const withoutHidden = (record: WireRecord, hidden: Hidden, get: GetRecord): WireRecord => {
+  if (hidden.ids.size === 0 && hidden.staffOf.size === 0) return record;
+  const withheld = withheldIn(record, hidden);
   let copy: WireRecord | undefined;
   for (const [field, value] of Object.entries(record)) {
-    if (!Array.isArray(value) || !value.some(held)) continue;
+    if (!Array.isArray(value)) continue;
+    const isWithheld = withheld(field);
+    if (!value.some(isWithheld)) continue;
     copy ??= { ...record };
-    const rest = value.filter((entry) => !held(entry));
+    const rest = value.filter((entry) => !isWithheld(entry));
     if (rest.length === 0) delete copy[field];
     else copy[field] = rest;
   }
@@ -74,7 +136,7 @@ const withoutHidden = (record: WireRecord, hidden: ReadonlySet<string>, get: Get
   return copy;
 };
 
-/** Records as the public sees them, given the hidden ids. */
+/** Records as the public sees them, given what is hidden. */
 export type PublicView = {
   readonly isVisible: (id: string) => boolean;
   /** A record by id, undefined when hidden. Its lists are as stored: `open` filters them. */
@@ -85,8 +147,8 @@ export type PublicView = {
   readonly wire: (record: WireRecord) => WireRecord | undefined;
 };
 
-export const publicView = (get: GetRecord, hidden: ReadonlySet<string>): PublicView => {
-  const isVisible = (id: string) => !hidden.has(id);
+export const publicView = (get: GetRecord, hidden: Hidden): PublicView => {
+  const isVisible = (id: string) => !hidden.ids.has(id);
   const getVisible: GetRecord = (id) => (isVisible(id) ? get(id) : undefined);
   const open = (record: WireRecord) => withoutHidden(record, hidden, getVisible);
 

@@ -64,6 +64,8 @@ export const applyChanges = (draft: Draft, changes: readonly Change[]): string[]
     const record = draft.get(id);
     if (record === undefined) throw refusal(`${change.table}: ${id} was deleted earlier in the same commit`);
     if (!change.isDeleted) {
+      // Also without a changed field: time may have released the record.
+      draft.touch(id);
       applyFields(draft, id, change);
       return;
     }

@@ -2,6 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { type ComputedKeys, type ComputedPlan, keysOfRecord } from '../computed-keys/computed-keys.ts';
 import type { Draft } from '../draft.ts';
 import { isOfPrivateTable, type Memory } from '../memory.ts';
+import type { HiddenRow } from '../repositories/hidden-records.ts';
 import { publicView } from '../visibility.ts';
 import { deriveFields } from './derive-fields.ts';
 import { numberChanges, type RecordChange } from './finish.ts';
@@ -12,6 +13,8 @@ export type State = {
   readonly memory: Memory;
   readonly computed: ComputedKeys;
   hiding: Hiding;
+  /** When the hidden records were public last, by dirty id; also of those that were deleted since. */
+  readonly hiddenRows: Map<string, HiddenRow>;
   /** Number of the last committed change. */
   sequence: number;
 };
@@ -23,6 +26,9 @@ export type CommitPlan = {
   readonly revivedIds: readonly string[];
   readonly computed: ComputedPlan;
   readonly hiding: Hiding;
+  readonly hiddenRows: readonly HiddenRow[];
+  /** Ids of records that are public again. */
+  readonly shownIds: readonly string[];
   readonly sequence: number;
   readonly at: string;
   /** Every key whose public text changes. */
@@ -31,11 +37,23 @@ export type CommitPlan = {
 
 const recordOf = ({ after, before }: RecordChange): WireRecord | undefined => after ?? before;
 
+/** The row of a record that a commit hides, or creates as a hidden one. */
+const hiddenRowOf = (
+  { memory, hiding: before }: State,
+  hiding: Hiding,
+  { id, before: known, after, revision, position }: RecordChange,
+): HiddenRow | undefined => {
+  if (after === undefined || !hiding.ids.has(id) || before.ids.has(id)) return undefined;
+  if (known !== undefined) return { id, public_from: position, hidden_at: revision };
+  // One that is created hidden was public only if it was deleted as a public one before.
+  return { id, public_from: 0, hidden_at: memory.deletionRevisionOf(id) ?? 0 };
+};
+
 /** Finishes a draft: derived fields, hiding, numbers, computed keys. Undefined when nothing changed at all. */
 export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPlan | undefined => {
   const { memory } = state;
   deriveFields(draft);
-  const { hiding, toggled, exposed } = applyHiding(draft, state.hiding);
+  const { hiding, toggled, exposed } = applyHiding(draft, state.hiding, nowMs);
   const at = new Date(nowMs).toISOString();
   const changes = numberChanges(draft, memory, { lastSequence: state.sequence, exposed, at });
   const sequence = changes.at(-1)?.revision;
@@ -50,7 +68,7 @@ export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPla
     sequence,
     context: {
       records: draft,
-      view: publicView(draft.get, hiding.ids),
+      view: publicView(draft.get, hiding),
       positionOf: (id) => memory.positionOf(id) ?? created.get(id),
       nowMs,
     },
@@ -70,7 +88,19 @@ export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPla
   const revivedIds = changes.flatMap(({ id, after }) =>
     after !== undefined && memory.deletionRevisionOf(id) !== undefined ? [id] : [],
   );
-  return { changes, revivedIds, computed, hiding, sequence, at, changedKeys };
+  return {
+    changes,
+    revivedIds,
+    computed,
+    hiding,
+    hiddenRows: changes.flatMap((change) => hiddenRowOf(state, hiding, change) ?? []),
+    shownIds: changes.flatMap(({ id, after }) =>
+      after !== undefined && !hiding.ids.has(id) && state.hiddenRows.has(id) ? [id] : [],
+    ),
+    sequence,
+    at,
+    changedKeys,
+  };
 };
 
 /** Applies a plan to memory after the database has committed it. */
@@ -80,6 +110,8 @@ export const applyPlan = (state: State, plan: CommitPlan): void => {
     else state.memory.put(after, position);
   }
   plan.computed.apply();
+  for (const id of plan.shownIds) state.hiddenRows.delete(id);
+  for (const row of plan.hiddenRows) state.hiddenRows.set(row.id, row);
   state.hiding = plan.hiding;
   state.sequence = plan.sequence;
 };

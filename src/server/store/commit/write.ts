@@ -3,6 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import { tableOf } from '../records-view.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import * as computedRows from '../repositories/computed.ts';
+import * as hiddenRecords from '../repositories/hidden-records.ts';
 import { type Statement, writeTogether } from '../repositories/queries.ts';
 import * as receipts from '../repositories/receipts.ts';
 import * as records from '../repositories/records.ts';
@@ -68,6 +69,8 @@ const statementsOf = (plan: CommitPlan, context: ChangeContext): Statement[] => 
         at: plan.at,
       })),
     ),
+    ...hiddenRecords.deletes(plan.shownIds),
+    ...hiddenRecords.upserts(plan.hiddenRows),
     ...computedRows.upserts(plan.computed.rows),
   ];
 };

@@ -88,11 +88,13 @@ export const createComputedKeys = (
     return [...changed];
   };
 
-  const planAliases = ({ changes }: ComputedCommit) =>
+  const planAliases = ({ changes, wasVisible, context: { view } }: ComputedCommit) =>
     changes.flatMap(({ id, before, after, revision }) => {
       const left = aliasOf(before);
       const taken = aliasOf(after);
-      return left === taken ? [] : [{ id, left, taken, revision }];
+      return left === taken
+        ? []
+        : [{ id, left, taken, revision, wasSeen: wasVisible(id), isSeen: view.isVisible(id) }];
     });
 
   const plan = (commit: ComputedCommit): ComputedPlan => {
@@ -103,8 +105,8 @@ export const createComputedKeys = (
       ([key, { revision }]) => states.get(key)?.revision !== revision,
     );
     // A claimed key has its record's revision; only a key without a record left needs a revision of its own.
-    const leftAliases = moves.flatMap(({ left, revision }) =>
-      left === undefined ? [] : [{ key: left, revision }],
+    const leftAliases = moves.flatMap(({ left, revision, wasSeen }) =>
+      left === undefined || !wasSeen ? [] : [{ key: left, revision }],
     );
     const planned: ComputedRow[] = [
       ...changedSpecials.map(([key, { revision, hash }]) => ({ key, revision, hash })),
@@ -119,20 +121,16 @@ export const createComputedKeys = (
         if (taken !== undefined) aliases.add(taken, id);
       }
     };
-    const takenAliases = moves.flatMap(({ taken }) => taken ?? []);
+    const takenAliases = moves.flatMap(({ taken, isSeen }) => (isSeen ? (taken ?? []) : []));
     return { rows: planned, keys: [...planned.map(({ key }) => key), ...takenAliases], apply };
   };
 
   /** Ids of the records that claim a custom key, in table order. */
-  const claimants = (key: string): readonly string[] =>
+  const claimantsOf = (key: string): readonly string[] =>
     [...aliases.idsOf(key)].sort((a, b) => (memory.positionOf(a) ?? 0) - (memory.positionOf(b) ?? 0));
 
-  const revisionOf = (key: string): number => {
-    const state = states.get(key);
-    if (state !== undefined) return state.revision;
-    const claims = aliases.idsOf(key).map((id) => memory.get(id)?.__revision ?? 0);
-    return Math.max(revisions.get(key) ?? 0, ...claims);
-  };
+  /** Revision of the key itself; a custom key changes with the records that claim it in addition. */
+  const revisionOf = (key: string): number => states.get(key)?.revision ?? revisions.get(key) ?? 0;
 
   const listing = (table: TableName, view: PublicView): WireRecord => {
     const ids = memory.list(table).map(idOf).filter(view.isVisible);
@@ -144,7 +142,7 @@ export const createComputedKeys = (
     const state = states.get(key);
     if (state !== undefined) return state.body;
     if (isTableName(key)) return listing(key, view);
-    for (const id of claimants(key)) {
+    for (const id of claimantsOf(key)) {
       const record = memory.get(id);
       const sent = record && view.wire(record);
       if (sent !== undefined) return { ...sent, customKey: true };
@@ -152,11 +150,11 @@ export const createComputedKeys = (
     return undefined;
   };
 
-  /** Computed keys with a newer revision of their own; custom keys change with their records in addition. */
+  /** Computed keys with a newer revision of their own. */
   const keysSince = (since: number): string[] =>
     [...new Set([...revisions.keys(), ...states.keys()])].filter((key) => revisionOf(key) > since);
 
-  return { fresh, plan, read, revisionOf, keysSince };
+  return { fresh, plan, read, revisionOf, claimantsOf, keysSince };
 };
 
 export type ComputedKeys = ReturnType<typeof createComputedKeys>;

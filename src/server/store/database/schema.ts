@@ -27,6 +27,7 @@ export type Schema = {
     at: Date;
   };
   tombstones: { id: string; table_name: string; revision: number; at: Date };
+  hidden_records: { id: string; public_from: number; hidden_at: number };
   computed: { key: string; revision: number; hash: string };
   attachments: {
     id: string;

@@ -9,6 +9,9 @@ import { emptyDatabase } from './empty-database.ts';
 /** The current time of test stores. */
 export const testNowMs = Date.parse('2026-09-01T12:00:00.000Z');
 
+/** Fields by which an article is public. */
+export const published = { enabled: true, released: new Date(testNowMs - 86_400_000).toISOString() };
+
 /** A readable id of the right form: `testId('team', 1)` -> `recteam0000000001`. */
 export const testId = (kind: string, number: number): string =>
   `rec${kind}${String(number).padStart(14 - kind.length, '0')}`;
@@ -18,6 +21,7 @@ const contentTables = [
   'records',
   'change_log',
   'tombstones',
+  'hidden_records',
   'computed',
   'attachments',
   'receipts',
