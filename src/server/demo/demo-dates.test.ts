@@ -66,7 +66,8 @@ describe('the demo league when the server starts on a later day', () => {
     const lines = await startAgain(nowMs);
     expect(nowMs - liveStart()).toBe(liveFor);
     expect(upcoming().map((id) => startOf(id) - nowMs)).toEqual(ahead);
-    const entries = await store.log({ sinceSequence: sequence, limit: 10_000 });
+    const { actor } = demoContext;
+    const entries = await store.log({ actor, sinceSequence: sequence, limit: 10_000 });
     expect(new Set(entries.map(({ actor, reason, at }) => `${actor} ${reason} ${at}`))).toEqual(
       new Set([`demo demo dates ${new Date(nowMs).toISOString()}`]),
     );
