@@ -143,6 +143,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
         changes: [],
         toggled: new Set(),
         wasVisible: () => true,
+        hiddenAt: () => 0,
         sequence,
         context: {
           records: memory,

@@ -79,6 +79,7 @@ export const loadState = async (queries: Kysely<Schema>, nowMs: number): Promise
     computed,
     hiding,
     hiddenRows,
+    revivedIds: new Set(),
     sequence: sequence + (computed.fresh.length > 0 ? 1 : 0),
   };
   await judgeAnew(state, queries, nowMs);

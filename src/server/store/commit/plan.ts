@@ -15,6 +15,8 @@ export type State = {
   hiding: Hiding;
   /** When the hidden records were public last, by dirty id; also of those that were deleted since. */
   readonly hiddenRows: Map<string, HiddenRow>;
+  /** Records that this process has seen deleted and created again. */
+  readonly revivedIds: Set<string>;
   /** Number of the last committed change. */
   sequence: number;
 };
@@ -39,14 +41,16 @@ const recordOf = ({ after, before }: RecordChange): WireRecord | undefined => af
 
 /** The row of a record that a commit hides, or creates as a hidden one. */
 const hiddenRowOf = (
-  { memory, hiding: before }: State,
+  { memory, hiding: before, hiddenRows, revivedIds }: State,
   hiding: Hiding,
   { id, before: known, after, revision, position }: RecordChange,
 ): HiddenRow | undefined => {
   if (after === undefined || !hiding.ids.has(id) || before.ids.has(id)) return undefined;
-  if (known !== undefined) return { id, public_from: position, hidden_at: revision };
-  // One that is created hidden was public only if it was deleted as a public one before.
-  return { id, public_from: 0, hidden_at: memory.deletionRevisionOf(id) ?? 0 };
+  // The position is the number of the creation, but somebody may hold a record from before it was deleted.
+  const publicFrom = revivedIds.has(id) ? 0 : position;
+  if (known !== undefined) return { id, public_from: publicFrom, hidden_at: revision };
+  // One that is created hidden was public only if it was deleted before.
+  return hiddenRows.get(id) ?? { id, public_from: 0, hidden_at: memory.deletionRevisionOf(id) ?? 0 };
 };
 
 /** Finishes a draft: derived fields, hiding, numbers, computed keys. Undefined when nothing changed at all. */
@@ -65,6 +69,7 @@ export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPla
     changes,
     toggled,
     wasVisible,
+    hiddenAt: (id) => state.hiddenRows.get(id)?.hidden_at ?? 0,
     sequence,
     context: {
       records: draft,
@@ -110,6 +115,7 @@ export const applyPlan = (state: State, plan: CommitPlan): void => {
     else state.memory.put(after, position);
   }
   plan.computed.apply();
+  for (const id of plan.revivedIds) state.revivedIds.add(id);
   for (const id of plan.shownIds) state.hiddenRows.delete(id);
   for (const row of plan.hiddenRows) state.hiddenRows.set(row.id, row);
   state.hiding = plan.hiding;

@@ -21,6 +21,8 @@ type ComputedCommit = {
   /** Ids that the commit hides or shows. */
   readonly toggled: ReadonlySet<string>;
   readonly wasVisible: (id: string) => boolean;
+  /** Revision at which a hidden record was hidden; 0 for one that never was public. */
+  readonly hiddenAt: (id: string) => number;
   /** Revision of changed computed keys: the last sequence number of the commit. */
   readonly sequence: number;
   readonly context: SpecialContext;
@@ -88,13 +90,16 @@ export const createComputedKeys = (
     return [...changed];
   };
 
-  const planAliases = ({ changes, wasVisible, context: { view } }: ComputedCommit) =>
+  const planAliases = ({ changes, wasVisible, hiddenAt, context: { view } }: ComputedCommit) =>
     changes.flatMap(({ id, before, after, revision }) => {
       const left = aliasOf(before);
       const taken = aliasOf(after);
-      return left === taken
-        ? []
-        : [{ id, left, taken, revision, wasSeen: wasVisible(id), isSeen: view.isVisible(id) }];
+      if (left === taken) return [];
+      const wasSeen = wasVisible(id);
+      // Who held a hidden record under this key learns that it is gone, and not when it was renamed.
+      return [
+        { id, left, taken, wasSeen, isSeen: view.isVisible(id), leftAt: wasSeen ? revision : hiddenAt(id) },
+      ];
     });
 
   const plan = (commit: ComputedCommit): ComputedPlan => {
@@ -105,8 +110,10 @@ export const createComputedKeys = (
       ([key, { revision }]) => states.get(key)?.revision !== revision,
     );
     // A claimed key has its record's revision; only a key without a record left needs a revision of its own.
-    const leftAliases = moves.flatMap(({ left, revision, wasSeen }) =>
-      left === undefined || !wasSeen ? [] : [{ key: left, revision }],
+    const leftAliases = moves.flatMap(({ left, leftAt }) =>
+      left === undefined || leftAt === 0
+        ? []
+        : [{ key: left, revision: Math.max(leftAt, revisions.get(left) ?? 0) }],
     );
     const planned: ComputedRow[] = [
       ...changedSpecials.map(([key, { revision, hash }]) => ({ key, revision, hash })),
@@ -121,8 +128,13 @@ export const createComputedKeys = (
         if (taken !== undefined) aliases.add(taken, id);
       }
     };
-    const takenAliases = moves.flatMap(({ taken, isSeen }) => (isSeen ? (taken ?? []) : []));
-    return { rows: planned, keys: [...planned.map(({ key }) => key), ...takenAliases], apply };
+    const keys = [
+      ...changedSpecials.map(([key]) => key),
+      ...listings,
+      ...moves.flatMap(({ left, wasSeen }) => (wasSeen ? (left ?? []) : [])),
+      ...moves.flatMap(({ taken, isSeen }) => (isSeen ? (taken ?? []) : [])),
+    ];
+    return { rows: planned, keys, apply };
   };
 
   /** Ids of the records that claim a custom key, in table order. */
