@@ -183,8 +183,8 @@ describe('over the real store', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([72, 72]);
-    const image = await fetch(`${origin}/image.${logo.fileExtension}?id=${logo.id}&size=h-20`);
-    expect((await sharp(await image.arrayBuffer()).metadata()).height).toBe(20);
+    const image = await fetch(`${origin}/image.${logo.fileExtension}?id=${logo.id}&size=h-25`);
+    expect((await sharp(await image.arrayBuffer()).metadata()).height).toBe(25);
   });
 
   it('serves the document of a page with its records', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { answerHeaders, withHeaders } from './http/answer-headers.ts';
+import { createCallerAddress } from './http/caller-address.ts';
 import { addChanges } from './http/changes.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { addDocuments } from './http/documents.ts';
@@ -36,6 +37,7 @@ export type AppOptions = {
 export function createApp(options: AppOptions): Hono {
   const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;
   const origins = createOriginRule(config);
+  const callerAddress = createCallerAddress(config);
   const headers = answerHeaders(config);
   const failure = onFailure(log, origins);
 
@@ -44,7 +46,7 @@ export function createApp(options: AppOptions): Hono {
   inner.use('*', crossOrigin(origins));
   addChanges(inner, { store, origins });
   addServiceRoutes(inner, { store, metrics, clock });
-  addImages(inner, { images, log });
+  addImages(inner, { images, callerAddress, log });
   for (const add of routes) add(inner);
   addDocuments(inner, { store, config, site, clock });
   inner.notFound(() => {

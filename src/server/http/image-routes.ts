@@ -7,6 +7,7 @@ import type { ImageFile, Images } from '../integrations/images/images.ts';
 import { parsePadding, parsePictureSize, parseSize } from '../integrations/images/size.ts';
 import type { Logger } from '../log.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
+import type { CallerAddress } from './caller-address.ts';
 
 /** An attachment's bytes never change; drawn pictures change with their theme. */
 const attachmentCaching = 'public, max-age=31536000, immutable';
@@ -21,19 +22,27 @@ const openHeaders = {
 };
 
 /** `/image`, `/theme` and `/match` with any extension (data server reference, 7). Refusals are plain text. */
-export function addImages(app: Hono, { images, log }: { images: Images; log: Logger }): void {
+export function addImages(
+  app: Hono,
+  { images, callerAddress, log }: { images: Images; callerAddress: CallerAddress; log: Logger },
+): void {
   const attachment = (c: Context): Promise<Response> =>
     answer(c, log, attachmentCaching, async () => {
       const { id, url, size, width, height, square } = c.req.query();
       if (!id) throw new CodedError(url === undefined ? 'image-id-missing' : 'image-url-without-id');
-      return images.attachment(id, parseSize({ size, width, height, square }));
+      return images.attachment(id, parseSize({ size, width, height, square }), callerAddress(c));
     });
   const picture =
     (draw: Images['themePicture']) =>
     (c: Context): Promise<Response> =>
       answer(c, log, pictureCaching, async () => {
         const { id, size, padding } = c.req.query();
-        return draw({ id, size: parsePictureSize(size, 500), padding: parsePadding(padding, 5) });
+        return draw({
+          id,
+          size: parsePictureSize(size, 500),
+          padding: parsePadding(padding, 5),
+          caller: callerAddress(c),
+        });
       });
 
   for (const [path, handler] of [
@@ -63,6 +72,7 @@ async function answer(
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Access-Control-Allow-Origin': '*',
+        ...(failure.code === 'image-busy' ? { 'Retry-After': '5' } : {}),
       },
     });
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type CachedFile = {
@@ -19,10 +19,13 @@ export type ImageCache = {
 const smallestFile = 33;
 const defaultLimit = 2 * 1024 ** 3;
 
+/** A file's time says when it was last used, to the day: not every read of a picture is to write. */
+const usedWithinMs = 24 * 60 * 60 * 1000;
+
 /**
  * Files are written under a temporary name and renamed, so that an incomplete one is never served. If the disk
- * cannot be written, pictures are made again for each request. Above `maximumBytes` the oldest pictures are
- * removed; all of them can be made again.
+ * cannot be written, pictures are made again for each request. Above `maximumBytes` the pictures that were not used for
+ * longest are removed; all of them can be made again.
  */
 export function createImageCache(directory: string, maximumBytes = defaultLimit): ImageCache {
   let totalBytes: Promise<number> | undefined;
@@ -58,7 +61,10 @@ export function createImageCache(directory: string, maximumBytes = defaultLimit)
     async find(folder, name) {
       const path = join(directory, folder, name);
       const file = await stat(path).catch(() => undefined);
-      return file?.isFile() && file.size >= smallestFile ? { path, size: file.size } : undefined;
+      if (!file?.isFile() || file.size < smallestFile) return undefined;
+      const now = new Date();
+      if (now.getTime() - file.mtimeMs > usedWithinMs) await utimes(path, now, now).catch(() => undefined);
+      return { path, size: file.size };
     },
     async save(folder, name, bytes) {
       const path = join(directory, folder, name);

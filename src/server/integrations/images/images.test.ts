@@ -98,7 +98,9 @@ describe('attachment', () => {
     ['w', 50, [50, 25], 'image/jpeg'],
     ['h', 50, [100, 50], 'image/jpeg'],
     ['s', 50, [50, 50], 'image/png'],
-    ['w', 400, [400, 200], 'image/jpeg'],
+    ['w', 400, [200, 100], 'image/jpeg'],
+    ['h', 400, [200, 100], 'image/jpeg'],
+    ['s', 400, [200, 200], 'image/png'],
   ] as const)('%s-%i of a 200x100 photo is %j as %s', async (mode, pixels, dimensions, type) => {
     const file = await images.attachment(attachmentId('wide'), { mode, pixels });
     const { width, height } = await sharp(file.path).metadata();

@@ -20,12 +20,16 @@ export type PictureRequest = {
   readonly id: string | undefined;
   readonly size: number;
   readonly padding: number;
+  readonly caller?: string | undefined;
 };
 
 /** Files and pictures of records. Every method rejects with an CodedError that carries the reference's text. */
 export type Images = {
-  /** An attachment, scaled when its kind allows it (data server reference, 7.1). */
-  attachment(id: string, size: Size): Promise<ImageFile>;
+  /**
+   * An attachment, scaled when its kind allows it (data server reference, 7.1). `caller` is the address that asks: each
+   * has its own place in the queue of pictures that have to be made.
+   */
+  attachment(id: string, size: Size, caller?: string): Promise<ImageFile>;
   /** The square logo of a theme on its colour, PNG (7.2). */
   themePicture(request: PictureRequest): Promise<ImageFile>;
   /** The 16:9 picture of a match, PNG; `size` is its height (7.3). */
@@ -50,7 +54,7 @@ export function createImages({ store, directory, maximumJobs = 2 }: ImagesOption
   // Loading has a queue of its own, since a drawing occupies its place while it waits for its logos.
   const originals = openOriginals(store, cache, createJobs(maximumJobs * 2));
 
-  const scaled = async (id: string, size: Size): Promise<ImageFile> => {
+  const scaled = async (id: string, size: Size, caller?: string): Promise<ImageFile> => {
     const original = await originals.find(id);
     const folder = sizeName(size);
     if (size.mode === 'orig' || !isScalable(original.type)) {
@@ -61,39 +65,47 @@ export function createImages({ store, directory, maximumJobs = 2 }: ImagesOption
       const file = await cache.find(folder, fileName(id, type));
       if (file) return { ...file, type, tag: `${id}-${folder}` };
     }
-    return jobs.run(`${folder}/${id}`, async () => {
+    const make = async (): Promise<ImageFile> => {
       const picture = await resize(await originals.readBytes(original), size).catch(() => {
         throw new CodedError('image-failed');
       });
       const file = await cache.save(folder, fileName(id, picture.type), picture.bytes);
       return { ...file, type: picture.type, tag: `${id}-${folder}` };
-    });
+    };
+    return jobs.run(`${folder}/${id}`, make, caller);
   };
 
   /** Drawn pictures are stored under a digest of what they show, so a changed colour or logo is a new file. */
-  const drawn = async (folder: string, tag: string, draw: () => Promise<Uint8Array>): Promise<ImageFile> => {
+  const drawn = async (
+    folder: string,
+    tag: string,
+    draw: () => Promise<Uint8Array>,
+    caller?: string,
+  ): Promise<ImageFile> => {
     const name = `${tag}.png`;
     const found = await cache.find(folder, name);
     if (found) return { ...found, type: 'image/png', tag };
-    return jobs.run(`${folder}/${name}`, async () => {
+    const make = async (): Promise<ImageFile> => {
       const bytes = await draw().catch((error: unknown) => {
         throw error instanceof CodedError ? error : new CodedError('image-failed');
       });
       return { ...(await cache.save(folder, name, bytes)), type: 'image/png', tag };
-    });
+    };
+    return jobs.run(`${folder}/${name}`, make, caller);
   };
 
   return {
     attachment: scaled,
-    themePicture: async ({ id, size, padding }) => {
+    themePicture: async ({ id, size, padding, caller }) => {
       if (!id) throw new CodedError('theme-id-missing');
       const parts = themePictureParts(store, id, size, padding);
-      return drawn('theme', parts.tag, async () => drawThemePicture(parts, await originals.read(parts.logo)));
+      const draw = async () => drawThemePicture(parts, await originals.read(parts.logo));
+      return drawn('theme', parts.tag, draw, caller);
     },
-    matchPicture: async ({ id, size, padding }) => {
+    matchPicture: async ({ id, size, padding, caller }) => {
       if (!id) throw new CodedError('match-id-missing');
       const parts = matchPictureParts(store, id, size, padding);
-      return drawn('match', parts.tag, () => drawMatchPicture(parts, originals.read));
+      return drawn('match', parts.tag, () => drawMatchPicture(parts, originals.read), caller);
     },
   };
 }

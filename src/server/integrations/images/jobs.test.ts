@@ -16,6 +16,24 @@ describe('createJobs', () => {
     expect(await jobs.run('a', work)).toBe(2);
   });
 
+  it('lets callers take turns, and refuses only the one that waits for too much', async () => {
+    const jobs = createJobs(1);
+    const done: string[] = [];
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const run = (caller: string, index: number) =>
+      jobs.run(`${caller} ${index}`, () => begun.then(() => void done.push(caller)), caller);
+    const greedy = Array.from({ length: 150 }, (_, index) => run('greedy', index));
+    const modest = Array.from({ length: 2 }, (_, index) => run('modest', index));
+    begin();
+    const results = await Promise.allSettled(greedy);
+    await Promise.all(modest);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(49);
+    expect(done.slice(0, 5)).toEqual(['greedy', 'greedy', 'modest', 'greedy', 'modest']);
+  });
+
   it('never runs more than the maximum at a time and goes on after a failure', async () => {
     const jobs = createJobs(2);
     let running = 0;

@@ -1,38 +1,59 @@
 import { CodedError } from '#contract/errors.ts';
 
 export type Jobs = {
-  /** Runs the work once per name; concurrent calls share the result. */
-  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work once per name; concurrent calls share the result. `caller` is whom a full queue refuses.
+   * @throws CodedError `image-busy`
+   */
+  run<T>(name: string, work: () => Promise<T>, caller?: string): Promise<T>;
 };
 
 const maximumWaiting = 500;
 
+/** A page of ours shows some tens of pictures; those that others wait for already cost its address nothing. */
+const maximumWaitingOfCaller = 100;
+
 /**
- * Limits the work on pictures to `maximumRunning` jobs at a time; others wait in a queue. A full queue refuses with
- * 503, so that a flood of requests for unusual sizes cannot fill the memory.
+ * Limits the work on pictures to `maximumRunning` jobs at a time; others wait, and callers take turns, so that one who
+ * asks for much delays nobody else. A full queue refuses with 503.
  */
 export function createJobs(maximumRunning: number): Jobs {
   const pending = new Map<string, Promise<unknown>>();
-  const waiting: (() => void)[] = [];
+  /** Waiting jobs by caller; the caller that was served last is the last of the map. */
+  const waiting = new Map<string, (() => void)[]>();
+  let waitingCount = 0;
   let runningCount = 0;
 
-  const start = async (): Promise<void> => {
+  const start = async (caller: string): Promise<void> => {
     if (runningCount < maximumRunning) {
       runningCount += 1;
       return;
     }
-    if (waiting.length >= maximumWaiting) throw new CodedError('image-busy');
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    const own = waiting.get(caller) ?? [];
+    if (waitingCount >= maximumWaiting || own.length >= maximumWaitingOfCaller) {
+      throw new CodedError('image-busy');
+    }
+    waiting.set(caller, own);
+    waitingCount += 1;
+    await new Promise<void>((resolve) => own.push(resolve));
   };
 
   const finish = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else runningCount -= 1;
+    const [turn] = waiting;
+    if (turn === undefined) {
+      runningCount -= 1;
+      return;
+    }
+    const [caller, own] = turn;
+    const next = own.shift();
+    waiting.delete(caller);
+    if (own.length > 0) waiting.set(caller, own);
+    waitingCount -= 1;
+    next?.();
   };
 
-  const runBounded = async <T>(work: () => Promise<T>): Promise<T> => {
-    await start();
+  const runBounded = async <T>(work: () => Promise<T>, caller: string): Promise<T> => {
+    await start(caller);
     try {
       return await work();
     } finally {
@@ -41,10 +62,10 @@ export function createJobs(maximumRunning: number): Jobs {
   };
 
   return {
-    run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    run<T>(name: string, work: () => Promise<T>, caller = ''): Promise<T> {
       const shared = pending.get(name);
       if (shared) return shared as Promise<T>;
-      const result = runBounded(work).finally(() => pending.delete(name));
+      const result = runBounded(work, caller).finally(() => pending.delete(name));
       pending.set(name, result);
       return result;
     },

@@ -19,17 +19,18 @@ export function openPicture(bytes: Uint8Array, settings: { density?: number; isA
 }
 
 /**
- * A scaled copy in the picture's own format; enlarging is allowed. A photo that needs transparent padding becomes a
- * PNG, formats that browsers do not show become PNG too.
+ * A scaled copy in the picture's own format, never larger than the picture. A photo that needs transparent padding
+ * becomes a PNG, formats that browsers do not show become PNG too.
  */
 export async function resize(picture: Picture, size: Size): Promise<Picture> {
   if (size.mode === 'orig') return picture;
   const image = openPicture(picture.bytes, { isAnimated: picture.type === 'image/webp' }).autoOrient();
   const { width, height } = await image.metadata();
-  if (size.mode === 'w') image.resize({ width: size.pixels });
-  else if (size.mode === 'h') image.resize({ height: size.pixels });
+  if (size.mode === 'w') image.resize({ width: size.pixels, withoutEnlargement: true });
+  else if (size.mode === 'h') image.resize({ height: size.pixels, withoutEnlargement: true });
   else {
-    image.resize({ width: size.pixels, height: size.pixels, fit: 'contain', background: transparent });
+    const edge = Math.min(size.pixels, Math.max(width, height));
+    image.resize({ width: edge, height: edge, fit: 'contain', background: transparent });
   }
   const needsPadding = size.mode === 's' && width !== height;
   const type = outputType(picture.type, needsPadding);

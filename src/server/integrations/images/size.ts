@@ -10,10 +10,23 @@ export type SizeQuery = {
   readonly square?: string | undefined;
 };
 
+/**
+ * The sizes of made pictures: any other is made as the next larger one, or the cache would hold three thousand files of
+ * each attachment. Exact are those of our pages and of the original's (data server reference, 7.1), its control
+ * surface's and those of the installed app.
+ */
+const sizeSteps = [
+  25, 30, 32, 35, 40, 44, 48, 50, 56, 60, 64, 72, 76, 80, 90, 100, 120, 128, 150, 154, 160, 180, 192, 200,
+  250, 300, 400, 500, 512, 720, 800, 1000, 1080, 1200, 1920, 1980, 3000,
+];
 export const maximumPixels = 3000;
+const paddingStep = 5;
+
+const stepOf = (pixels: number): number => sizeSteps.find((step) => step >= pixels) ?? maximumPixels;
 
 /**
- * The wanted size of an `/image` request: `width`, `height` and `square` win over `size`; nothing means original.
+ * The size of an `/image` request, rounded up to a step: `width`, `height` and `square` win over `size`; nothing means
+ * original.
  * Source: data server reference, 7.1.
  * @throws CodedError 400 with the reference's texts.
  */
@@ -24,7 +37,7 @@ export function parseSize(query: SizeQuery): Size {
   const pixels = Number(match?.[2]);
   if (match === null || pixels < 1) throw new CodedError('image-size-malformed');
   if (pixels > maximumPixels) throw new CodedError('image-too-large');
-  return { mode: match[1] as 'w' | 'h' | 's', pixels };
+  return { mode: match[1] as 'w' | 'h' | 's', pixels: stepOf(pixels) };
 }
 
 /** The folder name of a size, also part of the ETag. */
@@ -40,7 +53,7 @@ function wantedSize(query: SizeQuery): string | undefined {
 }
 
 /**
- * Size of a theme or match picture.
+ * Size of a theme or match picture, rounded up to a step.
  * @throws CodedError 400 `Requested image too large` above the limit, `An error occurred` when it is no number.
  */
 export function parsePictureSize(text: string | undefined, fallback: number): number {
@@ -48,12 +61,12 @@ export function parsePictureSize(text: string | undefined, fallback: number): nu
   const pixels = Number(text);
   if (!Number.isInteger(pixels) || pixels < 1) throw new CodedError('image-failed');
   if (pixels > maximumPixels) throw new CodedError('theme-image-too-large');
-  return pixels;
+  return stepOf(pixels);
 }
 
-/** Padding in percent of the picture's size, 0 to 90. */
+/** Padding in percent of the picture's size, 0 to 90, rounded to a step. */
 export function parsePadding(text: string | undefined, fallback: number): number {
   const percent = text === undefined || text === '' ? fallback : Number(text);
   if (!Number.isFinite(percent) || percent < 0 || percent > 90) throw new CodedError('image-failed');
-  return percent;
+  return Math.round(percent / paddingStep) * paddingStep;
 }
