@@ -244,6 +244,28 @@ describe('update-map-data', () => {
       expect(patches.at(-1)?.fields).toEqual({ maps: [id('map', 1), new1, id('map', 3), id('map', 4)] });
     });
 
+    it('can be made again under its id while its deletion waits', () => {
+      const only = readerOf({
+        Matches: { [match]: { teams: [alpha, beta], maps: [new1] } },
+        Maps: { [new1]: { match: [match], winner: [alpha] } },
+      });
+      const deletion = updateMapData(
+        only,
+        { matchID: match, mapData: [{ existingID: new1, isDeleted: true }] },
+        {},
+        countingIds(),
+      );
+      const waiting = readerOf({
+        Matches: { [match]: { teams: [alpha, beta] } },
+        Maps: { [new1]: { match: [match], winner: [alpha], ...deletion[0]?.fields } },
+      });
+      const again = { matchID: match, mapData: [{ newID: new1, winner: beta }] };
+      expect(updateMapData(waiting, again, {}, countingIds())).toEqual([
+        { table: 'Maps', id: new1, isNew: true, fields: { match: [match], winner: [beta] } },
+        { table: 'Matches', id: match, fields: { maps: [new1] } },
+      ]);
+    });
+
     it('is no error when it is gone already, nor is its name in the list of all maps', () => {
       expect(call({ existingID: id('map', 8), isDeleted: true }, { existingID: id('map', 8) })).toEqual([]);
       expect(refusalOf(() => call({ existingID: id('map', 8), winner: alpha }))).toBe(

@@ -65,6 +65,10 @@ function clearedFields(): Record<string, unknown> {
   return storedFields(mapFields, Object.fromEntries(cleared));
 }
 
+/** The id of a deleted map may come again: a page still has its record while the deletion waits to be sent. */
+const isTaken = (record: RuleRecord | undefined): boolean =>
+  record !== undefined && !(record.__tableName === 'Maps' && dirtyIdsIn(record, 'match').length === 0);
+
 function fieldsOf(entry: MapDataEntry, place: number, teams: readonly string[]): Record<string, unknown> {
   for (const name of teamLinks) {
     const team = entry[name];
@@ -154,7 +158,7 @@ export function updateMapData(
     if (id === undefined && (entry.isDeleted || !isFilled(entry))) return [];
     const fields = fieldsOf(entry, place, teams);
     if (id !== undefined) return [{ id, isNew: false, isUnseen: !entry.existingID, fields }];
-    if (entry.newID && read(entry.newID, true)) {
+    if (entry.newID && isTaken(read(entry.newID, true))) {
       throw refusedParameter(`mapData.${place}.newID`, 'must not be the id of another record');
     }
     const ownId = entry.newID ? restoreId(entry.newID) : newId();
@@ -175,7 +179,8 @@ export function updateMapData(
     else if (!Object.hasOwn(change.fields, 'number')) change.fields.number = number;
   }
   const patches = changes.filter(({ fields }) => Object.keys(fields).length > 0).map(patchOf);
-  for (const id of deleted) patches.push({ table: 'Maps', id, isDeleted: true, fields: clearedFields() });
+  for (const id of deleted)
+    patches.push({ table: 'Maps', id, isDeleted: true, fields: { ...clearedFields(), match: [] } });
   const fields = {
     ...storedFields(scoreFields, updatedData),
     ...((created.length > 0 || deleted.size > 0) && { maps }),
