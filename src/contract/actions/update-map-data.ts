@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { mapResult, matchFormat, matchMaps, matchScore } from '#domain/actions/field-groups.ts';
 import type { RecordNames } from '#domain/actions/record-names.ts';
-import { mapFields, updateMapData as updateMapDataRule } from '#domain/actions/update-map-data.ts';
+import {
+  clearedMap,
+  mapFields,
+  updateMapData as updateMapDataRule,
+} from '#domain/actions/update-map-data.ts';
 import { scoreFields } from '#domain/actions/update-match-data.ts';
 import { numberLimits } from '#domain/limits.ts';
 import { isSameRecord } from '#domain/record-id.ts';
@@ -53,6 +57,13 @@ type MapEntry = v.InferOutput<typeof mapEntry>;
 /** The map that a row is about, whether it exists or is to be created under the id that the editor chose. */
 const mapOf = ({ existingID, newID }: MapEntry): string | undefined => existingID || newID;
 
+/** A new map under the id of one whose deletion was never sent: the saved map with nothing left of what it was. */
+const madeAnew = ({ existingID }: MapEntry, { newID: _new, ...row }: MapEntry): MapEntry => ({
+  existingID,
+  ...clearedMap,
+  ...row,
+});
+
 /**
  * A newer save of a match's maps over an older one that was never sent: rows of the same map are merged field by
  * field, and what only the older save holds is kept. Older editors choose no id for a new map: there it is the row
@@ -64,7 +75,7 @@ const mergedRows = (older: readonly MapEntry[], newer: readonly MapEntry[]): Map
   const merged = newer.map((row, index) => {
     const before = left.get(slotOf(row, index));
     left.delete(slotOf(row, index));
-    return { ...before, ...row };
+    return before?.isDeleted && row.newID ? madeAnew(before, row) : { ...before, ...row };
   });
   return [...merged, ...left.values()];
 };

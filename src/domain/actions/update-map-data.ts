@@ -8,6 +8,7 @@ import {
   numberIn,
   type RecordPatch,
   type RecordReader,
+  type RuleRecord,
   recordOf,
   refusedParameter,
 } from './patch.ts';
@@ -56,14 +57,24 @@ function isFilled(entry: MapDataEntry): boolean {
   return Boolean(entry.map || entry.winner || entry.banner || entry.picker);
 }
 
-/** Every field of a map that the editor sets, cleared: a deletion conflicts with whatever somebody wrote meanwhile. */
-function clearedFields(): Record<string, unknown> {
-  const cleared = Object.entries(mapFields).map(([name, parameter]) => [
-    name,
-    'kind' in parameter && parameter.kind === 'links' ? [] : null,
-  ]);
-  return storedFields(mapFields, Object.fromEntries(cleared));
-}
+type ClearedMap = {
+  [Name in Exclude<
+    keyof typeof mapFields,
+    'existingID' | 'newID' | 'isDeleted'
+  >]: (typeof mapFields)[Name] extends {
+    readonly kind: 'links';
+  }
+    ? []
+    : null;
+};
+
+/** Every field of a map, cleared. */
+export const clearedMap = Object.fromEntries(
+  Object.entries(mapFields).flatMap(([name, parameter]) => {
+    if ('field' in parameter) return [];
+    return [[name, 'kind' in parameter && parameter.kind === 'links' ? [] : null]];
+  }),
+) as ClearedMap;
 
 /** The id of a deleted map may come again: a page still has its record while the deletion waits to be sent. */
 const isTaken = (record: RuleRecord | undefined): boolean =>
@@ -179,8 +190,9 @@ export function updateMapData(
     else if (!Object.hasOwn(change.fields, 'number')) change.fields.number = number;
   }
   const patches = changes.filter(({ fields }) => Object.keys(fields).length > 0).map(patchOf);
-  for (const id of deleted)
-    patches.push({ table: 'Maps', id, isDeleted: true, fields: { ...clearedFields(), match: [] } });
+  // A deletion conflicts with whatever somebody else wrote into the map meanwhile.
+  const gone = { ...storedFields(mapFields, clearedMap), match: [] };
+  for (const id of deleted) patches.push({ table: 'Maps', id, isDeleted: true, fields: gone });
   const fields = {
     ...storedFields(scoreFields, updatedData),
     ...((created.length > 0 || deleted.size > 0) && { maps }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordField } from '#contract/actions/action.ts';
 import type { ActionName } from '#contract/actions.ts';
+import { clearedMap } from '#domain/actions/update-map-data.ts';
 import type { Payload } from './entry.ts';
 import { mergePatches, withoutPatchFields } from './patches.ts';
 import { mergePayloads, withoutRecordFields } from './payloads.ts';
@@ -33,6 +34,12 @@ describe('the maps of two saves', () => {
       [{ existingID: map1 }, { map: 'M' }],
       [{ existingID: map1 }, { map: 'M', winner: 'A' }],
       [{ existingID: map1 }, { map: 'M', winner: 'A' }],
+    ],
+    [
+      'a map made anew under the id of a deleted one has nothing left of it',
+      [{ existingID: map1, isDeleted: true }],
+      [{ newID: map1, winner: 'A' }],
+      [{ existingID: map1, ...clearedMap, winner: 'A' }],
     ],
   ])('%s', (_case, older, newer, merged) => {
     const both = mergePayloads('update-map-data', { mapData: older }, { mapData: newer });
