@@ -15,6 +15,7 @@ const names = [
   'overlay-crowd',
   'overlay-heap',
   'overlay-frames',
+  'soak',
 ];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

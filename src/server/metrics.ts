@@ -8,6 +8,8 @@ export type Metrics = {
    * runs.
    */
   readonly sockets: { count: () => number };
+  /** Number of groups of sockets, one per record and production that somebody follows and one per socket. */
+  readonly rooms: { count: () => number };
   /** Age of the most recently received queued call; a device sends its oldest entry first. */
   readonly outboxAge: Gauge;
   /** Failed calls to external services, see upstream.ts. */
@@ -23,6 +25,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const reads = { count: 0 };
   const sockets = { count: () => 0 };
+  const rooms = { count: () => 0 };
   new Gauge({
     name: 'grandstand_record_requests',
     help: 'Record requests answered since the start',
@@ -37,6 +40,14 @@ export function createMetrics(): Metrics {
     registers,
     collect() {
       this.set(sockets.count());
+    },
+  });
+  new Gauge({
+    name: 'grandstand_rooms',
+    help: 'Rooms of sockets',
+    registers,
+    collect() {
+      this.set(rooms.count());
     },
   });
   new Gauge({
@@ -57,6 +68,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     sockets,
+    rooms,
     outboxAge: new Gauge({
       name: 'grandstand_outbox_age_seconds',
       help: 'Age of the waiting action that a client sent last',

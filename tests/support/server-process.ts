@@ -25,6 +25,9 @@ export type RemoteLogEntry = {
   at: string;
 };
 
+/** What the process of a server holds. */
+export type Holdings = { heapBytes: number; residentBytes: number; timers: number; handles: number };
+
 /** Limits, ms: what takes longer has hung, and is ended instead of waited for. */
 const startMs = 60_000;
 const answerMs = 60_000;
@@ -142,6 +145,11 @@ export class ServerProcess {
   /** The change log after a change number, oldest first. */
   log(sinceSequence: number): Promise<RemoteLogEntry[]> {
     return this.#ask({ command: 'log', sinceSequence });
+  }
+
+  /** What its process holds, after its garbage is gone. */
+  inspect(): Promise<Holdings> {
+    return this.#ask({ command: 'inspect' });
   }
 
   /** Sets the server's clock so many ms ahead of the machine's; a restart takes `CLOCK_SHIFT_MS` instead. */

@@ -1,5 +1,10 @@
 import type { ServerProcess } from './server-process.ts';
 
+/** What the server counts at this moment, by the name of its metric. */
+export const gaugeOf = async (server: ServerProcess, name: string): Promise<number> => {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]);
+};
+
 /** How many pages hold a live connection to the server, by its own count. */
-export const socketsOf = async (server: ServerProcess): Promise<number> =>
-  Number(/^grandstand_sockets (\d+)/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
+export const socketsOf = (server: ServerProcess): Promise<number> => gaugeOf(server, 'grandstand_sockets');

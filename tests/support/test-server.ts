@@ -1,11 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readProcessConfig } from '../../src/server/config.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { stopOnSignals } from '../../src/server/shutdown.ts';
 import { startServer } from '../../src/server/start-server.ts';
 import type { Change } from '../../src/server/store/store.ts';
-import type { RemoteChange } from './server-process.ts';
+import type { Holdings, RemoteChange } from './server-process.ts';
 
 /**
  * The product's server, started and stopped as `main.ts` does it, with a second door for tests: commands that
@@ -17,7 +19,8 @@ type Command =
   | { requestId: number; command: 'list'; table: string }
   | { requestId: number; command: 'log'; sinceSequence: number }
   | { requestId: number; command: 'shift-clock'; ms: number }
-  | { requestId: number; command: 'longest-hold' };
+  | { requestId: number; command: 'longest-hold' }
+  | { requestId: number; command: 'inspect' };
 
 /** The server takes the time from here, so that a test can move it. */
 const machineNow = Date.now;
@@ -39,6 +42,16 @@ const running = await startServer(config, log, {
 });
 stopOnSignals(running, log);
 
+/** What this process holds, after its garbage is gone. */
+const inspect = (): Holdings => {
+  setFlagsFromString('--expose_gc');
+  runInNewContext('gc')();
+  const { heapUsed, rss } = process.memoryUsage();
+  const resources = process.getActiveResourcesInfo();
+  const timers = resources.filter((kind) => kind === 'Timeout' || kind === 'Immediate').length;
+  return { heapBytes: heapUsed, residentBytes: rss, timers, handles: resources.length - timers };
+};
+
 const answer = async (command: Command): Promise<unknown> => {
   switch (command.command) {
     case 'commit':
@@ -55,6 +68,8 @@ const answer = async (command: Command): Promise<unknown> => {
       delay.reset();
       return longestMs;
     }
+    case 'inspect':
+      return inspect();
     default:
       return command satisfies never;
   }

@@ -188,8 +188,12 @@ describe('the count of sockets', () => {
     expect(await socketsCounted()).toBe('2');
     leaving.client.disconnect();
     await expect.poll(socketsCounted).toBe('1');
+    staying.client.emit('subscribe-multiple', [team, 'Events']);
+    await settled(staying.client);
+    expect(metrics.rooms.count()).toBeGreaterThan(2);
     staying.client.disconnect();
     await expect.poll(socketsCounted).toBe('0');
+    expect(metrics.rooms.count()).toBe(0);
   });
 });
 

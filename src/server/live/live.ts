@@ -70,6 +70,7 @@ export function createLive({ server, store, config, clock, log, metrics, handler
   admission.watch(io);
   limitInbound(io, { clock, log });
   metrics.sockets.count = () => io.engine.clientsCount;
+  metrics.rooms.count = () => io.sockets.adapter.rooms.size;
   io.on('connection', (socket) => {
     socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
     socket.emit('website_flags', flags);
