@@ -116,6 +116,7 @@ async function serve(
     queries,
     config,
     localKey,
+    stateKey: keptSecret(config.dataDir, 'sign-in-state'),
     clock: Date.now,
     log,
     securityLog,

@@ -5,7 +5,7 @@ import { localKey } from './local-key.ts';
 export const tokenOf = async (url: string, player: string): Promise<string> => {
   const answer = await fetch(`${url}/auth/local`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ player, key: localKey }),
   });
   const { token } = (await answer.json()) as { token?: string };

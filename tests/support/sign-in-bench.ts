@@ -43,6 +43,7 @@ export async function createSignInBench() {
       queries: stores.queries,
       config,
       localKey: config.hasLocalSignIn ? localKey : undefined,
+      stateKey: 'state-key',
       clock,
       log,
       securityLog: { record: (event) => void noted.push(event) },
@@ -71,6 +72,8 @@ export async function createSignInBench() {
       { table: 'Players', id: bo, fields: { name: 'Bo', discord_id: boAccount.id } },
       { table: 'Players', id: cy, fields: { name: 'Cy', avatar: 'https://pictures.example/cy.png' } },
       { table: 'Clients', id: client, fields: { name: 'Main', key: 'main', staff: [ann] } },
+      { table: 'Events', id: testId('event', 1), fields: { name: 'Owl Cup', subdomain: 'owl' } },
+      { table: 'Events', id: testId('event', 2), fields: { name: 'Small Cup', subdomain: 'cup' } },
       { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } },
     );
     lines.length = 0;

@@ -18,5 +18,6 @@ export const outboxErrors = {
   'not-found': failure(404, 'Not found'),
   'method-not-allowed': failure(405, 'Method not allowed'),
   'origin-not-allowed': failure(403, 'Origin not allowed'),
+  'json-only': failure(415, 'Send it as application/json'),
   internal: failure(500, 'Something went wrong on the server'),
 } as const satisfies Record<string, ErrorEntry>;

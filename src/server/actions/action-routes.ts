@@ -4,20 +4,15 @@ import { CodedError } from '#contract/errors.ts';
 import { httpHeaders } from '#contract/http-names.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { readJson } from '../http/request-body.ts';
-import { cookieToken } from '../sign-in/cookies.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { type ActionAnswer, failureAnswer } from './action-answer.ts';
 import type { RunAction } from './run-action.ts';
 
 export type ActionRouteOptions = {
   readonly run: RunAction;
-  readonly signIn: Pick<SignIn, 'personOf' | 'assertSameSite'>;
+  readonly signIn: Pick<SignIn, 'personOf' | 'hasToken' | 'assertSameSite'>;
   readonly callerAddress: CallerAddress;
 };
-
-function hasToken(request: Request): boolean {
-  return Boolean(request.headers.get(httpHeaders.authentication)) || cookieToken(request) !== undefined;
-}
 
 function send(c: Context, { status, text, sequence, retryAfterSeconds }: ActionAnswer): Response {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
@@ -33,7 +28,7 @@ export function addActionRoutes(app: Hono, { run, signIn, callerAddress }: Actio
     const answer = await run({
       name: c.req.param('name'),
       address: callerAddress(c),
-      hasToken: hasToken(request),
+      hasToken: signIn.hasToken(request),
       readParameters: async () => {
         signIn.assertSameSite(request);
         return readJson(c);

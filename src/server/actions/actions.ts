@@ -13,7 +13,7 @@ import { createRunner } from './run-action.ts';
 
 export type ActionsOptions = {
   readonly store: Store;
-  readonly signIn: Pick<SignIn, 'personOf' | 'assertSameSite'>;
+  readonly signIn: Pick<SignIn, 'personOf' | 'hasToken' | 'assertSameSite'>;
   readonly identity: Pick<SocketIdentity, 'personOf'>;
   /** Now, in milliseconds. */
   readonly clock: () => number;

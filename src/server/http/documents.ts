@@ -5,7 +5,8 @@ import { isApiPath } from '#contract/api-paths.ts';
 import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
-import { cookieToken } from '../sign-in/cookies.ts';
+import { type SessionCookie, sessionCookie } from '../sign-in/cookies.ts';
+import { siteHosts } from '../sign-in/site-hosts.ts';
 import type { Store } from '../store/store.ts';
 import { isOverlay, renderDocument } from './document.ts';
 import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
@@ -24,12 +25,13 @@ type DocumentsOptions = {
   readonly clock: () => number;
 };
 
-type SendOptions = DocumentsOptions & { readonly pictures: FirstPictures };
+type SendOptions = DocumentsOptions & { readonly pictures: FirstPictures; readonly session: SessionCookie };
 
 /** The built files, and the app's document for every page address. Everything else is a refusal in JSON. */
 export function addDocuments(app: Hono, options: DocumentsOptions): void {
   const { store, config, site } = options;
   const pictures = createFirstPictures(store);
+  const session = sessionCookie(siteHosts(config.siteUrl));
 
   app.get('/manifest.webmanifest', async (c) => {
     const file = site.files.get('/manifest.webmanifest');
@@ -53,7 +55,7 @@ export function addDocuments(app: Hono, options: DocumentsOptions): void {
     // The worker precaches the document by its file name: that one is the bare template of every page.
     if (path === '/index.html') return indexFile(c, site);
     if (!site.template || !wantsDocument(path, accepted)) throw new CodedError('not-found');
-    return sendDocument(c, { ...options, pictures }, site.template);
+    return sendDocument(c, { ...options, pictures, session }, site.template);
   });
 }
 
@@ -70,7 +72,7 @@ function indexFile(c: Context, site: Site): Promise<Response> {
 
 async function sendDocument(
   c: Context,
-  { store, config, site, clock, pictures }: SendOptions,
+  { store, config, site, clock, pictures, session }: SendOptions,
   template: NonNullable<Site['template']>,
 ): Promise<Response> {
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
@@ -88,7 +90,7 @@ async function sendDocument(
       chunks,
       inlineStyles,
       nowMs: clock(),
-      hasSession: cookieToken(c.req.raw) !== undefined,
+      hasSession: session.tokenOf(c.req.raw) !== undefined,
       carried,
       pictures: await pictures(carried.keys.map((key) => store.read(key))),
     },

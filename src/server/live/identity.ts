@@ -28,8 +28,8 @@ const maximumTokenLength = 500;
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
  * handshake's `auth` or query (control surfaces), then cookies and header of the handshake (socket reference, 1 and
  * 9). Looked up again each time and when a session of the person ends, so that a sign-out or a lost right takes effect
- * at once. Cookies need no further
- * check of the origin: the handshake of a page that may not call has been refused.
+ * at once. Our own cookie is taken from our own pages only, as in every call; the original's can be read by whatever
+ * page sends it.
  */
 export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
@@ -39,7 +39,7 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
     const token = tokens.get(socket);
     try {
       if (token !== undefined) return await signIn.personOfToken(token);
-      const person = await signIn.personOf(handshakeRequest(socket));
+      const person = await signIn.personOf(handshakeRequest(socket)).catch(nobodyIfRefused);
       if (person !== undefined) return person;
       const kept = authCookieToken(socket);
       return kept === undefined ? undefined : await signIn.personOfToken(kept);
@@ -108,6 +108,10 @@ function authCookieToken(socket: LiveSocket): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function nobodyIfRefused(error: unknown): undefined {
+  if (!(error instanceof CodedError)) throw error;
 }
 
 /** The handshake as a request for sign-in, with only the headers that may carry a session. */

@@ -67,7 +67,8 @@ describe('the way to the identity provider and back', () => {
     });
     expect(left.headers.get('cache-control')).toBe('no-store');
     const [pending] = server.browser.cookies;
-    expect(pending?.attributes).toBe('Max-Age=600; Path=/auth; HttpOnly; Secure; SameSite=Lax');
+    expect(pending?.name).toBe(`__Host-sign-in-${searchParams.get('state')?.slice(0, 8)}`);
+    expect(pending?.attributes).toBe('Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax');
   });
 
   it('signs in, gives the cookie and says where to go on', async () => {
@@ -76,7 +77,6 @@ describe('the way to the identity provider and back', () => {
     expect(answer.status).toBe(200);
     expect(body).toEqual({
       error: false,
-      token: expect.stringMatching(/^[\w-]{43}$/),
       user: {
         discordID: '200000000000000001',
         airtableID: ann.slice(3),
@@ -89,8 +89,8 @@ describe('the way to the identity provider and back', () => {
     });
     expect(server.browser.cookies).toHaveLength(1);
     expect(server.browser.cookies[0]).toMatchObject({
-      name: 'session',
-      value: body.token,
+      name: '__Secure-session',
+      value: expect.stringMatching(/^[\w-]{43}$/),
       attributes: 'Max-Age=2592000; Domain=cup.example; Path=/; HttpOnly; Secure; SameSite=Lax',
     });
     const elsewhere = await bodyOf(await server.browser.get('https://owl.cup.example/auth/session'));
@@ -116,6 +116,19 @@ describe('the way to the identity provider and back', () => {
     expect(await bodyOf(await login(loginBody(second)))).toMatchObject({ error: false });
   });
 
+  it('holds a browser to ten minutes, and takes no cookie that this server did not sign', async () => {
+    const late = loginBody(await goAndReturn());
+    const [kept] = server.browser.cookies;
+    bench.pass(600_000);
+    expect((await login(late)).status).toBe(400);
+    const [state, verifier, ...rest] = String(kept?.value).split('.');
+    expect([late.state, rest.length]).toEqual([state, 3]);
+    const body = loginBody(await goAndReturn());
+    const planted = server.browser.cookies.find(({ value }) => value.startsWith(String(body.state)));
+    if (planted) planted.value = planted.value.replace(/\.[^.]+/, `.${verifier}`);
+    expect((await login(body)).status).toBe(400);
+  });
+
   it.each([
     ['another state', async () => ({ ...loginBody(await goAndReturn()), state: 'x'.repeat(43) })],
     ['a malformed state', async () => ({ ...loginBody(await goAndReturn()), state: '"; Path=/' })],
@@ -126,7 +139,7 @@ describe('the way to the identity provider and back', () => {
     const answer = await login(body);
     expect([answer.status, (await bodyOf(answer)).error]).toEqual([400, true]);
     expect(provider.requests.slice(before)).toEqual([]);
-    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('session');
+    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Secure-session');
   });
 
   it('goes through the main domain, once, with the address it came from', async () => {
@@ -199,7 +212,7 @@ describe('refusals of /auth/discord-login', () => {
         for_a_developer: "Couldn't fetch Airtable account details",
       },
     ]);
-    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('session');
+    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Secure-session');
   });
 
   it.each([
@@ -222,6 +235,11 @@ describe('refusals of /auth/discord-login', () => {
     const start = await server.browser.open(`${main}/auth/discord/start`);
     expect(start.headers.get('location')).toBe('/auth/discord/return?error=discord-disabled');
     expect((await server.browser.get(`${main}/auth/discord/start`)).status).toBe(503);
+  });
+
+  it('pages without a state use nobody’s limit up', async () => {
+    for (let count = 0; count < 40; count += 1) expect((await login({ code: 'x' })).status).toBe(400);
+    expect(await bodyOf(await signIn())).toMatchObject({ error: false });
   });
 
   it('too many failures from one address, until the minute is over', async () => {

@@ -11,9 +11,9 @@ import type { Logger } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempts } from './attempts.ts';
 import type { Account, IdentityProvider } from './discord.ts';
+import type { OwnPages } from './own-pages.ts';
 import { createPendingSignIns } from './pending.ts';
 import { playerOfAccount } from './people.ts';
-import { isFromOwnPage } from './same-site.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
 import { hostOf, type SiteHosts } from './site-hosts.ts';
 
@@ -23,6 +23,10 @@ type DiscordRoutes = {
   readonly store: Pick<Store, 'list' | 'commit'>;
   readonly hosts: SiteHosts;
   readonly config: Pick<Config, 'corsOrigins'>;
+  readonly ownPages: OwnPages;
+  /** Signs what browsers keep of a sign-in on its way. */
+  readonly stateKey: string;
+  readonly clock: () => number;
   readonly attempts: Attempts;
   readonly responder: SignInResponder;
   readonly log: Logger;
@@ -35,11 +39,11 @@ const returnPage = '/auth/discord/return';
  * `GET /auth/discord/start?return=` sends the browser to the identity provider, from the main domain only; `POST
  * /auth/discord-login` exchanges the code it comes back with (specification 2.1 and 7.2; data server reference,
  * 8.1). Pages of this site must send the state of a sign-in that the same browser started; callers of other origins
- * get no cookie and need no state.
+ * get no cookie but a token, and need no state.
  */
 export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
-  const { provider, store, hosts, config, attempts, responder, log } = parts;
-  const pendingSignIns = createPendingSignIns(hosts);
+  const { provider, store, hosts, config, ownPages, stateKey, clock, attempts, responder, log } = parts;
+  const pendingSignIns = createPendingSignIns({ hosts, key: stateKey, clock });
   const ownReturn = `${hosts.origin}${returnPage}`;
 
   app.get(httpPaths.discordStart, (c) => {
@@ -62,11 +66,12 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
     const body = await readJson(c);
     const [code, state] = [textOf(body.code), textOf(body.state)];
     if (code === undefined) throw new CodedError('no-code-sent');
-    const attempt = attempts.begin(c);
     const pending = state === undefined ? undefined : pendingSignIns.finish(c, state);
-    if (!pending && (state !== undefined || isFromOwnPage(c.req.raw))) {
+    if (!pending && (state !== undefined || ownPages.isSender(c.req.raw))) {
       throw new CodedError('sign-in-expired');
     }
+    // Counted from here, where the provider is asked: pages without a state must not use up the limit of everybody.
+    const attempt = attempts.begin(c);
     const origin = c.req.header('origin');
     const isForeign = !pending && origin !== undefined && config.corsOrigins.includes(origin);
     const account = await provider.accountOf({
@@ -83,7 +88,8 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
     const answer = await responder.answer(c, player, {
       avatar: account.avatar,
       returnTo: textOf(body.return) ?? pending?.returnTo,
-      isFromHere: pending !== undefined,
+      hasCookie: pending !== undefined,
+      hasToken: pending === undefined,
     });
     return c.json(answer);
   });

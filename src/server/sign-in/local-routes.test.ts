@@ -34,7 +34,6 @@ describe('local sign-in', () => {
     const body = await bodyOf(answer);
     expect(body).toEqual({
       error: false,
-      token: expect.stringMatching(/^[\w-]{43}$/),
       user: {
         discordID: '200000000000000001',
         airtableID: ann.slice(3),
@@ -44,10 +43,23 @@ describe('local sign-in', () => {
       },
     });
     expect(answer.headers.getSetCookie()).toEqual([
-      `session=${body.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+
+  it('gives the token to a script, and to no page', async () => {
+    expect(await bodyOf(await signIn(ann))).not.toHaveProperty('token');
+    const { token } = await bodyOf(await signIn(ann, { origin: null }));
+    expect(token).toBe(server.browser.cookie(site, 'session')?.value);
+  });
+
+  it.each(['http://localhost:9000', 'https://localhost:8901', 'http://other.localhost:8901'])(
+    'is refused to another program of this machine at %s',
+    async (origin) => {
+      expect(await refusal(await signIn(ann, { origin }))).toEqual([403, 'Origin not allowed']);
+    },
+  );
 
   it('works for a player without an account', async () => {
     expect((await bodyOf(await signIn(cy))).user).toEqual({

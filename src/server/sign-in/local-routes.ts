@@ -5,11 +5,11 @@ import { httpPaths } from '#contract/http-names.ts';
 import { compareNames } from '#domain/compare.ts';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { matchesSearch } from '#domain/text/search.ts';
-import type { OriginRule } from '../http/origins.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempts } from './attempts.ts';
+import type { OwnPages } from './own-pages.ts';
 import { playerOf, signedIn } from './people.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
 import { hostOf } from './site-hosts.ts';
@@ -19,12 +19,14 @@ type LocalRoutes = {
   readonly store: Pick<Store, 'get' | 'list'>;
   /** Undefined where local sign-in is off. */
   readonly key: string | undefined;
-  readonly origins: OriginRule;
+  readonly ownPages: OwnPages;
   readonly attempts: Attempts;
   readonly responder: SignInResponder;
 };
 
 const maximumPlayers = 50;
+
+const isScript = (request: Request): boolean => !request.headers.has('origin');
 
 /** Headers that tell of a reverse proxy, whose callers may be anywhere. */
 const forwarding =
@@ -38,14 +40,12 @@ const isForwarded = (request: Request): boolean =>
  * Only with the key that the start printed, since a reverse proxy on this machine may pass a loopback host and no header
  * of its own; and only for loopback host names, so that no other site reaches it by a DNS name that points here.
  */
-export function addLocalRoutes(app: Hono, { store, key, origins, attempts, responder }: LocalRoutes): void {
+export function addLocalRoutes(app: Hono, { store, key, ownPages, attempts, responder }: LocalRoutes): void {
   const assertLocal = (request: Request): void => {
     const isHere = isLoopbackHost(hostOf(request)) && !isForwarded(request);
     if (key === undefined || !isHere) throw new CodedError('local-sign-in-disabled');
-    const origin = request.headers.get('origin');
-    if (origin !== null && !origins.isAllowed(origin, hostOf(request))) {
-      throw new CodedError('origin-not-allowed');
-    }
+    // Scripts of this machine name no origin, pages always do.
+    if (!isScript(request) && !ownPages.isSender(request)) throw new CodedError('origin-not-allowed');
   };
   const readCall = async (c: Context): Promise<Readonly<Record<string, unknown>>> => {
     assertLocal(c.req.raw);
@@ -68,7 +68,8 @@ export function addLocalRoutes(app: Hono, { store, key, origins, attempts, respo
     const body = await readCall(c);
     const player = playerOf(store, textOf(body.player) ?? '');
     if (!player) throw new CodedError('unknown-player');
-    return c.json(await responder.answer(c, player, { returnTo: textOf(body.return), isFromHere: true }));
+    const visit = { returnTo: textOf(body.return), hasCookie: true, hasToken: isScript(c.req.raw) };
+    return c.json(await responder.answer(c, player, visit));
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
+import { guardedName } from './cookies.ts';
 import type { SiteHosts } from './site-hosts.ts';
-import { isSameSecret, isToken, newToken } from './tokens.ts';
+import { isSameSecret, isToken, newToken, signatureOf } from './tokens.ts';
 
 const lifetimeSeconds = 600;
 const maximumReturnLength = 2000;
@@ -16,19 +17,27 @@ export type PendingSignIn = {
 
 export type PendingSignIns = {
   start(c: Context, returnTo: string | undefined): PendingSignIn;
-  /** Returns the sign-in of this browser with the state, once; undefined for any other state. */
+  /** Returns the sign-in of this browser with the state, once; undefined for any other state and after ten minutes. */
   finish(c: Context, state: string): PendingSignIn | undefined;
 };
 
-/** One cookie per sign-in, so that several tabs can sign in at once. */
-const cookieName = (state: string): string => `sign-in-${state.slice(0, 8)}`;
+type PendingParts = {
+  readonly hosts: Pick<SiteHosts, 'isSecure'>;
+  /** Signs what the browser keeps, so that only sign-ins that this server began can be finished. */
+  readonly key: string;
+  readonly clock: () => number;
+};
 
 /**
  * Binds a sign-in to the browser that started it, by state and PKCE verifier in a short-lived cookie that scripts
- * cannot read. A code obtained by somebody else is refused.
+ * cannot read and other hosts cannot set. A code obtained by somebody else is refused.
  */
-export function createPendingSignIns({ isSecure }: Pick<SiteHosts, 'isSecure'>): PendingSignIns {
-  const options: CookieOptions = { httpOnly: true, sameSite: 'Lax', path: '/auth', secure: isSecure };
+export function createPendingSignIns({ hosts: { isSecure }, key, clock }: PendingParts): PendingSignIns {
+  // A cookie of this host alone must have the path `/`.
+  const path = isSecure ? '/' : '/auth';
+  const options: CookieOptions = { httpOnly: true, sameSite: 'Lax', path, secure: isSecure };
+  /** One cookie per sign-in, so that several tabs can sign in at once. */
+  const nameOf = (state: string): string => guardedName(`sign-in-${state.slice(0, 8)}`, isSecure, false);
 
   return {
     start(c, returnTo) {
@@ -39,7 +48,8 @@ export function createPendingSignIns({ isSecure }: Pick<SiteHosts, 'isSecure'>):
         returnTo: isKept ? returnTo : undefined,
       };
       const back = Buffer.from(pending.returnTo ?? '').toString('base64url');
-      setCookie(c, cookieName(pending.state), `${pending.state}.${pending.verifier}.${back}`, {
+      const content = [pending.state, pending.verifier, back, clock() + lifetimeSeconds * 1000].join('.');
+      setCookie(c, nameOf(pending.state), `${content}.${signatureOf(content, key)}`, {
         ...options,
         maxAge: lifetimeSeconds,
       });
@@ -47,9 +57,12 @@ export function createPendingSignIns({ isSecure }: Pick<SiteHosts, 'isSecure'>):
     },
     finish(c, given) {
       if (!isToken(given)) return undefined;
-      const name = cookieName(given);
-      const [state, verifier, back = ''] = (parse(c.req.header('cookie') ?? '', name)[name] ?? '').split('.');
-      if (!isToken(state) || !isToken(verifier) || !isSameSecret(state, given)) return undefined;
+      const name = nameOf(given);
+      const value = parse(c.req.header('cookie') ?? '', name)[name] ?? '';
+      const content = value.slice(0, value.lastIndexOf('.'));
+      if (!isSameSecret(value, `${content}.${signatureOf(content, key)}`)) return undefined;
+      const [state = '', verifier = '', back = '', endsAtMs] = content.split('.');
+      if (!isSameSecret(state, given) || Number(endsAtMs) <= clock()) return undefined;
       deleteCookie(c, name, options);
       return { state, verifier, returnTo: Buffer.from(back, 'base64url').toString() || undefined };
     },

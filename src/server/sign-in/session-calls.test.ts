@@ -24,8 +24,9 @@ beforeEach(async () => {
   server = await bench.fresh();
 });
 
-const signIn = (player: unknown, headers = {}) =>
-  server.browser.post(`${site}/auth/local`, { player, key: localKey }, headers);
+/** As a script of this machine, which gets a token beside the cookie. */
+const signIn = (player: unknown) =>
+  server.browser.post(`${site}/auth/local`, { player, key: localKey }, { origin: null });
 const whoIs = async (headers = {}) => bodyOf(await server.browser.get(`${site}/auth/session`, headers));
 const bearer = (token: unknown) => ({ authentication: `Bearer ${token}` });
 const refusal = async (answer: Response) => [answer.status, (await bodyOf(answer)).message];
@@ -132,7 +133,11 @@ describe('/auth/login', () => {
         body: JSON.stringify({ token }),
         headers: { host: 'localhost:8901', ...headers },
       });
-    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'http://cup.localhost:8901' }]) {
+    for (const headers of [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'http://other.localhost:8901' },
+    ]) {
       const answer = await send(headers);
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
     }
@@ -290,23 +295,39 @@ describe('/auth/logout', () => {
 describe('changing calls with the cookie alone', () => {
   const paths = ['/actions/probe', '/auth/token', '/auth/logout'];
 
-  it.each(['https://evil.example', 'http://evil-localhost:8901', 'null', null])(
-    'are refused from %j',
-    async (origin) => {
-      await signIn(ann);
-      for (const path of paths) {
-        const answer = await server.browser.post(`${site}${path}`, {}, { origin });
-        expect([path, answer.status]).toEqual([path, 403]);
-      }
-      expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
-    },
-  );
+  it.each([
+    'https://evil.example',
+    'http://evil-localhost:8901',
+    'http://localhost:9000',
+    'https://localhost:8901',
+    'http://other.localhost:8901',
+    'null',
+    null,
+  ])('are refused from %j', async (origin) => {
+    await signIn(ann);
+    for (const path of paths) {
+      const answer = await server.browser.post(`${site}${path}`, {}, { origin });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+    expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
+  });
 
   it.each([site, 'http://cup.localhost:8901'])('are taken from %s', async (origin) => {
     await signIn(ann);
     const answer = await server.browser.post(`${site}/actions/probe`, {}, { origin });
     expect([answer.status, await bodyOf(answer)]).toEqual([200, { player: ann }]);
   });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json', ''])(
+    'are refused as %j, which pages may send anywhere without asking',
+    async (type) => {
+      await signIn(ann);
+      for (const path of paths) {
+        const answer = await server.browser.post(`${site}${path}`, {}, { 'content-type': type });
+        expect([path, answer.status]).toEqual([path, 415]);
+      }
+    },
+  );
 
   it('need no origin with a token of their own', async () => {
     const { token } = await bodyOf(await signIn(ann));

@@ -5,9 +5,9 @@ import { httpPaths } from '#contract/http-names.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Attempts } from './attempts.ts';
-import { bearerToken, cookieToken, type SessionCookie } from './cookies.ts';
+import { bearerToken, type SessionCookie } from './cookies.ts';
 import type { Note } from './notes.ts';
-import { isFromOwnPage } from './same-site.ts';
+import type { OwnPages } from './own-pages.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
@@ -15,6 +15,7 @@ import type { SignInResponder } from './sign-in-responder.ts';
 type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite'> & {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
+  readonly ownPages: OwnPages;
   readonly attempts: Attempts;
   readonly responder: SignInResponder;
   readonly note: Note;
@@ -25,7 +26,8 @@ type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite
  * `/auth/logout` ends this session or all of the person's.
  */
 export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
-  const { sessions, cookie, attempts, responder, note, personOf, personOfToken, assertSameSite } = parts;
+  const { sessions, cookie, ownPages, attempts, responder, note, personOf, personOfToken, assertSameSite } =
+    parts;
 
   app.get(httpPaths.session, async (c) => {
     const found = await personOf(c.req.raw);
@@ -44,7 +46,7 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
     attempt.succeeded();
     // Gives the browser a session of its own instead of the token, so that signing out does not end the other
     // program's token.
-    if (isFromOwnPage(c.req.raw) && (await personOf(c.req.raw))?.playerId !== found.playerId) {
+    if (ownPages.isSender(c.req.raw) && (await personOf(c.req.raw))?.playerId !== found.playerId) {
       await responder.openSession(c, {
         playerId: found.playerId,
         avatar: found.user.avatar,
@@ -58,7 +60,7 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
     assertSameSite(c.req.raw);
     const isEverywhere = (await readJson(c)).everywhere === true;
     const bearer = bearerToken(c.req.raw);
-    const token = bearer ?? cookieToken(c.req.raw);
+    const token = bearer ?? cookie.tokenOf(c.req.raw);
     const session = isEverywhere ? await sessions.find(token) : undefined;
     let playerId = session?.playerId;
     if (playerId !== undefined) await sessions.endAll(playerId);

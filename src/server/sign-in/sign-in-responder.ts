@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SignInAnswer } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { cookieToken, type SessionCookie } from './cookies.ts';
+import type { SessionCookie } from './cookies.ts';
 import type { Handover } from './handover.ts';
 import { type Note, noteSignIn } from './notes.ts';
 import { signedIn } from './people.ts';
@@ -20,7 +20,8 @@ export type SignInResponder = {
   /**
    * The answer to a successful sign-in.
    *
-   * @param visit.isFromHere whether this browser started the sign-in on this site; only then it gets the cookie
+   * @param visit.hasCookie whether this browser started the sign-in on this site; only then it gets the cookie
+   * @param visit.hasToken whether the answer carries the token: pages that have the cookie must not be able to read one
    * @param visit.returnTo requested address to open next, not yet validated
    */
   answer(
@@ -29,7 +30,8 @@ export type SignInResponder = {
     visit: {
       readonly avatar?: string | undefined;
       readonly returnTo: string | undefined;
-      readonly isFromHere: boolean;
+      readonly hasCookie: boolean;
+      readonly hasToken: boolean;
     },
   ): Promise<SignInAnswer>;
 };
@@ -40,7 +42,7 @@ export function createSignInResponder({ sessions, cookie, handover, note }: Resp
     return sessions.issue(newSession);
   };
   const openSession: SignInResponder['openSession'] = async (c, newSession) => {
-    const former = cookieToken(c.req.raw);
+    const former = cookie.tokenOf(c.req.raw);
     if (former !== undefined) await sessions.end(former);
     const token = await issue(c, newSession);
     cookie.set(c, token);
@@ -49,12 +51,17 @@ export function createSignInResponder({ sessions, cookie, handover, note }: Resp
 
   return {
     openSession,
-    async answer(c, player, { avatar, returnTo, isFromHere }) {
+    async answer(c, player, { avatar, returnTo, hasCookie, hasToken }) {
       const { playerId, user } = signedIn(player, avatar);
       const newSession = { playerId, avatar };
-      const token = isFromHere ? await openSession(c, newSession) : await issue(c, newSession);
-      const next = isFromHere ? handover.nextAddress(returnTo, newSession) : undefined;
-      return { error: false, token, user, ...(next === undefined ? {} : { next }) };
+      const token = hasCookie ? await openSession(c, newSession) : await issue(c, newSession);
+      const next = hasCookie ? handover.nextAddress(returnTo, newSession) : undefined;
+      return {
+        error: false,
+        ...(hasToken ? { token } : {}),
+        user,
+        ...(next === undefined ? {} : { next }),
+      };
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
+import { httpHeaders } from '#contract/http-names.ts';
 import type { Config } from '../config.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
-import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
 import { createAttempts } from './attempts.ts';
-import { bearerToken, cookieToken, sessionCookie } from './cookies.ts';
+import { bearerToken, sessionCookie } from './cookies.ts';
 import { createDiscord } from './discord.ts';
 import { addDiscordRoutes } from './discord-routes.ts';
 import { addHandoverRoute, createHandover } from './handover.ts';
 import { addLocalRoutes } from './local-routes.ts';
 import { createNote, noteRefusal } from './notes.ts';
+import { createOwnPages } from './own-pages.ts';
 import { playerOf, type SignedIn, signedIn } from './people.ts';
-import { createSameSiteCheck } from './same-site.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createSignInResponder } from './sign-in-responder.ts';
@@ -24,7 +24,7 @@ import { addTokenRoutes, type Visitor } from './token-routes.ts';
 export type { SignedIn } from './people.ts';
 
 export type SignInOptions = {
-  readonly store: Pick<Store, 'get' | 'list' | 'commit'>;
+  readonly store: Pick<Store, 'get' | 'list' | 'read' | 'commit'>;
   readonly queries: Queries;
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'discord'>;
   readonly clock: () => number;
@@ -32,6 +32,8 @@ export type SignInOptions = {
   /** The key of local sign-in; undefined where that is off. */
   readonly localKey: string | undefined;
   readonly securityLog: SecurityLog;
+  /** Signs what browsers keep of a sign-in on its way to the identity provider. */
+  readonly stateKey: string;
   /** For calls to the identity provider. */
   readonly fetch: typeof fetch;
 };
@@ -44,15 +46,17 @@ export type SignIn = {
   addRoutes(app: Hono): void;
   /**
    * The signed-in person of a request, by bearer token or cookie, with the rights of their current player record.
-   * @throws CodedError `origin-not-allowed`, see `assertSameSite`.
+   * @throws CodedError see `assertSameSite`.
    */
   personOf(request: Request): Promise<SignedIn | undefined>;
   personOfToken(token: string): Promise<SignedIn | undefined>;
   /** Calls the listener when a sign-out or an ended token has left fewer sessions to a player (dirty id). */
   onSessionEnded(listener: (playerId: string) => void): void;
+  /** Whether a request carries a token at all, known or not. */
+  hasToken(request: Request): boolean;
   /**
-   * Refuses a call by a page of another site with the visitor's cookie. `personOf` checks this as well.
-   * @throws CodedError `origin-not-allowed`
+   * Refuses a call with the visitor's cookie that no page of this site sent. `personOf` checks this as well.
+   * @throws CodedError `origin-not-allowed`, `json-only`
    */
   assertSameSite(request: Request): void;
 };
@@ -63,20 +67,26 @@ export function createSignIn({
   queries,
   config,
   localKey,
+  stateKey,
   clock,
   log,
   securityLog,
   fetch,
 }: SignInOptions): SignIn {
   const hosts = siteHosts(config.siteUrl);
-  const origins = createOriginRule(config);
+  const ownPages = createOwnPages(config.siteUrl, store);
   const sessions = createSessions({ queries, clock });
   const cookie = sessionCookie(hosts);
   const handover = createHandover({ hosts, clock });
   const callerAddress = createCallerAddress(config);
   const attempts = createAttempts(clock, callerAddress);
   const note = createNote(securityLog, callerAddress);
-  const assertSameSite = createSameSiteCheck(origins);
+  const assertSameSite = (request: Request): void => {
+    // Browsers do not send bearer tokens by themselves.
+    if (bearerToken(request) === undefined && cookie.tokenOf(request) !== undefined) {
+      ownPages.assertSender(request);
+    }
+  };
   const responder = createSignInResponder({ sessions, cookie, handover, note });
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
   const calls = new WeakMap<Request, { isRenewed: boolean }>();
@@ -94,7 +104,7 @@ export function createSignIn({
     const bearer = bearerToken(request);
     if (bearer !== undefined) return personOfToken(bearer);
     const call = calls.get(request);
-    const session = await sessions.find(cookieToken(request), { isProlonging: call !== undefined });
+    const session = await sessions.find(cookie.tokenOf(request), { isProlonging: call !== undefined });
     if (call && session?.isRenewed) call.isRenewed = true;
     return visitorIn(session);
   };
@@ -104,13 +114,15 @@ export function createSignIn({
     personOfToken,
     onSessionEnded: sessions.onEnded,
     assertSameSite,
+    hasToken: (request) =>
+      Boolean(request.headers.get(httpHeaders.authentication)) || cookie.tokenOf(request) !== undefined,
     addRoutes(app) {
       for (const path of ['/auth/*', '/actions/*']) {
         app.use(path, async (c, next) => {
           const call = { isRenewed: false };
           calls.set(c.req.raw, call);
           await next();
-          const token = cookieToken(c.req.raw);
+          const token = cookie.tokenOf(c.req.raw);
           if (call.isRenewed && token !== undefined) cookie.set(c, token);
         });
       }
@@ -120,11 +132,23 @@ export function createSignIn({
         if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
       });
       const provider = config.discord && createDiscord({ settings: config.discord, fetch });
-      addDiscordRoutes(app, { provider, store, hosts, config, attempts, responder, log });
-      addLocalRoutes(app, { store, key: localKey, origins, attempts, responder });
+      addDiscordRoutes(app, {
+        provider,
+        store,
+        hosts,
+        config,
+        ownPages,
+        stateKey,
+        clock,
+        attempts,
+        responder,
+        log,
+      });
+      addLocalRoutes(app, { store, key: localKey, ownPages, attempts, responder });
       addSessionRoutes(app, {
         sessions,
         cookie,
+        ownPages,
         attempts,
         responder,
         note,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
@@ -10,6 +10,10 @@ export const isToken = (text: unknown): text is string => typeof text === 'strin
 
 /** SHA-256 as base64url: the stored form of a token, and the challenge of a PKCE verifier (RFC 7636, S256). */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** HMAC-SHA-256 of a text that leaves the server and comes back, as base64url. */
+export const signatureOf = (text: string, key: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 /** Compares two secrets in constant time. */
 export const isSameSecret = (a: string, b: string): boolean =>

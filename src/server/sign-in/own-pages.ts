@@ -1,0 +1,58 @@
+import { CodedError } from '#contract/errors.ts';
+import { isOwnHost } from '#domain/links/guard.ts';
+import { isLoopbackHost } from '#domain/links/shared-domain.ts';
+import { hostName } from '#domain/links/web-address.ts';
+import { isRecordId } from '#domain/record-id.ts';
+import type { Store } from '../store/store.ts';
+import { hostOf } from './site-hosts.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const jsonType = /^application\/json\s*(?:;|$)/i;
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Which calls come from a page of this site, as opposed to another program of its machine or domain. */
+export type OwnPages = {
+  /** Whether the call comes from a page of the main site or of a minisite; only such a page may use the cookie. */
+  isSender(request: Request): boolean;
+  /**
+   * CSRF check of a call that the browser signed in by its cookie: it must come from an own page and, where it changes
+   * something, be JSON, which browsers send to another origin only after asking. Reads of an own page may have no
+   * origin; browsers name any other.
+   * @throws CodedError `origin-not-allowed`, `json-only`
+   */
+  assertSender(request: Request): void;
+};
+
+/**
+ * An own page has the scheme of `SITE_URL`, its host or that host after the subdomain of an event, and its port or the
+ * one that the call itself was sent to, as through a forwarded port. Another subdomain may belong to anybody.
+ */
+export function createOwnPages(siteUrl: string, store: Pick<Store, 'read'>): OwnPages {
+  const site = new URL(siteUrl);
+  const mainHosts = new Set([site.hostname, ...(isLoopbackHost(site.hostname) ? loopbackNames : [])]);
+
+  const isMinisite = (name: string): boolean => {
+    const subdomain = name.slice(0, -site.hostname.length - 1);
+    return isOwnHost(name, site.hostname) && isRecordId(store.read(`subdomain-${subdomain}`).id);
+  };
+  const isSender = (request: Request): boolean => {
+    const origin = request.headers.get('origin') ?? '';
+    if (!URL.canParse(origin)) return false;
+    const { protocol, hostname, host, port } = new URL(origin);
+    const isHere = port === site.port || host === hostOf(request);
+    const name = hostName(hostname);
+    return protocol === site.protocol && isHere && (mainHosts.has(name) || isMinisite(name));
+  };
+
+  return {
+    isSender,
+    assertSender(request) {
+      const isReading = readingMethods.has(request.method);
+      const isSilentRead = isReading && !request.headers.has('origin');
+      if (!isSilentRead && !isSender(request)) throw new CodedError('origin-not-allowed');
+      if (!isReading && !jsonType.test(request.headers.get('content-type') ?? '')) {
+        throw new CodedError('json-only');
+      }
+    },
+  };
+}
