@@ -1,0 +1,145 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actionNames } from '#contract/actions.ts';
+import { httpPaths } from '#contract/http-names.ts';
+import { fakeConfig, fakeSite, noImages, silentLog } from '../../../tests/fakes/fake-app.ts';
+import { localKey } from '../../../tests/support/local-key.ts';
+import { ann, bo, bodyOf, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
+import { createActions } from '../actions/actions.ts';
+import { createApp } from '../app.ts';
+import { createMetrics } from '../metrics.ts';
+
+/** Every call that may change something, from every place that a browser can send it from, by everybody. */
+const site = 'https://cup.example';
+const environment = {
+  SITE_URL: site,
+  DISCORD_API: 'http://127.0.0.1:9',
+  DISCORD_CLIENT_ID: 'id',
+  DISCORD_CLIENT_SECRET: 'secret',
+};
+
+const people = { 'signed in': bo, editor: cy, owner: ann } as const;
+const senders = ['visitor', ...Object.keys(people)];
+
+const json = { 'content-type': 'application/json' };
+const places: Record<string, Record<string, string>> = {
+  'a page of the main site': { ...json, origin: site },
+  'a page of a minisite': { ...json, origin: 'https://owl.cup.example' },
+  'a foreign origin': { ...json, origin: 'https://evil.example' },
+  'a plain subdomain': { ...json, origin: 'https://blog.cup.example' },
+  'http of the https site': { ...json, origin: 'http://cup.example' },
+  'another port': { ...json, origin: `${site}:8443` },
+  'no origin': json,
+  'a form': { 'content-type': 'text/plain', origin: site },
+};
+const isOwnPlace = (place: string): boolean => place.startsWith('a page');
+
+let bench: Awaited<ReturnType<typeof createSignInBench>>;
+let server: Opened;
+let app: Hono;
+let actions: ReturnType<typeof createActions>;
+const cookies = new Map<string, string>();
+
+beforeAll(async () => {
+  bench = await createSignInBench();
+  const local = await bench.fresh();
+  await local.store.commit(
+    [{ table: 'Players', id: cy, fields: { website_settings: ['Can edit any match'] } }],
+    { actor: 'test', reason: 'test' },
+  );
+  for (const [sender, player] of Object.entries(people)) {
+    const address = 'http://localhost:8901/auth/local';
+    await local.browser.post(address, { player, key: localKey });
+    cookies.set(sender, `__Secure-session=${local.browser.cookies.pop()?.value}`);
+  }
+  server = await bench.open(environment);
+  actions = createActions({
+    store: server.store,
+    signIn: server.signIn,
+    identity: { personOf: async () => undefined },
+    clock: bench.nowMs,
+    log: silentLog,
+    metrics: createMetrics(),
+  });
+  app = createApp({
+    store: server.store,
+    config: fakeConfig(environment),
+    log: silentLog,
+    clock: bench.nowMs,
+    images: noImages,
+    site: fakeSite(),
+    routes: [server.signIn.addRoutes, actions.addRoutes],
+  });
+});
+afterAll(async () => {
+  actions.close();
+  await bench.close();
+});
+
+const authPaths = (): string[] => {
+  const routes = new Hono();
+  server.signIn.addRoutes(routes);
+  return routes.routes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+};
+
+type Outcome = 'inside' | 'who are you' | 'wrong place' | 'not JSON' | 'refused as always';
+
+const outcomes: Record<number, Outcome> = { 401: 'who are you', 403: 'wrong place', 415: 'not JSON' };
+
+/** Calls that do not use the cookie: whoever sends them, from wherever, they ask for a proof of their own. */
+const withOwnProof: Record<string, { body: unknown; statuses: readonly number[] }> = {
+  [httpPaths.login]: { body: { token: 'x'.repeat(43) }, statuses: [404] },
+  // Own pages lack the state of a sign-in; for others the provider is asked, which does not know the code.
+  [httpPaths.discordLogin]: { body: { code: 'x' }, statuses: [400, 200] },
+  [httpPaths.localLogin]: { body: { player: ann, key: localKey }, statuses: [404] },
+  [httpPaths.localPlayers]: { body: { key: localKey }, statuses: [404] },
+};
+
+function expected(path: string, sender: string, place: string): Outcome {
+  if (path in withOwnProof) return 'refused as always';
+  const isAction = path.startsWith('/actions/');
+  if (isAction && place === 'a foreign origin') return 'wrong place';
+  if (sender === 'visitor') return path === httpPaths.logout ? 'inside' : 'who are you';
+  if (isOwnPlace(place)) return 'inside';
+  return place === 'a form' ? 'not JSON' : 'wrong place';
+}
+
+async function found(path: string, sender: string, place: string): Promise<Outcome> {
+  const proof = withOwnProof[path];
+  const cookie = cookies.get(sender);
+  const before = server.store.sequence();
+  const answer = await app.request(`${site}${path}`, {
+    method: 'POST',
+    headers: { host: 'cup.example', ...places[place], ...(cookie === undefined ? {} : { cookie }) },
+    body: JSON.stringify(proof?.body ?? {}),
+  });
+  const { code, error } = await bodyOf(answer);
+  if (proof !== undefined) {
+    const isRefused = proof.statuses.includes(answer.status) && error === true;
+    return isRefused && answer.headers.getSetCookie().length === 0 ? 'refused as always' : 'inside';
+  }
+  // What somebody may do inside is not a matter of the door.
+  const outcome = code === 'no-client-data' ? undefined : outcomes[answer.status];
+  if (outcome === undefined) return 'inside';
+  expect(server.store.sequence()).toBe(before);
+  return outcome;
+}
+
+it('lets in whom it should, by every path, from every place', async () => {
+  const paths = [...actionNames.map((name) => `/actions/${name}`), ...authPaths()];
+  // The one that ends the session comes last.
+  paths.sort((a, b) => Number(a === httpPaths.logout) - Number(b === httpPaths.logout));
+  expect(paths.length).toBeGreaterThan(20);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    for (const sender of senders) {
+      // Guesses are bounded per minute, which is not asked here.
+      bench.pass(60_000);
+      for (const place of Object.keys(places).sort((a, b) => Number(isOwnPlace(a)) - Number(isOwnPlace(b)))) {
+        const [want, have] = [expected(path, sender, place), await found(path, sender, place)];
+        if (want !== have) wrong.push(`${path} by ${sender} from ${place}: ${have}, not ${want}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
