@@ -30,7 +30,7 @@ const appWith = (): Hono => {
     callerAddress: () => '192.0.2.1',
     signIn: {
       assertSameSite,
-      hasToken: (request) => Boolean(request.headers.get('authentication')),
+      hasToken: ({ headers }) => Boolean(headers.get('authentication')) || headers.has('cookie'),
       personOf: async (request) => {
         const token = request.headers.get('authentication')?.slice(7) ?? '';
         const player = store.get(token);

@@ -60,6 +60,8 @@ beforeAll(async () => {
     clock: bench.nowMs,
     log: silentLog,
     metrics: createMetrics(),
+    securityLog: { record: () => undefined },
+    callerAddress: () => '192.0.2.1',
   });
   app = createApp({
     store: server.store,
