@@ -24,7 +24,7 @@ export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWan
   useEffect(() => {
     if (!hasCss || sandbox) return;
     const load = untilLoaded(
-      () => import('#domain/broadcast/custom-css.ts'),
+      () => import('./custom-css.ts'),
       (error) => {
         reportProblem('No custom CSS', error);
         setSandbox({ run: dropAll });

@@ -1,3 +1,4 @@
+import { CodedError } from '#contract/errors.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
 import { isLink, isSecret, isStored, storedFieldsOf } from '../export/stored-fields.ts';
 import type { Database } from '../store/database.ts';
@@ -11,11 +12,20 @@ import type { DesiredRecord } from './plan.ts';
 
 type WritableStore = Pick<Store, 'get' | 'commit'>;
 
-const writeFile = async (database: Database, file: ExportedFile): Promise<void> => {
+const writeFile = async (
+  database: Database,
+  file: ExportedFile,
+  { path, log }: { path: string; log: IssueLog },
+): Promise<void> => {
   if ((await findById(database.queries, file.id)) !== undefined) return;
   const { id, type, extension, filename, width, height } = file;
   const bytes = Buffer.from(file.bytes, 'base64');
-  await insert(database.queries, { id, type, extension, filename, width, height, bytes });
+  try {
+    await insert(database.queries, { id, type, extension, filename, width, height, bytes });
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    log.issues.push({ file: path, line: 1, column: id, message: error.message });
+  }
 };
 
 /** The record as in the file. Fields that the file lacks are cleared, except secrets, which are never exported. */
@@ -80,7 +90,7 @@ export const importExport = async (
   const records: ExportedRecord[] = [];
   for await (const line of readExport(path, log)) {
     if (line.kind === 'record') records.push(line.record);
-    else if (settings.isDryRun !== true) await writeFile(database, line.attachment);
+    else if (settings.isDryRun !== true) await writeFile(database, line.attachment, { path, log });
   }
   const desired = byTable(records).map((record) => desiredRecord(record, store, log, path));
   const { changes, counts } = diffRecords(desired, store);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Attachment } from '#contract/records/field.ts';
+import { plainType } from '../integrations/images/media-type.ts';
 import type { Schema } from './database/schema.ts';
 import { newAttachmentId } from './record-ids.ts';
 import * as attachments from './repositories/attachments.ts';
@@ -22,20 +23,24 @@ const extensions: Readonly<Record<string, string>> = {
 
 /** The extension of a mime type, `image/jpeg` -> `jpeg` (record model, section 2). */
 const extensionOf = (type: string): string => {
-  const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const plain = plainType(type);
   return extensions[plain] ?? plain.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? '';
 };
 
-/** Stores a file and returns its attachment value for records. */
+/**
+ * Stores a file and returns its attachment value for records.
+ *
+ * @throws CodedError `drawing-unreadable` for an SVG that is none
+ */
 export const storeFile = async (queries: Kysely<Schema>, file: NewFile): Promise<Attachment> => {
   const { bytes, type, filename, width, height } = file;
   const id = newAttachmentId();
   const extension = extensionOf(type);
-  await attachments.insert(queries, { id, type, extension, filename, width, height, bytes });
+  const size = await attachments.insert(queries, { id, type, extension, filename, width, height, bytes });
   return {
     id,
     filename,
-    size: bytes.byteLength,
+    size,
     type,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),

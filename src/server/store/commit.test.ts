@@ -301,18 +301,18 @@ describe('listeners', () => {
 describe('attachments', () => {
   it('keeps bytes by id and describes the file for records', async () => {
     const bytes = new Uint8Array([0, 1, 2, 255]);
-    const kept = await store.putAttachment({ bytes, type: 'image/svg+xml', filename: 'a.svg', width: 10 });
+    const kept = await store.putAttachment({ bytes, type: 'image/png', filename: 'a.png', width: 10 });
     expect(kept).toEqual({
       id: kept.id,
-      filename: 'a.svg',
+      filename: 'a.png',
       size: 4,
-      type: 'image/svg+xml',
+      type: 'image/png',
       width: 10,
-      _autoFilename: `${kept.id}.svg`,
-      fileExtension: 'svg',
+      _autoFilename: `${kept.id}.png`,
+      fileExtension: 'png',
     });
     expect(kept.id).toMatch(/^att[A-Za-z0-9]{14}$/);
-    expect(await store.attachment(kept.id)).toEqual({ bytes, type: 'image/svg+xml', extension: 'svg' });
+    expect(await store.attachment(kept.id)).toEqual({ bytes, type: 'image/png', extension: 'png' });
     expect(await store.attachment('attnone0000000000')).toBe(undefined);
     await commit(store, { table: 'Themes', id: testId('theme', 1), fields: { default_logo: [kept] } });
     expect(store.read(testId('theme', 1)).default_logo).toEqual([kept]);

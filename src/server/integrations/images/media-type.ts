@@ -6,9 +6,12 @@ const safeTypes = [
   /^(?:text\/plain|application\/pdf)$/,
 ];
 
+/** A media type without its parameters. */
+export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
+
 /** The content type of a served file; types that a browser might run are served as plain bytes. */
 export function servedType(type: string): string {
-  const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const plain = plainType(type);
   return safeTypes.some((safe) => safe.test(plain)) ? plain : 'application/octet-stream';
 }
 

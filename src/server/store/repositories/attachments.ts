@@ -1,3 +1,5 @@
+import { plainType } from '../../integrations/images/media-type.ts';
+import { harmlessDrawing } from '../drawings/harmless-drawing.ts';
 import type { Queries } from './queries.ts';
 
 type StoredFile = {
@@ -10,7 +12,13 @@ type StoredFile = {
   bytes: Uint8Array;
 };
 
-export const insert = async (queries: Queries, file: StoredFile): Promise<void> => {
+/**
+ * Every file comes in here, so every drawing is made harmless. Resolves to the size as stored, bytes.
+ *
+ * @throws CodedError `drawing-unreadable` for an SVG that is none
+ */
+export const insert = async (queries: Queries, file: StoredFile): Promise<number> => {
+  const bytes = plainType(file.type) === 'image/svg+xml' ? harmlessDrawing(file.bytes) : file.bytes;
   await queries
     .insertInto('attachments')
     .values({
@@ -18,9 +26,10 @@ export const insert = async (queries: Queries, file: StoredFile): Promise<void> 
       width: file.width ?? null,
       height: file.height ?? null,
       // PostgreSQL's driver needs a Buffer; PGlite accepts both.
-      bytes: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     })
     .execute();
+  return bytes.byteLength;
 };
 
 export const findById = async (
