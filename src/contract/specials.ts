@@ -36,13 +36,18 @@ export const searchablePlayer = v.looseObject({
   pro: v.optional(v.boolean()),
 });
 
-/** A connected transmitter as the dashboard and the stream deck read it. */
-export const transmitterStream = v.looseObject({
-  clientName: v.optional(v.string()),
-  socket: v.optional(v.string()),
-  status: v.optional(v.looseObject({})),
-  settings: v.optional(v.looseObject({})),
-  scenes: v.optional(v.looseObject({ preview: v.optional(v.string()), program: v.optional(v.string()) })),
+/**
+ * What everybody may know of a connected transmitter: the fields that a control surface reads (socket reference 7).
+ * Its report has the server and channel it streams to in addition; those are dropped, not passed on.
+ */
+export const transmitterStream = v.object({
+  clientName: v.string(),
+  settings: v.optional(
+    v.object({
+      stream_delay_enabled: v.fallback(v.optional(v.boolean()), undefined),
+      stream_delay_seconds: v.fallback(v.optional(v.number()), undefined),
+    }),
+  ),
 });
 
 /** A player seen streaming during a match of their team. */

@@ -50,6 +50,7 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
       return () => listeners.delete(listener);
     },
     onCommitted: () => () => {},
+    isPublicFile: (id) => files.has(id),
     attachment: async (id) => files.get(id),
     commit: notNeeded,
     transact: notNeeded,
@@ -57,6 +58,10 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
     log: notNeeded,
     putAttachment: notNeeded,
     releaseDue: async () => {},
+    report: async (key, fields) => {
+      set(key, fields);
+      for (const listener of listeners) listener([key]);
+    },
     refreshTimed: async () => {},
     close: async () => {},
     put: (key, record) => {

@@ -75,7 +75,6 @@ export const allKeys = (records: readonly RemoteRecord[]): string[] => [
   ...records.flatMap(customKeys),
   ...tableNames,
   ...Object.keys(specials),
-  'internal:live-matches',
 ];
 
 const childPathsOf = (entity: string) =>

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CodedError } from '#contract/errors.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { SpecialKey } from '#contract/specials.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
 import { applyChanges, type Change } from './commit/apply-changes.ts';
@@ -133,13 +135,23 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     await commit(changes, { actor: 'server', reason: 'The time of release has come' });
   };
 
-  const refreshTimed = (nowMs: number) =>
+  /** Writes a change of special records that no record has caused. */
+  const advance = (planOf: (state: State, sequence: number) => CommitPlan['computed']) =>
     enqueue(async () => {
       checkOpen();
       if (isUncertain) await hasCaughtUp();
-      const { memory, hiding, computed } = state;
       const sequence = state.sequence + 1;
-      const plan: CommitPlan['computed'] = computed.plan({
+      const plan = planOf(state, sequence);
+      if (plan.rows.length === 0) return;
+      await writeTogether(queries, computedRows.upserts(plan.rows));
+      plan.apply();
+      state.sequence = sequence;
+      notify(plan.keys);
+    });
+
+  const refreshTimed = (nowMs: number) =>
+    advance(({ memory, hiding, computed }, sequence) =>
+      computed.plan({
         changes: [],
         toggled: new Set(),
         wasVisible: () => true,
@@ -151,13 +163,11 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
           positionOf: memory.positionOf,
           nowMs,
         },
-      });
-      if (plan.rows.length === 0) return;
-      await writeTogether(queries, computedRows.upserts(plan.rows));
-      plan.apply();
-      state.sequence = sequence;
-      notify(plan.keys);
-    });
+      }),
+    );
+
+  const report = (key: SpecialKey, fields: WireRecord) =>
+    advance(({ computed }, sequence) => computed.planReport(key, fields, sequence));
 
   const finish = () =>
     enqueue(async () => {
@@ -170,6 +180,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
     commit,
     releaseDue,
     refreshTimed,
+    report,
     onChanged: changedListeners.add,
     onCommitted: committed.add,
     finish,

@@ -176,7 +176,7 @@ describe('special:upcoming-matches', () => {
   });
 });
 
-describe('special:live-matches and internal:live-matches', () => {
+describe('special:live-matches', () => {
   it('hold what advertised broadcasts show, then what is flagged, each once', async () => {
     await commit(
       store,
@@ -187,10 +187,6 @@ describe('special:live-matches and internal:live-matches', () => {
       { table: 'Broadcasts', id: otherCast, fields: { live_match: [match(3)], advertise: true } },
     );
     expect(store.read('special:live-matches').matches).toEqual([match(3), match(1)]);
-    expect(store.read('internal:live-matches')).toMatchObject({
-      __tableName: 'Internal Collection',
-      matches: [match(1), match(3)],
-    });
     const { changedKeys } = await commit(store, {
       table: 'Broadcasts',
       id: cast,
@@ -200,6 +196,22 @@ describe('special:live-matches and internal:live-matches', () => {
     expect(store.read('special:live-matches').matches).toEqual([match(2), match(3), match(1)]);
     await commit(store, { table: 'Broadcasts', id: cast, fields: { live_match: [match(1)] } });
     expect(store.read('special:live-matches').matches).toEqual([match(1), match(3)]);
+  });
+});
+
+describe('special:streams', () => {
+  it('is what the live server reported last, until the server ends', async () => {
+    const streams = [{ clientName: 'main' }];
+    const pushed: string[] = [];
+    store.onChanged((keys) => pushed.push(...keys));
+    await store.report('special:streams', { streams });
+    await store.report('special:streams', { streams });
+    expect([pushed, store.sequence()]).toEqual([['special:streams'], 1]);
+    expect(store.read('special:streams')).toEqual({ __tableName: 'Special', __revision: 1, streams });
+    expect((await stores.reopen()).read('special:streams')).toEqual({
+      __tableName: 'Special',
+      __revision: 2,
+    });
   });
 });
 

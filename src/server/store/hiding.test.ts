@@ -4,7 +4,7 @@ import { tableNames } from '#contract/records.ts';
 import { changesSince } from './changes-since.ts';
 import { ownershipsOf } from './ownership.ts';
 import type { Store } from './store.ts';
-import { hiddenEvent, hiddenName } from './testing/hidden-league.ts';
+import { fileOf, hiddenEvent, hiddenName } from './testing/hidden-league.ts';
 import { commit, createTestStores, published, testId, testNowMs } from './testing/test-store.ts';
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;
@@ -61,11 +61,15 @@ describe('what belongs to a hidden event alone', () => {
     const { changes, ids } = hiddenEvent(1, {});
     await commit(store, ...changes);
     expect(ids.filter(isGone)).toEqual([]);
+    const files = ids.map((id) => fileOf(id)).filter((file) => JSON.stringify(changes).includes(file));
+    expect(files.filter((file) => !store.isPublicFile(file))).toEqual([]);
     const before = ids.map((id) => ({ ...store.read(id), __revision: 0, modified: '', antileak: 0 }));
     const [event = ''] = ids;
     await hide(event, 'Hide all');
     expect(ids.filter((id) => !isGone(id))).toEqual([]);
+    expect(files.filter((file) => store.isPublicFile(file))).toEqual([]);
     const reopened = await stores.reopen();
+    expect(files.filter((file) => reopened.isPublicFile(file))).toEqual([]);
     expect(ids.filter((id) => Object.keys(reopened.read(id)).length > 0)).toEqual([]);
     expect(reopened.sequence()).toBe(store.sequence());
     await hide(event);

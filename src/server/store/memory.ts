@@ -1,5 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames, tables } from '#contract/records.ts';
+import { createFileHolders } from './files.ts';
 import { idOf, type RecordsView, tableOf } from './records-view.ts';
 
 /** The committed records in memory; after loading only `applyPlan` writes to it. */
@@ -12,6 +13,8 @@ export type Memory = RecordsView & {
   readonly deletionRevisionOf: (id: string) => number | undefined;
   /** Dirty ids of the deleted records with the revisions of their deletion. */
   readonly gone: () => Iterable<readonly [id: string, revision: number]>;
+  /** Dirty ids of the records that hold an attachment. */
+  readonly holdersOf: (fileId: string) => ReadonlySet<string>;
   readonly put: (record: WireRecord, position: number) => void;
   readonly remove: (id: string, revision: number) => void;
 };
@@ -22,6 +25,7 @@ export const createMemory = (): Memory => {
   const lists = new Map<TableName, readonly WireRecord[]>();
   const positions = new Map<string, number>();
   const tombstones = new Map<string, number>();
+  const files = createFileHolders();
 
   const tableMap = (table: TableName) => {
     const found = byTable.get(table);
@@ -38,6 +42,9 @@ export const createMemory = (): Memory => {
   const put = (record: WireRecord, position: number) => {
     const id = idOf(record);
     const table = tableOf(record);
+    const before = records.get(id);
+    if (before !== undefined) files.remove(before);
+    files.add(record);
     records.set(id, record);
     tableMap(table).set(id, record);
     positions.set(id, position);
@@ -51,6 +58,7 @@ export const createMemory = (): Memory => {
     positions.delete(id);
     tombstones.set(id, revision);
     if (record === undefined) return;
+    files.remove(record);
     const table = tableOf(record);
     tableMap(table).delete(id);
     lists.delete(table);
@@ -64,6 +72,7 @@ export const createMemory = (): Memory => {
     positionOf: (id) => positions.get(id),
     deletionRevisionOf: (id) => tombstones.get(id),
     gone: () => tombstones,
+    holdersOf: files.of,
     put,
     remove,
   };

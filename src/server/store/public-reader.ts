@@ -66,5 +66,8 @@ export const createPublicReader = (current: () => State) => {
     return text;
   };
 
-  return { read, readText, revisionOf, changedAt };
+  const isPublicFile = (fileId: string): boolean =>
+    [...current().memory.holdersOf(fileId)].some(view().isVisible);
+
+  return { read, readText, revisionOf, changedAt, isPublicFile };
 };

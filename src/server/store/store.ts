@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import type { SpecialKey } from '#contract/specials.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
 import { type NewFile, storeFile } from './attachments.ts';
@@ -73,9 +74,13 @@ export type Store = {
   /** Oldest first after `sinceSequence`, else the newest first. `recordId` in either form. */
   log(query: changeLog.LogQuery): Promise<changeLog.LogEntry[]>;
   putAttachment(file: NewFile): Promise<Attachment>;
+  /** Whether a public record holds the attachment: only then may its bytes leave. */
+  isPublicFile(id: string): boolean;
   attachment(id: string): Promise<{ bytes: Uint8Array; type: string; extension: string } | undefined>;
   /** Publishes the articles whose time of release has come; cheap while there is none. */
   releaseDue(): Promise<void>;
+  /** Stores the content of a special record that is not made of records; empty fields are left out. */
+  report(key: SpecialKey, fields: WireRecord): Promise<void>;
   /** Updates special records that change with time alone; to be called about every minute. */
   refreshTimed(nowMs: number): Promise<void>;
   /** Waits for the commits under way, then closes the database. */
@@ -94,7 +99,7 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
   const epoch = await meta.findOrCreateEpoch(queries, newEpoch());
   const committer = createCommitter({ queries, clock, log, state: await loadState(queries, clock()) });
   const state = committer.state;
-  const { read, readText, revisionOf, changedAt } = createPublicReader(state);
+  const { read, readText, revisionOf, changedAt, isPublicFile } = createPublicReader(state);
 
   return {
     epoch,
@@ -105,6 +110,7 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
     readText,
     revisionOf,
     changedAt,
+    isPublicFile,
     commit: committer.commit,
     transact: committer.transact,
     sweepReceipts: (beforeMs) => receipts.deleteBefore(queries, new Date(beforeMs).toISOString()),
@@ -116,6 +122,7 @@ export const openStore = async ({ database, clock, log }: StoreOptions): Promise
     attachment: (id) => attachments.findById(queries, id),
     releaseDue: committer.releaseDue,
     refreshTimed: committer.refreshTimed,
+    report: committer.report,
     close: async () => {
       await committer.finish();
       await database.close();

@@ -26,8 +26,8 @@ export type PictureRequest = {
 /** Files and pictures of records. Every method rejects with an CodedError that carries the reference's text. */
 export type Images = {
   /**
-   * An attachment, scaled when its kind allows it (data server reference, 7.1). `caller` is the address that asks: each
-   * has its own place in the queue of pictures that have to be made.
+   * An attachment of a public record, scaled when its kind allows it (data server reference, 7.1). `caller` is the
+   * address that asks: each has its own place in the queue of pictures that have to be made.
    */
   attachment(id: string, size: Size, caller?: string): Promise<ImageFile>;
   /** The square logo of a theme on its colour, PNG (7.2). */
@@ -37,7 +37,7 @@ export type Images = {
 };
 
 export type ImagesOptions = {
-  readonly store: Pick<Store, 'read' | 'attachment'>;
+  readonly store: Pick<Store, 'read' | 'attachment' | 'isPublicFile'>;
   readonly directory: string;
   readonly maximumJobs?: number | undefined;
 };
@@ -95,7 +95,10 @@ export function createImages({ store, directory, maximumJobs = 2 }: ImagesOption
   };
 
   return {
-    attachment: scaled,
+    attachment: async (id, size, caller) => {
+      if (!store.isPublicFile(id)) throw new CodedError('attachment-unknown');
+      return scaled(id, size, caller);
+    },
     themePicture: async ({ id, size, padding, caller }) => {
       if (!id) throw new CodedError('theme-id-missing');
       const parts = themePictureParts(store, id, size, padding);

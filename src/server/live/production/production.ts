@@ -24,7 +24,7 @@ export type Production = {
 };
 
 export type ProductionOptions = {
-  readonly store: Pick<Store, 'read' | 'get' | 'onChanged'>;
+  readonly store: Pick<Store, 'read' | 'get' | 'onChanged' | 'report'>;
   readonly identity: SocketIdentity;
   readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'>;
   readonly isOpen: AccessOptions['isOpen'];
@@ -53,7 +53,7 @@ export function createProduction({
   const states = createSocketStates();
   const sceneReports = createSceneReports({ store, clock });
   const pictures = createObserverPictures({ store });
-  const streams = createStreams();
+  const streams = createStreams({ store, log });
   const watching = createWatching({ store });
   const note = createTriggerNotes(log);
   const access = createProductionAccess({ store, keys, isOpen });
@@ -66,7 +66,7 @@ export function createProduction({
     if (server.sockets.adapter.rooms.has(heartbeatRoom)) {
       server.to(heartbeatRoom).emit('prod_heartbeat', { at: clock() });
     }
-    streams.publish(server);
+    streams.publish();
     watching.beat(server);
   }, heartbeatMs);
   beat.unref();

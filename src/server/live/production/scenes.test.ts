@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeId } from '../../../../tests/fakes/fake-store.ts';
 import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
 import { lossGraceMs } from './scene-reports.ts';
@@ -27,6 +27,29 @@ const state = {
   clientPositions: ['Producer'],
   at: expect.any(Number),
 };
+
+describe('the streams of transmitters', () => {
+  it('are a record that names the client and its delay, and neither server nor channel', async () => {
+    const sender = await show.open('pia');
+    const settings = { service: 'Other', url: 'rtmp://ingest.example.org/app', channelID: '77' };
+    sender.client.emit('obs_stream_status', {
+      clientName: 'main',
+      status: { outputActive: true },
+      settings: { ...settings, stream_delay_enabled: true, stream_delay_seconds: 20, output_settings: {} },
+      scenes: { program: 'Desk' },
+    });
+    await vi.waitFor(() => expect(show.store.read('special:streams')).toHaveProperty('streams'), 5000);
+    const reader = await show.open();
+    const answer = new Promise((resolve) =>
+      reader.client.once('data_update', (_, record) => resolve(record)),
+    );
+    reader.client.emit('get_and_subscribe', 'special:streams');
+    expect(await answer).toMatchObject({
+      streams: [{ clientName: 'main', settings: { stream_delay_enabled: true, stream_delay_seconds: 20 } }],
+    });
+    expect(JSON.stringify(await answer)).not.toMatch(/ingest|77/);
+  });
+});
 
 describe('scenes', () => {
   it('go to the client and to its active broadcast with the person and their roles', async () => {

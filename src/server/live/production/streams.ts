@@ -1,33 +1,39 @@
-import type { TransmitterStream } from '#contract/specials.ts';
-import type { LiveServer } from '../live-server.ts';
-import { recordRoom } from '../rooms.ts';
+import * as v from 'valibot';
+import { type TransmitterStream, transmitterStream } from '#contract/specials.ts';
+import type { Logger } from '../../log.ts';
+import type { Store } from '../../store/store.ts';
 
-const key = 'special:streams';
-
-/** The connected transmitters, published as `special:streams` at most once a second. */
+/** The connected transmitters, published as the record `special:streams` at most once a second. */
 export type Streams = {
-  set(socketId: string, stream: Omit<TransmitterStream, 'socket'>): void;
+  /** Keeps what everybody may know of a transmitter's report; a malformed one is ignored. */
+  set(socketId: string, report: unknown): void;
   remove(socketId: string): void;
-  /** Sends the record to its subscribers if it has changed. */
-  publish(io: LiveServer): void;
+  /** Stores the record if it has changed; after a failure the next call tries again. */
+  publish(): void;
 };
 
-export function createStreams(): Streams {
+type StreamsOptions = { readonly store: Pick<Store, 'report'>; readonly log: Logger };
+
+export function createStreams({ store, log }: StreamsOptions): Streams {
   const streams = new Map<string, TransmitterStream>();
   let hasChanged = false;
   return {
-    set(socketId, stream) {
-      streams.set(socketId, { ...stream, socket: socketId });
+    set(socketId, report) {
+      const read = v.safeParse(transmitterStream, report);
+      if (!read.success) return;
+      streams.set(socketId, read.output);
       hasChanged = true;
     },
     remove(socketId) {
       if (streams.delete(socketId)) hasChanged = true;
     },
-    publish(io) {
+    publish() {
       if (!hasChanged) return;
       hasChanged = false;
-      const record = { id: key, ...(streams.size > 0 && { streams: [...streams.values()] }) };
-      io.to(recordRoom(key)).emit('data_update', key, record);
+      store.report('special:streams', { streams: [...streams.values()] }).catch((error: unknown) => {
+        hasChanged = true;
+        log.warn({ err: error }, 'the connected transmitters could not be stored');
+      });
     },
   };
 }

@@ -41,11 +41,10 @@ export function addTransmitter({
   guard.onGuarded(
     'obs_stream_status',
     ([{ clientName }]) => roomOf('client', clientName),
-    ([{ clientName, status, settings, scenes }], { key }) => {
-      const stream = { clientName, status, settings, scenes };
-      if (!isWithin(stream, maximumReportBytes)) return;
+    ([report], { key }) => {
+      if (!isWithin(report, maximumReportBytes)) return;
       state.clientKey = key;
-      streams.set(socket.id, stream);
+      streams.set(socket.id, report);
     },
   );
 

@@ -1,5 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName, type TableName } from '#contract/records.ts';
+import type { SpecialKey } from '#contract/specials.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { RecordChange } from '../commit/finish.ts';
 import type { Memory } from '../memory.ts';
@@ -137,6 +138,18 @@ export const createComputedKeys = (
     return { rows: planned, keys, apply };
   };
 
+  /** The effect of new content of a special record that is not made of records. */
+  const planReport = (key: SpecialKey, fields: WireRecord, sequence: number): ComputedPlan => {
+    const state = states.get(key);
+    const next = state && keepers.get(key)?.report(state, fields, sequence);
+    if (next === undefined || next === state) return { rows: [], keys: [], apply: () => undefined };
+    return {
+      rows: [{ key, revision: sequence, hash: next.hash }],
+      keys: [key],
+      apply: () => void states.set(key, next),
+    };
+  };
+
   /** Ids of the records that claim a custom key, in table order. */
   const claimantsOf = (key: string): readonly string[] =>
     [...aliases.idsOf(key)].sort((a, b) => (memory.positionOf(a) ?? 0) - (memory.positionOf(b) ?? 0));
@@ -166,7 +179,7 @@ export const createComputedKeys = (
   const keysSince = (since: number): string[] =>
     [...new Set([...revisions.keys(), ...states.keys()])].filter((key) => revisionOf(key) > since);
 
-  return { fresh, plan, read, revisionOf, claimantsOf, keysSince };
+  return { fresh, plan, planReport, read, revisionOf, claimantsOf, keysSince };
 };
 
 export type ComputedKeys = ReturnType<typeof createComputedKeys>;

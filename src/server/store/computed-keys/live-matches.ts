@@ -26,11 +26,3 @@ export const liveMatchesRecord = special<[AdvertisedBroadcast, LiveMatch]>({
   sources: [advertised, flagged],
   build: ([broadcasts, matches]) => ({ matches: liveMatchIds(broadcasts, matches) }),
 });
-
-/** Matches flagged live, whether a broadcast shows them or not. */
-export const flaggedMatchesRecord = special<[LiveMatch]>({
-  key: 'internal:live-matches',
-  tableName: 'Internal Collection',
-  sources: [flagged],
-  build: ([matches]) => ({ matches: matches.map(({ id }) => id) }),
-});

@@ -117,7 +117,14 @@ export const createSpecialUpdater = (definition: Special) => {
     return hash === state.hash ? { ...state, entries } : { entries, body, hash, revision };
   };
 
-  return { definition, start, advance };
+  /** The state with content that is not made of records; the same object if nothing changed. */
+  const report = (state: SpecialState, fields: WireRecord, revision: number): SpecialState => {
+    const body = { __tableName: definition.tableName, ...withoutEmpty(fields) };
+    const hash = hashOf(body);
+    return hash === state.hash ? state : { ...state, body, hash, revision };
+  };
+
+  return { definition, start, advance, report };
 };
 
 /** Whether a special record has no content besides its table name. */

@@ -11,7 +11,7 @@ export type EntrySource<Entry> = Dependency & {
   readonly entryOf: (record: WireRecord, get: GetRecord) => Entry | undefined;
 };
 
-/** One `special:*` or `internal:*` record (data server, section 4.3). */
+/** One `special:*` record (data server, section 4.3). */
 export type Special = {
   readonly key: string;
   readonly tableName: string;

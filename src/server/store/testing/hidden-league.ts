@@ -7,8 +7,8 @@ import { ownershipsOf, tablesOwnersFirst } from '../ownership.ts';
 export const hiddenName = 'zqhidden';
 export const hiddenScore = 918_273;
 
-/** Files of hidden records begin with this. */
-export const hiddenFile = 'attzqhidden';
+/** The attachment of a hidden record. */
+export const fileOf = (id: string): string => `attzqhidden${id.slice(-6)}`;
 
 const markerOf = (field: Field, number: number): unknown => {
   switch (field.kind) {
@@ -20,7 +20,7 @@ const markerOf = (field: Field, number: number): unknown => {
     case 'attachments':
       return [
         {
-          id: `${hiddenFile}${String(number).padStart(6, '0')}`,
+          id: fileOf(String(number).padStart(6, '0')),
           fileExtension: 'svg',
           type: 'image/svg+xml',
         },
