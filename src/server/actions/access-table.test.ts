@@ -95,8 +95,8 @@ const records: Record<string, object> = {
     player: [people['match editor of one match']],
     permissions: ['Match Editor'],
   },
-  [cupMap]: { __tableName: 'Maps' },
-  [leagueMap]: { __tableName: 'Maps' },
+  [cupMap]: { __tableName: 'Maps', match: [matches['on air in the cup']] },
+  [leagueMap]: { __tableName: 'Maps', match: [matches['on air in the league']] },
   [cupBracket]: {
     __tableName: 'Brackets',
     events: [cup],
