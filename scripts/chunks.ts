@@ -15,6 +15,8 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^app\/site\./, 'site'],
   [/^overlays\/start\./, 'host'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/[A-Z]\w*\.tsx$/, 'overlay-$1'],
+  // Few shows have styles of their own.
+  [/^overlays\/host\/custom-css\./, 'part'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
   [/^site\/match\/Editor\./, 'editor'],

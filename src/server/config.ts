@@ -73,10 +73,10 @@ const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
 );
-const namedNetworks: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+const namedNetworks: ReadonlyMap<string, readonly string[]> = new Map([
+  ['loopback', ['127.0.0.0/8', '::1']],
+  ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
 const network = v.pipe(
   v.string(),
   v.transform((text): Network => {
@@ -141,7 +141,7 @@ const variables = {
   TRUSTED_PROXIES: {
     schema: v.pipe(
       list,
-      v.transform((parts) => parts.flatMap((part) => namedNetworks[part] ?? part)),
+      v.transform((parts) => parts.flatMap((part) => namedNetworks.get(part) ?? part)),
       v.array(network),
     ),
     takes: 'a comma separated list of loopback, private, addresses and networks such as 10.0.0.0/8',

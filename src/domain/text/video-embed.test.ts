@@ -23,12 +23,11 @@ describe('embedFor', () => {
       'https://player.twitch.tv/?channel=somechannel&parent=cup.example.org&autoplay=true',
     ],
     ['https://x.org/a.mp4', 'video', 'https://x.org/a.mp4'],
-    ['https://x.org/a.pdf', 'document', 'https://x.org/a.pdf'],
     ['https://x.org/page', 'frame', 'https://x.org/page'],
   ])('%s', (link, element, address) => {
     expect(embedFor(classifyVideoLink(link), { parentHost })).toEqual({ element, address });
   });
-  it.each(['notaurl', 'javascript:alert(1)', '', 'http://x.org/page', 'http://x.org/a.pdf'])(
+  it.each(['notaurl', 'javascript:alert(1)', '', 'http://x.org/page', 'https://x.org/a.pdf'])(
     'frames nothing for %j',
     (link) => {
       expect(embedFor(classifyVideoLink(link), { parentHost })).toBe(null);

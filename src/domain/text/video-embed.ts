@@ -3,11 +3,12 @@ import type { VideoLink } from './video-link.ts';
 import { parseWebAddress } from './web-address.ts';
 
 /** How to embed a link, and the address to load. */
-export type Embed = { element: 'frame' | 'video' | 'document'; address: string };
+export type Embed = { element: 'frame' | 'video'; address: string };
 
 /**
- * The embed of a classified link, or null when it cannot be framed: the text is no web address or an unencrypted
- * one. `parentHost` is the current host, which the streaming site's player requires. Rules 6.
+ * The embed of a classified link, or null when it is a plain link: the text is no web address or an unencrypted one,
+ * or names a document. Browsers' viewers refuse sandboxed frames, and without a sandbox an address that only ends like
+ * a document could send the visitor elsewhere. `parentHost` is the current host, which the streaming site's player requires. Rules 6.
  */
 export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }): Embed | null {
   switch (link.kind) {
@@ -24,7 +25,7 @@ export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }
     case 'video-file':
       return { element: 'video', address: link.address };
     case 'pdf':
-      return isSafe(link.address) ? { element: 'document', address: link.address } : null;
+      return null;
     case 'unknown':
       return isSafe(link.address) ? frame(link.address) : null;
     default:

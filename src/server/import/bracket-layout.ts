@@ -10,7 +10,10 @@ type Layout = {
 /** A match keeps its place in `ordered_matches` even when other matches of the file are left out. */
 export type PlacedMatch = { readonly number: number; readonly match: Match };
 
-const sectionNames: Readonly<Record<string, string>> = { upper: 'Upper', lower: 'Lower' };
+const sectionNames: ReadonlyMap<string, string> = new Map([
+  ['upper', 'Upper'],
+  ['lower', 'Lower'],
+]);
 
 const columnsOf = (matches: readonly PlacedMatch[]): PlacedMatch[][] => {
   const last = Math.max(0, ...matches.map(({ match }) => match.column));
@@ -70,7 +73,7 @@ const rowOf = (section: string, matches: readonly PlacedMatch[], isDouble: boole
   const columns = columnsOf(matches);
   const widest = Math.max(1, ...columns.map((column) => column.length));
   return columns.map((column, place) => ({
-    header: headerOf(sectionNames[section] ?? section, place, columns, isDouble),
+    header: headerOf(sectionNames.get(section) ?? section, place, columns, isDouble),
     games: spread(column, widest),
   }));
 };

@@ -7,7 +7,7 @@ export type MatchResult = {
 };
 
 /** In this format four maps are always played. Before the result is known a side needs at most three wins. */
-const openFirstTo: Readonly<Record<string, number>> = { play_4_then_tiebreak: 3 };
+const openFirstTo: ReadonlyMap<string, number> = new Map([['play_4_then_tiebreak', 3]]);
 /** For a forfeit in a format without a number of maps to win. */
 const forfeitFirstTo = 1;
 
@@ -25,7 +25,7 @@ const winnerOf = (row: MatchRow): '1' | '2' | undefined => {
  */
 export const matchResult = (row: MatchRow): MatchResult => {
   const open = {
-    first_to: row.first_to ?? openFirstTo[row.format ?? ''],
+    first_to: row.first_to ?? openFirstTo.get(row.format ?? ''),
     score_1: row.score_1,
     score_2: row.score_2,
   };

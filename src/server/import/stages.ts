@@ -1,17 +1,17 @@
 import type { EventRow, LeagueIndex, MatchRow } from './league-index.ts';
 import { eventLabel } from './wording.ts';
 
-const kindLabels: Readonly<Record<string, string>> = {
-  preseason: 'Preseason',
-  regular_season: 'Regular season',
-  stage_playoffs: 'Stage playoffs',
-  play_in: 'Play-in',
-  playoffs: 'Playoffs',
-};
+const kindLabels: ReadonlyMap<string, string> = new Map([
+  ['preseason', 'Preseason'],
+  ['regular_season', 'Regular season'],
+  ['stage_playoffs', 'Stage playoffs'],
+  ['play_in', 'Play-in'],
+  ['playoffs', 'Playoffs'],
+]);
 
 /** The part of the event a match belongs to; its name tells a league from a knock-out (rules 8.9). */
 export const subEventOf = (match: MatchRow, event: EventRow): string | undefined => {
-  const label = event.kind === undefined ? undefined : kindLabels[event.kind];
+  const label = event.kind === undefined ? undefined : kindLabels.get(event.kind);
   if (label !== undefined) return label;
   return match.stage !== undefined && event.name.endsWith(match.stage) ? undefined : match.stage;
 };

@@ -1,19 +1,19 @@
-const gameNames: Readonly<Record<string, string>> = {
-  overwatch: 'Overwatch',
-  valorant: 'Valorant',
-  'league-of-legends': 'League of Legends',
-  f1: 'F1',
-  'counter-strike': 'Counter-Strike',
-  deadlock: 'Deadlock',
-  'marvel-rivals': 'Marvel Rivals',
-};
+const gameNames: ReadonlyMap<string, string> = new Map([
+  ['overwatch', 'Overwatch'],
+  ['valorant', 'Valorant'],
+  ['league-of-legends', 'League of Legends'],
+  ['f1', 'F1'],
+  ['counter-strike', 'Counter-Strike'],
+  ['deadlock', 'Deadlock'],
+  ['marvel-rivals', 'Marvel Rivals'],
+]);
 
 /** The record's name of a game of the source; unknown games are capitalised. */
 export const gameName = (game: string | undefined): string | undefined => {
   if (game === undefined) return undefined;
   const key = game.toLowerCase().replaceAll(/[\s_]+/g, '-');
   return (
-    gameNames[key] ??
+    gameNames.get(key) ??
     game.replaceAll(/(^|[\s_-])(\p{L})/gu, (part) => part.toUpperCase()).replaceAll('_', ' ')
   );
 };

@@ -15,16 +15,16 @@ export type NewFile = {
 };
 
 /** Media types whose extension is not their subtype. */
-const extensions: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'text/plain': 'txt',
-  'image/svg+xml': 'svg',
-};
+const extensions: ReadonlyMap<string, string> = new Map([
+  ['audio/mpeg', 'mp3'],
+  ['text/plain', 'txt'],
+  ['image/svg+xml', 'svg'],
+]);
 
 /** The extension of a mime type, `image/jpeg` -> `jpeg` (record model, section 2). */
 const extensionOf = (type: string): string => {
   const plain = plainType(type);
-  return extensions[plain] ?? plain.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? '';
+  return extensions.get(plain) ?? plain.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? '';
 };
 
 /**

@@ -23,7 +23,7 @@ function PlainLink({ video }: { video: VideoLink }) {
   );
 }
 
-/** An embedded recording, stream or document, with the plain link below it. */
+/** An embedded recording or stream, with the plain link below it; a document is a link to the browser's viewer. */
 export function VideoFrame({ link, title, isStarted = false, poster }: VideoFrameProps) {
   const [startedLink, setStartedLink] = useState(isStarted ? link : undefined);
   const video = classifyVideoLink(link);
@@ -35,7 +35,6 @@ export function VideoFrame({ link, title, isStarted = false, poster }: VideoFram
       </div>
     );
   }
-  const isTall = video.kind === 'pdf' || video.kind === 'unknown';
   return (
     <figure className={styles.figure}>
       {startedLink !== link ? (
@@ -59,7 +58,7 @@ export function VideoFrame({ link, title, isStarted = false, poster }: VideoFram
         <video className={styles.frame} src={embed.address} title={title} controls autoPlay playsInline />
       ) : (
         <iframe
-          className={clsx(styles.frame, isTall && styles.tall)}
+          className={clsx(styles.frame, video.kind === 'unknown' && styles.tall)}
           src={embed.address}
           title={title}
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"

@@ -15,6 +15,8 @@ describe('ingameDetails', () => {
     ['event_short,match_day,match_round', 'CUP – Final'],
     ['event_short,event_short', 'CUP'],
     ['no_such_key', ''],
+    ['constructor', ''],
+    ['{event_short}{constructor}{__proto__}', 'CUP'],
     ['{event_short}: {event_sub_event}', 'CUP: Playoffs'],
     ['{event_short} - {match_day} - {match_round}', 'CUP - Final'],
     ['{match_day} - {match_round} -', 'Final'],

@@ -5,7 +5,7 @@ import { overlayText } from '../../parts/text/overlay-text.ts';
 export const defaultIngameDetails = 'event_short,match_sub_event,match_round';
 
 /** Keys of old formats that no record has, with the key that replaced them. */
-const aliases: Readonly<Record<string, string>> = { event_sub_event: 'match_sub_event' };
+const aliases: ReadonlyMap<string, string> = new Map([['event_sub_event', 'match_sub_event']]);
 
 const dash = ' – ';
 
@@ -23,13 +23,13 @@ export function ingameDetails(format: string | undefined, context: TitleContext)
   const values = wanted
     .split(/[\s,;|]+/)
     .filter((key) => key !== '')
-    .map((key) => onOneLine(formatTitle(`{${aliases[key] ?? key}}`, context).text));
+    .map((key) => onOneLine(formatTitle(`{${aliases.get(key) ?? key}}`, context).text));
   const said = [...new Set(values)].filter((value) => value !== '');
   return said.map((_, left) => said.slice(left).join(dash));
 }
 
 function withAliases(format: string): string {
-  return format.replace(/\{([^{}]*)\}/g, (_, key: string) => `{${aliases[key] ?? key}}`);
+  return format.replace(/\{([^{}]*)\}/g, (_, key: string) => `{${aliases.get(key) ?? key}}`);
 }
 
 /** The text on one line, without separators left over from empty values. */
