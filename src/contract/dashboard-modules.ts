@@ -18,6 +18,7 @@ export const dashboardModules = {
   implications: ['live_match.brackets'],
   bracket: ['live_match.brackets'],
   schedule: ['schedule.teams.theme', 'schedule.event.theme'],
+  sources: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type DashboardModuleName = keyof typeof dashboardModules;

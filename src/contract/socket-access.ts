@@ -74,6 +74,7 @@ export const hearers = {
   prod_heartbeat: 'anyone',
   // The envelope of the others: it is sent to those who may hear what is in it.
   prod_room: 'anyone',
+  prod_hears: 'anyone',
   prod_button_reload: 'anyone',
   send_prod_update: 'anyone',
   prod_watch: 'anyone',

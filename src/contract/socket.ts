@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ActionName, PayloadInputOf } from './actions.ts';
 import { maximumDrawnRecords } from './drawn-records.ts';
 import type { User } from './http.ts';
+import { maximumHeldKeys, productionKeyPattern } from './production-key.ts';
 import type { WireRecord } from './records/wire.ts';
 
 /**
@@ -15,10 +16,7 @@ const anything = v.unknown();
 /** Control surfaces send names of their own too. */
 const triggerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.:-]{0,63}$/i, 'must be a trigger name'));
 const pageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be a page id'));
-/** 128 random bits as base64url: opens what its scope lists in the production of one client. */
-export const keyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/, 'must be a key'));
-/** Keys of one browser: a machine seldom serves more than one client. */
-export const maximumKeysOfSocket = 10;
+const keyText = v.pipe(v.string(), v.regex(productionKeyPattern, 'must be a key'));
 const roomKeys = v.pipe(v.array(key), v.maxLength(100));
 
 /** Rooms of productions by the keys of clients and broadcasts. */
@@ -92,7 +90,7 @@ export const clientEvents = {
   get_and_subscribe: v.tuple([key]),
   associate_token: v.tuple([v.string()]),
   /** Keys that the pages behind this socket hold, instead of those named before. */
-  'prod-keys': v.tuple([v.pipe(v.array(keyText), v.maxLength(maximumKeysOfSocket))]),
+  'prod-keys': v.tuple([v.pipe(v.array(keyText), v.maxLength(maximumHeldKeys))]),
   'prod-join': v.tuple([key]),
   'prod-overview-join': v.tuple([key]),
   'prod-broadcast-join': v.tuple([key]),
@@ -229,6 +227,8 @@ export type ServerToClient = TriggerEvents &
     prod_button_reload: (data: unknown, pageId?: string) => void;
     /** Every second to whoever is in a production room; `at` is server time in ms. */
     prod_heartbeat: (beat: { at: number }) => void;
+    /** The rooms, as in `prod_room`, of which this socket hears what only some may hear; after each change. */
+    prod_hears: (rooms: string[]) => void;
     /** An event of these rooms (`client:main`, `overview:main`, `broadcast:main`) for a socket of several pages. */
     prod_room: (rooms: string[], event: string, values: unknown[]) => void;
     prod_preview_program_change: (state: SceneState) => void;

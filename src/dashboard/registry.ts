@@ -5,6 +5,7 @@ import deskDisplay from './desk-display/module.ts';
 import implications from './implications/module.ts';
 import matchEditor from './match-editor/module.ts';
 import schedule from './schedule/module.ts';
+import sources from './sources/module.ts';
 
 const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   'match-editor': matchEditor,
@@ -12,6 +13,7 @@ const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   implications,
   bracket,
   schedule,
+  sources,
 };
 
 /** Every module in the order of the page, which is the contract's. */

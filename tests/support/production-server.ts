@@ -66,7 +66,7 @@ export type ShowServer = {
   close(): Promise<void>;
 };
 
-const quiet = new Set(['prod_heartbeat', 'website_flags', 'data_update', 'auth_status']);
+const quiet = new Set(['prod_heartbeat', 'website_flags', 'data_update', 'auth_status', 'prod_hears']);
 
 /** The live socket with production rooms on a port of the loopback. */
 export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { channelNames } from '#contract/channels.ts';
 import { serverNow } from '../clock.ts';
 import { connection, setConnected, setFlags } from '../connection.ts';
+import { heldKeys, takeKey } from '../production/held-keys.ts';
 import { pageId } from '../production/page-id.ts';
 import { productionHub } from '../production/production.ts';
 import { session } from '../session/session.ts';
@@ -56,6 +57,7 @@ export function startLive(core: DataCore, host = ''): () => void {
         onSession() {
           sync.onConnected();
           loader.retry();
+          sayKeys();
           productionHub.sessionStarted();
         },
         onElected: sync.onElected,
@@ -67,6 +69,15 @@ export function startLive(core: DataCore, host = ''): () => void {
     });
     live.watch(reading.wanted());
     productionHub.attach(live);
+  };
+
+  let hasFreshKey = takeKey(globalThis.location, globalThis.history);
+  /** The page with the socket speaks for all; one with a key in its address may hold one that the other has not seen. */
+  const sayKeys = (): void => {
+    if (live?.role() === 'follower' && !hasFreshKey) return;
+    hasFreshKey = false;
+    const keys = heldKeys();
+    if (keys.length > 0) productionHub.emit('prod-keys', keys);
   };
 
   const close = (): void => {

@@ -1,3 +1,4 @@
+import { proxy, ref } from 'valtio/vanilla';
 import { createPicturesIn, type PicturesIn } from './pictures-in.ts';
 import { onProduction, onProductionSession } from './production.ts';
 import { createPulse, type Pulse } from './pulse.ts';
@@ -8,6 +9,8 @@ export type TallySignals = {
   readonly scenes: SceneSources;
   readonly pictures: PicturesIn;
   readonly pulse: Pulse;
+  /** The rooms whose scenes this page may hear; undefined until the server has said so. */
+  readonly hears: { rooms: readonly string[] | undefined };
 };
 
 let signals: TallySignals | undefined;
@@ -19,6 +22,10 @@ export function tallySignals(): TallySignals {
   const pictures = createPicturesIn();
   const pulse = createPulse({ monotonic: () => performance.now(), wall: () => Date.now() });
   onProduction('prod_preview_program_change', scenes.take);
+  const hears = proxy<TallySignals['hears']>({ rooms: undefined });
+  onProduction('prod_hears', (rooms) => {
+    hears.rooms = ref(rooms);
+  });
   onProduction('pip_announce', pictures.take);
   onProduction('prod_heartbeat', ({ at }) => pulse.beat(at));
   onProductionSession(() => {
@@ -26,6 +33,6 @@ export function tallySignals(): TallySignals {
     pictures.startSession();
     pulse.restart();
   });
-  signals = { scenes, pictures, pulse };
+  signals = { scenes, pictures, pulse, hears };
   return signals;
 }

@@ -15,7 +15,8 @@ type Answer = Readonly<Record<string, unknown>>;
 
 const fetchHere: Fetch = (input, init) => fetch(input, init);
 
-async function call(path: string, body?: unknown): Promise<Answer> {
+/** Calls the server as the person of this browser. Rejects with a RequestFailure. */
+export async function call(path: string, body?: unknown): Promise<Answer> {
   const headers = { [httpHeaders.version]: String(contractVersion) };
   const { body: answer } = await fetchJson(fetchHere, path, {
     cache: 'no-store',

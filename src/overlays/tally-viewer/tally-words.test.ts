@@ -18,7 +18,7 @@ describe('shortAge', () => {
 });
 
 describe('tallyObstacle', () => {
-  const page = { kind: 'client', code: 'Mian', isMissing: false, hasBroadcast: true } as const;
+  const page = { kind: 'client', code: 'Mian', isMissing: false, hasBroadcast: true, mayHear: true } as const;
   it.each([
     [page, undefined],
     [{ ...page, isMissing: true }, 'There is no client called "Mian". Check the address'],
@@ -27,6 +27,10 @@ describe('tallyObstacle', () => {
       'There is no broadcast called "Mian". Check the address',
     ],
     [{ ...page, hasBroadcast: false }, 'The client "Mian" has no broadcast'],
+    [
+      { ...page, mayHear: false },
+      'Scenes are for the crew: open the tally address with a key from the dashboard, or sign in',
+    ],
   ])('%j: %s', (given, words) => {
     expect(tallyObstacle(given)).toBe(words);
   });

@@ -22,10 +22,15 @@ export function tallyObstacle(page: {
   readonly code: string | undefined;
   readonly isMissing: boolean;
   readonly hasBroadcast: boolean;
+  /** Whether the server tells this page the scenes. */
+  readonly mayHear: boolean;
 }): string | undefined {
   const { kind, code } = page;
   if (page.isMissing) return `There is no ${kind} called "${code}". Check the address`;
-  return page.hasBroadcast ? undefined : `The client "${code}" has no broadcast`;
+  if (!page.hasBroadcast) return `The client "${code}" has no broadcast`;
+  return page.mayHear
+    ? undefined
+    : 'Scenes are for the crew: open the tally address with a key from the dashboard, or sign in';
 }
 
 /** How long ago, in as few letters as possible: `0.4 s`, `12 s`, `3 min`, `2 h`. */

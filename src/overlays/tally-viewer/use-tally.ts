@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useMayHearScenes } from '#data/hooks/use-may-hear-scenes.ts';
 import { usePictureIn } from '#data/hooks/use-picture-in.ts';
 import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
 import { useSceneState } from '#data/hooks/use-scene-state.ts';
@@ -49,6 +50,7 @@ export function useTally(customText: string | undefined): Tally {
 
   const crew = useCrew(isClientPage);
   const sources = useSceneState({ clientKey, broadcastKey });
+  const mayHear = useMayHearScenes({ clientKey, broadcastKey }) !== false;
   const signalAgeMs = useProductionPulse(ageStepMs);
   const hasPicture = usePictureIn(crew.roles.observerNumber);
 
@@ -70,6 +72,7 @@ export function useTally(customText: string | undefined): Tally {
       code: address?.code,
       isMissing: status === 'missing',
       hasBroadcast: client === undefined || linkedIds(client.broadcast).length > 0,
+      mayHear,
     }),
     signalAgeMs,
     cutAt: Math.max(...sources.map(({ at = 0 }) => at), 0) || undefined,

@@ -1,7 +1,7 @@
 import { hearingRights } from '#contract/socket-access.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import type { ProductionAccess } from './access.ts';
-import { isProductionRoom, type Room, socketRoom } from './rooms.ts';
+import { addressOf, isProductionRoom, type Room, socketRoom } from './rooms.ts';
 import type { SceneReports } from './scene-reports.ts';
 import type { SocketStates } from './socket-states.ts';
 import type { Watching } from './watching.ts';
@@ -34,8 +34,11 @@ export function createHearing({ access, states, sceneReports, watching }: Hearin
     const nameOf = (hearers: 'all' | 'right') => (room: Room) => socketRoom(room, state.isShared, hearers);
     const names = new Set([...rooms.map(nameOf('all')), ...permitted.map(nameOf('right'))]);
     const isFresh = new Set(permitted.filter((room) => !socket.rooms.has(nameOf('right')(room))));
-    for (const name of socket.rooms) if (isProductionRoom(name) && !names.has(name)) socket.leave(name);
+    const lost = [...socket.rooms].filter((name) => isProductionRoom(name) && !names.has(name));
+    for (const name of lost) socket.leave(name);
     socket.join([...names]);
+    const isChanged = isFresh.size > 0 || lost.length > 0;
+    if (entered.length > 0 || isChanged) socket.emit('prod_hears', permitted.map(addressOf));
     for (const room of permitted) {
       if (room.kind !== 'overview') {
         if (isFresh.has(room) || entered.includes(room))

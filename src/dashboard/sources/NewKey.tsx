@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { textFor } from '#contract/errors.ts';
+import { requestNewKey } from '#data/production/key-requests.ts';
+import { type KeyScope, keyScopes } from '#domain/access/production-rights.ts';
+import { textLimits } from '#domain/limits.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { CopyText } from '#ui/things/CopyText.tsx';
+import { useClient } from '../show/use-show.ts';
+import { keyAddresses, scopeWords } from './key-words.ts';
+import styles from './Sources.module.css';
+
+type Made = { readonly scope: KeyScope; readonly name: string; readonly text: string };
+
+/** The form for a key, and the key itself until another one is made: it is told only once. */
+export function NewKey({ onMade }: { onMade: () => void }) {
+  const { id, key: clientKey = '' } = useClient();
+  const [scope, setScope] = useState<KeyScope>('source');
+  const [name, setName] = useState('');
+  const [made, setMade] = useState<Made>();
+  const [problem, setProblem] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const given = name.trim();
+
+  const make = async () => {
+    setIsAsking(true);
+    setProblem('');
+    try {
+      setMade({ scope, name: given, text: await requestNewKey(id, scope, given) });
+      setName('');
+      onMade();
+    } catch (error) {
+      setProblem(textFor(error));
+    }
+    setIsAsking(false);
+  };
+
+  return (
+    <>
+      <form
+        className={styles.form}
+        aria-label="New key"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <Select
+          label="Key for"
+          value={scope}
+          options={keyScopes.map((value) => ({ value, label: scopeWords[value].label }))}
+          onChange={(value) => setScope(value as KeyScope)}
+        />
+        <TextField
+          label="Name, such as the machine"
+          value={name}
+          limit={textLimits.keyName}
+          onChange={setName}
+        />
+        <p className={styles.hint}>{scopeWords[scope].opens}</p>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isAsking || given === '' || name.length > textLimits.keyName}
+        >
+          Make key
+        </Button>
+      </form>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      {made && <MadeKey {...made} clientKey={clientKey} />}
+    </>
+  );
+}
+
+function MadeKey({ scope, name, text, clientKey }: Made & { clientKey: string }) {
+  const addresses = keyAddresses(window.location.origin, clientKey, scope, text);
+  return (
+    <section className={styles.made} aria-label={`Key ${name}`}>
+      <p role="status">
+        <strong>{name}</strong> is shown only now: copy what you need. Whoever has it can do the same.
+      </p>
+      {addresses.length === 0 && <CopyText text={text} />}
+      <ul className={styles.addresses}>
+        {addresses.map(({ title, address }) => (
+          <li key={title}>
+            <CopyText text={address} label={title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

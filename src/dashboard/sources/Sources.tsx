@@ -1,0 +1,32 @@
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { useClient } from '../show/use-show.ts';
+import { KeyList } from './KeyList.tsx';
+import { NewKey } from './NewKey.tsx';
+import styles from './Sources.module.css';
+import { useKeys } from './use-keys.ts';
+
+/** Keys of pages that nobody signs in: sources in the broadcast software, tally lights, stream decks (field D9). */
+export default function Sources() {
+  const { id } = useClient();
+  const { list, problem, reload, revoke } = useKeys(id);
+  return (
+    <div className={styles.panel}>
+      <p>
+        Sources without a key are not listed: copy addresses from here. One source with a key speaks for all
+        sources of the same broadcast software.
+      </p>
+      <NewKey onMade={() => void reload()} />
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem} <Button onClick={() => void reload()}>Try again</Button>
+        </p>
+      )}
+      {list === undefined ? (
+        problem === undefined && <LoadingRows count={2} height={3} />
+      ) : (
+        <KeyList list={list} onRevoke={(key) => void revoke(key)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { keyInFragment } from '#contract/production-key.ts';
+import { keyAddresses } from './key-words.ts';
+
+const key = 'A'.repeat(22);
+const addresses = (scope: 'source' | 'tally' | 'deck') =>
+  keyAddresses('https://example.org', 'Main desk', scope, key).map(({ address }) => address);
+
+describe('addresses with a key', () => {
+  it('carry it in the fragment only, which no server and no log sees', () => {
+    for (const address of [...addresses('source'), ...addresses('tally')]) {
+      const { hash, search, pathname } = new URL(address);
+      expect([keyInFragment(hash), search, pathname.includes(key)]).toEqual([key, '', false]);
+    }
+  });
+
+  it('are those the kind of key is for', () => {
+    expect(addresses('tally')).toEqual([`https://example.org/client/Main%20desk/tally-viewer#key=${key}`]);
+    expect(addresses('source')).toContain(`https://example.org/client/Main%20desk/ingame#key=${key}`);
+    expect(addresses('source').join()).not.toContain('tally-viewer');
+    expect(addresses('deck')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { overlays } from '#contract/overlays.ts';
+import { withProductionKey } from '#contract/production-key.ts';
+import type { KeyScope } from '#domain/access/production-rights.ts';
+
+/** What each kind of key is called, and what whoever has it can do. */
+export const scopeWords: Readonly<Record<KeyScope, { readonly label: string; readonly opens: string }>> = {
+  source: {
+    label: 'Sources in the broadcast software',
+    opens: 'Lists its sources here, reports scenes and switches tally lights',
+  },
+  tally: { label: 'Tally light', opens: 'Shows what is in preview and on program' },
+  deck: { label: 'Stream deck', opens: 'Sends triggers, reloads sources and reports scenes' },
+};
+
+/** An address to open with a key, by what it is called. */
+export type KeyAddress = { readonly title: string; readonly address: string };
+
+/**
+ * The addresses of a client for which a key of this kind is meant; none for a deck, which is given the key itself.
+ *
+ * @param clientKey as people write it
+ */
+export function keyAddresses(origin: string, clientKey: string, scope: KeyScope, key: string): KeyAddress[] {
+  return Object.entries(overlays)
+    .filter(([path]) => (path === 'tally-viewer' ? scope === 'tally' : scope === 'source'))
+    .map(([path, { title }]) => ({
+      title,
+      address: withProductionKey(`${origin}/client/${encodeURIComponent(clientKey)}/${path}`, key),
+    }));
+}

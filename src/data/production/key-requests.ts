@@ -1,0 +1,20 @@
+import type { ListedKey } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
+import type { KeyScope } from '#domain/access/production-rights.ts';
+import { call } from '../session/session-requests.ts';
+
+/** The keys of a client's production, oldest first. Rejects with a RequestFailure, as all of these. */
+export async function requestKeys(client: string): Promise<readonly ListedKey[]> {
+  const { keys } = await call(`${httpPaths.productionKeys}?client=${encodeURIComponent(client)}`);
+  return Array.isArray(keys) ? keys : [];
+}
+
+/** Makes a key and answers its text, which is told only here. */
+export async function requestNewKey(client: string, scope: KeyScope, name: string): Promise<string> {
+  const { key } = await call(httpPaths.productionKeys, { client, scope, name });
+  return String(key);
+}
+
+export async function requestRevoke(client: string, id: string): Promise<void> {
+  await call(httpPaths.revokeProductionKey, { client, id });
+}
