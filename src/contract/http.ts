@@ -92,8 +92,15 @@ export const listedKey = v.looseObject({
   usedAt: v.optional(v.string()),
 });
 
-/** Answer of GET `/production/keys`, oldest first. */
-export const keysAnswer = v.looseObject({ error: v.literal(false), keys: v.array(listedKey) });
+/** A page that is opened with a key, by its path below the client's address. */
+export const keyedPage = v.looseObject({ path: v.string(), title: v.string(), scope: keyScope });
+
+/** Answer of GET `/production/keys`: oldest first, and the pages that they are for. */
+export const keysAnswer = v.looseObject({
+  error: v.literal(false),
+  keys: v.array(listedKey),
+  pages: v.array(keyedPage),
+});
 
 /** Body of POST `/production/keys`. */
 export const newKeyRequest = v.object({
@@ -202,6 +209,7 @@ export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 export type LocalPlayersAnswer = v.InferOutput<typeof localPlayersAnswer>;
 export type ListedKey = v.InferOutput<typeof listedKey>;
+export type KeyedPage = v.InferOutput<typeof keyedPage>;
 export type KeysAnswer = v.InferOutput<typeof keysAnswer>;
 export type NewKeyAnswer = v.InferOutput<typeof newKeyAnswer>;
 export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { textFor } from '#contract/errors.ts';
+import type { KeyedPage } from '#contract/http.ts';
 import { requestNewKey } from '#data/production/key-requests.ts';
 import { type KeyScope, keyScopes } from '#domain/access/production-rights.ts';
 import { textLimits } from '#domain/limits.ts';
@@ -14,7 +15,7 @@ import styles from './Sources.module.css';
 type Made = { readonly scope: KeyScope; readonly name: string; readonly text: string };
 
 /** The form for a key, and the key itself until another one is made: it is told only once. */
-export function NewKey({ onMade }: { onMade: () => void }) {
+export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade: () => void }) {
   const { id, key: clientKey = '' } = useClient();
   const [scope, setScope] = useState<KeyScope>('source');
   const [name, setName] = useState('');
@@ -70,13 +71,15 @@ export function NewKey({ onMade }: { onMade: () => void }) {
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      {made && <MadeKey {...made} clientKey={clientKey} />}
+      {made && <MadeKey {...made} clientKey={clientKey} pages={pages} />}
     </>
   );
 }
 
-function MadeKey({ scope, name, text, clientKey }: Made & { clientKey: string }) {
-  const addresses = keyAddresses(window.location.origin, clientKey, scope, text);
+type MadeKeyProps = Made & { clientKey: string; pages: readonly KeyedPage[] };
+
+function MadeKey({ scope, name, text, clientKey, pages }: MadeKeyProps) {
+  const addresses = keyAddresses(pages, window.location.origin, clientKey, { scope, text });
   return (
     <section className={styles.made} aria-label={`Key ${name}`}>
       <p role="status">

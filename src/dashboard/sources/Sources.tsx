@@ -9,23 +9,23 @@ import { useKeys } from './use-keys.ts';
 /** Keys of pages that nobody signs in: sources in the broadcast software, tally lights, stream decks (field D9). */
 export default function Sources() {
   const { id } = useClient();
-  const { list, problem, reload, revoke } = useKeys(id);
+  const { known, problem, reload, revoke } = useKeys(id);
   return (
     <div className={styles.panel}>
       <p>
         Sources without a key are not listed: copy addresses from here. One source with a key speaks for all
         sources of the same broadcast software.
       </p>
-      <NewKey onMade={() => void reload()} />
+      <NewKey pages={known?.pages ?? []} onMade={() => void reload()} />
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
           {problem} <Button onClick={() => void reload()}>Try again</Button>
         </p>
       )}
-      {list === undefined ? (
+      {known === undefined ? (
         problem === undefined && <LoadingRows count={2} height={3} />
       ) : (
-        <KeyList list={list} onRevoke={(key) => void revoke(key)} />
+        <KeyList list={known.keys} onRevoke={(key) => void revoke(key)} />
       )}
     </div>
   );

@@ -3,8 +3,14 @@ import { keyInFragment } from '#contract/production-key.ts';
 import { keyAddresses } from './key-words.ts';
 
 const key = 'A'.repeat(22);
+const pages = [
+  { path: 'ingame', title: 'Ingame', scope: 'source' },
+  { path: 'tally-viewer', title: 'Tally', scope: 'tally' },
+] as const;
 const addresses = (scope: 'source' | 'tally' | 'deck') =>
-  keyAddresses('https://example.org', 'Main desk', scope, key).map(({ address }) => address);
+  keyAddresses([...pages], 'https://example.org', 'Main desk', { scope, text: key }).map(
+    ({ address }) => address,
+  );
 
 describe('addresses with a key', () => {
   it('carry it in the fragment only, which no server and no log sees', () => {
@@ -16,8 +22,7 @@ describe('addresses with a key', () => {
 
   it('are those the kind of key is for', () => {
     expect(addresses('tally')).toEqual([`https://example.org/client/Main%20desk/tally-viewer#key=${key}`]);
-    expect(addresses('source')).toContain(`https://example.org/client/Main%20desk/ingame#key=${key}`);
-    expect(addresses('source').join()).not.toContain('tally-viewer');
+    expect(addresses('source')).toEqual([`https://example.org/client/Main%20desk/ingame#key=${key}`]);
     expect(addresses('deck')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { overlays } from '#contract/overlays.ts';
+import type { KeyedPage } from '#contract/http.ts';
 import { withProductionKey } from '#contract/production-key.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 
@@ -20,11 +20,16 @@ export type KeyAddress = { readonly title: string; readonly address: string };
  *
  * @param clientKey as people write it
  */
-export function keyAddresses(origin: string, clientKey: string, scope: KeyScope, key: string): KeyAddress[] {
-  return Object.entries(overlays)
-    .filter(([path]) => (path === 'tally-viewer' ? scope === 'tally' : scope === 'source'))
-    .map(([path, { title }]) => ({
+export function keyAddresses(
+  pages: readonly KeyedPage[],
+  origin: string,
+  clientKey: string,
+  { scope, text }: { readonly scope: KeyScope; readonly text: string },
+): KeyAddress[] {
+  return pages
+    .filter((page) => page.scope === scope)
+    .map(({ path, title }) => ({
       title,
-      address: withProductionKey(`${origin}/client/${encodeURIComponent(clientKey)}/${path}`, key),
+      address: withProductionKey(`${origin}/client/${encodeURIComponent(clientKey)}/${path}`, text),
     }));
 }

@@ -1,12 +1,12 @@
-import type { ListedKey } from '#contract/http.ts';
+import type { KeysAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 import { call } from '../session/session-requests.ts';
 
-/** The keys of a client's production, oldest first. Rejects with a RequestFailure, as all of these. */
-export async function requestKeys(client: string): Promise<readonly ListedKey[]> {
-  const { keys } = await call(`${httpPaths.productionKeys}?client=${encodeURIComponent(client)}`);
-  return Array.isArray(keys) ? keys : [];
+/** The keys of a client's production, oldest first, and the pages they are for. Rejects with a RequestFailure, as all of these. */
+export async function requestKeys(client: string): Promise<Pick<KeysAnswer, 'keys' | 'pages'>> {
+  const { keys, pages } = await call(`${httpPaths.productionKeys}?client=${encodeURIComponent(client)}`);
+  return { keys: Array.isArray(keys) ? keys : [], pages: Array.isArray(pages) ? pages : [] };
 }
 
 /** Makes a key and answers its text, which is told only here. */

@@ -61,14 +61,16 @@ describe('keys of a client', () => {
     const { key } = (await made.json()) as NewKeyAnswer;
     const list = await call(listPath, 'pia');
     const text = await list.clone().text();
-    const { keys } = (await list.json()) as KeysAnswer;
+    const { keys, pages } = (await list.json()) as KeysAnswer;
     const entry = { scope: 'source', name: 'OBS of the main machine', madeBy: fakeId('pia') };
     expect(keys).toEqual([expect.objectContaining(entry)]);
+    expect(pages).toContainEqual({ path: 'ingame', title: 'Ingame', scope: 'source' });
+    expect(pages).toContainEqual({ path: 'tally-viewer', title: expect.any(String), scope: 'tally' });
     expect([key.length, text.includes(key)]).toEqual([22, false]);
     const revoke = { client, id: keys[0]?.id };
     expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(200);
     expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(404);
-    expect(await (await call(listPath, 'pia')).json()).toEqual({ error: false, keys: [] });
+    expect(await (await call(listPath, 'pia')).json()).toMatchObject({ error: false, keys: [] });
     expect(events.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['source-key-made', client],
       ['source-key-revoked', client],

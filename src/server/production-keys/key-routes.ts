@@ -1,8 +1,16 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { CodedError } from '#contract/errors.ts';
-import { type KeysAnswer, type ListedKey, type NewKeyAnswer, newKeyRequest } from '#contract/http.ts';
+import {
+  type KeyedPage,
+  type KeysAnswer,
+  type ListedKey,
+  type NewKeyAnswer,
+  newKeyRequest,
+} from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
+import type { Overlay } from '#contract/overlays/overlay.ts';
+import { overlays } from '#contract/overlays.ts';
 import { textLimits } from '#domain/limits.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
@@ -23,6 +31,11 @@ export type KeyRoutes = {
 };
 
 const describeProblem = `A key has a name of 1 to ${textLimits.keyName} characters and a scope`;
+
+/** Pages without values in their path: those for people show what sources report, the others are sources. */
+const pages: readonly KeyedPage[] = Object.entries<Overlay>(overlays)
+  .filter(([path]) => !path.includes(':'))
+  .map(([path, { title, isForHumans }]) => ({ path, title, scope: isForHumans ? 'tally' : 'source' }));
 
 const listed = ({ id, scope, name, madeBy, madeAt, usedAt }: KnownKey): ListedKey => ({
   id,
@@ -50,7 +63,7 @@ export function addKeyRoutes(app: Hono, { store, signIn, keys, securityLog, addr
 
   app.get(httpPaths.productionKeys, async (c) => {
     const { client } = await owned(c, c.req.query('client'));
-    const answer: KeysAnswer = { error: false, keys: keys.of(client).map(listed) };
+    const answer: KeysAnswer = { error: false, keys: keys.of(client).map(listed), pages: [...pages] };
     c.header('Cache-Control', 'no-store');
     return c.json(answer);
   });
