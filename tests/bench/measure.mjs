@@ -160,7 +160,8 @@ export const withBuiltLeague = (port, work) =>
 /** The same with the server of the tests, which takes commits over the process channel. */
 export const withLeague = (port, work) =>
   withFolder(async (dataDir) => {
-    const server = new ServerProcess({ port, dataDir });
+    // What watches and reports here holds no keys.
+    const server = new ServerProcess({ port, dataDir, env: { OPEN_PRODUCTION: 'on' } });
     try {
       await server.start();
       // Once more: the process that made the league has drawn all its pictures.

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 import { asSource, type Source } from '../support/obsstudio.ts';
+import { keyFragment } from '../support/production-key.ts';
 
 test.use(calm);
 
@@ -45,7 +46,9 @@ test('a press says on how many sources it is shown and after how long, whatever 
 
   // Another machine: its pages have a connection of their own.
   const machine = await browser.newContext({ baseURL: league.server.url });
-  const { source } = await openSource(machine, '/client/main/ingame');
+  // One of them has a key: it speaks for all.
+  const key = await keyFragment(league.server, 'main', 'source');
+  const { source } = await openSource(machine, `/client/main/ingame${key}`);
   await openSource(machine, '/client/main/schedule');
   await openSource(machine, `/broadcast/${String(broadcast.key)}/ingame`);
   await expect(loaded(page)).toHaveText('3 visible sources', { timeout: 10_000 });
@@ -69,7 +72,8 @@ test('a source that still shows the match before does not count as showing the n
 }) => {
   const { match } = await prepare(page, league.server, league.find);
   const machine = await browser.newContext({ baseURL: league.server.url, serviceWorkers: 'block' });
-  const { page: ingame } = await openSource(machine, '/client/main/ingame');
+  const key = await keyFragment(league.server, 'main', 'source');
+  const { page: ingame } = await openSource(machine, `/client/main/ingame${key}`);
   await expect(loaded(page)).toHaveText('1 visible source', { timeout: 10_000 });
   // The records of the next match come late; until then the picture stays as it was.
   await ingame.route(/\/(things|changes)/, async (route) => {

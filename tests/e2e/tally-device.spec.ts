@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Socket as ClientSocket } from 'socket.io-client';
 import { expect, test } from '../support/fixtures.ts';
 import { openProducer } from '../support/producer-socket.ts';
+import { keyFragment } from '../support/production-key.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 const clientKey = 'tally-device';
@@ -82,16 +83,16 @@ const stubDevice = (page: Page, hasWakeLock: boolean) =>
 type Done = { locks: number; tones: number[]; vibrations: unknown[]; full: number };
 const doneBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { done: Done }).done);
 
-const open = async (page: Page, hasWakeLock = true) => {
+const open = async (page: Page, server: ServerProcess, hasWakeLock = true) => {
   await stubDevice(page, hasWakeLock);
-  await page.goto(`/client/${clientKey}/tally-viewer`);
+  await page.goto(`/client/${clientKey}/tally-viewer${await keyFragment(server, clientKey, 'tally')}`);
 };
 
 test('each state has a colour and a pattern of its own, LIVE OBSDIR too', async ({ page, league }) => {
   const { producerId, directorId } = await prepare(league.server);
   const producer = await openProducer(league.server.url, producerId);
   const director = await openProducer(league.server.url, directorId);
-  await open(page);
+  await open(page, league.server);
   const drawn = () =>
     tally(page).evaluate((light) => {
       const { backgroundColor, backgroundImage, boxShadow } = getComputedStyle(light);
@@ -121,7 +122,7 @@ test('sound and vibration tell of a cut, once switched on', async ({ page, leagu
   const producer = await openProducer(league.server.url, producerId);
   // On a server that has heard the director before, silence would be a source that is lost.
   const director = await openProducer(league.server.url, directorId);
-  await open(page);
+  await open(page, league.server);
   report(director, directorKey, 'Desk');
   report(producer, 'main', 'Desk', 'Break');
   await expect(tally(page)).toHaveAttribute('data-state', 'inactive');
@@ -155,7 +156,7 @@ test('sound and vibration tell of a cut, once switched on', async ({ page, leagu
 
 test('the screen is kept awake, and the page says when it may sleep', async ({ page, context, league }) => {
   await prepare(league.server);
-  await open(page);
+  await open(page, league.server);
   const warning = page.getByTestId('sleep-warning');
   await expect(tally(page)).toBeVisible();
   await expect(warning).toHaveCount(0);

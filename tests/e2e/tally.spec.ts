@@ -3,6 +3,7 @@ import type { Socket as ClientSocket } from 'socket.io-client';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { openProducer } from '../support/producer-socket.ts';
+import { keyFragment } from '../support/production-key.ts';
 import { openPullableLink, type PullableLink } from '../support/pullable-link.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
@@ -17,7 +18,14 @@ const lights = 4;
 
 const observerKey = 'tally-observer';
 
-type Show = { observer: RemoteRecord; matchId: string; producer: ClientSocket; link: PullableLink };
+type Show = {
+  observer: RemoteRecord;
+  matchId: string;
+  producer: ClientSocket;
+  link: PullableLink;
+  /** The key of a tally light: its pages are signed in nowhere. */
+  key: string;
+};
 
 const firstLink = (record: RemoteRecord, field: string): string => String((record[field] as string[])[0]);
 
@@ -63,7 +71,8 @@ const openShow = async (server: ServerProcess): Promise<Show> => {
   const { observer, matchId } = await prepare(server);
   const main = (await server.list('Clients')).find(({ key }) => key === 'main')!;
   const producer = await openProducer(server.url, firstLink(main, 'staff'));
-  return { observer, matchId, producer, link: await openPullableLink(server.url) };
+  const key = await keyFragment(server, observerKey, 'tally');
+  return { observer, matchId, producer, link: await openPullableLink(server.url), key };
 };
 
 const cutTo = ({ producer }: Show, programScene: string, previewScene = 'Desk'): void =>
@@ -104,7 +113,7 @@ test.describe('the tally light', () => {
   });
 
   const open = (page: Page, query = '') =>
-    page.goto(`${show.link.url}/client/${observerKey}/tally-viewer${query}`);
+    page.goto(`${show.link.url}/client/${observerKey}/tally-viewer${query}${show.key}`);
 
   test('shows each state in word and colour, and whose light it is', async ({ page, problems }) => {
     await open(page);
@@ -136,10 +145,24 @@ test.describe('the tally light', () => {
     );
   });
 
+  test('says what it needs without a key, and hears scenes once it has one', async ({ page }) => {
+    cutTo(show, 'Obs 1');
+    const address = `${show.link.url}/client/${observerKey}/tally-viewer`;
+    await page.goto(address);
+    await expectState(page, 'unknown');
+    await expect(page.getByTestId('tally-footer')).toContainText('Scenes are for the crew');
+    await page.goto('about:blank');
+    await page.goto(address + show.key);
+    await expectState(page, 'active');
+    await expect(page).toHaveURL(address);
+    await page.reload();
+    await expectState(page, 'active');
+  });
+
   test('opened late it knows what is on air', async ({ page }) => {
     cutTo(show, 'Obs 1');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await page.goto(`${show.link.url}/client/${observerKey}/tally?scene=obs`);
+    await page.goto(`${show.link.url}/client/${observerKey}/tally?scene=obs${show.key}`);
     await expectState(page, 'active');
     await expect(tally(page)).toContainText('Scenes containing obs');
     expect(new URL(page.url()).pathname).toBe(`/client/${observerKey}/tally-viewer`);
@@ -161,7 +184,7 @@ test.describe('the tally light', () => {
     const pullAgainAndAgain = async (light: number) => {
       const link = await openPullableLink(league.server.url);
       const page = await context.newPage();
-      await page.goto(`${link.url}/client/${observerKey}/tally-viewer`);
+      await page.goto(`${link.url}/client/${observerKey}/tally-viewer${show.key}`);
       for (let count = light; count < cuts; count += lights) {
         await expect(async () => {
           expect(await tally(page).getAttribute('data-state')).toBe(
@@ -275,7 +298,7 @@ test('all lights of a browser share one socket, and no light is stale for 500 ms
   for (let count = 0; count < 5; count += 1) {
     const page = await context.newPage();
     pages.push(page);
-    await page.goto(`${league.server.url}/client/${observerKey}/tally-viewer`);
+    await page.goto(`${league.server.url}/client/${observerKey}/tally-viewer${show.key}`);
   }
   cutTo(show, 'Obs 1');
   for (const page of pages) await expectState(page, 'active');

@@ -75,7 +75,6 @@ export class ServerProcess {
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
         LOCAL_SIGN_IN_KEY: localKey,
-        OPEN_PRODUCTION: 'on',
         ...this.settings.env,
         PORT: String(this.settings.port),
         DATA_DIR: this.settings.dataDir,

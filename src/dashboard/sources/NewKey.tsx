@@ -89,7 +89,8 @@ function MadeKey({ scope, name, text, clientKey, pages }: MadeKeyProps) {
       <ul className={styles.addresses}>
         {addresses.map(({ title, address }) => (
           <li key={title}>
-            <CopyText text={address} label={title} />
+            {/* Without a clipboard it has to be selected by hand. */}
+            <CopyText text={address} label={navigator.clipboard ? title : `${title}: ${address}`} />
           </li>
         ))}
       </ul>

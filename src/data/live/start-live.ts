@@ -72,7 +72,7 @@ export function startLive(core: DataCore, host = ''): () => void {
   };
 
   let hasFreshKey = takeKey(globalThis.location, globalThis.history);
-  /** The page with the socket speaks for all; one with a key in its address may hold one that the other has not seen. */
+  /** The page with the socket speaks for all; one that brings a new key says so itself. */
   const sayKeys = (): void => {
     if (live?.role() === 'follower' && !hasFreshKey) return;
     hasFreshKey = false;

@@ -13,26 +13,26 @@ beforeEach(() => {
 
 const open = (hash: string) => {
   const history = { state: { own: 1 }, replaceState: vi.fn() };
-  const hasKey = takeKey({ pathname: '/client/main/ingame', search: '?x=1', hash }, history);
-  return { hasKey, replaced: history.replaceState.mock.calls };
+  const isNew = takeKey({ pathname: '/client/main/ingame', search: '?x=1', hash }, history);
+  return { isNew, replaced: history.replaceState.mock.calls };
 };
 
 describe('keys of a browser', () => {
   it('come from the fragment, which is taken away, and stay for later pages', () => {
     expect(open(`#key=${key('a')}`)).toEqual({
-      hasKey: true,
+      isNew: true,
       replaced: [[{ own: 1 }, '', '/client/main/ingame?x=1']],
     });
-    open(`#key=${key('b')}`);
-    open(`#key=${key('a')}`);
-    expect(open('')).toEqual({ hasKey: false, replaced: [] });
+    expect(open(`#key=${key('b')}`).isNew).toBe(true);
+    expect(open(`#key=${key('a')}`).isNew).toBe(false);
+    expect(open('')).toEqual({ isNew: false, replaced: [] });
     expect(heldKeys()).toEqual([key('a'), key('b')]);
   });
 
   it.each(['#key=', '#key=short', `#key=${key('a')}x`, `#${key('a')}`, '#section'])(
     'are not in %s',
     (hash) => {
-      expect(open(hash)).toEqual({ hasKey: false, replaced: [] });
+      expect(open(hash)).toEqual({ isNew: false, replaced: [] });
       expect(heldKeys()).toEqual([]);
     },
   );
@@ -46,6 +46,7 @@ describe('keys of a browser', () => {
 
   it('stay in the address where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(open(`#key=${key('a')}`)).toEqual({ hasKey: true, replaced: [] });
+    expect(open(`#key=${key('a')}`)).toEqual({ isNew: true, replaced: [] });
+    expect(heldKeys()).toEqual([key('a')]);
   });
 });

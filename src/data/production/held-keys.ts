@@ -5,26 +5,32 @@ const storageKey = 'production-keys';
 
 type Address = Pick<Location, 'hash' | 'pathname' | 'search'>;
 
+/** Where the browser keeps nothing: the key of this page. */
+let unkept: readonly string[] = [];
+
 /** The production keys of this browser, the latest first. */
 export function heldKeys(): string[] {
   const stored = readStored(storageKey);
   const isKey = (key: unknown): key is string => typeof key === 'string' && productionKeyPattern.test(key);
-  return Array.isArray(stored) ? stored.filter(isKey).slice(0, maximumHeldKeys) : [];
+  return [...unkept, ...(Array.isArray(stored) ? stored.filter(isKey) : [])].slice(0, maximumHeldKeys);
 }
 
 /**
  * Keeps the key of this page's address for all pages of the browser and takes it out of the address that is seen, where
  * it could be copied or filmed. Broadcast software opens the address it was given again, with the key.
  *
- * @returns whether the address had one
+ * @returns whether it is new to the browser
  */
 export function takeKey(address: Address, history: Pick<History, 'state' | 'replaceState'>): boolean {
   const key = keyInFragment(address.hash);
   if (key === undefined) return false;
-  const others = heldKeys().filter((held) => held !== key);
-  // Where the browser keeps nothing, a reload needs it in the address.
+  const known = heldKeys();
+  const others = known.filter((held) => held !== key);
   if (writeStored(storageKey, [key, ...others].slice(0, maximumHeldKeys))) {
     history.replaceState(history.state, '', address.pathname + address.search);
+  } else {
+    // A reload needs it in the address.
+    unkept = [key];
   }
-  return true;
+  return others.length === known.length;
 }

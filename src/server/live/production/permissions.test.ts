@@ -91,9 +91,15 @@ describe('rights', () => {
       const scenes = page.all('prod_room').filter(([, event]) => event === 'prod_preview_program_change');
       return [scenes.length, page.all('action_error').length];
     };
+    const rooms: unknown[] = [];
+    page.client.on('prod_hears', (heard) => rooms.push(heard));
+    page.client.emit('prod-update', { clientName: 'main', pageId: 'a1' });
+    owner.client.emit('prod-overview-join', 'main');
     expect(await said()).toEqual([1, 0]);
     show.keys.take(key);
     expect(await said()).toEqual([1, 1]);
+    expect(rooms).toEqual([[]]);
+    expect(owner.all('prod_disconnect')).toEqual([[`${page.client.id}/a1`]]);
     expect(show.keys.used.has(key)).toBe(true);
   });
 

@@ -1,7 +1,5 @@
-import type { ServerToClient } from '#contract/socket.ts';
 import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import { deliver } from './deliver.ts';
 import type { EventGuard } from './event-guard.ts';
 import type { Hearing } from './hearing.ts';
 import { isWithin, maximumReportBytes } from './limits.ts';
@@ -97,15 +95,6 @@ export function addPresence({
     state.clientKey = roomOf('client', key)?.key;
   });
 
-  const overview = (
-    room: Room,
-    event: 'prod_update' | 'prod_disconnect',
-    value: Parameters<ServerToClient[typeof event]>[0],
-  ): void => {
-    const rooms = watching.overviewsOf(io, room).map((key): Room => ({ kind: 'overview', key }));
-    deliver(io, rooms, event, [value]);
-  };
-
   guard.onGuarded(
     'prod-update',
     ([{ clientName, broadcastKey }]) => {
@@ -119,7 +108,7 @@ export function addPresence({
       const { pageId = '' } = report;
       if (state.pages.size >= maximumRooms && !state.pages.has(pageId)) return;
       state.pages.set(pageId, room);
-      overview(room, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
+      watching.tell(io, room, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
     },
   );
   guard.onGuarded(
@@ -134,7 +123,7 @@ export function addPresence({
     const room = state.pages.get(pageId);
     if (room === undefined) return;
     state.pages.delete(pageId);
-    overview(room, 'prod_disconnect', sourceId(socket.id, pageId));
+    watching.tell(io, room, 'prod_disconnect', sourceId(socket.id, pageId));
   });
 
   guard.onGuarded(
@@ -155,7 +144,8 @@ export function addPresence({
   );
 
   socket.on('disconnect', () => {
-    for (const [pageId, own] of state.pages) overview(own, 'prod_disconnect', sourceId(socket.id, pageId));
+    for (const [pageId, own] of state.pages)
+      watching.tell(io, own, 'prod_disconnect', sourceId(socket.id, pageId));
     sceneReports.socketClosed(io, socket.id);
     states.forget(socket);
   });

@@ -9,9 +9,9 @@ import { createEventGuard } from './event-guard.ts';
 import { createHearing } from './hearing.ts';
 import { createObserverPictures } from './observer-pictures.ts';
 import { addPresence } from './presence.ts';
-import { heartbeatRoom } from './rooms.ts';
+import { heartbeatRoom, type Room } from './rooms.ts';
 import { createSceneReports } from './scene-reports.ts';
-import { createSocketStates } from './socket-states.ts';
+import { createSocketStates, sourceId } from './socket-states.ts';
 import { createStreams } from './streams.ts';
 import { addTransmitter } from './transmitter.ts';
 import { addTriggers, createTriggerNotes } from './triggers.ts';
@@ -61,6 +61,16 @@ export function createProduction({
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** A page that may not report any more is listed no longer. */
+  const withdrawReports = (io: LiveServer, socket: LiveSocket): void => {
+    const pages = states.byId(socket.id)?.pages ?? new Map<string, Room>();
+    for (const [pageId, room] of pages) {
+      if (access.may(socket, 'report', room)) continue;
+      pages.delete(pageId);
+      watching.tell(io, room, 'prod_disconnect', sourceId(socket.id, pageId));
+    }
+  };
+
   const beat = setInterval(() => {
     if (server === undefined) return;
     if (server.sockets.adapter.rooms.has(heartbeatRoom)) {
@@ -82,7 +92,11 @@ export function createProduction({
     }, refreshMs);
     refreshTimer.unref();
   });
-  keys.onRevoked(() => server && hearing.updateAll(server));
+  keys.onRevoked(() => {
+    if (server === undefined) return;
+    hearing.updateAll(server);
+    for (const socket of server.sockets.sockets.values()) withdrawReports(server, socket);
+  });
   identity.onIdentified((socket) => server && hearing.update(server, socket));
 
   return {

@@ -1,4 +1,4 @@
-import type { DrawnReport } from '#contract/socket.ts';
+import type { DrawnReport, ServerToClient } from '#contract/socket.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { activeBroadcastKey, type ClientStore, clientOf, roomsOfClient } from './clients.ts';
 import { deliver, deliverTo } from './deliver.ts';
@@ -10,8 +10,13 @@ export type Watching = {
   ask(io: LiveServer, clientKey: string): void;
   /** Tells a page that has entered a room that it is watched. */
   sendCurrent(io: LiveServer, socket: LiveSocket, room: Room, isShared: boolean): void;
-  /** The clients to whose overviews a page of this room reports. */
-  overviewsOf(io: LiveServer, room: Room): readonly string[];
+  /** Tells whoever watches a page of this room what it reports, or that it is gone. */
+  tell(
+    io: LiveServer,
+    room: Room,
+    event: 'prod_update' | 'prod_disconnect',
+    value: Parameters<ServerToClient[typeof event]>[0],
+  ): void;
   drawn(io: LiveServer, room: Room, report: DrawnReport & { socket: string }): void;
   /** Once a second. */
   beat(io: LiveServer): void;
@@ -52,7 +57,7 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
         ? activeBroadcastKey(store, clientOf(store, clientKey)) === key
         : clientKey === key,
     );
-  const tell = (io: LiveServer, clientKey: string): void =>
+  const startReports = (io: LiveServer, clientKey: string): void =>
     deliver(io, roomsOfClient(store, clientKey), 'prod_watch', [{ forMs: watchMs }]);
 
   const send = (io: LiveServer): void => {
@@ -64,7 +69,7 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
 
   return {
     ask(io, clientKey) {
-      if (!watched.has(clientKey)) tell(io, clientKey);
+      if (!watched.has(clientKey)) startReports(io, clientKey);
       watched.add(clientKey);
       deliver(io, roomsOfClient(store, clientKey), 'send_prod_update', []);
     },
@@ -72,7 +77,10 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
       if (room.kind === 'overview' || overviewsOf(io, room).length === 0) return;
       deliverTo(socket, room, isShared, 'prod_watch', [{ forMs: watchMs }]);
     },
-    overviewsOf,
+    tell(io, room, event, value) {
+      const overviews = overviewsOf(io, room).map((key): Room => ({ kind: 'overview', key }));
+      deliver(io, overviews, event, [value]);
+    },
     drawn(io, room, report) {
       for (const key of overviewsOf(io, room)) {
         const reports = gathered.get(key) ?? [];
@@ -83,7 +91,7 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
     },
     beat(io) {
       beats += 1;
-      if (beats % repeatBeats === 0) for (const key of current(io)) tell(io, key);
+      if (beats % repeatBeats === 0) for (const key of current(io)) startReports(io, key);
     },
     close: () => clearTimeout(sending),
   };

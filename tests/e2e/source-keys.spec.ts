@@ -1,0 +1,51 @@
+import { openModule, prepare } from '../support/dashboard-journey.ts';
+import { calm, expect, test } from '../support/fixtures.ts';
+import { asSource } from '../support/obsstudio.ts';
+
+test.use({ ...calm, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a copied address lists its source, and revoking its key ends that within two seconds', async ({
+  page,
+  browser,
+  league,
+  problems,
+}) => {
+  await prepare(page, league.server, league.find);
+  await openModule(page, 'Sources and Keys');
+  const panel = page.locator('[data-module="Sources and Keys"]');
+  await expect(panel.getByText('This client has no keys yet.')).toBeVisible();
+  await panel.getByLabel('Name, such as the machine').fill('Main OBS');
+  await panel.getByRole('button', { name: 'Make key' }).click();
+  await panel.getByRole('button', { name: 'Copy Ingame' }).click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/client\/main\/ingame#key=[\w-]{22}$/);
+  await expect(panel).not.toContainText(address.slice(-22));
+  await expect(panel.getByRole('list', { name: 'Keys' })).toContainText('not used yet');
+
+  const machine = await browser.newContext();
+  const open = async (url: string) => {
+    const source = await machine.newPage();
+    const asked: string[] = [];
+    source.on('request', (request) => asked.push(request.url()));
+    await asSource(source);
+    await source.goto(url);
+    await expect(source.locator('#overlay')).toBeAttached();
+    return { source, asked };
+  };
+  const listed = page.getByText(/visible sources?$/);
+  const without = await open(address.replace(/#.*/, '').replace('ingame', 'schedule'));
+  await expect(listed).toHaveText('No visible source');
+  const { source, asked } = await open(address);
+  // It speaks for the page without a key as well: they share a browser.
+  await expect(listed).toHaveText('2 visible sources', { timeout: 10_000 });
+  await expect(source).toHaveURL(address.replace(/#.*/, ''));
+  expect([...asked, ...without.asked].filter((url) => url.includes(address.slice(-22)))).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Revoke Main OBS' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(listed).toHaveText('No visible source', { timeout: 2_000 });
+  await expect(panel.getByText('This client has no keys yet.')).toBeVisible();
+  await expect(source.locator('#overlay')).toBeAttached();
+  await machine.close();
+  expect(problems).toEqual([]);
+});
