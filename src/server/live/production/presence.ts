@@ -1,5 +1,7 @@
 import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
+import type { ProductionAccess } from './access.ts';
+import { deliverTo } from './deliver.ts';
 import type { EventGuard } from './event-guard.ts';
 import type { Hearing } from './hearing.ts';
 import { isWithin, maximumReportBytes } from './limits.ts';
@@ -20,6 +22,7 @@ export type PresenceOptions = {
   readonly sceneReports: SceneReports;
   readonly pictures: ObserverPictures;
   readonly watching: Watching;
+  readonly access: ProductionAccess;
   readonly hearing: Hearing;
   readonly keys: Pick<ProductionKeys, 'noteUse'>;
   readonly clock: () => number;
@@ -34,6 +37,7 @@ export function addPresence({
   sceneReports,
   pictures,
   watching,
+  access,
   hearing,
   keys,
   clock,
@@ -60,6 +64,12 @@ export function addPresence({
     socket.data.keys = held;
     for (const text of held) keys.noteUse(text);
     hearing.update(io, socket);
+    // What its pages have reported before the key came was dropped.
+    for (const room of state.rooms.values()) {
+      if (access.mayByKey(socket, 'report', room)) {
+        deliverTo(socket, room, state.isShared, 'send_prod_update', []);
+      }
+    }
   });
   guard.onOpen('prod-join', ([key]) => {
     const room = roomOf('client', key);

@@ -118,6 +118,9 @@ describe('reports of pages', () => {
   it('are asked for and relayed to the overview with their socket, and end with it', async () => {
     const page = await joined('prod-join', 'main');
     page.client.emit('prod-keys', [show.keys.give('main', 'source')]);
+    await page.settled();
+    // What it said before it had the key was dropped: it is asked anew.
+    expect(page.heard.splice(0)).toEqual([{ event: 'send_prod_update', values: [] }]);
     const overview = await joined('prod-overview-join', 'Main', 'pia');
     await page.settled();
     expect(page.all('send_prod_update')).toEqual([[]]);

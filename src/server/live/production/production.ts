@@ -103,7 +103,19 @@ export function createProduction({
     handle(socket, io) {
       server = io;
       const guard = createEventGuard({ socket, identity, access, store, clock, log });
-      addPresence({ socket, io, guard, states, sceneReports, pictures, watching, hearing, keys, clock });
+      addPresence({
+        socket,
+        io,
+        guard,
+        states,
+        sceneReports,
+        pictures,
+        watching,
+        access,
+        hearing,
+        keys,
+        clock,
+      });
       addTriggers({ socket, io, guard, states, store, pictures, note });
       addAbsentServices(socket);
       addTransmitter({ socket, io, guard, states, sceneReports, streams });
