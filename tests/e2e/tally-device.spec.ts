@@ -168,7 +168,7 @@ test('the screen is kept awake, and the page says when it may sleep', async ({ p
   expect((await doneBy(page)).locks).toBe(2);
 
   const old = await context.newPage();
-  await open(old, false);
+  await open(old, league.server, false);
   await expect(old.getByTestId('sleep-warning')).toHaveText('The screen may sleep: switch auto-lock off');
   const video = old.locator('video');
   await expect(video).toHaveCount(1);
