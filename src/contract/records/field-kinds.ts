@@ -15,11 +15,11 @@ export const fieldKinds = {
     countered_data current_stage custom_css custom_name data description desk_colors desk_display
     desk_graphics_display discord_tag display_title division draft_data draft_subtitle_format
     draft_title_format embed embed_url event_relative_name forfeit_reason full_name game game_version
-    head_to_head_schedule_text_format headline highlight_role icon_emoji_text identifier incoming_url
+    head_to_head_schedule_text_format headline highlight_role icon_emoji_text identifier 
     info_for_captains ingame_details_format ingame_team_width key live_override_name log main_role
     manual_guests map_attack map_set markdown marvel_rivals_username match_description_format match_group
     match_next_format middle_text middle_text_format mode name navbar_name navbar_short notice_text options
-    outgoing_url partial_subdomain pick_ban_order placeholder_teams player_text plural_name pronouns
+      partial_subdomain pick_ban_order placeholder_teams player_text plural_name pronouns
     pronunciation question ranking_text redirect_url relative_name remote_feed replay_code riot_id role
     round safe_twitch_name schedule_text scoreboard_title scoreboard_title_format series_name
     series_subtitle short short_name shorter_name show_notes singular_name slug slug_override

@@ -15,6 +15,7 @@ describe('publicFields', () => {
     ['Themes', 'discord_emoji_control'],
     ['Matches', 'match_room_config'],
     ['Reports', 'message_data'],
+    ['Redirects', 'outgoing_url'],
     ['Channels', 'stream_key'],
     ['Channels', 'twitch_refresh_token'],
     ['Channels', 'twitch_scopes'],
@@ -47,6 +48,10 @@ describe('publicFields', () => {
   it('shows nothing but the envelope of a private table', () => {
     const fields: Record<string, Field> = tables.Channels.fields;
     expect(Object.keys(fields).filter((field) => publicFields('Channels').has(field))).toEqual([]);
-    expect(tableNames.filter((name) => tables[name].isPrivate)).toEqual(['Channels', 'Discord Bots']);
+    expect(tableNames.filter((name) => tables[name].isPrivate)).toEqual([
+      'Redirects',
+      'Channels',
+      'Discord Bots',
+    ]);
   });
 });

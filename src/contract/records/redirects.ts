@@ -1,8 +1,13 @@
-import { flag, table, text } from './field.ts';
+import { flag, privateField, table, text } from './field.ts';
 
-export const redirects = table('Redirects', {
-  active: flag(),
-  subdomain: text(),
-  incoming_url: text(),
-  outgoing_url: text(),
-});
+/** Addresses that lead elsewhere: they may name what is not announced yet, so only the listing is public. */
+export const redirects = table(
+  'Redirects',
+  {
+    active: privateField(flag()),
+    subdomain: privateField(text()),
+    incoming_url: privateField(text()),
+    outgoing_url: privateField(text()),
+  },
+  { isPrivate: true },
+);

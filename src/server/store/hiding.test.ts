@@ -209,6 +209,19 @@ describe('articles', () => {
   });
 });
 
+describe('settings of an event', () => {
+  it.each([
+    ['{"foldy":{"use":true},"logging":{"matchTimeChanges":"8817"}}', '{"foldy":{"use":true}}'],
+    ['{"logging":{"matchTimeChanges":"8817"', undefined],
+    ['{ "draft": {} }', '{ "draft": {} }'],
+  ])('%s name no chat channel', async (blocks, sent) => {
+    await commit(store, { table: 'Events', id: cup, fields: { blocks } });
+    expect(store.read(cup).blocks).toBe(sent);
+    expect(store.readText(cup)).not.toContain('8817');
+    expect(store.get(cup)?.blocks).toBe(blocks);
+  });
+});
+
 describe('that a record is hidden', () => {
   it('is told to those alone who may hold it', async () => {
     await commit(store, { table: 'Players', id: player, fields: { name: 'Ann' } });

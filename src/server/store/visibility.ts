@@ -4,6 +4,7 @@ import { mapTables, type News, type TableName, tableNames, tables } from '#contr
 import { isReleased } from '#domain/selection/news-visibility.ts';
 import { derivationOf } from './derivations.ts';
 import { linksOf } from './link-model.ts';
+import { publicBlocks } from './public-values.ts';
 import { type GetRecord, idOf, idsIn, tableOf } from './records-view.ts';
 import { isEmptyValue } from './values.ts';
 
@@ -160,6 +161,7 @@ export const publicView = (get: GetRecord, hidden: Hidden): PublicView => {
     for (const [field, value] of Object.entries(open(record))) {
       if (allowed.has(field) && (field !== 'created' || datedTables.has(table))) sent[field] = value;
     }
+    if (table === 'Events' && typeof sent.blocks === 'string') sent.blocks = publicBlocks(sent.blocks);
     return sent;
   };
 
