@@ -12,7 +12,8 @@ import { allowOrigin, type OriginRule } from './origins.ts';
 export function failureAnswer(c: Context, error: CodedError): Response {
   const status = (error.status === 0 ? 500 : error.status) as ContentfulStatusCode;
   const isAction = c.req.path.startsWith('/actions');
-  const { for_a_developer } = error.details;
+  const { for_a_developer, retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   const hint = for_a_developer === undefined ? {} : { for_a_developer };
   return c.json(
     isAction

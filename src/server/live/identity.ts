@@ -38,13 +38,15 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
   const find = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
     const token = tokens.get(socket);
     try {
-      if (token !== undefined) return await signIn.personOfToken(token);
-      const person = await signIn.personOf(handshakeRequest(socket)).catch(nobodyIfRefused);
+      if (token !== undefined) return await signIn.personOfToken(token, socket.request);
+      const person = await signIn.personOf(handshakeRequest(socket), socket.request).catch(nobodyIfRefused);
       if (person !== undefined) return person;
       const kept = authCookieToken(socket);
-      return kept === undefined ? undefined : await signIn.personOfToken(kept);
+      return kept === undefined ? undefined : await signIn.personOfToken(kept, socket.request);
     } catch (error) {
-      log.warn({ err: error }, 'the person of a connection could not be found');
+      // Refusals, such as of too many unknown tokens, are no faults of the server.
+      if (!(error instanceof CodedError))
+        log.warn({ err: error }, 'the person of a connection could not be found');
       return undefined;
     }
   };

@@ -1,22 +1,30 @@
 import type { Context } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import type { CallerAddress } from '../http/caller-address.ts';
 
 const windowMs = 60_000;
-/** Enough for many staff members behind one address, too few for guessing. */
-const maximumFailures = 30;
 const maximumAddresses = 10_000;
 
+type Attempt = { succeeded(): void };
+
+/** Attempts of one kind, counted per address. */
+export type FailureLimit = {
+  /** @throws CodedError `rate-limited` with `retryAfterSeconds` */
+  begin(address: string): Attempt;
+};
+
+/** Sign-ins, counted for whoever makes the call. */
 export type Attempts = {
-  /** @throws CodedError `rate-limited` */
-  begin(c: Context): { succeeded(): void };
+  /** @throws CodedError `rate-limited` with `retryAfterSeconds` */
+  begin(c: Context): Attempt;
 };
 
 /**
- * Limits failed sign-ins per address and minute; further ones are refused with 429 until the minute is over. An
- * unfinished attempt counts as failed, so that parallel attempts are limited as well.
+ * Limits failed attempts per address and minute; further ones are refused until the minute is over. An unfinished
+ * attempt counts as failed, so that parallel attempts are limited as well.
+ *
+ * @param maximum failures per address and minute
  */
-export function createAttempts(clock: () => number, callerAddress: CallerAddress): Attempts {
+export function createFailureLimit(clock: () => number, maximum: number): FailureLimit {
   const windows = new Map<string, { count: number; readonly endsAtMs: number }>();
 
   const forgetPast = (nowMs: number) => {
@@ -33,12 +41,12 @@ export function createAttempts(clock: () => number, callerAddress: CallerAddress
   };
 
   return {
-    begin(c) {
+    begin(address) {
       const nowMs = clock();
-      const current = windowOf(callerAddress(c), nowMs);
-      if (current.count >= maximumFailures) {
-        c.header('Retry-After', String(Math.ceil((current.endsAtMs - nowMs) / 1000)));
-        throw new CodedError('rate-limited');
+      const current = windowOf(address, nowMs);
+      if (current.count >= maximum) {
+        const retryAfterSeconds = Math.ceil((current.endsAtMs - nowMs) / 1000);
+        throw new CodedError('rate-limited', { retryAfterSeconds });
       }
       current.count += 1;
       return {

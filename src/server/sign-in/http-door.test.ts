@@ -8,6 +8,8 @@ import { ann, bo, bodyOf, createSignInBench, cy, type Opened } from '../../../te
 import { createActions } from '../actions/actions.ts';
 import { createApp } from '../app.ts';
 import { createMetrics } from '../metrics.ts';
+import { addKeyRoutes } from '../production-keys/key-routes.ts';
+import type { ProductionKeys } from '../production-keys/production-keys.ts';
 
 /** Every call that may change something, from every place that a browser can send it from, by everybody. */
 const site = 'https://cup.example';
@@ -32,11 +34,17 @@ const places: Record<string, Record<string, string>> = {
   'no origin': json,
   'a form': { 'content-type': 'text/plain', origin: site },
 };
+const securityLog = { record: () => undefined };
+const addressOf = () => '192.0.2.1';
+/** No call of the table gets as far as the keys of a production. */
+const noKeys = {} as ProductionKeys;
+
 const isOwnPlace = (place: string): boolean => place.startsWith('a page');
 
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
 let server: Opened;
 let app: Hono;
+let routes: readonly ((app: Hono) => void)[];
 let actions: ReturnType<typeof createActions>;
 const cookies = new Map<string, string>();
 
@@ -60,9 +68,13 @@ beforeAll(async () => {
     clock: bench.nowMs,
     log: silentLog,
     metrics: createMetrics(),
-    securityLog: { record: () => undefined },
-    callerAddress: () => '192.0.2.1',
+    securityLog,
+    callerAddress: addressOf,
   });
+  const { store, signIn } = server;
+  const addKeys = (inner: Hono) =>
+    addKeyRoutes(inner, { store, signIn, keys: noKeys, securityLog, addressOf });
+  routes = [signIn.addRoutes, actions.addRoutes, addKeys];
   app = createApp({
     store: server.store,
     config: fakeConfig(environment),
@@ -70,7 +82,7 @@ beforeAll(async () => {
     clock: bench.nowMs,
     images: noImages,
     site: fakeSite(),
-    routes: [server.signIn.addRoutes, actions.addRoutes],
+    routes,
   });
 });
 afterAll(async () => {
@@ -78,10 +90,14 @@ afterAll(async () => {
   await bench.close();
 });
 
-const authPaths = (): string[] => {
-  const routes = new Hono();
-  server.signIn.addRoutes(routes);
-  return routes.routes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+/** Every path that takes a POST and asks who calls. */
+const pathsOf = (): string[] => {
+  const all = new Hono();
+  for (const add of routes) add(all);
+  const posts = new Set(all.routes.filter(({ method }) => method === 'POST').map(({ path }) => path));
+  return [...posts].flatMap((path) =>
+    path === '/actions/:name' ? actionNames.map((name) => `/actions/${name}`) : path,
+  );
 };
 
 type Outcome = 'inside' | 'who are you' | 'wrong place' | 'not JSON' | 'refused as always';
@@ -99,8 +115,8 @@ const withOwnProof: Record<string, { body: unknown; statuses: readonly number[] 
 
 function expected(path: string, sender: string, place: string): Outcome {
   if (path in withOwnProof) return 'refused as always';
-  const isAction = path.startsWith('/actions/');
-  if (isAction && place === 'a foreign origin') return 'wrong place';
+  const isForAnyOrigin = path.startsWith('/auth/');
+  if (!isForAnyOrigin && place === 'a foreign origin') return 'wrong place';
   if (sender === 'visitor') return path === httpPaths.logout ? 'inside' : 'who are you';
   if (isOwnPlace(place)) return 'inside';
   return place === 'a form' ? 'not JSON' : 'wrong place';
@@ -128,7 +144,7 @@ async function found(path: string, sender: string, place: string): Promise<Outco
 }
 
 it('lets in whom it should, by every path, from every place', async () => {
-  const paths = [...actionNames.map((name) => `/actions/${name}`), ...authPaths()];
+  const paths = pathsOf();
   // The one that ends the session comes last.
   paths.sort((a, b) => Number(a === httpPaths.logout) - Number(b === httpPaths.logout));
   expect(paths.length).toBeGreaterThan(20);

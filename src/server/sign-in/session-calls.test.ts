@@ -104,6 +104,19 @@ describe('who is signed in', () => {
   });
 });
 
+describe('tokens that strangers make up', () => {
+  it('are refused when one address brings many, beside people who are signed in there', async () => {
+    const { token } = await bodyOf(await signIn(ann));
+    await whoIs(bearer(token));
+    const guess = () => server.browser.get(`${site}/auth/session`, bearer(newToken()));
+    const answers = await Promise.all(Array.from({ length: 110 }, guess));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.map((answer) => answer.headers.get('retry-after'))).toEqual(Array(10).fill('60'));
+    expect(await whoIs(bearer(token))).toMatchObject({ user: { name: 'Ann' } });
+    expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
+  });
+});
+
 describe('/auth/login', () => {
   it.each([
     [{}, 400, { error: true, message: 'No token sent to SLMN.GG server for Discord auth' }],

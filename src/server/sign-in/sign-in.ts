@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import { httpHeaders } from '#contract/http-names.ts';
 import type { Config } from '../config.ts';
@@ -6,7 +7,7 @@ import type { Logger } from '../log.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
-import { createAttempts } from './attempts.ts';
+import { type Attempts, createFailureLimit } from './attempts.ts';
 import { bearerToken, sessionCookie } from './cookies.ts';
 import { createDiscord } from './discord.ts';
 import { addDiscordRoutes } from './discord-routes.ts';
@@ -15,6 +16,7 @@ import { addLocalRoutes } from './local-routes.ts';
 import { createNote, noteRefusal } from './notes.ts';
 import { createOwnPages } from './own-pages.ts';
 import { playerOf, type SignedIn, signedIn } from './people.ts';
+import { createSessionFinder } from './session-finder.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createSignInResponder } from './sign-in-responder.ts';
@@ -38,6 +40,11 @@ export type SignInOptions = {
   readonly fetch: typeof fetch;
 };
 
+/** Enough for many staff members behind one address, too few for guessing. */
+const failuresPerMinute = 30;
+/** Enough for a venue full of people whose sessions are over. */
+const unknownTokensPerMinute = 100;
+
 export type SignIn = {
   /**
    * Adds the routes under `/auth`. They must be added before other routes that use the cookie, because their
@@ -46,10 +53,12 @@ export type SignIn = {
   addRoutes(app: Hono): void;
   /**
    * The signed-in person of a request, by bearer token or cookie, with the rights of their current player record.
-   * @throws CodedError see `assertSameSite`.
+   * @param handshake of the socket that the request stands for; unknown tokens count for its address
+   * @throws CodedError `rate-limited` for many unknown tokens; see `assertSameSite`
    */
-  personOf(request: Request): Promise<SignedIn | undefined>;
-  personOfToken(token: string): Promise<SignedIn | undefined>;
+  personOf(request: Request, handshake?: IncomingMessage): Promise<SignedIn | undefined>;
+  /** @throws CodedError `rate-limited` with a handshake, see `personOf` */
+  personOfToken(token: string, handshake?: IncomingMessage): Promise<SignedIn | undefined>;
   /** Calls the listener when a sign-out or an ended token has left fewer sessions to a player (dirty id). */
   onSessionEnded(listener: (playerId: string) => void): void;
   /** Whether a request carries a token at all, known or not. */
@@ -79,7 +88,10 @@ export function createSignIn({
   const cookie = sessionCookie(hosts);
   const handover = createHandover({ hosts, clock });
   const callerAddress = createCallerAddress(config);
-  const attempts = createAttempts(clock, callerAddress);
+  const failures = createFailureLimit(clock, failuresPerMinute);
+  const attempts: Attempts = { begin: (c) => failures.begin(callerAddress(c)) };
+  const limit = createFailureLimit(clock, unknownTokensPerMinute);
+  const findSession = createSessionFinder({ sessions, limit, clock });
   const note = createNote(securityLog, callerAddress);
   const assertSameSite = (request: Request): void => {
     // Browsers do not send bearer tokens by themselves.
@@ -89,22 +101,26 @@ export function createSignIn({
   };
   const responder = createSignInResponder({ sessions, cookie, handover, note });
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
-  const calls = new WeakMap<Request, { isRenewed: boolean }>();
+  const calls = new WeakMap<Request, { readonly address: string; isRenewed: boolean }>();
 
   const visitorIn = (session: Session | undefined): Visitor | undefined => {
     const player = session && playerOf(store, session.playerId);
     return player && { ...signedIn(player, session.avatar), isSignIn: session.isSignIn };
   };
-  const personOfToken = async (token: string): Promise<Visitor | undefined> => {
-    const visitor = visitorIn(await sessions.find(token));
+  const visitorOfToken = async (token: string, address: string | undefined): Promise<Visitor | undefined> => {
+    const visitor = visitorIn(await findSession(token, { address, isProlonging: true }));
     return visitor && { ...visitor, isSignIn: false };
   };
-  const visitorOf = async (request: Request): Promise<Visitor | undefined> => {
+  const addressOf = (handshake: IncomingMessage | undefined) => handshake && callerAddress(handshake);
+  const personOfToken: SignIn['personOfToken'] = (token, handshake) =>
+    visitorOfToken(token, addressOf(handshake));
+  const visitorOf = async (request: Request, handshake?: IncomingMessage): Promise<Visitor | undefined> => {
     assertSameSite(request);
     const bearer = bearerToken(request);
-    if (bearer !== undefined) return personOfToken(bearer);
     const call = calls.get(request);
-    const session = await sessions.find(cookie.tokenOf(request), { isProlonging: call !== undefined });
+    const address = call?.address ?? addressOf(handshake);
+    if (bearer !== undefined) return visitorOfToken(bearer, address);
+    const session = await findSession(cookie.tokenOf(request), { address, isProlonging: call !== undefined });
     if (call && session?.isRenewed) call.isRenewed = true;
     return visitorIn(session);
   };
@@ -117,15 +133,13 @@ export function createSignIn({
     hasToken: (request) =>
       Boolean(request.headers.get(httpHeaders.authentication)) || cookie.tokenOf(request) !== undefined,
     addRoutes(app) {
-      for (const path of ['/auth/*', '/actions/*']) {
-        app.use(path, async (c, next) => {
-          const call = { isRenewed: false };
-          calls.set(c.req.raw, call);
-          await next();
-          const token = cookie.tokenOf(c.req.raw);
-          if (call.isRenewed && token !== undefined) cookie.set(c, token);
-        });
-      }
+      app.use('*', async (c, next) => {
+        const call = { address: callerAddress(c), isRenewed: false };
+        calls.set(c.req.raw, call);
+        await next();
+        const token = cookie.tokenOf(c.req.raw);
+        if (call.isRenewed && token !== undefined) cookie.set(c, token);
+      });
       app.use('/auth/*', async (c, next) => {
         await next();
         noteRefusal(note, c);
