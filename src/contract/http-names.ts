@@ -19,12 +19,10 @@ export const httpPaths = {
   localPlayers: '/auth/local/players',
   /** Navigation on a minisite that cannot share the main site's cookie, see `next` of the sign-in answer. */
   handover: '/auth/handover',
-  /** POST `{name?}`: makes a bearer token. */
+  /** GET: the person's bearer tokens; POST `{name?}`: makes one. */
   token: '/auth/token',
-  tokens: '/auth/tokens',
   /** POST `{id}` of a token in the list. */
   endToken: '/auth/token/end',
-  securityLog: '/auth/security-log',
   /** POST `{everywhere?: true}`: with it all sessions and tokens of the person end. */
   logout: '/auth/logout',
   /** GET `?client=` (an id): the keys of a client's production, for its owners; POST `{client, scope, name}` makes one. */

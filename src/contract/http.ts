@@ -112,7 +112,7 @@ export const newKeyRequest = v.object({
 /** Answer of POST `/production/keys`: the text of the key, told only here. */
 export const newKeyAnswer = v.looseObject({ error: v.literal(false), key: v.string() });
 
-/** Answer of GET `/auth/tokens`: the person's bearer tokens, the newest first; ISO times, `usedAt` to the day. */
+/** Answer of GET `/auth/token`: the person's bearer tokens, the newest first; ISO times, `usedAt` to the day. */
 export const tokensAnswer = v.looseObject({
   error: v.literal(false),
   tokens: v.array(

@@ -1,3 +1,6 @@
+/** GET with `?kind=&person=&hours=&before=`. */
+export const securityLogPath = '/auth/security-log';
+
 /** What the security log has entries for. */
 export const securityKinds = [
   'sign-in',

@@ -12,6 +12,7 @@ export const plainPages = {
   news: () => import('./news/News.tsx'),
   players: () => import('./players/Players.tsx'),
   profile: () => import('./profile/Profile.tsx'),
+  security: () => import('./account/security-log/Security.tsx'),
   'social-links': () => import('./home/SocialLinks.tsx'),
   teams: () => import('./teams/Teams.tsx'),
 } satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard'>>;

@@ -121,6 +121,37 @@ test('the user menu of production staff, and the token that is copied only after
   const token = await page.evaluate(() => navigator.clipboard.readText());
   const answer = await page.request.post('/auth/login', { data: { token } });
   expect(await answer.json()).toMatchObject({ error: false, user: { name: player.name } });
+
+  // Each copy is a token of its own in the list; an ended one is worth nothing at once.
+  await dialog.getByRole('textbox', { name: 'What the token is for' }).fill('Button box');
+  await copy.click();
+  const named = dialog.getByRole('listitem').filter({ hasText: 'Button box' });
+  await expect(named).toContainText(/Made .*, last used .*, ends /);
+  const last = await page.evaluate(() => navigator.clipboard.readText());
+  await named.getByRole('button', { name: 'End Button box' }).click();
+  await expect(named).toBeHidden();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  expect((await page.request.post('/auth/login', { data: { token: last } })).status()).toBe(404);
+});
+
+test('people who may edit any event read the security log, others are told why not', async ({
+  page,
+  league,
+}) => {
+  const admin = await league.find('Players', ({ website_settings }) =>
+    String(website_settings).includes('Can edit any event'),
+  );
+  await signIn(page, admin, '/security');
+  await expect(page.getByRole('heading', { name: 'Security log' })).toBeVisible();
+  const entries = page.getByRole('listitem').filter({ hasText: `by ${admin.name}` });
+  await expect(entries.first()).toContainText('Local sign-in');
+  await page.getByLabel('What').selectOption('Token ended');
+  await page.getByLabel('Find a person').fill('Nobody has this name');
+  await expect(page.getByText('Nothing was noted')).toBeVisible();
+  await page.context().clearCookies();
+  const other = await league.find('Players', isPerson);
+  await signIn(page, other, '/security');
+  await expect(page.getByText('Only people who may edit any event see the security log')).toBeVisible();
 });
 
 test('signed in stays signed in offline, and what was saved meanwhile is sent afterwards', async ({

@@ -101,6 +101,12 @@ export const plainPages = {
     access: 'signed-in',
     isUnindexed: true,
   },
+  security: {
+    path: '/security',
+    title: () => ['Security log'],
+    access: 'signed-in',
+    isUnindexed: true,
+  },
   'social-links': {
     path: '/social-links',
     title: () => ['Submit social links'],

@@ -1,4 +1,4 @@
-import type { LocalPlayersAnswer, User } from '#contract/http.ts';
+import type { User } from '#contract/http.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
 import { type Fetch, fetchJson, RequestFailure } from '#sync/fetch-json.ts';
@@ -11,7 +11,7 @@ export type SignInOutcome =
   | { readonly status: 'refused'; readonly message: string };
 
 /** An answer of the sign-in calls as it arrives: read by hand, since their schemas would weigh on every page. */
-type Answer = Readonly<Record<string, unknown>>;
+export type Answer = Readonly<Record<string, unknown>>;
 
 const fetchHere: Fetch = (input, init) => fetch(input, init);
 
@@ -34,7 +34,7 @@ export async function call(path: string, body?: unknown): Promise<Answer> {
 }
 
 /** An answer of an unknown shape counts as no answer. */
-const misunderstood = () => new RequestFailure('The answer was not understood', 0);
+export const misunderstood = () => new RequestFailure('The answer was not understood', 0);
 
 /** Who the server takes this browser for. Rejects with a RequestFailure when it cannot be asked. */
 export async function askSession(): Promise<User | undefined> {
@@ -71,21 +71,4 @@ export async function requestSignIn(path: string, body: unknown): Promise<SignIn
 /** Ends this session, or all of the person's sessions and tokens. Rejects with a RequestFailure. */
 export async function requestSignOut(everywhere: boolean): Promise<void> {
   await call(httpPaths.logout, { everywhere });
-}
-
-/** A new bearer token with the person's full access. Rejects with a RequestFailure. */
-export async function requestToken(): Promise<string> {
-  const { token } = await call(httpPaths.token, {});
-  if (typeof token !== 'string') throw misunderstood();
-  return token;
-}
-
-/** Up to 50 players to sign in as, where the server offers that. Rejects with a RequestFailure, 403 for a wrong key. */
-export async function requestLocalPlayers(
-  search: string,
-  key: string,
-): Promise<LocalPlayersAnswer['players']> {
-  const { players } = await call(httpPaths.localPlayers, { search, key });
-  if (!Array.isArray(players)) throw misunderstood();
-  return players;
 }

@@ -1,13 +1,25 @@
-import { RequestFailure } from '#sync/fetch-json.ts';
-import { checkSession } from './check-session.ts';
-import { requestToken } from './session-requests.ts';
+import type { TokensAnswer } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
+import { personCall } from './person-call.ts';
+import { misunderstood } from './session-requests.ts';
 
-/** A new bearer token of the signed-in person. Rejects with a RequestFailure; a lost sign-in is noticed by it. */
-export async function createToken(): Promise<string> {
-  try {
-    return await requestToken();
-  } catch (error) {
-    if (error instanceof RequestFailure && error.status === 401) void checkSession();
-    throw error;
-  }
+export type OwnToken = TokensAnswer['tokens'][number];
+
+/** A new bearer token of the signed-in person, with their full access. Rejects with a RequestFailure. */
+export async function createToken(name: string): Promise<string> {
+  const { token } = await personCall(httpPaths.token, name === '' ? {} : { name });
+  if (typeof token !== 'string') throw misunderstood();
+  return token;
+}
+
+/** The person's bearer tokens, the newest first. Rejects with a RequestFailure. */
+export async function listTokens(): Promise<readonly OwnToken[]> {
+  const { tokens } = await personCall(httpPaths.token);
+  if (!Array.isArray(tokens)) throw misunderstood();
+  return tokens;
+}
+
+/** Ends a bearer token of the person at once. Rejects with a RequestFailure. */
+export async function endToken(id: string): Promise<void> {
+  await personCall(httpPaths.endToken, { id });
 }

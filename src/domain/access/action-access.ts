@@ -19,7 +19,7 @@ export type ActionRight =
   | 'edit-match'
   | 'resolve-bracket'
   | 'full-broadcast-permissions'
-  | 'read-security-log';
+  | 'any-event';
 
 /** The access rule of an action in the contract. */
 export type ActionAccess = {
@@ -47,7 +47,7 @@ function hasRight(right: ActionRight, person: Person, records: AccessRecords): b
       return mayEditProfile(person);
     case 'full-broadcast-permissions':
       return hasRole(person, 'Full broadcast permissions');
-    case 'read-security-log':
+    case 'any-event':
       return hasRole(person, 'Can edit any event');
     case 'edit-match':
       return [undefined, ...events].some((event) => canEditMatch(person, event, match, relationshipOf));

@@ -22,7 +22,7 @@ const refusals = {
   'edit-match': 'no-edit-right',
   'resolve-bracket': 'no-resolve-right',
   'full-broadcast-permissions': 'no-commercial-right',
-  'read-security-log': 'no-security-log-right',
+  'any-event': 'no-right',
 } as const satisfies { readonly [Name in ActionRight]: ErrorCode };
 
 const tieRefusals = {

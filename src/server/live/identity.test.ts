@@ -73,7 +73,7 @@ it('a connection whose token is ended is nobody’s at once, and others stay', a
   const [ended, kept] = [await open({ query: { token: first } }), await open({ query: { token: second } })];
   const cookie = `session=${app.browser.cookie(site, 'session')?.value}`;
   const page = await open({ extraHeaders: { cookie } });
-  const { tokens } = await bodyOf(await app.browser.get(`${site}/auth/tokens`));
+  const { tokens } = await bodyOf(await app.browser.get(`${site}/auth/token`));
   const [, { id }] = tokens as [unknown, { id: string }];
   await app.browser.post(`${site}/auth/token/end`, { id });
   await expect.poll(() => ended.told.at(-1), { timeout: 2000 }).toEqual(over);

@@ -1,19 +1,18 @@
 import type { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import type { SecurityLogAnswer } from '#contract/http.ts';
-import { httpPaths } from '#contract/http-names.ts';
-import { isSecurityKind } from '#contract/security-log.ts';
+import { isSecurityKind, securityLogPath } from '#contract/security-log.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
-import { restoreId } from '#domain/record-id.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
+import { peopleCalled } from './people-called.ts';
 import type { SecurityLogBook } from './security-log.ts';
 
 type SecurityLogRoutes = {
   readonly securityLog: Pick<SecurityLogBook, 'find'>;
   readonly signIn: Pick<SignIn, 'personOf'>;
-  readonly store: Pick<Store, 'get'>;
+  readonly store: Pick<Store, 'get' | 'list'>;
   /** Now, in milliseconds. */
   readonly clock: () => number;
 };
@@ -29,17 +28,17 @@ export function addSecurityLogRoutes(
   app: Hono,
   { securityLog, signIn, store, clock }: SecurityLogRoutes,
 ): void {
-  app.get(httpPaths.securityLog, async (c) => {
+  app.get(securityLogPath, async (c) => {
     const found = await signIn.personOf(c.req.raw);
     const verdict = mayUse('user menu: Security log', found?.person);
     if (verdict === 'not-signed-in') throw new CodedError('not-authenticated');
-    if (verdict !== 'allowed') throw new CodedError('no-security-log-right');
+    if (verdict !== 'allowed') throw new CodedError('no-right');
 
     const { kind, person, hours, before } = c.req.query();
     const since = numberOf(hours);
     const entries = await securityLog.find({
       kind: isSecurityKind(kind) ? kind : undefined,
-      person: person === undefined ? undefined : restoreId(person),
+      people: person ? peopleCalled(store, person) : undefined,
       since: since === undefined ? undefined : new Date(clock() - since * hourMs),
       before: numberOf(before),
       limit: pageSize + 1,

@@ -196,7 +196,7 @@ describe('/auth/token', () => {
     bench.pass(2 * dayMs);
     await whoIs(bearer(unnamed));
     const list = async () =>
-      (await bodyOf(await server.browser.get(`${site}/auth/tokens`))).tokens as Record<string, string>[];
+      (await bodyOf(await server.browser.get(`${site}/auth/token`))).tokens as Record<string, string>[];
     const [first, second] = await list();
     expect([first?.name, second]).toEqual([
       'Deck',
@@ -232,11 +232,11 @@ describe('/auth/token', () => {
     await signIn(ann);
     const { token } = await bodyOf(await server.browser.post(`${site}/auth/token`));
     await server.browser.post(`${site}/auth/logout`);
-    const refused = [403, 'A token cannot do this. Sign in on the website.'];
+    const refused = [403, "You don't have permission to do this"];
     const calls = (headers: Record<string, string>) => [
       server.browser.post(`${site}/auth/token`, {}, headers),
       server.browser.post(`${site}/auth/token/end`, {}, headers),
-      server.browser.get(`${site}/auth/tokens`, headers),
+      server.browser.get(`${site}/auth/token`, headers),
     ];
     for (const call of calls(bearer(token))) expect(await refusal(await call)).toEqual(refused);
     await server.browser.post(`${site}/auth/login`, { token });

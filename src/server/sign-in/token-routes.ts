@@ -11,6 +11,8 @@ import type { Sessions } from './sessions.ts';
 
 const tooLong = `name must have ${textLimits.keyName} characters at most`;
 
+const onlyInBrowsers = 'Tokens are listed, made and ended on the website, by people who signed in there';
+
 type TokenRoutes = {
   readonly sessions: Sessions;
   readonly note: Note;
@@ -21,7 +23,7 @@ type TokenRoutes = {
 export type Visitor = SignedIn & { readonly isSignIn: boolean };
 
 /**
- * Bearer tokens for other programs: POST `/auth/token {name?}` makes one, GET `/auth/tokens` lists the person's, POST
+ * Bearer tokens for other programs: POST `/auth/token {name?}` makes one, GET `/auth/token` lists the person's, POST
  * `/auth/token/end {id}` ends one. Only for a browser in which the person signed in: whoever finds a token could
  * otherwise keep the account by making more of them.
  */
@@ -29,7 +31,7 @@ export function addTokenRoutes(app: Hono, { sessions, note, visitorOf }: TokenRo
   const ownerOf = async (request: Request): Promise<SignedIn> => {
     const visitor = await visitorOf(request);
     if (!visitor) throw new CodedError('not-authenticated');
-    if (!visitor.isSignIn) throw new CodedError('token-cannot-do-this');
+    if (!visitor.isSignIn) throw new CodedError('no-right', { for_a_developer: onlyInBrowsers });
     return visitor;
   };
 
@@ -43,7 +45,7 @@ export function addTokenRoutes(app: Hono, { sessions, note, visitorOf }: TokenRo
     return c.json(answer);
   });
 
-  app.get(httpPaths.tokens, async (c) => {
+  app.get(httpPaths.token, async (c) => {
     const { playerId } = await ownerOf(c.req.raw);
     const tokens = (await sessions.tokensOf(playerId)).map(({ id, name, madeAt, usedAt, endsAt }) => ({
       id,

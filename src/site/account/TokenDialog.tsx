@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
-import { createToken } from '#data/session/token.ts';
+import { createToken, listTokens } from '#data/session/token.ts';
+import { textLimits } from '#domain/limits.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './AccountDialog.module.css';
 import { clipboardHere, copyToken } from './copy-token.ts';
+import { TokenList } from './TokenList.tsx';
 import { openAccountDialog } from './use-account-dialog.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** Specification 4. */
 const copiedForMs = 500;
 
-/** A token for tools outside the browser (specification 2.7). Each copy is a new one; none is kept here. */
+/** Tokens for tools outside the browser (specification 2.7). Each copy is a new one; none is kept here. */
 export function TokenDialog() {
   const [isSafe, setIsSafe] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [token, setToken] = useState<string>();
   const [problem, setProblem] = useState('');
+  const [name, setName] = useState('');
+  const tokens = useAnswer(listTokens);
 
   useEffect(() => {
     if (!isCopied) return;
@@ -30,13 +35,14 @@ export function TokenDialog() {
     setIsAsking(true);
     setProblem('');
     try {
-      const result = await copyToken(createToken, clipboardHere());
+      const result = await copyToken(() => createToken(name.trim()), clipboardHere());
       if (result.kind === 'shown') setToken(result.token);
       else setIsCopied(true);
     } catch (error) {
       setProblem(textFor(error));
     }
     setIsAsking(false);
+    tokens.ask();
   };
 
   return (
@@ -48,8 +54,16 @@ export function TokenDialog() {
           broadcasts.
         </p>
         <p>
-          Never show it on stream, and give it to nobody. Log out everywhere makes all your tokens useless.
+          Never show it on stream, and give it to nobody. Each copy is a new token. It ends after 30 days
+          without use, after 90 days at the latest, when you end it here, and when you log out everywhere.
         </p>
+        <TextField
+          label="What the token is for"
+          hint="Its name in the list below, such as the tool you give it to"
+          value={name}
+          limit={textLimits.keyName}
+          onChange={setName}
+        />
         <label className={styles.tick}>
           <input type="checkbox" checked={isSafe} onChange={(event) => setIsSafe(event.target.checked)} />I
           will keep my token safe
@@ -69,7 +83,7 @@ export function TokenDialog() {
         <div className={styles.actions}>
           <Button
             look="primary"
-            disabled={!isSafe || isAsking}
+            disabled={!isSafe || isAsking || name.length > textLimits.keyName}
             onClick={() => void copy()}
             aria-busy={isAsking}
           >
@@ -77,6 +91,7 @@ export function TokenDialog() {
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy token'}</span>
           </Button>
         </div>
+        <TokenList {...tokens} />
       </div>
     </Dialog>
   );

@@ -39,6 +39,11 @@ describe('accountItems', () => {
     ]);
   });
 
+  it('offers the security log to whoever may edit any event', () => {
+    const admin = { ...fan, website_settings: ['Can edit any event'] };
+    expect(labels({ ...main, user: admin })[1]).toEqual(['Security log']);
+  });
+
   it('never offers a page that does not exist', () => {
     expect(labels({ ...main, user: producer, clientKey: 'alpha', isKnownPage: () => false })[1]).toEqual([
       'Source overview',

@@ -52,6 +52,7 @@ export function accountItems({ user, clientKey, mainSite, location, isKnownPage 
     ...overlay({ label: 'Tally Viewer', icon: 'external' }, 'tally-viewer'),
   ];
   const access: AccountItem[] = [
+    own({ label: 'Security log', icon: 'shield' }, '/security'),
     { label: 'Token', icon: 'key', kind: 'action', action: 'token' },
     {
       label: 'Re-authenticate',

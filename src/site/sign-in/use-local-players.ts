@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorTexts, textFor } from '#contract/errors.ts';
 import type { LocalPlayersAnswer } from '#contract/http.ts';
-import { requestLocalPlayers } from '#data/session/session-requests.ts';
+import { requestLocalPlayers } from '#data/session/local-players.ts';
 
 const typingMs = 200;
 

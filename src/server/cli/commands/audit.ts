@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isSecurityKind, type SecurityEntry, securityKinds } from '#contract/security-log.ts';
+import { peopleCalled } from '../../security-log/people-called.ts';
 import type { Store } from '../../store/store.ts';
 import type { Command } from '../command.ts';
 
 const usage = [
-  'Usage: npm run audit [-- --since 24h] [--kind KIND] [--person ID] [--json]',
+  'Usage: npm run audit [-- --since 24h] [--kind KIND] [--person NAME] [--json]',
   `       KIND: ${securityKinds.join(', ')}`,
 ];
 
@@ -61,8 +62,8 @@ export const auditCommand: Command = async (values, { store, securityLog, output
     for (const line of usage) output.printError(line);
     return 1;
   }
-  const person = options.person && (store.get(options.person)?.id ?? options.person);
-  const entries = await securityLog.find({ since, kind, person, limit: most });
+  const people = options.person === undefined ? undefined : peopleCalled(store, options.person);
+  const entries = await securityLog.find({ since, kind, people, limit: most });
   const nameOf = namesIn(store);
   for (const entry of entries.reverse()) {
     output.print(options.json ? JSON.stringify(entry) : lineOf(entry, nameOf));

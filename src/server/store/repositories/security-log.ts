@@ -17,8 +17,8 @@ export type SecurityRow = {
 
 export type SecurityLogQuery = {
   readonly kind?: SecurityKind | undefined;
-  /** Entries that the person made or that are about them; a dirty player id. */
-  readonly person?: string | undefined;
+  /** Entries that one of these made or that are about them; dirty player ids. */
+  readonly people?: readonly string[] | undefined;
   readonly since?: Date | undefined;
   /** Only entries older than the one with this id. */
   readonly before?: number | undefined;
@@ -43,14 +43,14 @@ export const upserts = (rows: readonly SecurityRow[]): Statement[] =>
 /** The newest first. */
 export const find = async (
   queries: Queries,
-  { kind, person, since, before, limit }: SecurityLogQuery,
+  { kind, people, since, before, limit }: SecurityLogQuery,
 ): Promise<SecurityEntry[]> => {
   let statement = queries.selectFrom('security_log').selectAll().orderBy('id', 'desc').limit(limit);
   if (kind !== undefined) statement = statement.where('kind', '=', kind);
   if (since !== undefined) statement = statement.where('last_at', '>=', since);
   if (before !== undefined) statement = statement.where('id', '<', before);
-  if (person !== undefined) {
-    statement = statement.where((or) => or.or([or('actor', '=', person), or('subject', '=', person)]));
+  if (people !== undefined) {
+    statement = statement.where((or) => or.or([or('actor', 'in', people), or('subject', 'in', people)]));
   }
   const rows = await statement.execute();
   return rows.map(({ id, kind, first_at, last_at, count, actor, address, subject, detail }) => ({

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { textFor } from '#contract/errors.ts';
+
+export type Asked<Answer> = {
+  /** The last answer; it stays while the next one is on its way. */
+  readonly answer: Answer | undefined;
+  /** Why the last request failed, in words. */
+  readonly problem: string | undefined;
+  /** Asks again. */
+  readonly ask: () => void;
+};
+
+/** The answer of a request that no record carries. It is asked anew when `request` changes, so that must be stable. */
+export function useAnswer<Answer>(request: () => Promise<Answer>): Asked<Answer> {
+  const [state, setState] = useState<Pick<Asked<Answer>, 'answer' | 'problem'>>({
+    answer: undefined,
+    problem: undefined,
+  });
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks again
+  useEffect(() => {
+    let isWanted = true;
+    request().then(
+      (answer) => isWanted && setState({ answer, problem: undefined }),
+      (error: unknown) => isWanted && setState(({ answer }) => ({ answer, problem: textFor(error) })),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [request, count]);
+  return { ...state, ask: () => setCount((before) => before + 1) };
+}
