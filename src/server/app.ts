@@ -3,6 +3,7 @@ import { CodedError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { answerHeaders, withHeaders } from './http/answer-headers.ts';
 import { createCallerAddress } from './http/caller-address.ts';
+import { createCallerRate, limitCalls } from './http/caller-rate.ts';
 import { addChanges } from './http/changes.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { addDocuments } from './http/documents.ts';
@@ -38,24 +39,26 @@ export function createApp(options: AppOptions): Hono {
   const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;
   const origins = createOriginRule(config);
   const callerAddress = createCallerAddress(config);
+  const callerRate = createCallerRate(callerAddress, clock);
   const headers = answerHeaders(config);
   const failure = onFailure(log, origins);
 
   const inner = new Hono();
   inner.use('*', requestLog(log));
   inner.use('*', crossOrigin(origins));
-  addChanges(inner, { store, origins });
+  inner.use('*', limitCalls(callerRate));
+  addChanges(inner, { store, origins, callerRate });
   addServiceRoutes(inner, { store, metrics, clock });
   addImages(inner, { images, callerAddress, log });
   for (const add of routes) add(inner);
-  addDocuments(inner, { store, config, site, clock });
+  addDocuments(inner, { store, config, site, clock, callerRate });
   inner.notFound(() => {
     throw new CodedError('not-found');
   });
   inner.onError(failure);
 
   const outer = new Hono();
-  addThings(outer, { store, origins, metrics, headers });
+  addThings(outer, { store, origins, metrics, headers, callerRate });
   outer.notFound(async (c) => withHeaders(await inner.fetch(c.req.raw, c.env), headers));
   outer.onError((error, c) => withHeaders(failure(error, c), headers));
   return outer;

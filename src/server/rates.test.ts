@@ -38,10 +38,20 @@ describe('createRate', () => {
 describe('createRates', () => {
   it('counts each name by itself and forgets those seen longest ago', () => {
     const { clock } = createFakeClock();
-    const take = createRates(clock, rate);
+    const { take } = createRates(clock, rate);
     expect([take('a', 10), take('b', 10)]).toEqual([0, 0]);
     for (let index = 0; index < 19_999; index += 1) take(`other ${index}`);
     expect(take('b')).toBeGreaterThan(0);
+    expect(take('a')).toBe(0);
+  });
+
+  it('pays off what was spent, but never more than a burst of it', () => {
+    const { clock, pass } = createFakeClock();
+    const { take, spend } = createRates(clock, rate);
+    spend('a', 12);
+    expect([take('a'), take('b')]).toEqual([600, 0]);
+    spend('a', 1000);
+    pass(2200);
     expect(take('a')).toBe(0);
   });
 });

@@ -3,7 +3,13 @@ export type Rate = { readonly burst: number; readonly perSecond: number };
 
 /** Takes `cost` and returns 0, or takes nothing and returns the ms after which it may be asked for again. */
 export type Take = (cost?: number) => number;
-export type TakeOf = (name: string, cost?: number) => number;
+
+/** The same for each address or person. */
+export type Rates = {
+  take(name: string, cost?: number): number;
+  /** Takes it in any case: what comes next waits until it is paid off. */
+  spend(name: string, cost: number): void;
+};
 
 type Allowance = { left: number; at: number };
 
@@ -27,18 +33,25 @@ export function createRate(clock: () => number, rate: Rate): Take {
 /** Above this the one that was seen longest ago is forgotten: it has most likely regained everything. */
 const maximumNames = 20_000;
 
-/** A token bucket for each address or person. */
-export function createRates(clock: () => number, rate: Rate): TakeOf {
+export function createRates(clock: () => number, rate: Rate): Rates {
   const allowances = new Map<string, Allowance>();
-  return (name, cost = 1) => {
-    const now = clock();
-    const allowance = allowances.get(name) ?? { left: rate.burst, at: now };
+
+  const allowanceOf = (name: string): Allowance => {
+    const allowance = allowances.get(name) ?? { left: rate.burst, at: clock() };
     allowances.delete(name);
     if (allowances.size >= maximumNames) {
       const [oldest = ''] = allowances.keys();
       allowances.delete(oldest);
     }
     allowances.set(name, allowance);
-    return takeFrom(allowance, rate, now, cost);
+    return allowance;
+  };
+
+  return {
+    take: (name, cost = 1) => takeFrom(allowanceOf(name), rate, clock(), cost),
+    spend(name, cost) {
+      const allowance = allowanceOf(name);
+      allowance.left = Math.max(-rate.burst, allowance.left - cost);
+    },
   };
 }

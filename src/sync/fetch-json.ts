@@ -4,14 +4,24 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 /** A server that accepts the request and then says nothing must not hold a page for longer than this. */
 export const requestTimeLimitMs = 10_000;
 
+/** Whatever a server or a proxy asks for: a page never waits longer than this. */
+const longestWaitMs = 60_000;
+
 /** The server refused, or nobody answered; `status` is 0 without an answer. */
 export class RequestFailure extends Error {
   readonly status: number;
+  /** How long the server asked to be left alone, ms. */
+  readonly waitMs: number;
 
-  constructor(message: string, status: number, cause?: unknown) {
+  constructor(
+    message: string,
+    status: number,
+    { cause, waitMs = 0 }: { cause?: unknown; waitMs?: number } = {},
+  ) {
     super(message, { cause });
     this.name = 'RequestFailure';
     this.status = status;
+    this.waitMs = waitMs;
   }
 }
 
@@ -29,11 +39,14 @@ export async function fetchJson(
   try {
     const response = await fetch(address, { ...init, signal: abort.signal });
     const body = await readBody(response);
-    if (!response.ok) throw new RequestFailure(errorMessageOf(body) ?? response.statusText, response.status);
+    if (!response.ok) {
+      const waitMs = Math.min(Number(response.headers.get('Retry-After')) * 1000 || 0, longestWaitMs);
+      throw new RequestFailure(errorMessageOf(body) ?? response.statusText, response.status, { waitMs });
+    }
     return { body, headers: response.headers };
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
-    throw new RequestFailure(error instanceof Error ? error.message : String(error), 0, error);
+    throw new RequestFailure(error instanceof Error ? error.message : String(error), 0, { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -44,7 +57,7 @@ async function readBody(response: Response): Promise<unknown> {
     return await response.json();
   } catch (error) {
     if (!response.ok) return undefined;
-    throw new RequestFailure('The answer is not JSON', response.status, error);
+    throw new RequestFailure('The answer is not JSON', response.status, { cause: error });
   }
 }
 

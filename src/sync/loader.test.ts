@@ -6,7 +6,7 @@ type Call = {
   address: string;
   keys: string[];
   related: string;
-  answer: (body: unknown, status?: number) => void;
+  answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
   fail: () => void;
 };
 
@@ -30,11 +30,11 @@ const setup = (options: Partial<LoaderOptions> = {}) => {
         address,
         keys: path.slice('/things/'.length).split(',').map(decodeURIComponent),
         related: decodeURIComponent(query),
-        answer: (body, status = 200) =>
+        answer: (body, status = 200, headers = {}) =>
           resolve(
             Response.json(body, {
               status,
-              headers: { 'Grandstand-Epoch': 'e1', 'Grandstand-Sequence': '40' },
+              headers: { 'Grandstand-Epoch': 'e1', 'Grandstand-Sequence': '40', ...headers },
             }),
           ),
         fail: () => reject(new TypeError('Failed to fetch')),
@@ -223,6 +223,24 @@ describe('retries', () => {
     loader.retry();
     await settle();
     expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['7', 7_000],
+    ['86400', 60_000],
+    ['Fri, 01 Jan 2027 00:00:00 GMT', 1_000],
+  ])('waits as a server that refuses a flood asks for: %s', async (retryAfter, expectedMs) => {
+    const { loader, calls } = setup({ retryTimes: { firstMs: 1_000, longestMs: 3_000 } });
+    void loader.load(['a', 'b']);
+    await settle();
+    calls[0]?.answer({ error: true, message: 'Too many' }, 429, { 'Retry-After': retryAfter });
+    await vi.advanceTimersByTimeAsync(expectedMs - 1);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls.map(({ keys }) => keys)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
   });
 
   it('does not retry in the worker', async () => {

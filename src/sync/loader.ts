@@ -1,7 +1,7 @@
 import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { RecordCache } from './cache/record-cache.ts';
 import { answerToCachedRecords, type CachedRecord, isMissing } from './cached-record.ts';
-import type { Fetch } from './fetch-json.ts';
+import { type Fetch, RequestFailure } from './fetch-json.ts';
 import { createRetries, type RetryTimes } from './retries.ts';
 import { requestThings } from './things-request.ts';
 
@@ -93,8 +93,8 @@ export function createLoader(options: LoaderOptions): Loader {
       retries.succeeded(keys);
       onDelivery?.(delivery);
       batch.resolve({ copies, delivery });
-    } catch {
-      retries.failed(keys, batch.related);
+    } catch (error) {
+      retries.failed(keys, batch.related, error instanceof RequestFailure ? error.waitMs : 0);
       const copies = await cache.getMany(keys).catch(() => new Map<string, CachedRecord>());
       batch.resolve({ copies, delivery: undefined });
     } finally {

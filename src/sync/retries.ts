@@ -2,7 +2,8 @@
 export type RetryTimes = { readonly firstMs: number; readonly longestMs: number };
 
 export type Retries = {
-  failed(keys: readonly string[], related: readonly string[]): void;
+  /** `waitMs` is what the server asked for; nothing that failed is asked again before. */
+  failed(keys: readonly string[], related: readonly string[], waitMs?: number): void;
   succeeded(keys: readonly string[]): void;
   /** Tries everything that failed without waiting. */
   now(): void;
@@ -31,11 +32,12 @@ export function createRetries(
   };
 
   return {
-    failed(keys, related) {
+    failed(keys, related, waitMs = 0) {
       if (times === undefined) return;
       for (const key of keys) waiting.set(key, related);
-      if (timer !== undefined) return;
-      timer = setTimeout(now, pauseMs);
+      if (timer !== undefined && waitMs === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(now, Math.max(pauseMs, waitMs));
       pauseMs = Math.min(pauseMs * 2, times.longestMs);
     },
     succeeded(keys) {

@@ -15,9 +15,9 @@ export function createRateLimit({
   clock: () => number;
   rate?: Rate | undefined;
 }) {
-  const take = createRates(clock, rate);
+  const rates = createRates(clock, rate);
   return (person: string): void => {
-    const waitMs = take(person);
+    const waitMs = rates.take(person);
     if (waitMs > 0) throw new CodedError('rate-limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   };
 }

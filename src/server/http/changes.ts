@@ -5,6 +5,7 @@ import { changesRequest } from '#contract/http.ts';
 import { httpHeaders } from '#contract/http-names.ts';
 import { changesSince } from '../store/changes-since.ts';
 import type { Store } from '../store/store.ts';
+import type { CallerRate } from './caller-rate.ts';
 import { type OriginRule, originHeaders } from './origins.ts';
 import { parseKeys } from './record-texts.ts';
 import { joinedTexts, readJson } from './request-body.ts';
@@ -13,6 +14,15 @@ import { joinedTexts, readJson } from './request-body.ts';
 const maximumChanged = 2000;
 const maximumKeys = 20_000;
 
+/** See caller-rate.ts. */
+const keysPerUnit = 250;
+
+type ChangesOptions = {
+  readonly store: Store;
+  readonly origins: OriginRule;
+  readonly callerRate: CallerRate;
+};
+
 type Asked = { readonly epoch: string; readonly since: number; readonly keys: readonly string[] };
 
 /**
@@ -20,8 +30,9 @@ type Asked = { readonly epoch: string; readonly since: number; readonly keys: re
  * record that was hidden or deleted since has only `__id` and `__revision`. Another epoch, or a number the server
  * has not reached, is answered with `tooOld`: the client reads everything again.
  */
-export function addChanges(app: Hono, { store, origins }: { store: Store; origins: OriginRule }): void {
+export function addChanges(app: Hono, { store, origins, callerRate }: ChangesOptions): void {
   const answer = (c: Context, { epoch, since, keys }: Asked): Response => {
+    callerRate.add(c, keys.length / keysPerUnit);
     const headers = {
       'Cache-Control': 'no-store',
       [httpHeaders.epoch]: store.epoch,

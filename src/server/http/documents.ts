@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { type SessionCookie, sessionCookie } from '../sign-in/cookies.ts';
 import { siteHosts } from '../sign-in/site-hosts.ts';
 import type { Store } from '../store/store.ts';
+import type { CallerRate } from './caller-rate.ts';
 import { isOverlay, renderDocument } from './document.ts';
 import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
 import { carriedRecords, siteAnswerOf } from './first-view.ts';
@@ -18,18 +19,22 @@ import { readVisit } from './visit.ts';
 
 const compress = promisify(gzip);
 
+/** See caller-rate.ts. */
+const documentCost = 20;
+
 type DocumentsOptions = {
   readonly store: Store;
   readonly config: Config;
   readonly site: Site;
   readonly clock: () => number;
+  readonly callerRate: CallerRate;
 };
 
 type SendOptions = DocumentsOptions & { readonly pictures: FirstPictures; readonly session: SessionCookie };
 
 /** The built files, and the app's document for every page address. Everything else is a refusal in JSON. */
 export function addDocuments(app: Hono, options: DocumentsOptions): void {
-  const { store, config, site } = options;
+  const { store, config, site, callerRate } = options;
   const pictures = createFirstPictures(store);
   const session = sessionCookie(siteHosts(config.siteUrl));
 
@@ -55,6 +60,8 @@ export function addDocuments(app: Hono, options: DocumentsOptions): void {
     // The worker precaches the document by its file name: that one is the bare template of every page.
     if (path === '/index.html') return indexFile(c, site);
     if (!site.template || !wantsDocument(path, accepted)) throw new CodedError('not-found');
+    // The document without records costs nothing, and its page reads them once there is room again.
+    if (!callerRate.hasRoom(c, documentCost)) return indexFile(c, site);
     return sendDocument(c, { ...options, pictures, session }, site.template);
   });
 }

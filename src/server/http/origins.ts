@@ -20,7 +20,7 @@ export const allowedRequestHeaders = [
 ].join(', ');
 
 /** Answer headers that pages of other origins may read. */
-const exposedHeaders = 'Grandstand-Epoch, Grandstand-Sequence, ETag, Request-Id';
+const exposedHeaders = 'Grandstand-Epoch, Grandstand-Sequence, ETag, Request-Id, Retry-After';
 
 export function createOriginRule(config: Pick<Config, 'siteUrl' | 'corsOrigins'>): OriginRule {
   const mainHost = new URL(config.siteUrl).hostname;

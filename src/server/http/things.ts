@@ -9,22 +9,31 @@ import type { Store } from '../store/store.ts';
 import { type CachedAnswer, compressed, createAnswerCache } from './answer-cache.ts';
 import { type Asked, entriesOf } from './answer-entries.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
+import type { CallerRate } from './caller-rate.ts';
 import { allowOrigin, type OriginRule } from './origins.ts';
 import { maximumKeys, parseKeys, parseRelated } from './record-texts.ts';
 import { joinedTexts, readJson } from './request-body.ts';
+
+/** What composing an answer takes, see caller-rate.ts. */
+const recordsPerUnit = 10;
+const bytesPerUnit = 50_000;
 
 type ThingsOptions = {
   readonly store: Store;
   readonly origins: OriginRule;
   readonly metrics: Metrics;
   readonly headers: AnswerHeaders;
+  readonly callerRate: CallerRate;
 };
 
 /**
  * GET and POST `/things`, GET `/thing/{key}`: record reads (data server reference, 6.1). These routes come before
  * every middleware and answer from cached bodies, since they are most of the server's load.
  */
-export function addThings(app: Hono, { store, origins, metrics, headers: always }: ThingsOptions): void {
+export function addThings(
+  app: Hono,
+  { store, origins, metrics, headers: always, callerRate }: ThingsOptions,
+): void {
   const cache = createAnswerCache(store);
 
   const compose = (asked: Asked, isList: boolean): CachedAnswer => {
@@ -35,10 +44,14 @@ export function addThings(app: Hono, { store, origins, metrics, headers: always 
     return { body, etag: `"${digest}"`, gzip: undefined, headers: undefined, parts, checkedAt: -1 };
   };
 
-  const answerOf = (name: string, read: () => Asked, isList: boolean): CachedAnswer => {
+  const answerOf = (c: Context, name: string, read: () => Asked, isList: boolean): CachedAnswer => {
+    callerRate.charge(c);
     const kept = cache.find(name);
     if (kept) return kept;
-    const answer = compose(read(), isList);
+    const asked = read();
+    callerRate.add(c, asked.keys.length / recordsPerUnit);
+    const answer = compose(asked, isList);
+    callerRate.add(c, answer.parts.size / recordsPerUnit + answer.body.length / bytesPerUnit);
     cache.keep(name, answer);
     return answer;
   };
@@ -85,11 +98,11 @@ export function addThings(app: Hono, { store, origins, metrics, headers: always 
       keys: checkedKeys(c.req.param('keys')),
       related: parseRelated(c.req.query('related')),
     });
-    return send(c, answerOf(targetOf(c), read, true));
+    return send(c, answerOf(c, targetOf(c), read, true));
   });
   app.get('/thing/:key', (c) => {
     const read = (): Asked => ({ keys: [cleanId(c.req.param('key')) ?? ''], related: [] });
-    return send(c, answerOf(targetOf(c), read, false));
+    return send(c, answerOf(c, targetOf(c), read, false));
   });
   app.on('GET', ['/things', '/things/'], () => {
     throw new CodedError('no-ids');
@@ -100,7 +113,7 @@ export function addThings(app: Hono, { store, origins, metrics, headers: always 
     const name = `POST ${asked.keys.join(',')}?${asked.related.join(',')}`;
     return send(
       c,
-      answerOf(name, () => asked, true),
+      answerOf(c, name, () => asked, true),
     );
   });
 }

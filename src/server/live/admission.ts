@@ -25,7 +25,7 @@ export type AdmissionOptions = {
 /** Bounds connections in all and per address, and handshakes per address. Programs on this machine count in all only. */
 export function createAdmission({ limits, callerAddress, clock }: AdmissionOptions): Admission {
   const counts = new Map<string, number>();
-  const takeHandshake = createRates(clock, handshakeRate);
+  const handshakes = createRates(clock, handshakeRate);
   let total = 0;
 
   const add = (address: string, change: 1 | -1): void => {
@@ -40,7 +40,7 @@ export function createAdmission({ limits, callerAddress, clock }: AdmissionOptio
       if (total >= limits.maximumSockets) return new CodedError('server-full');
       const address = callerAddress(request);
       if (isThisMachine(address)) return undefined;
-      if (takeHandshake(address) > 0) return new CodedError('rate-limited');
+      if (handshakes.take(address) > 0) return new CodedError('rate-limited');
       const count = counts.get(address) ?? 0;
       return count >= limits.maximumSocketsPerAddress ? new CodedError('too-many-connections') : undefined;
     },

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeApp, fakeConfig, fakeSite } from '../../../tests/fakes/fake-app.ts';
+import { createFakeClock } from '../../../tests/fakes/fake-clock.ts';
+import { createFakeStore } from '../../../tests/fakes/fake-store.ts';
+import { createCallerRate } from './caller-rate.ts';
+import { listStaticFiles } from './static-files.ts';
+
+const html = 'text/html';
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'grandstand-caller-rate-'));
+  await writeFile(join(directory, 'index.html'), '<p>bare</p>');
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+/** Calls without a connection are this machine's: of a proxy on it that is believed. */
+const setUp = () => {
+  const { clock, pass } = createFakeClock();
+  const app = fakeApp({
+    clock,
+    store: createFakeStore({ News: { id: 'News', ids: ['x'.repeat(2_000_000)], __tableName: 'Table' } }),
+    config: fakeConfig({ TRUSTED_PROXIES: 'loopback' }),
+    site: fakeSite({ files: listStaticFiles(directory) }),
+  });
+  const call = (address: string, path: string, headers: Record<string, string> = {}) =>
+    app.request(path, { headers: { 'x-forwarded-for': address, ...headers } });
+  /** Calls that reach the database are counted before anything else is known of them. */
+  const flood = async (address: string, calls = 800) => {
+    for (let count = 0; count < calls; count += 1) await call(address, `/auth/nothing?${count}`);
+  };
+  return { app, call, flood, pass };
+};
+
+describe('an address that asks for too much', () => {
+  it('is told to wait, and served again then; others notice nothing', async () => {
+    const { call, flood, pass } = setUp();
+    await flood('203.0.113.7');
+    for (const path of ['/things/a', '/thing/a', '/time', '/changes?epoch=x&since=0', '/image?id=a']) {
+      const answer = await call('203.0.113.7', path);
+      expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+        429,
+        '1',
+        { error: true, message: 'Too many requests. Please wait a moment.' },
+      ]);
+    }
+    expect((await call('203.0.113.8', '/things/a')).status).toBe(200);
+    expect((await call('127.0.0.1', '/things/a')).status).toBe(200);
+    pass(1000);
+    expect((await call('203.0.113.7', '/things/a')).status).toBe(200);
+  });
+
+  it('gets pages without records, and files of the build', async () => {
+    const { call, flood } = setUp();
+    expect(await (await call('203.0.113.7', '/events', { accept: html })).text()).toContain('first-view');
+    await flood('203.0.113.7');
+    const page = await call('203.0.113.7', '/events', { accept: html });
+    expect([page.status, await page.text()]).toEqual([200, '<p>bare</p>']);
+    expect((await call('203.0.113.7', '/index.html')).status).toBe(200);
+  });
+
+  it('pays for what its answers take, and little for those that are at hand', async () => {
+    const { call, flood } = setUp();
+    const ask = async (address: string, pathOf: (count: number) => string) => {
+      await flood(address, 700);
+      const answers: number[] = [];
+      for (let count = 0; count < 40; count += 1) answers.push((await call(address, pathOf(count))).status);
+      return answers.filter((status) => status === 429).length;
+    };
+    expect(await ask('203.0.113.7', (count) => `/things/News?${count}`)).toBeGreaterThan(10);
+    expect(await ask('203.0.113.9', () => '/things/News?1')).toBe(0);
+  });
+});
+
+it('a venue of 300 phones behind one address opens its pages within half a minute', () => {
+  const { clock, pass } = createFakeClock();
+  const { charge, add, hasRoom } = createCallerRate(() => '203.0.113.7', clock);
+  const context = {} as Context;
+  for (let phone = 0; phone < 300; phone += 1) {
+    expect(hasRoom(context, 20)).toBe(true);
+    for (let call = 0; call < 40; call += 1) charge(context);
+    charge(context, 10);
+    add(context, 10);
+    pass(100);
+  }
+});
