@@ -70,11 +70,15 @@ const chaos = (runs) => {
   return check(`chaos, seed ${seed}`, 'node', args, limits.chaos);
 };
 
+/** A few of each kind, in the time that the database tests wait. */
+const fuzz = (seed) =>
+  check(`malformed input, seed ${seed}`, 'node', ['scripts/fuzz.mjs', '--inputs', '300', '--seed', seed]);
+
 const nothing = async () => {};
 
 // Two cores, two lanes of about the same length: the database tests wait most of the time.
 await sideBySide(
-  inTurn(testServer, vitest('integration', 'integration')),
+  inTurn(testServer, vitest('integration', 'integration'), fuzz(String(seedOfTheDay()))),
   inTurn(
     check('types', 'npx', ['tsc', '-b']),
     check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.']),

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { localKey } from './local-key.ts';
 
 /** A change as the store takes it; kept loose because it crosses a process boundary. */
@@ -41,6 +42,8 @@ export type ServerSettings = {
   env?: Record<string, string>;
   /** Arguments of the server, such as `--empty`. */
   args?: string[];
+  /** Takes each line of the log; without it the log goes nowhere. */
+  onLog?: (line: string) => void;
 };
 
 /**
@@ -68,7 +71,7 @@ export class ServerProcess {
     const { TEST_SERVER: bundled } = process.env;
     const child = fork(bundled ?? 'tests/support/test-server.ts', this.settings.args ?? [], {
       execArgv: bundled === undefined ? ['--import', 'tsx'] : [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', this.settings.onLog ? 'pipe' : 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
         DATABASE_URL: '',
@@ -81,6 +84,8 @@ export class ServerProcess {
       },
     });
     this.#child = child;
+    if (child.stdout && this.settings.onLog)
+      createInterface({ input: child.stdout }).on('line', this.settings.onLog);
     child.on('message', (reply: Reply) => {
       this.#pending.get(reply.requestId)?.(reply);
       this.#pending.delete(reply.requestId);
