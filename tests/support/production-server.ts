@@ -83,6 +83,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
       personOfToken,
       personOf: (request) => personOfToken(cookiePerson(request)),
       onSessionEnded: () => {},
+      isFromTrustedPage: () => true,
     },
     log: silentLog,
   });

@@ -10,6 +10,9 @@ import { createSocketIdentity, type SocketIdentity } from './identity.ts';
 import { createLive, type Live } from './live.ts';
 
 const site = 'http://localhost:8901';
+/** Where the original website is. */
+const website = 'https://website.example';
+const environment = { SITE_URL: site, CORS_ORIGINS: website };
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
 let app: Opened;
 let live: Live;
@@ -21,13 +24,13 @@ beforeAll(async () => {
   bench = await createSignInBench();
 });
 beforeEach(async () => {
-  app = await bench.fresh();
+  app = await bench.fresh(environment);
   identity = createSocketIdentity({ signIn: app.signIn, log: silentLog });
   const server = createServer();
   live = createLive({
     server,
     store: app.store,
-    config: fakeConfig(),
+    config: fakeConfig(environment),
     clock: Date.now,
     log: silentLog,
     metrics: createMetrics(),
@@ -81,4 +84,23 @@ it('a connection whose token is ended is nobody’s at once, and others stay', a
   await app.browser.post(`${site}/auth/logout`, { everywhere: true });
   await expect.poll(() => [kept.told.at(-1), page.told.at(-1)], { timeout: 2000 }).toEqual([over, over]);
   expect([kept.person(), page.person(), bos.person()]).toEqual([undefined, undefined, bo]);
+});
+
+it.each([
+  ['no page', undefined, true],
+  ['an own page', site, true],
+  ['a site of CORS_ORIGINS', website, true],
+  ['another subdomain', 'http://blog.localhost:8901', false],
+])('the cookie of the original website names nobody but to its pages: %s', async (_from, origin, isTaken) => {
+  await signIn(ann);
+  const cookie = `auth=${encodeURIComponent(JSON.stringify({ token: await makeToken() }))}`;
+  const socket = connect(address, {
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { cookie, ...(origin !== undefined && { origin }) },
+  });
+  sockets.push(socket);
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const here = live.io.sockets.sockets.get(String(socket.id));
+  expect(here && (await identity.personOf(here))?.playerId).toBe(isTaken ? ann : undefined);
 });

@@ -16,7 +16,7 @@ export type SocketIdentity = {
 };
 
 export type IdentityOptions = {
-  readonly signIn: Pick<SignIn, 'personOf' | 'personOfToken' | 'onSessionEnded'>;
+  readonly signIn: Pick<SignIn, 'personOf' | 'personOfToken' | 'onSessionEnded' | 'isFromTrustedPage'>;
   readonly log: Logger;
 };
 
@@ -28,8 +28,7 @@ const maximumTokenLength = 500;
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
  * handshake's `auth` or query (control surfaces), then cookies and header of the handshake (socket reference, 1 and
  * 9). Looked up again each time and when a session of the person ends, so that a sign-out or a lost right takes effect
- * at once. Our own cookie is taken from our own pages only, as in every call; the original's can be read by whatever
- * page sends it.
+ * at once. Cookies are taken from the pages they belong to only.
  */
 export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
@@ -39,9 +38,10 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
     const token = tokens.get(socket);
     try {
       if (token !== undefined) return await signIn.personOfToken(token, socket.request);
-      const person = await signIn.personOf(handshakeRequest(socket), socket.request).catch(nobodyIfRefused);
+      const request = handshakeRequest(socket);
+      const person = await signIn.personOf(request, socket.request).catch(nobodyIfRefused);
       if (person !== undefined) return person;
-      const kept = authCookieToken(socket);
+      const kept = signIn.isFromTrustedPage(request) ? authCookieToken(socket) : undefined;
       return kept === undefined ? undefined : await signIn.personOfToken(kept, socket.request);
     } catch (error) {
       // Refusals, such as of too many unknown tokens, are no faults of the server.

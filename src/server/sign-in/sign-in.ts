@@ -61,6 +61,11 @@ export type SignIn = {
   personOfToken(token: string, handshake?: IncomingMessage): Promise<SignedIn | undefined>;
   /** Calls the listener when a sign-out or an ended token has left fewer sessions to a player (dirty id). */
   onSessionEnded(listener: (playerId: string) => void): void;
+  /**
+   * Whether the original website's cookie may name the person of a request: it comes from no page, an own one, or one
+   * of `CORS_ORIGINS`, where that website is. Another subdomain could use a cookie that it cannot read.
+   */
+  isFromTrustedPage(request: Request): boolean;
   /** Whether a request carries a token at all, known or not. */
   hasToken(request: Request): boolean;
   /**
@@ -130,6 +135,10 @@ export function createSignIn({
     personOfToken,
     onSessionEnded: sessions.onEnded,
     assertSameSite,
+    isFromTrustedPage: (request) => {
+      const origin = request.headers.get('origin');
+      return origin === null || config.corsOrigins.includes(origin) || ownPages.isSender(request);
+    },
     hasToken: (request) =>
       Boolean(request.headers.get(httpHeaders.authentication)) || cookie.tokenOf(request) !== undefined,
     addRoutes(app) {
