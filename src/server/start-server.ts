@@ -151,8 +151,21 @@ async function serve(
     ],
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));
-  const isOpen = config.isProductionOpen;
-  const production = createProduction({ store, identity, keys, isOpen, clock: Date.now, log });
+  const production = createProduction({
+    store,
+    identity,
+    keys,
+    onUnknownKey: ({ request }) =>
+      securityLog.record({
+        kind: 'access-refused',
+        address: addressOf(request),
+        subject: 'prod-keys',
+        detail: 'a key that is unknown or was revoked',
+      }),
+    isOpen: config.isProductionOpen,
+    clock: Date.now,
+    log,
+  });
   const live = createLive({
     server,
     store,

@@ -4,6 +4,32 @@ import { asSource } from '../support/obsstudio.ts';
 
 test.use({ ...calm, permissions: ['clipboard-read', 'clipboard-write'] });
 
+test('a tally key is a code for the camera of a phone that is signed in nowhere', async ({
+  page,
+  browser,
+  league,
+}) => {
+  await prepare(page, league.server, league.find);
+  await openModule(page, 'Sources and Keys');
+  const panel = page.locator('[data-module="Sources and Keys"]');
+  await panel.getByLabel('Key for').selectOption('tally');
+  await panel.getByLabel('Name, such as the machine').fill('Phone of the observer');
+  await panel.getByRole('button', { name: 'Make key' }).click();
+  await panel.getByRole('button', { name: 'QR code for a phone or tablet' }).click();
+  await expect(panel.getByRole('img', { name: 'QR code of the tally address' })).toBeVisible();
+  await panel.getByRole('button', { name: /^Copy / }).click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const light = await phone.newPage();
+  await light.goto(address);
+  await expect(light.getByTestId('signal-age')).toContainText('old');
+  await expect(light.getByTestId('tally-footer')).not.toContainText('Scenes are for the crew');
+  await phone.close();
+  await panel.getByRole('button', { name: 'Revoke Phone of the observer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(panel.getByText('This client has no keys yet.')).toBeVisible();
+});
+
 test('a copied address lists its source, and revoking its key ends that within two seconds', async ({
   page,
   browser,

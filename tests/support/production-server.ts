@@ -62,6 +62,8 @@ export type ShowServer = {
   /** People who are signed in by token; delete one to sign them out everywhere. */
   readonly tokens: Set<string>;
   readonly keys: FakeKeys;
+  /** Ids of sockets with keys that nobody knows. */
+  readonly unknownKeys: readonly string[];
   open(person?: string, options?: Record<string, unknown>): Promise<ShowSocket>;
   close(): Promise<void>;
 };
@@ -88,7 +90,16 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     log: silentLog,
   });
   const keys = createFakeKeys();
-  const production = createProduction({ store, identity, keys, isOpen, clock: Date.now, log: silentLog });
+  const unknownKeys: string[] = [];
+  const production = createProduction({
+    store,
+    identity,
+    keys,
+    onUnknownKey: ({ id }) => void unknownKeys.push(id),
+    isOpen,
+    clock: Date.now,
+    log: silentLog,
+  });
   const server = createServer();
   const live = createLive({
     server,
@@ -109,6 +120,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     url,
     tokens,
     keys,
+    unknownKeys,
     async open(person, options = {}) {
       const socket = connect(url, {
         transports: ['websocket'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
 import type { KeyedPage } from '#contract/http.ts';
 import { requestNewKey } from '#data/production/key-requests.ts';
@@ -7,10 +7,14 @@ import { textLimits } from '#domain/limits.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { useClient } from '../show/use-show.ts';
 import { keyAddresses, scopeWords } from './key-words.ts';
 import styles from './Sources.module.css';
+
+const QrCode = lazyPart(() => import('./QrCode.tsx'));
 
 type Made = { readonly scope: KeyScope; readonly name: string; readonly text: string };
 
@@ -85,6 +89,7 @@ function MadeKey({ scope, name, text, clientKey, pages }: MadeKeyProps) {
       <p role="status">
         <strong>{name}</strong> is shown only now: copy what you need. Whoever has it can do the same.
       </p>
+      {scope === 'tally' && addresses[0] && <PhoneCode address={addresses[0].address} />}
       {addresses.length === 0 && <CopyText text={text} />}
       <ul className={styles.addresses}>
         {addresses.map(({ title, address }) => (
@@ -95,5 +100,22 @@ function MadeKey({ scope, name, text, clientKey, pages }: MadeKeyProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The address for the camera of a phone or tablet, on demand: whoever films the screen has the key. */
+function PhoneCode({ address }: { address: string }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <ToggleButton isOn={isShown} onToggle={setIsShown}>
+        QR code for a phone or tablet
+      </ToggleButton>
+      {isShown && (
+        <Suspense>
+          <QrCode text={address} label="QR code of the tally address with its key" />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -24,7 +24,8 @@ export type PresenceOptions = {
   readonly watching: Watching;
   readonly access: ProductionAccess;
   readonly hearing: Hearing;
-  readonly keys: Pick<ProductionKeys, 'noteUse'>;
+  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
+  readonly onUnknownKey: (socket: LiveSocket) => void;
   readonly clock: () => number;
 };
 
@@ -40,6 +41,7 @@ export function addPresence({
   access,
   hearing,
   keys,
+  onUnknownKey,
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
@@ -63,6 +65,7 @@ export function addPresence({
   guard.onOpen('prod-keys', ([held]) => {
     socket.data.keys = held;
     for (const text of held) keys.noteUse(text);
+    if (held.some((text) => keys.grantOf(text) === undefined)) onUnknownKey(socket);
     hearing.update(io, socket);
     // What its pages have reported before the key came was dropped.
     for (const room of state.rooms.values()) {

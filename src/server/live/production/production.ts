@@ -27,6 +27,8 @@ export type ProductionOptions = {
   readonly store: Pick<Store, 'read' | 'get' | 'onChanged' | 'report'>;
   readonly identity: SocketIdentity;
   readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'>;
+  /** A socket has sent a key that is unknown or was revoked. */
+  readonly onUnknownKey: (socket: LiveSocket) => void;
   readonly isOpen: AccessOptions['isOpen'];
   readonly clock: () => number;
   readonly log: Logger;
@@ -46,6 +48,7 @@ export function createProduction({
   store,
   identity,
   keys,
+  onUnknownKey,
   isOpen,
   clock,
   log,
@@ -58,6 +61,7 @@ export function createProduction({
   const note = createTriggerNotes(log);
   const access = createProductionAccess({ store, keys, isOpen });
   const hearing = createHearing({ access, states, sceneReports, watching });
+  const parts = { states, sceneReports, pictures, watching, access, hearing };
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -103,19 +107,7 @@ export function createProduction({
     handle(socket, io) {
       server = io;
       const guard = createEventGuard({ socket, identity, access, store, clock, log });
-      addPresence({
-        socket,
-        io,
-        guard,
-        states,
-        sceneReports,
-        pictures,
-        watching,
-        access,
-        hearing,
-        keys,
-        clock,
-      });
+      addPresence({ ...parts, socket, io, guard, keys, onUnknownKey, clock });
       addTriggers({ socket, io, guard, states, store, pictures, note });
       addAbsentServices(socket);
       addTransmitter({ socket, io, guard, states, sceneReports, streams });
