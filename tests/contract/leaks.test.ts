@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '#contract/records/field.ts';
 import { tableNames, tables } from '#contract/records.ts';
+import {
+  hiddenEvent,
+  hiddenName as hiddenMark,
+  hiddenScore,
+  markedFields,
+} from '../../src/server/store/testing/hidden-league.ts';
 import { templateHtml } from '../fakes/fake-app.ts';
 import { cleanKey, createContractServer, type Listener, openListener } from '../support/contract-server.ts';
-import { allKeys, allRecords, type Crawl, crawl, type Sent } from '../support/crawl.ts';
+import { allKeys, allRecords, type Crawl, crawl, filePaths, type Sent } from '../support/crawl.ts';
 import type { RemoteChange, RemoteRecord } from '../support/server-process.ts';
 
-/** Marks of every secret and of every hidden name: nothing else in the data looks like them. */
+/** Mark of every secret: nothing else in the data looks like it. */
 const secretMark = 'zqsecret';
-const hiddenMark = 'zqhidden';
 
 const site = mkdtempSync(join(tmpdir(), 'grandstand-site-'));
 writeFileSync(join(site, 'index.html'), templateHtml);
@@ -20,6 +25,9 @@ const server = createContractServer(19010, [`--site=${site}`]);
 let event: RemoteRecord;
 /** Records that "Hide all" takes away (data server reference, 3.4). */
 let hidden: RemoteRecord[];
+let allThemes: RemoteRecord[];
+/** Three further events with one of each kind of record that can belong to one, hidden from the start. */
+const attached = [1, 2, 3].map((number) => hiddenEvent(number, { antileak: ['Hide all'] }));
 
 const tableOf = (record: RemoteRecord) => record.__tableName as (typeof tableNames)[number];
 
@@ -74,6 +82,28 @@ const namesFor = (record: RemoteRecord, index: number): Record<string, unknown> 
   }
 };
 
+/** Whether a team plays in the event and in no other, which would keep it public. */
+const isTeamOfEvent = (record: RemoteRecord): boolean =>
+  tableOf(record) === 'Teams' && idsOf(record, 'event').join() === event.id;
+
+/** Articles that nobody may read yet. */
+const unreleased: RemoteChange[] = [
+  { enabled: true, released: '2100-01-01T00:00:00.000Z' },
+  { released: '2020-01-01T00:00:00.000Z' },
+  { enabled: true, released: undefined },
+].map((fields, index) => ({ table: 'News', fields: { ...markedFields('News', 6000 + index), ...fields } }));
+
+/** Who runs an event that hides its staff, and is known for nothing else. */
+const hiddenStaff = (eventId: string): RemoteChange[] => [
+  { table: 'Events', id: eventId, fields: { antileak: ['Hide staff'] } },
+  { table: 'Players', fields: { ...markedFields('Players', 7000), event_staff: [eventId] } },
+  { table: 'Players', fields: { ...markedFields('Players', 7001), casted_events: [eventId] } },
+  {
+    table: 'Player Relationships',
+    fields: { ...markedFields('Player Relationships', 7002), events: [eventId] },
+  },
+];
+
 const lowerTexts = new WeakMap<Sent, string>();
 /** Made once: thousands of texts are searched for hundreds of marks, and a test that computes for seconds is cut off. */
 const lowerTextOf = (one: Sent): string => {
@@ -89,6 +119,12 @@ const leaksOf = (sent: readonly Sent[], mark: string): string[] =>
 const failures = ({ statuses }: Crawl): [path: string, status: number][] =>
   [...statuses].filter(([path, status]) => status >= 500 && !path.startsWith('/match.png'));
 
+/** Themes of the hidden teams and of the event, which belong to nothing else. */
+const themesOf = (records: readonly RemoteRecord[]): RemoteRecord[] => {
+  const ids = new Set(records.flatMap((record) => idsOf(record, 'theme')));
+  return allThemes.filter(({ id }) => ids.has(id));
+};
+
 const hide = (antileak: string[]): Promise<unknown> =>
   server.commit([{ table: 'Events', id: event.id, fields: { antileak } }]);
 
@@ -100,8 +136,10 @@ beforeAll(async () => {
   event = found;
   const ids = new Set([
     event.id,
-    ...['teams', 'matches', 'brackets', 'news_items', 'accolades'].flatMap((field) => idsOf(event, field)),
+    ...['matches', 'brackets', 'news_items', 'accolades'].flatMap((field) => idsOf(event, field)),
+    ...records.flatMap((record) => (isTeamOfEvent(record) ? record.id : [])),
   ]);
+  allThemes = records.filter((record) => tableOf(record) === 'Themes');
   const chosen = records.filter(({ id }) => ids.has(id));
   await server.commit(secretChanges(records));
   await server.commit(
@@ -118,8 +156,9 @@ afterAll(async () => {
   rmSync(site, { recursive: true, force: true });
 });
 
+let open: Crawl;
+
 describe('while nothing is hidden', () => {
-  let open: Crawl;
   beforeAll(async () => {
     open = await crawl(server, [`${hiddenMark}sub`]);
   }, 180_000);
@@ -165,6 +204,9 @@ describe('with an event that hides all', () => {
   let closed: Crawl;
   let listener: Listener;
   beforeAll(async () => {
+    const [shown] = (await server.list('Events')).filter(({ id }) => id !== event.id);
+    for (const { changes } of attached) await server.commit(changes as RemoteChange[]);
+    await server.commit([...unreleased, ...hiddenStaff(String(shown?.id))]);
     listener = await openListener(server.url);
     listener.client.emit('subscribe-multiple', allKeys(await allRecords(server)));
     await listener.settled();
@@ -178,11 +220,28 @@ describe('with an event that hides all', () => {
     expect(leaksOf(closed.sent, hiddenMark).filter((from) => !echoesTheQuestion(from))).toEqual([]);
   });
 
+  it('no hidden score leaves, on any way', () => {
+    expect(leaksOf(closed.sent, String(hiddenScore))).toEqual([]);
+  });
+
+  it('the files of hidden records are refused, and no others', () => {
+    const gone = filePaths(hidden.concat(themesOf(hidden))).filter((path) => open.statuses.get(path) === 200);
+    const answers = [...closed.statuses].filter(([path]) => path.startsWith('/image.png'));
+    const refused = answers.flatMap(([path, status]) => (status === 404 ? [path] : []));
+    expect(gone.filter((path) => !refused.includes(path))).toEqual([]);
+    expect(answers.length - refused.length).toBeGreaterThan(10);
+    expect(gone.length).toBeGreaterThan(5);
+  });
+
   it('no hidden id stands in any answer', () => {
-    const found = hidden.flatMap(({ id }) => {
-      const key = cleanKey(id);
-      return leaksOf(closed.sent, key.toLowerCase()).filter((from) => !from.includes(key));
-    });
+    const ids = attached.flatMap((one) => one.ids);
+    const found = hidden
+      .map(({ id }) => id)
+      .concat(ids)
+      .flatMap((id) => {
+        const key = cleanKey(id);
+        return leaksOf(closed.sent, key.toLowerCase()).filter((from) => !from.includes(key));
+      });
     expect(found).toEqual([]);
   });
 
@@ -219,6 +278,15 @@ describe('with an event that hides all', () => {
         fields: namesFor(record, 1000 + index),
       })),
     );
+    for (const { changes } of attached) {
+      await server.commit(
+        changes.map(({ table, id }, index) => ({
+          table,
+          id: id ?? '',
+          fields: markedFields(table, 5000 + index),
+        })),
+      );
+    }
     await server.commit(
       secretChanges(await allRecords(server)).map((change) => ({ ...change, fields: again(change) })),
     );
@@ -230,7 +298,10 @@ describe('with an event that hides all', () => {
     expect(sent.length).toBeGreaterThan(hidden.length);
     expect(leaksOf(sent, hiddenMark)).toEqual([]);
     expect(leaksOf(sent, secretMark)).toEqual([]);
+    expect(leaksOf(sent, String(hiddenScore))).toEqual([]);
     expect(hidden.flatMap(({ id }) => leaksOf(sent, id.toLowerCase()))).toEqual([]);
+    const attachedKeys = new Set(attached.flatMap(({ ids }) => ids.map(cleanKey)));
+    expect(listener.pushes.filter(([key]) => attachedKeys.has(key))).toEqual([]);
     listener.client.close();
   });
 });

@@ -170,6 +170,7 @@ const httpAsks = (
     if (record.__tableName === 'Matches') asks.push({ path: `/match.png?id=${record.id}&size=90` });
     if (record.__tableName === 'Themes') asks.push({ path: `/theme.png?id=${record.id}&size=40` });
   }
+  for (const path of filePaths(records)) asks.push({ path });
   for (const name of Object.keys(actions)) {
     asks.push({
       path: `/actions/${name}`,
@@ -178,6 +179,12 @@ const httpAsks = (
     });
   }
   return asks;
+};
+
+/** Addresses of the files of these records, each once. */
+export const filePaths = (records: readonly RemoteRecord[]): string[] => {
+  const ids = records.flatMap((record) => JSON.stringify(record).match(/(?<="id":")att\w{14}(?=")/g) ?? []);
+  return [...new Set(ids)].map((id) => `/image.png?id=${id}`);
 };
 
 export type Crawl = { sent: Sent[]; statuses: Map<string, number> };

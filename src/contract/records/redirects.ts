@@ -4,7 +4,7 @@ import { flag, privateField, table, text } from './field.ts';
 export const redirects = table(
   'Redirects',
   {
-    active: privateField(flag()),
+    active: flag(),
     subdomain: privateField(text()),
     incoming_url: privateField(text()),
     outgoing_url: privateField(text()),
