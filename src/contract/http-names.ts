@@ -19,6 +19,8 @@ export const httpPaths = {
   localPlayers: '/auth/local/players',
   /** Navigation on a minisite that cannot share the main site's cookie, see `next` of the sign-in answer. */
   handover: '/auth/handover',
+  /** Navigation with `?return=`, a path, on such a minisite: to the main site's login and back. */
+  handoverStart: '/auth/handover/start',
   /** GET: the person's bearer tokens; POST `{name?}`: makes one. */
   token: '/auth/token',
   /** POST `{id}` of a token in the list. */

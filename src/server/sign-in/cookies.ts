@@ -10,6 +10,17 @@ const bearer = /^Bearer +(\S+) *$/i;
 export const bearerToken = (request: Request): string | undefined =>
   bearer.exec(request.headers.get('authentication') ?? '')?.[1];
 
+/** A cookie of one step of signing in, for the host that set it. One that no other host can set has the path `/`. */
+export const stepCookie = (isSecure: boolean) => ({
+  nameOf: (name: string): string => guardedName(name, isSecure, false),
+  options: {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: isSecure ? '/' : '/auth',
+    secure: isSecure,
+  } satisfies CookieOptions,
+});
+
 export type SessionCookie = {
   readonly name: string;
   /** The session's token in a request's cookie. */
@@ -23,7 +34,7 @@ export type SessionCookie = {
  * The name of a cookie that no page without https, and no other subdomain unless it is shared with them, can set:
  * browsers hold `__Secure-` and `__Host-` to that. Plain on http, where they take neither.
  */
-export function guardedName(name: string, isSecure: boolean, isShared: boolean): string {
+function guardedName(name: string, isSecure: boolean, isShared: boolean): string {
   if (!isSecure) return name;
   return `${isShared ? '__Secure-' : '__Host-'}${name}`;
 }

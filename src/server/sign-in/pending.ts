@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { type CookieOptions, parse } from 'hono/utils/cookie';
-import { guardedName } from './cookies.ts';
+import { parse } from 'hono/utils/cookie';
+import { stepCookie } from './cookies.ts';
 import type { SiteHosts } from './site-hosts.ts';
 import { isSameSecret, isToken, newToken, signatureOf } from './tokens.ts';
 
@@ -33,11 +33,9 @@ type PendingParts = {
  * cannot read and other hosts cannot set. A code obtained by somebody else is refused.
  */
 export function createPendingSignIns({ hosts: { isSecure }, key, clock }: PendingParts): PendingSignIns {
-  // A cookie of this host alone must have the path `/`.
-  const path = isSecure ? '/' : '/auth';
-  const options: CookieOptions = { httpOnly: true, sameSite: 'Lax', path, secure: isSecure };
+  const { options, nameOf } = stepCookie(isSecure);
   /** One cookie per sign-in, so that several tabs can sign in at once. */
-  const nameOf = (state: string): string => guardedName(`sign-in-${state.slice(0, 8)}`, isSecure, false);
+  const cookieName = (state: string): string => nameOf(`sign-in-${state.slice(0, 8)}`);
 
   return {
     start(c, returnTo) {
@@ -49,7 +47,7 @@ export function createPendingSignIns({ hosts: { isSecure }, key, clock }: Pendin
       };
       const back = Buffer.from(pending.returnTo ?? '').toString('base64url');
       const content = [pending.state, pending.verifier, back, clock() + lifetimeSeconds * 1000].join('.');
-      setCookie(c, nameOf(pending.state), `${content}.${signatureOf(content, key)}`, {
+      setCookie(c, cookieName(pending.state), `${content}.${signatureOf(content, key)}`, {
         ...options,
         maxAge: lifetimeSeconds,
       });
@@ -57,7 +55,7 @@ export function createPendingSignIns({ hosts: { isSecure }, key, clock }: Pendin
     },
     finish(c, given) {
       if (!isToken(given)) return undefined;
-      const name = nameOf(given);
+      const name = cookieName(given);
       const value = parse(c.req.header('cookie') ?? '', name)[name] ?? '';
       const content = value.slice(0, value.lastIndexOf('.'));
       if (!isSameSecret(value, `${content}.${signatureOf(content, key)}`)) return undefined;

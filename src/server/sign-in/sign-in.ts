@@ -11,7 +11,7 @@ import { type Attempts, createFailureLimit } from './attempts.ts';
 import { bearerToken, sessionCookie } from './cookies.ts';
 import { createDiscord } from './discord.ts';
 import { addDiscordRoutes } from './discord-routes.ts';
-import { addHandoverRoute, createHandover } from './handover.ts';
+import { addHandoverRoutes, createHandover } from './handover.ts';
 import { addLocalRoutes } from './local-routes.ts';
 import { createNote, noteRefusal } from './notes.ts';
 import { createOwnPages } from './own-pages.ts';
@@ -180,7 +180,7 @@ export function createSignIn({
         personOfToken,
       });
       addTokenRoutes(app, { sessions, note, visitorOf });
-      addHandoverRoute(app, { handover, responder });
+      addHandoverRoutes(app, { handover, responder });
     },
   };
 }

@@ -45,7 +45,7 @@ describe('loginPlan', () => {
       },
       {
         kind: 'main-site',
-        href: 'http://localhost:8901/login?return=http%3A//cup.localhost%3A8901/schedule',
+        href: '/auth/handover/start?return=%2Fschedule',
       },
     ],
     [

@@ -1,5 +1,6 @@
 import { httpPaths } from '#contract/http-names.ts';
 import { isOwnHost, loginAddress, rememberedNext } from '#domain/links/guard.ts';
+import { sharedCookieDomain } from '#domain/links/shared-domain.ts';
 import { hostName, parseWebAddress } from '#domain/links/web-address.ts';
 
 /** What the login page does: go to the main site first, to the identity provider, or let one choose here. */
@@ -17,7 +18,8 @@ type Visit = {
 };
 
 /**
- * Sign-ins happen on the main site: a subdomain redirects there with its own address as the return address. An origin
+ * Sign-ins happen on the main site: a subdomain redirects there with its own address as the return address, through a
+ * handover where browsers share no cookie. An origin
  * unrelated to the site's address, such as the server's IP address, signs in locally (specification 2.1).
  */
 export function loginPlan({ origin, siteUrl, returnTo, hasLocalSignIn }: Visit): LoginPlan {
@@ -25,6 +27,10 @@ export function loginPlan({ origin, siteUrl, returnTo, hasLocalSignIn }: Visit):
   const mainDomain = parseWebAddress(siteUrl)?.host ?? host;
   const next = rememberedNext(returnTo, { origin, mainDomain });
   const isSubdomain = isOwnHost(host, mainDomain) && hostName(host) !== hostName(mainDomain);
+  if (isSubdomain && sharedCookieDomain(mainDomain) === undefined) {
+    const query = `return=${encodeURIComponent(returnTo ?? '/')}`;
+    return { kind: 'main-site', href: `${httpPaths.handoverStart}?${query}` };
+  }
   if (isSubdomain) return { kind: 'main-site', href: `${siteUrl}${loginAddress(next ?? `${origin}/`)}` };
   if (hasLocalSignIn) return { kind: 'local' };
   const query = next === undefined ? '' : `?return=${encodeURIComponent(next)}`;
