@@ -73,6 +73,21 @@ test('a protected page leads to the login and back; the profile is saved; loggin
   expect(problems).toEqual([]);
 });
 
+test('a sign-in from a minisite goes over the main site, and back into the same browser', async ({
+  page,
+  league,
+}) => {
+  const player = await league.find('Players', isPerson);
+  const minisite = league.server.url.replace('//', '//cup.');
+  await page.goto(`${minisite}/login?return=/schedule`);
+  await page.getByRole('textbox', { name: 'Key of this server' }).fill(localKey);
+  await page.keyboard.press('Enter');
+  expect(page.url()).toContain(league.server.url);
+  await chooseOnLoginPage(page, player);
+  await expect(page).toHaveURL(`${minisite}/schedule`);
+  await expect(account(page, player)).toBeVisible();
+});
+
 test('the user menu of production staff, and the token that is copied only after the promise', async ({
   page,
   context,
