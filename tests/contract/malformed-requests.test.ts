@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTexts } from '#contract/errors.ts';
+import { overlays } from '#contract/overlays.ts';
+import { allPages } from '#contract/site-pages.ts';
 import { createContractServer, recordId } from '../support/contract-server.ts';
-import { inLine, nasty, part } from '../support/nasty-texts.ts';
+import { inheritedNames, inLine, nasty, part } from '../support/nasty-texts.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 
 const port = 19011;
@@ -156,6 +158,31 @@ describe('malformed requests', () => {
     );
     await expectAlive();
   });
+
+  it.each(inheritedNames)(
+    'find nothing by the name %s, which no record, page or overlay has',
+    async (name) => {
+      const get = (path: string) => fetch(`${server.url}${path}`, { headers: { Accept: 'text/html,*/*' } });
+      expect(await (await get(`/things/${name}`)).json()).toEqual([{ __id: name }]);
+      expect(await (await get(`/thing/${name}`)).json()).toEqual({ __id: name });
+      for (const path of [`/actions/${name}`, `/auth/${name}`, `/image?id=${name}`, `/theme?id=${name}`])
+        expect((await get(path)).status, path).toBeLessThan(500);
+      const pages = [
+        `/${name}`,
+        ...allPages.flatMap(({ path }) => [
+          path.replaceAll(/:\w+/g, name),
+          `${path.replaceAll(/:\w+/g, team)}/${name}`,
+        ]),
+        ...Object.keys(overlays).flatMap((path) => [`/broadcast/${name}/${path}`, `/client/${name}/${path}`]),
+        ...[`/broadcast/main/${name}`, `/client/main/${name}`, `/?${name}=1`, `/teams?${name}=${name}`],
+      ];
+      for (const path of pages) {
+        const answer = await get(path);
+        expect(answer.status, path).toBeLessThan(500);
+        expect(await answer.text(), path).not.toMatch(/native code|\[object /);
+      }
+    },
+  );
 
   it('survive what is not HTTP at all, wrong methods and lengths', async () => {
     const cases = [

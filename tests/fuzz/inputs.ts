@@ -6,7 +6,7 @@ import { httpPaths } from '#contract/http-names.ts';
 import { overlays } from '#contract/overlays.ts';
 import { allPages } from '#contract/site-pages.ts';
 import { clientEventNames, clientEvents } from '#contract/socket.ts';
-import { inLine, nasty, part } from '../support/nasty-texts.ts';
+import { inheritedNames, inLine, nasty, part } from '../support/nasty-texts.ts';
 import { valuesOf } from './schema-values.ts';
 
 /** One thing to do to the server. All of them can be repeated, and none needs another one before it. */
@@ -20,9 +20,6 @@ export type Input =
 
 const league = 'tests/fixtures/league';
 const tables = readdirSync(league).filter((name) => name.endsWith('.csv'));
-
-/** Names that look-ups find without anybody having put them there. */
-export const inheritedNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const methods = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const headerNames = [

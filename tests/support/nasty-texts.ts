@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+/** Names that a look-up in an object finds without anybody having put them there. */
+export const inheritedNames = ['__proto__', 'constructor', 'toString'];
+
 /** Texts that break parsers: odd escapes, property names, other alphabets, long ones, and anything at all. */
 export const nasty = fc.oneof(
   fc.constantFrom(
