@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts';
 
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
 const othersBits = 0o077;
-/** Set on folders that everybody writes to, such as /tmp. */
+/** Set on folders that everybody writes to. */
 const sharedBit = 0o1000;
 
 /**
@@ -20,11 +20,7 @@ export function openDataFolder(dataDir: string): string {
   if (isMainThread) process.umask(othersBits);
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: ownerOnly.folder });
-  if ((statSync(folder).mode & sharedBit) !== 0) {
-    throw new ConfigError(
-      `DATA_DIR is not usable: ${folder} is shared with others, it takes a folder of its own`,
-    );
-  }
+  if (isSharedFolder(folder)) throw new ConfigError(sharedFolderText(folder));
   for (const path of privateFolders(folder)) makePrivate(path, ownerOnly.folder);
   return folder;
 }
@@ -36,6 +32,12 @@ export function makeTreePrivate(folder: string): void {
     if (mode !== undefined) makePrivate(join(entry.parentPath, entry.name), mode);
   }
 }
+
+/** Whether everybody on the machine keeps files in this folder, as in /tmp. */
+export const isSharedFolder = (folder: string): boolean => (statSync(folder).mode & sharedBit) !== 0;
+
+export const sharedFolderText = (folder: string): string =>
+  `DATA_DIR is not usable: ${folder} is shared with others, it takes a folder of its own`;
 
 /** Which folders of the installation's data others than their owner may open, as absolute paths. */
 export function foldersOpenToOthers(dataDir: string): string[] {

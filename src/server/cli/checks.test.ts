@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,16 @@ describe('the doctor', () => {
     });
     openDataFolder(dataDir);
     expect(checkPrivacy(dataDir).state).toBe('ok');
+  });
+
+  it('refuses a folder that everybody writes to, and does not advise to close it', () => {
+    const shared = join(folder, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    const text = `DATA_DIR is not usable: ${shared} is shared with others, it takes a folder of its own`;
+    expect(() => openDataFolder(shared)).toThrow(text);
+    expect(checkPrivacy(shared)).toEqual({ state: 'problem', text });
+    expect(statSync(shared).mode & 0o1777).toBe(0o1777);
   });
 
   it('names the program that has the database open', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { type Config, isLocalListener } from '../config.ts';
-import { foldersOpenToOthers } from '../data-folder.ts';
+import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { openDatabase } from '../store/database.ts';
@@ -44,6 +44,7 @@ export const checkFolder = async (folder: string): Promise<Finding> => {
 
 /** Sign-ins and stream keys are in the data folder. */
 export const checkPrivacy = (folder: string): Finding => {
+  if (isSharedFolder(folder)) return problem(sharedFolderText(folder));
   const [open, ...others] = foldersOpenToOthers(folder);
   if (open === undefined) return ok(`Nobody else may open the data folder ${folder}.`);
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
