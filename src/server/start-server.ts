@@ -104,6 +104,7 @@ async function serve(
   siteFolder: string,
 ): Promise<RunningServer> {
   const site = openSite(siteFolder);
+  if (config.isProductionOpen) log.warn('OPEN_PRODUCTION is on: anyone can send and hear production events');
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const images = createImages({ store, directory: join(config.dataDir, 'images') });
   const { queries } = database;

@@ -90,7 +90,7 @@ function MadeKey({ scope, name, text, clientKey, pages }: MadeKeyProps) {
         <strong>{name}</strong> is shown only now: copy what you need. Whoever has it can do the same.
       </p>
       {scope === 'tally' && addresses[0] && <PhoneCode address={addresses[0].address} />}
-      {addresses.length === 0 && <CopyText text={text} />}
+      {addresses.length === 0 && <CopyText text={text} label={navigator.clipboard ? 'Key' : undefined} />}
       <ul className={styles.addresses}>
         {addresses.map(({ title, address }) => (
           <li key={title}>

@@ -127,9 +127,14 @@ describe('rights', () => {
     expect(await scenesHeard()).toBe(first);
     show.store.put('cal00000000000', player);
     await expect.poll(() => page.all('prod_preview_program_change').length).toBe(first + 1);
+    page.client.emit('prod-update', { clientName: 'cams', component: 'Tally' });
+    const watching = await show.open('cal');
+    watching.client.emit('prod-overview-join', 'cams');
+    for (const socket of [page, watching]) await socket.settled();
     page.client.emit('associate_token', 'nobody');
-    await page.settled();
+    for (const socket of [page, watching]) await socket.settled();
     expect(await scenesHeard()).toBe(first + 1);
+    expect(watching.all('prod_disconnect')).toEqual([[page.client.id]]);
   });
 
   it('are for exactly the client named', async () => {

@@ -101,7 +101,11 @@ export function createProduction({
     hearing.updateAll(server);
     for (const socket of server.sockets.sockets.values()) withdrawReports(server, socket);
   });
-  identity.onIdentified((socket) => server && hearing.update(server, socket));
+  identity.onIdentified((socket) => {
+    if (server === undefined) return;
+    hearing.update(server, socket);
+    withdrawReports(server, socket);
+  });
 
   return {
     handle(socket, io) {
