@@ -9,6 +9,7 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { addDocuments } from './http/documents.ts';
 import { onFailure } from './http/failures.ts';
 import { addImages } from './http/image-routes.ts';
+import { addMetricsRoute } from './http/metrics-route.ts';
 import { createOriginRule } from './http/origins.ts';
 import { requestLog } from './http/request-log.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
@@ -48,7 +49,8 @@ export function createApp(options: AppOptions): Hono {
   inner.use('*', crossOrigin(origins));
   inner.use('*', limitCalls(callerRate));
   addChanges(inner, { store, origins, callerRate });
-  addServiceRoutes(inner, { store, metrics, clock });
+  addServiceRoutes(inner, { store, clock });
+  addMetricsRoute(inner, { metrics, config });
   addImages(inner, { images, callerAddress, log });
   for (const add of routes) add(inner);
   addDocuments(inner, { store, config, site, clock, callerRate });

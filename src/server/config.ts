@@ -30,6 +30,8 @@ export type Config = {
   readonly isProductionOpen: boolean;
   readonly maximumSockets: number;
   readonly maximumSocketsPerAddress: number;
+  /** What readers of the metrics must send; without it they must be on this machine. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
 };
 
@@ -101,6 +103,11 @@ const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
 /** A year, which is what browsers and auditors take for lasting. */
 const hstsDefaultSeconds = 31_536_000;
 
+const secret = {
+  schema: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)),
+  takes: 'at least 16 letters, digits, _ or -',
+};
+
 const variables = {
   PORT: {
     schema: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
@@ -157,10 +164,8 @@ const variables = {
   TWITCH_CLIENT_SECRET: { schema: filled, takes: 'the client secret of the Twitch application' },
   TWITCH_API: { schema: webAddress, takes: 'an http or https address' },
   TWITCH_ID: { schema: webAddress, takes: 'an http or https address' },
-  LOCAL_SIGN_IN_KEY: {
-    schema: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)),
-    takes: 'at least 16 letters, digits, _ or -',
-  },
+  LOCAL_SIGN_IN_KEY: secret,
+  METRICS_TOKEN: secret,
   LOCAL_SIGN_IN: { schema: onOrOff, takes: 'on or off' },
   OPEN_PRODUCTION: { schema: onOrOff, takes: 'on or off' },
   MAX_SOCKETS: { schema: count, takes: 'the most live connections of this server, from 1' },
@@ -227,6 +232,7 @@ export function readConfig(environment: Environment): Config {
     isProductionOpen: read('OPEN_PRODUCTION') ?? false,
     maximumSockets: read('MAX_SOCKETS') ?? 5000,
     maximumSocketsPerAddress: read('MAX_SOCKETS_PER_ADDRESS') ?? 400,
+    metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

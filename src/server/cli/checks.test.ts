@@ -12,6 +12,7 @@ import {
   checkDatabase,
   checkDisk,
   checkFolder,
+  checkMetrics,
   checkNode,
   checkPort,
   checkPrivacy,
@@ -38,6 +39,14 @@ describe('the doctor', () => {
     [{ SITE_URL: 'https://cup.example', TRUSTED_PROXIES: 'loopback' }, 'ok'],
   ])('judges the way through a reverse proxy: %j', (environment, state) => {
     expect(checkProxies(readConfig(environment)).state).toBe(state);
+  });
+
+  it.each([
+    [{}, 'this machine'],
+    [{ SITE_URL: 'https://cup.example' }, 'Nobody'],
+    [{ METRICS_TOKEN: 'a-token-of-prometheus' }, 'METRICS_TOKEN'],
+  ])('says who reads the metrics: %j', (environment, words) => {
+    expect(checkMetrics(readConfig(environment)).text).toContain(words);
   });
 
   it('says when the data folder cannot be written', async () => {

@@ -118,6 +118,17 @@ export const checkProxies = ({
     : ok('No reverse proxy is trusted: limits count the address of the connection.');
 };
 
+/** Without a token the metrics of a public server are closed, which whoever set up a monitor should know. */
+export const checkMetrics = ({
+  siteUrl,
+  metricsToken,
+}: Pick<Config, 'siteUrl' | 'metricsToken'>): Finding => {
+  if (metricsToken !== undefined) return ok('Metrics are read with METRICS_TOKEN.');
+  return isLoopbackHost(new URL(siteUrl).host)
+    ? ok('Metrics are read by programs of this machine only.')
+    : ok('Nobody reads the metrics: set METRICS_TOKEN to let a monitor do it.');
+};
+
 /** The clock decides what is live: it must not be before the program was installed, nor far from the database's. */
 export const checkClock = async (
   nowMs: number,

@@ -72,3 +72,21 @@ function hopsOf(caller: Context | IncomingMessage): { connection: string; forwar
     forwardedFor: caller.req.header('x-forwarded-for') ?? '',
   };
 }
+
+/** Headers that tell of a reverse proxy, whose callers may be anywhere. */
+const forwarding =
+  /^(?:forwarded|via|(?:true-client|fastly-client|x-real|x-client|x-cluster-client)-ip|(?:x-forwarded|x-original|x-envoy|cf|fly)(?:-.+)?)$/;
+
+/** Whether a call came through a reverse proxy that says so. */
+export const isForwarded = (request: Request): boolean =>
+  [...request.headers.keys()].some((name) => forwarding.test(name));
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a call comes from a program of this machine that is no reverse proxy, as far as headers tell. */
+export function isFromThisMachine(c: Context): boolean {
+  const address = plain(hopsOf(c).connection);
+  return loopback.check(address, familyOf(address)) && !isForwarded(c.req.raw);
+}

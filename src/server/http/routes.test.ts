@@ -145,7 +145,7 @@ describe('cross-origin calls', () => {
 
 describe('service routes', () => {
   it('tell the time, the health and the metrics', async () => {
-    const app = fakeApp();
+    const app = fakeApp({ config: fakeConfig({ SITE_URL: 'http://localhost' }) });
     await app.request('/things/a');
     expect(await (await app.request('/time')).json()).toEqual({ now: fakeNowMs });
     expect(await (await app.request('/health')).json()).toMatchObject({ status: 'ok', epoch: 'fake-epoch' });

@@ -1,19 +1,17 @@
 import type { Hono } from 'hono';
 import { contractVersion } from '#contract/version.ts';
-import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 
 type ServiceOptions = {
   readonly store: Store;
-  readonly metrics: Metrics;
   readonly clock: () => number;
 };
 
 /**
- * `/time` for clock synchronisation, `/health` for monitoring, `/metrics` for Prometheus; and what pages of the
+ * `/time` for clock synchronisation, `/health` for monitoring; and what pages of the
  * original ask about match rooms, of which there are none (socket reference, 5).
  */
-export function addServiceRoutes(app: Hono, { store, metrics, clock }: ServiceOptions): void {
+export function addServiceRoutes(app: Hono, { store, clock }: ServiceOptions): void {
   const startedAt = clock();
   const noStore = { 'Cache-Control': 'no-store' };
 
@@ -34,8 +32,4 @@ export function addServiceRoutes(app: Hono, { store, metrics, clock }: ServiceOp
   app.get('/match-rooms/active/:id', (c) =>
     c.json({ error: false, active: false, errorMessage: 'No room matching that ID' }, 200, noStore),
   );
-  app.get('/metrics', async () => {
-    const { text, type } = await metrics.expose();
-    return new Response(text, { headers: { ...noStore, 'Content-Type': type } });
-  });
 }

@@ -5,6 +5,7 @@ import { httpPaths } from '#contract/http-names.ts';
 import { compareNames } from '#domain/compare.ts';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { matchesSearch } from '#domain/text/search.ts';
+import { isForwarded } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Store } from '../store/store.ts';
@@ -27,13 +28,6 @@ type LocalRoutes = {
 const maximumPlayers = 50;
 
 const isScript = (request: Request): boolean => !request.headers.has('origin');
-
-/** Headers that tell of a reverse proxy, whose callers may be anywhere. */
-const forwarding =
-  /^(?:forwarded|via|(?:true-client|fastly-client|x-real|x-client|x-cluster-client)-ip|(?:x-forwarded|x-original|x-envoy|cf|fly)(?:-.+)?)$/;
-
-const isForwarded = (request: Request): boolean =>
-  [...request.headers.keys()].some((name) => forwarding.test(name));
 
 /**
  * Signing in as any player, to try the site (architecture 14): `POST /auth/local {player, key}` and its player search.
