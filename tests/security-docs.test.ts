@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { actionNames, actionOf } from '#contract/actions.ts';
+import { websiteSettings } from '#contract/records/players.ts';
+import { productionRights } from '#domain/access/production-rights.ts';
+
+/** What `docs/security.md` says of rights is what the registries say. */
+const text = readFileSync('docs/security.md', 'utf8');
+
+const row = (...cells: readonly (string | undefined)[]) =>
+  `| ${cells.map((cell) => cell ?? '').join(' | ')} |`;
+const code = (name: string | undefined) => (name === undefined ? '' : `\`${name}\``);
+
+it('has every action with its access', () => {
+  const rows = [...actionNames].sort().map((name) => {
+    const { caller, right, tie } = actionOf(name).access;
+    return row(code(name), code(caller), [right, tie].filter(Boolean).map(code).join(', '));
+  });
+  expect(text).toContain([row('Action', 'Caller', 'Right'), '| --- | --- | --- |', ...rows].join('\n'));
+});
+
+it('has every role in a production with its rights', () => {
+  const rows = Object.entries(productionRights).map(([role, rights]) =>
+    row(code(role), rights.map(code).join(', ')),
+  );
+  expect(text).toContain([row('Role', 'May'), '| --- | --- |', ...rows].join('\n'));
+});
+
+it('names no website setting, variable or command that does not exist', () => {
+  const settings = [...text.matchAll(/`((?:Can|Full|No) [a-z][^`]*)`/g)].map(([, name]) => name);
+  expect(settings.filter((name) => !(websiteSettings as readonly unknown[]).includes(name))).toEqual([]);
+  const config = readFileSync('src/server/config.ts', 'utf8');
+  const variables = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)*)[`=]/g)].map(([, name = '']) => name);
+  expect(variables.length).toBeGreaterThan(8);
+  expect(variables.filter((name) => !config.includes(`  ${name}: `))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const commands = [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
