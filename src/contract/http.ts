@@ -48,7 +48,10 @@ export const user = v.looseObject({
   clients: v.optional(v.array(v.string())),
 });
 
-/** Success of `/auth/discord-login`, `/auth/local` (with token) and `/auth/login` (without). */
+/**
+ * Success of `/auth/discord-login`, `/auth/local` and `/auth/login`. The first two have a token for callers that are no
+ * pages of the site; those have the cookie.
+ */
 export const signInAnswer = v.looseObject({
   error: v.literal(false),
   token: v.optional(v.string()),
