@@ -86,7 +86,10 @@ export async function openPlayer(server: ServerProcess, playerId: string, folder
     switch (input.kind) {
       case 'request': {
         const answer = await rawRequest({ port, ...input });
-        return answer ? ofAnswer('request', answer.status, answer.body) : { name: 'request cut off' };
+        if (answer === undefined) return { name: 'request cut off' };
+        // Without a body its words cannot be seen; the same by GET shows them.
+        const isSilent = input.method === 'HEAD' && answer.status === 503;
+        return isSilent ? { name: 'request 503, HEAD' } : ofAnswer('request', answer.status, answer.body);
       }
       case 'action': {
         const answer = await rawRequest({

@@ -150,6 +150,19 @@ describe('attachment', () => {
     expect((await images.attachment(attachmentId('white'), size)).size).toBeGreaterThan(32);
   });
 
+  it('refuses at once what claims millions of rows', async () => {
+    // A sound picture of one pixel whose header says 1 by 12,648,449.
+    const bytes = await square('#fff', 1, 1);
+    bytes.writeUInt32BE(12_648_449, 20);
+    store.attach(attachmentId('tall'), { bytes, type: 'image/png', extension: 'png' });
+    const startedAt = Date.now();
+    for (const mode of ['w', 'h', 's'] as const)
+      await expect(images.attachment(attachmentId('tall'), { mode, pixels: 100 })).rejects.toMatchObject({
+        status: 400,
+      });
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+  });
+
   it('has words for unknown and unreadable files', async () => {
     const unknown = { status: 404, message: 'Could not find attachment data' };
     const size = { mode: 'w', pixels: 10 } as const;
