@@ -20,11 +20,6 @@ export const ${value} = table('${wire}', {
         after: /^export const tables = \{/,
         line: `  '${wire}': ${value},`,
       },
-      {
-        file: 'src/contract/records/belongs-to.ts',
-        after: /^\} = \{/,
-        line: `  '${wire}': [],`,
-      },
     ],
   };
 };

@@ -13,7 +13,7 @@ type OwnerLink<Name extends TableName> =
  * organiser's catalogue, which other events need.
  */
 export const belongsTo: {
-  readonly [Name in TableName]: readonly (readonly OwnerLink<Name>[])[];
+  readonly [Name in TableName]?: readonly (readonly OwnerLink<Name>[])[];
 } = {
   Events: [],
   'Event Series': [['events']],

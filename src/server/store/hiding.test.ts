@@ -45,6 +45,10 @@ const allTexts = () => {
 };
 
 describe('what belongs to a hidden event alone', () => {
+  it('is decided for every kind of record', () => {
+    expect(tableNames.filter((table) => belongsTo[table] === undefined)).toEqual([]);
+  });
+
   it('is hidden, whatever it is and however it belongs to it', async () => {
     const { changes, ids } = hiddenEvent(1, { antileak: ['Hide all'] });
     const { changedKeys } = await commit(store, ...changes);
@@ -53,7 +57,7 @@ describe('what belongs to a hidden event alone', () => {
     expect(allTexts()).not.toContain(hiddenName);
     const links = Object.values(ownershipsOf)
       .flat(2)
-      .filter(({ owners }) => owners === 'Events' || belongsTo[owners].length > 0);
+      .filter(({ owners }) => owners === 'Events' || belongsTo[owners]?.length);
     expect(ids).toHaveLength(1 + links.length);
   });
 

@@ -37,7 +37,7 @@ const ownershipBy = (table: TableName, link: string): Ownership => {
 
 /** The links by which a table's records belong to others, in groups of which the first with any link counts. */
 export const ownershipsOf: Readonly<Record<TableName, readonly (readonly Ownership[])[]>> = mapTables(
-  (table) => belongsTo[table].map((group) => group.map((link) => ownershipBy(table, link))),
+  (table) => (belongsTo[table] ?? []).map((group) => group.map((link) => ownershipBy(table, link))),
 );
 
 const allOwnerships = Object.values(ownershipsOf).flat(2);
