@@ -49,7 +49,11 @@ const rightsOf = ({ website_settings: rights }: RemoteRecord): number =>
   Array.isArray(rights) ? rights.length : 0;
 const [staff] = players.filter(({ id }) => crew.has(id)).sort((a, b) => rightsOf(b) - rightsOf(a));
 const ids = [...records.flatMap((list) => list.slice(0, 6)), ...players.slice(0, 6)].map(({ id }) => id);
-const player = await openPlayer(server, staff?.id ?? '', folder);
+const player = await openPlayer(server, {
+  playerId: staff?.id ?? '',
+  themeId: records.at(-1)?.[0]?.id ?? '',
+  folder,
+});
 
 const outcomes = new Map<string, number>();
 const faults: string[] = [];

@@ -29,7 +29,10 @@ const ofAnswer = (kind: string, status: number, body: string): Outcome => {
 };
 
 /** Plays inputs against a server, as a signed-in person where it makes a difference. */
-export async function openPlayer(server: ServerProcess, playerId: string, folder: string): Promise<Player> {
+export async function openPlayer(
+  server: ServerProcess,
+  { playerId, themeId, folder }: { playerId: string; themeId: string; folder: string },
+): Promise<Player> {
   const { port, dataDir } = server.settings;
   const token = await tokenOf(server.url, playerId);
   let socket: Socket | undefined;
@@ -127,6 +130,9 @@ export async function openPlayer(server: ServerProcess, playerId: string, folder
         const end = { records: 0, attachments: 1 };
         writeFileSync(path, [head, { attachment }, { end }].map((line) => JSON.stringify(line)).join('\n'));
         const first = await imported('picture', path);
+        // Files of no record are not shown.
+        const logo = { id, filename: 'x', type, fileExtension: 'png' };
+        await server.commit([{ table: 'Themes', id: themeId, fields: { default_logo: [logo] } }]);
         const answer = await fetch(`${server.url}/image.png?id=${id}&${input.query}`);
         const text = await answer.text();
         const second = ofAnswer('picture', answer.status, answer.ok ? '' : text);
