@@ -1,10 +1,9 @@
 import { actionNames } from '#contract/actions.ts';
-import { CodedError } from '#contract/errors.ts';
 import type { ClientEventName } from '#contract/socket.ts';
 import type { Logger } from '../log.ts';
 import { createRate, type Rate, type Take } from '../rates.ts';
 import type { LiveSocket } from './live-server.ts';
-import { refuseEvent } from './refuse-event.ts';
+import { refuseFlood } from './refuse-event.ts';
 
 /** How often one socket may send events of each kind. One may serve forty pages, which all report when it connects. */
 const rates = {
@@ -55,16 +54,12 @@ const kindOf: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...Object.entries(kinds),
 ]);
 
-/** A sender is told at most this often, ms; the log too. */
-const tellMs = 1000;
-
 /**
  * Drops events above their rate before anybody listens to them, whatever their name. The sender is told with
  * `action_error`, except for reports: a page sends the next one anyway.
  */
 export function limitEvents(socket: LiveSocket, { clock, log }: { clock: () => number; log: Logger }): void {
   const takes = new Map<Kind, Take>();
-  let toldAt = Number.NEGATIVE_INFINITY;
 
   const isWithinRate = (kind: Kind, cost: number): boolean => {
     const take = takes.get(kind) ?? createRate(clock, rates[kind]);
@@ -77,10 +72,8 @@ export function limitEvents(socket: LiveSocket, { clock, log }: { clock: () => n
     const cost = kind === 'keys' && Array.isArray(values) ? values.length : 1;
     if (isWithinRate(kind, cost)) {
       next();
-    } else if (kind !== 'reports' && clock() - toldAt > tellMs) {
-      toldAt = clock();
+    } else if (kind !== 'reports' && refuseFlood(socket, event, clock())) {
       log.warn({ event, socket: socket.id }, 'a socket sends too many events');
-      refuseEvent(socket, event, new CodedError('too-many-events'));
     }
   });
 }

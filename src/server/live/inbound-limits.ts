@@ -6,7 +6,7 @@ import type { LiveServer } from './live-server.ts';
  * What one connection may send in all, whatever it is. Older pages subscribe each key by an event of its own; a page of
  * ours sends up to 400 KB of keys when it reconnects, and forty sources report 200 KB a second while they are watched.
  */
-const packetRate = { burst: 5000, perSecond: 1000 };
+const packetRate = { burst: 3000, perSecond: 1000 };
 const byteRate = { burst: 4 * 1024 * 1024, perSecond: 1024 * 1024 };
 
 type Packet = { readonly data?: unknown };

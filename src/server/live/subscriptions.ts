@@ -1,10 +1,9 @@
-import { CodedError } from '#contract/errors.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { createRate } from '../rates.ts';
 import type { Store } from '../store/store.ts';
 import { broadcast } from './broadcast.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
-import { refuseEvent } from './refuse-event.ts';
+import { refuseFlood } from './refuse-event.ts';
 import { maximumRooms, maximumUnknownKeys, recordRoom, subscribedKey } from './rooms.ts';
 
 /** Keys joined in one turn of the event loop: 20,000 at once would take 100 ms. */
@@ -58,7 +57,7 @@ export function addSubscriptions(socket: LiveSocket, { store, clock }: Subscript
     const key = join(value);
     if (key === undefined) return;
     if (takeAnswer(store.readText(key).length) > 0) {
-      refuseEvent(socket, 'get_and_subscribe', new CodedError('too-many-events'));
+      refuseFlood(socket, 'get_and_subscribe', clock());
       return;
     }
     socket.emit('data_update', key, { ...store.read(key), __id: key });
