@@ -23,8 +23,6 @@ export const httpPaths = {
   handoverStart: '/auth/handover/start',
   /** GET: the person's bearer tokens; POST `{name?}`: makes one. */
   token: '/auth/token',
-  /** POST `{id}` of a token in the list. */
-  endToken: '/auth/token/end',
   /** POST `{everywhere?: true}`: with it all sessions and tokens of the person end. */
   logout: '/auth/logout',
   /** GET `?client=` (an id): the keys of a client's production, for its owners; POST `{client, scope, name}` makes one. */

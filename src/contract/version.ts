@@ -24,7 +24,7 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 5,
-    fingerprint: 'da7374e072d76322',
+    fingerprint: '4cf7b0053d9f47b3',
     change:
       'Triggers may have names of their own. update-broadcast and set-player-relationships say how the records they name belong together. Clients have production keys. Tokens have names, are listed and end one by one. Staff read the security log. Redirects are private, and special:streams has the name and the delay of a transmitter only.',
   },

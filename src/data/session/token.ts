@@ -1,5 +1,6 @@
 import type { TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
+import { endTokenPath } from '#contract/token-paths.ts';
 import { personCall } from './person-call.ts';
 import { misunderstood } from './session-requests.ts';
 
@@ -21,5 +22,5 @@ export async function listTokens(): Promise<readonly OwnToken[]> {
 
 /** Ends a bearer token of the person at once. Rejects with a RequestFailure. */
 export async function endToken(id: string): Promise<void> {
-  await personCall(httpPaths.endToken, { id });
+  await personCall(endTokenPath, { id });
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import type { TokenAnswer, TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
+import { endTokenPath } from '#contract/token-paths.ts';
 import { textLimits } from '#domain/limits.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
@@ -58,7 +59,7 @@ export function addTokenRoutes(app: Hono, { sessions, note, visitorOf }: TokenRo
     return c.json(answer);
   });
 
-  app.post(httpPaths.endToken, async (c) => {
+  app.post(endTokenPath, async (c) => {
     const { playerId } = await ownerOf(c.req.raw);
     const name = await sessions.endToken(playerId, textOf((await readJson(c)).id) ?? '');
     if (name === undefined) throw new CodedError('unknown-token');
