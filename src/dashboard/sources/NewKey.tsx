@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
 import type { KeyedPage } from '#contract/http.ts';
 import { requestNewKey } from '#data/production/key-requests.ts';
-import { type KeyScope, keyScopes } from '#domain/access/production-rights.ts';
+import type { KeyScope } from '#domain/access/production-rights.ts';
 import { textLimits } from '#domain/limits.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -54,7 +54,7 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
         <Select
           label="Key for"
           value={scope}
-          options={keyScopes.map((value) => ({ value, label: scopeWords[value].label }))}
+          options={Object.entries(scopeWords).map(([value, { label }]) => ({ value, label }))}
           onChange={(value) => setScope(value as KeyScope)}
         />
         <TextField

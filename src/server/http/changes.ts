@@ -32,7 +32,7 @@ type Asked = { readonly epoch: string; readonly since: number; readonly keys: re
  */
 export function addChanges(app: Hono, { store, origins, callerRate }: ChangesOptions): void {
   const answer = (c: Context, { epoch, since, keys }: Asked): Response => {
-    callerRate.add(c, keys.length / keysPerUnit);
+    callerRate.chargeWork(c, 1 + keys.length / keysPerUnit);
     const headers = {
       'Cache-Control': 'no-store',
       [httpHeaders.epoch]: store.epoch,

@@ -44,12 +44,16 @@ export function addThings(
     return { body, etag: `"${digest}"`, gzip: undefined, headers: undefined, parts, checkedAt: -1 };
   };
 
-  const answerOf = (c: Context, name: string, read: () => Asked, isList: boolean): CachedAnswer => {
+  const answerOf = (c: Context, target: string, read: () => Asked, isList: boolean): CachedAnswer => {
     callerRate.charge(c);
-    const kept = cache.find(name);
-    if (kept) return kept;
+    const known = cache.find(target);
+    if (known) return known;
     const asked = read();
-    callerRate.add(c, asked.keys.length / recordsPerUnit);
+    // Otherwise whatever is put behind the address would have the same answer made again.
+    const name = nameOf(asked, isList);
+    const kept = name === target ? undefined : cache.find(name);
+    if (kept) return kept;
+    callerRate.chargeWork(c, 1 + asked.keys.length / recordsPerUnit);
     const answer = compose(asked, isList);
     callerRate.add(c, answer.parts.size / recordsPerUnit + answer.body.length / bytesPerUnit);
     cache.keep(name, answer);
@@ -110,10 +114,9 @@ export function addThings(
   app.post('/things', async (c) => {
     const { ids, related } = await readJson(c);
     const asked = { keys: checkedKeys(joinedTexts(ids)), related: parseRelated(joinedTexts(related)) };
-    const name = `POST ${asked.keys.join(',')}?${asked.related.join(',')}`;
     return send(
       c,
-      answerOf(c, name, () => asked, true),
+      answerOf(c, nameOf(asked, true), () => asked, true),
     );
   });
 }
@@ -130,7 +133,13 @@ function headerReader(
   return (name) => headers.get(name) ?? undefined;
 }
 
-/** The raw path and query, the cache key of an answer. */
+/** The cache key of an answer: the address by which our pages ask for it. */
+function nameOf({ keys, related }: Asked, isList: boolean): string {
+  const hint = related.length === 0 ? '' : `?related=${related.join(',')}`;
+  return `${isList ? '/things/' : '/thing/'}${keys.join(',')}${hint}`;
+}
+
+/** The raw path and query. */
 function targetOf(c: Context): string {
   const { url } = c.req.raw;
   return url.slice(url.indexOf('/', 8));

@@ -27,7 +27,7 @@ const setUp = (limits = { maximumSockets: 50, maximumSocketsPerAddress: 10 }) =>
     if (refusal === undefined) engine.emit('connection', connection);
     return { code: refusal?.code, connection };
   };
-  return { handshake, pass };
+  return { handshake, noteFlood: admission.noteFlood, pass };
 };
 
 describe('createAdmission', () => {
@@ -45,6 +45,16 @@ describe('createAdmission', () => {
     for (let index = 0; index < 40; index += 1) expect(handshake('127.0.0.1').code).toBeUndefined();
     for (let index = 0; index < 10; index += 1) expect(handshake(`1.1.1.${index}`).code).toBeUndefined();
     expect(handshake('127.0.0.1').code).toBe('server-full');
+  });
+
+  it('lets an address wait whose connections were closed again and again', () => {
+    const { handshake, noteFlood, pass } = setUp({ maximumSockets: 5000, maximumSocketsPerAddress: 400 });
+    for (let flood = 0; flood < 5; flood += 1) noteFlood(handshake('1.1.1.1').connection.request);
+    expect(handshake('1.1.1.1').code).toBeUndefined();
+    for (let flood = 0; flood < 20; flood += 1) noteFlood(handshake('1.1.1.1').connection.request);
+    expect([handshake('1.1.1.1').code, handshake('1.1.1.2').code]).toEqual(['rate-limited', undefined]);
+    pass(15_000);
+    expect(handshake('1.1.1.1').code).toBeUndefined();
   });
 
   it('takes a venue of 300 phones that comes back twice at once, and no address that asks for ever', () => {

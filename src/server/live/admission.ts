@@ -8,10 +8,15 @@ import type { LiveServer } from './live-server.ts';
 /** A venue of 300 phones that all come back when the server does, and ask again while it is starting. */
 const handshakeRate = { burst: 600, perSecond: 50 };
 
+/** Handshakes that a closed flood counts as: an address that goes on soon waits for some seconds. */
+const floodCost = 60;
+
 /** Decides which handshakes become connections. */
 export type Admission = {
   /** Why this handshake is refused; undefined when it may connect. */
   refusalOf(request: IncomingMessage): CodedError | undefined;
+  /** A connection of this request was closed because it sent too much. */
+  noteFlood(request: IncomingMessage): void;
   /** Counts the connections of this server from now on. */
   watch(io: LiveServer): void;
 };
@@ -43,6 +48,10 @@ export function createAdmission({ limits, callerAddress, clock }: AdmissionOptio
       if (handshakes.take(address) > 0) return new CodedError('rate-limited');
       const count = counts.get(address) ?? 0;
       return count >= limits.maximumSocketsPerAddress ? new CodedError('too-many-connections') : undefined;
+    },
+    noteFlood(request) {
+      const address = callerAddress(request);
+      if (!isThisMachine(address)) handshakes.spend(address, floodCost);
     },
     watch(io) {
       io.engine.on('connection', (connection: Connection) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { actionNames } from '#contract/actions.ts';
 import { clientEventNames } from '#contract/socket.ts';
 import { silentLog } from '../../../tests/fakes/fake-app.ts';
@@ -19,7 +19,8 @@ const setUp = () => {
     },
     emit: (_event: string, answer: unknown) => told.push(answer),
   };
-  limitEvents(socket as unknown as LiveSocket, { clock, log: silentLog });
+  const close = vi.fn();
+  limitEvents(socket as unknown as LiveSocket, { clock, log: silentLog, close });
   /** @returns how many of them were taken */
   const send = (count: number, ...packet: unknown[]): number => {
     let taken = 0;
@@ -30,7 +31,7 @@ const setUp = () => {
     }
     return taken;
   };
-  return { send, told, pass };
+  return { send, told, close, pass };
 };
 
 describe('limitEvents', () => {
@@ -61,6 +62,15 @@ describe('limitEvents', () => {
         expect.objectContaining({ action: 'media_update', error: true, code: 'too-many-events' }),
       ),
     );
+  });
+
+  it('closes a connection that goes on, and one with too many reports never', () => {
+    const { send, close } = setUp();
+    send(5000, 'prod-drawn', {});
+    send(700, 'media_update', 'time');
+    expect(close).not.toHaveBeenCalled();
+    send(1, 'media_update', 'time');
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('refuses nothing to forty sources behind one socket, nor to whoever runs a show with them', () => {

@@ -1,7 +1,7 @@
 import { actionNames } from '#contract/actions.ts';
 import type { ClientEventName } from '#contract/socket.ts';
-import type { Logger } from '../log.ts';
 import { createRate, type Rate, type Take } from '../rates.ts';
+import type { FloodOptions } from './inbound-limits.ts';
 import type { LiveSocket } from './live-server.ts';
 import { refuseFlood } from './refuse-event.ts';
 
@@ -19,6 +19,12 @@ const rates = {
   actions: { burst: 60, perSecond: 20 },
   unknown: { burst: 50, perSecond: 10 },
 } as const satisfies Record<string, Rate>;
+
+/**
+ * Events above their rate that one connection may send: a film that reports each of its frames stays below it. Then the
+ * connection is closed, since to read them takes time as well.
+ */
+const droppedRate = { burst: 500, perSecond: 30 };
 
 type Kind = keyof typeof rates;
 
@@ -56,10 +62,11 @@ const kindOf: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 
 /**
  * Drops events above their rate before anybody listens to them, whatever their name. The sender is told with
- * `action_error`, except for reports: a page sends the next one anyway.
+ * `action_error`, except for reports: a page sends the next one anyway. Whoever goes on is closed.
  */
-export function limitEvents(socket: LiveSocket, { clock, log }: { clock: () => number; log: Logger }): void {
+export function limitEvents(socket: LiveSocket, { clock, log, close }: FloodOptions): void {
   const takes = new Map<Kind, Take>();
+  const takeDropped = createRate(clock, droppedRate);
 
   const isWithinRate = (kind: Kind, cost: number): boolean => {
     const take = takes.get(kind) ?? createRate(clock, rates[kind]);
@@ -72,8 +79,10 @@ export function limitEvents(socket: LiveSocket, { clock, log }: { clock: () => n
     const cost = kind === 'keys' && Array.isArray(values) ? values.length : 1;
     if (isWithinRate(kind, cost)) {
       next();
-    } else if (kind !== 'reports' && refuseFlood(socket, event, clock())) {
-      log.warn({ event, socket: socket.id }, 'a socket sends too many events');
+    } else if (kind !== 'reports') {
+      const isTold = refuseFlood(socket, event, clock());
+      if (isTold) log.warn({ event, socket: socket.id }, 'a socket sends too many events');
+      if (takeDropped() > 0) close(socket.conn);
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from '../log.ts';
 import { createRate } from '../rates.ts';
 import type { LiveServer } from './live-server.ts';
@@ -16,21 +17,29 @@ function sizeOf({ data }: Packet): number {
   return data instanceof Uint8Array ? data.byteLength : 0;
 }
 
-/** Closes connections that send more than that, before it is parsed; ours come back by themselves. */
-export function limitInbound(io: LiveServer, { clock, log }: { clock: () => number; log: Logger }): void {
+export type FloodOptions = {
+  readonly clock: () => number;
+  readonly log: Logger;
+  /** Closes a connection that sends too much; ours come back by themselves. */
+  readonly close: (connection: Connection) => void;
+};
+
+/** Closes connections that send more than that, before it is parsed. */
+export function limitInbound(io: LiveServer, { clock, log, close }: FloodOptions): void {
   io.engine.on('connection', (connection: LiveConnection) => {
     const takePackets = createRate(clock, packetRate);
     const takeBytes = createRate(clock, byteRate);
     connection.on('packet', (packet) => {
       if (takePackets() === 0 && takeBytes(sizeOf(packet)) === 0) return;
       log.warn({ connection: connection.id }, 'a connection sent too much and was closed');
-      connection.close(true);
+      close(connection);
     });
   });
 }
 
-type LiveConnection = {
+type Connection = { readonly request: IncomingMessage; close(shouldDiscard: boolean): void };
+
+type LiveConnection = Connection & {
   readonly id: string;
   on(event: 'packet', listener: (packet: Packet) => void): unknown;
-  close(shouldDiscard: boolean): void;
 };

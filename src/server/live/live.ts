@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { createAdmission } from './admission.ts';
 import { limitEvents } from './event-rates.ts';
-import { limitInbound } from './inbound-limits.ts';
+import { type FloodOptions, limitInbound } from './inbound-limits.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { dropSlowSockets } from './queued-bytes.ts';
 import { addSubscriptions, sendChanges } from './subscriptions.ts';
@@ -68,13 +68,21 @@ export function createLive({ server, store, config, clock, log, metrics, handler
 
   headSocketAnswers(server, answerHeaders(config));
   admission.watch(io);
-  limitInbound(io, { clock, log });
+  const limits: FloodOptions = {
+    clock,
+    log,
+    close: (connection) => {
+      admission.noteFlood(connection.request);
+      connection.close(true);
+    },
+  };
+  limitInbound(io, limits);
   metrics.sockets.count = () => io.engine.clientsCount;
   metrics.rooms.count = () => io.sockets.adapter.rooms.size;
   io.on('connection', (socket) => {
     socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
     socket.emit('website_flags', flags);
-    limitEvents(socket, { clock, log });
+    limitEvents(socket, limits);
     addSubscriptions(socket, { store, clock });
     for (const handle of handlers) handle(socket, io);
   });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from './store.ts';
-import { commit, createTestStores, published, testId, testNowMs } from './testing/test-store.ts';
+import { commit, published, storePerTest, type TestStores, testId, testNowMs } from './testing/test-store.ts';
 
-let stores: Awaited<ReturnType<typeof createTestStores>>;
+let stores: TestStores;
 let store: Store;
 
-beforeAll(async () => {
-  stores = await createTestStores();
+storePerTest((fresh, freshStores) => {
+  store = fresh;
+  stores = freshStores;
 });
-beforeEach(async () => {
-  store = await stores.fresh();
-});
-afterAll(() => stores.close());
 
 const [event, hiddenEvent] = [testId('event', 1), testId('event', 2)];
 const [cast, otherCast] = [testId('cast', 1), testId('cast', 2)];
@@ -331,29 +328,5 @@ describe('special:solo-broadcasts', () => {
     });
     expect(changedKeys).toEqual([event.slice(3), 'special:solo-broadcasts']);
     expect(store.read('special:solo-broadcasts').broadcasts).toEqual([cast]);
-  });
-});
-
-describe('texts', () => {
-  it('are those of the reads and follow every change', async () => {
-    await seedEvents();
-    for (const key of [event, event.slice(3), 'Events', 'special:public-events', 'unknown']) {
-      expect(JSON.parse(store.readText(key))).toEqual(store.read(key));
-    }
-    await commit(store, { table: 'Events', id: event, fields: { name: 'New' } });
-    expect(JSON.parse(store.readText(event)).name).toBe('New');
-    expect(store.read(event)).not.toHaveProperty('__id');
-    expect(store.read(event)).not.toHaveProperty('created');
-  });
-
-  it('leave private fields out', async () => {
-    await commit(store, {
-      table: 'Players',
-      id: testId('player', 1),
-      fields: { name: 'Ann', discord_id: '77' },
-    });
-    expect(store.readText(testId('player', 1))).not.toContain('77');
-    expect(store.get(testId('player', 1))?.discord_id).toBe('77');
-    expect(store.read(testId('player', 1)).created).toBe('2026-09-01T12:00:00.000Z');
   });
 });
