@@ -26,7 +26,13 @@ const press = async (id: string) => {
     () => expect([id, desk.readLine(id)]).toEqual([id, expect.stringMatching(/Saved/)]),
     patient,
   );
-  return isSettingSent() ? desk.hear().find(({ kind }) => kind === 'success')?.action : undefined;
+  if (!isSettingSent()) return undefined;
+  // Each setting says how it went, after its record did.
+  const told = () => desk.hear().findLast(({ kind }) => kind === 'success');
+  await vi
+    .waitFor(() => expect([id, told()]).not.toEqual([id, undefined]), { timeout: 1_000 })
+    .catch(() => undefined);
+  return told()?.action;
 };
 
 it('an undo reaches the show that was controlled, and never another one', async () => {
