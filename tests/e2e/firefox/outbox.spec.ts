@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, pathOf, test, waitForWorker } from '../../support/fixtures.ts';
 import { untilStored } from '../../support/kept.ts';
+import { localKey } from '../../support/local-key.ts';
 import type { RemoteRecord, ServerProcess } from '../../support/server-process.ts';
 
 /** Firefox has no Background Sync: what waits must be sent by the page itself. */
@@ -15,7 +16,7 @@ const isPlainPerson = (record: RemoteRecord): boolean =>
   typeof record.name === 'string' && record.website_settings === undefined && record.clients === undefined;
 
 const signIn = async (page: Page, player: RemoteRecord, path: string): Promise<void> => {
-  await page.goto(`/login?return=${path}`);
+  await page.goto(`/login?return=${path}#key=${localKey}`);
   await page.getByRole('searchbox', { name: 'Search players' }).fill(String(player.name));
   await page
     .getByRole('button', { name: String(player.name) })

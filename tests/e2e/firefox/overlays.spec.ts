@@ -4,6 +4,7 @@ import { readStock } from '../../overlays/stock.ts';
 import { expect, test, waitForWorker } from '../../support/fixtures.ts';
 import { untilFilesKept, untilStored } from '../../support/kept.ts';
 import { openProducer } from '../../support/producer-socket.ts';
+import { keyFragment } from '../../support/production-key.ts';
 
 /** People look at overlays and carry tallies in any browser. */
 
@@ -52,7 +53,7 @@ test('the tally light follows scenes, doubts a dead server and comes back', asyn
   try {
     const cutTo = (programScene: string) =>
       producer.emit('obs_data_change', { clientName: 'main', previewScene: 'Desk', programScene });
-    await page.goto('/client/main/tally-viewer?scene=obs 1');
+    await page.goto(`/client/main/tally-viewer?scene=obs 1${await keyFragment(server, 'main', 'tally')}`);
     const tally = page.getByTestId('tally');
     await expect(tally).toBeVisible();
     cutTo('Obs 1');
