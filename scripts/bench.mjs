@@ -6,6 +6,7 @@ import { buildMissing } from './build-missing.mjs';
 const names = [
   'things',
   'worst-single',
+  'hostile',
   'startup',
   'fanout',
   'live-paint',

@@ -17,7 +17,8 @@ import {
 
 /**
  * A fan's page load over HTTP, and a producer's press until it reaches a page, in quiet and beside hostile callers
- * (wanted: at most twice the quiet times), while a crew of ten works: not one of its calls may be refused.
+ * (wanted: at most twice the quiet times), while a crew of ten works: not one of its calls may be refused. The hostile
+ * side needs a core of its own: on two cores in all, most of what it adds is the wait for a core.
  */
 const rounds = setting('ROUNDS', 20);
 const socketCount = setting('SOCKETS', 200);
