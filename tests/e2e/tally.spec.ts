@@ -320,9 +320,10 @@ test('all lights of a browser share one socket, and no light is stale for 500 ms
     await leader!.close();
     pauses.push(Math.max(...(await Promise.all(measured))));
   }
+  // The last successor may still be on its way.
+  await expect.poll(() => sockets.length).toBe(4);
   clearInterval(cutting);
   show.producer.close();
   await show.link.close();
   expect(Math.min(...pauses)).toBeLessThan(500);
-  expect(sockets).toHaveLength(4);
 });
