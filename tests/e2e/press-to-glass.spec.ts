@@ -32,6 +32,8 @@ test('a press says on how many sources it is shown and after how long, whatever 
   // In this very browser pages and dashboard share one connection.
   const here = await openSource(page.context(), '/client/main/ingame');
   await expect(loaded(page)).toHaveText('1 visible source', { timeout: 10_000 });
+  // Its first report, which has no time: it draws what was pressed before it came.
+  await expect(page.getByText('Last press: on its source')).toBeVisible();
   await page.bringToFront();
   await attackOf(page).click();
   await expect(page.getByText(/^Shown on 1 of 1 source after \d\.\d\d s$/).first()).toBeAttached();
