@@ -24,6 +24,8 @@ type OpenPage = {
 /** How long a page may take until it can be used: under faults it may never get there; without them it must. */
 const underFaultsMs = 8_000;
 const inCalmMs = 30_000;
+/** Nothing is judged yet, and three lanes start their first pages side by side. */
+const warmUpMs = 60_000;
 const loadMs = 20_000;
 
 /** People follow links; every so many changes of place are by the address bar all the same. */
@@ -185,7 +187,7 @@ export function openDevice(
       const [first = 0, ...rest] = ([1, 'dashboard', 0] as const).filter(
         (address) => address === 0 || addresses.has(address),
       );
-      const { page } = await use(0, first, noWitness, inCalmMs);
+      const { page } = await use(0, first, noWitness, warmUpMs);
       await page.evaluate(async () => {
         const { serviceWorker } = navigator;
         await serviceWorker.ready;
