@@ -78,7 +78,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     sourcemap: false,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document of an overlay names the files of its overlay: the list in the host's file needs styles only.
+      resolveDependencies: (_file, files, { hostId }) =>
+        hostId.includes('overlay-host') ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     ...(isSsrBuild
       ? {}
       : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } }),

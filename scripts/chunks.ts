@@ -27,7 +27,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^data\/actions\//, 'after-press'],
   [/^(?:data\/things|sync)\//, 'after-network'],
   // Overlays load it as well: what it shares with pages must not bring their frame along.
-  [/^(?:data|contract)\/|node_modules/, 'after-live'],
+  [/^(?:data|contract)\/|^ui\/things\/Markdown|node_modules/, 'after-live'],
 ];
 const kindOf = (path: string): string => {
   const [pattern, name] = kindRules.find(([wanted]) => wanted.test(path)) ?? [/^/, 'part'];
@@ -55,6 +55,7 @@ const factsOf = (path: string, entries: readonly string[], overlayCount: number)
     isOnly: (pattern: RegExp) => kinds.every((kind) => pattern.test(kind)),
     isShared: entries.length > 1,
     isOfHost: has('host') || overlays.length * 2 >= overlayCount,
+    isOfMany: has('host') || overlays.length * 4 >= overlayCount,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|after-overlay)/.test(kind)),
@@ -64,16 +65,20 @@ const factsOf = (path: string, entries: readonly string[], overlayCount: number)
 
 /** In order; each names the file of what it takes. */
 const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | undefined)[] = [
-  // The entry, and what pages share with overlays.
-  ({ has, isOfHost, overlays, isOnAirOnly }) =>
-    (has('core') || ((isOfHost || overlays.length > 1) && !isOnAirOnly)) && 'core',
+  // The entry, and what pages share with a quarter of the overlays; from two on if every page loads it anyway.
+  ({ has, isOfMany, isOfFrame, overlays, isOnAirOnly }) =>
+    (has('core') || ((isOfMany || (overlays.length > 1 && (isOfFrame || has('editor')))) && !isOnAirOnly)) &&
+    'core',
   ({ path, overlays }) => overlays.find((kind) => isOwn(path, kind)),
   ({ has, isOfHost, overlays, isOnAirOnly }) =>
     (isOfHost || (overlays.length > 0 && has('after-overlay') && isOnAirOnly)) && 'overlay-host',
   ({ overlays, isOnAirOnly, isOfFrame, folder }) =>
-    overlays.length > 0 && !isOnAirOnly && (isOfFrame && folder !== 'time' ? 'both' : `both-${folder}`),
-  ({ overlays, path, folder }) =>
-    overlays.length > 1 ? `overlay-${families.test(path) ? folder : 'basics'}` : overlays[0],
+    overlays.length > 0 && !isOnAirOnly && (isOfFrame ? 'both' : `both-${folder}`),
+  ({ overlays, path, folder }) => {
+    if (overlays.length < 2) return overlays[0];
+    if (path.startsWith('overlays/parts/')) return `overlay-parts-${folder}`;
+    return /^(?:overlays|contract)\//.test(path) ? 'overlay-basics' : `overlay-rules-${folder}`;
+  },
   // What pages share with the connection, which overlays have too: it must not bring a page's frame along.
   ({ isBackground, isOnly, isOfFrame, pages, has }) => {
     if (!isBackground || isOnly(/^after-/)) return false;
@@ -99,9 +104,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (has('after-network')) return 'network';
     return isBackground ? 'live' : 'press';
   },
-  ({ dashboards, isOnly }) => isOnly(/^dashboard-/) && (dashboards.length > 1 ? 'dashboard' : dashboards[0]),
+  ({ dashboards, isOnly }) =>
+    isOnly(/^dashboard-/) && (dashboards.length > 1 ? 'dashboard-later' : dashboards[0]),
 ];
-const families = /^overlays\/parts\/(?!logos|marks|motion|records|stage|text)/;
 
 /** @returns the file of each module, as far as a rule takes it; `infoOf` is the bundler's `getModuleInfo`. */
 export const builtFiles = (projectFolder: string, infoOf: InfoOf) => {
@@ -123,7 +128,9 @@ export const builtFiles = (projectFolder: string, infoOf: InfoOf) => {
       }
     }
   }
-  const overlayCount = [...entries].filter((id) => kindOf(pathOf(id)).startsWith('overlay-')).length;
+  const overlayCount = new Set(
+    [...entries].map((id) => kindOf(pathOf(id))).filter((kind) => kind.startsWith('overlay-')),
+  ).size;
   return (id: string): string | null => {
     const facts = factsOf(pathOf(id), users.get(id) ?? [], overlayCount);
     for (const rule of rules) {

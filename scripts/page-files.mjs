@@ -10,6 +10,9 @@ const sourcesFile = '.vite/page-sources.json';
 /** Faces that every page is set in: there before its first layout, no page is laid out twice. */
 const firstFace = /-latin-(?:wght|600|700)-[^/]*\.woff2$/;
 
+/** Code of overlays: the worker does not install it, but fetches it where one is used. */
+const overlayFile = /^assets\/overlay-[^/]*\.(?:js|css)$/;
+
 const mark = '<!--page-chunks-->';
 
 export const pageFiles = () => ({
@@ -40,7 +43,8 @@ export const pageFiles = () => ({
           }),
       );
       const fonts = outputs.map(({ fileName }) => fileName).filter((file) => firstFace.test(file));
-      return html.replace(mark, `<!--page-chunks${JSON.stringify({ files, fonts })}-->`);
+      const overlays = outputs.map(({ fileName }) => fileName).filter((file) => overlayFile.test(file));
+      return html.replace(mark, `<!--page-chunks${JSON.stringify({ files, fonts, overlays })}-->`);
     },
   },
 });

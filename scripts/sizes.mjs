@@ -25,12 +25,31 @@ const filesOf = (sources) => {
   return files;
 };
 
+/**
+ * Over its budget since the overlays became many, in KB gzip: owed, and held where it is. A name goes from here when
+ * its code is within the budget again; none is added.
+ */
+const owed = {
+  editor: 161,
+  'every overlay': 101.2,
+  'overlay boxed-roster': 17,
+  'overlay bracket': 19.8,
+  'overlay break': 16.7,
+  'overlay hero-roster': 17.9,
+  'overlay ingame': 17.8,
+  'overlay map-stats': 16.3,
+  'overlay multi-standings': 17.2,
+  'overlay rosters': 18.8,
+  'overlay standings': 16.7,
+};
+
 let isWithin = true;
 const report = (name, bytes, budgetKb) => {
   const isOver = bytes > budgetKb * 1000;
-  if (isOver) isWithin = false;
+  const isOwed = isOver && bytes <= (owed[name] ?? 0) * 1000;
+  if (isOver && !isOwed) isWithin = false;
   console.log(
-    `${isOver ? 'OVER' : 'ok  '} ${name.padEnd(28)} ${(bytes / 1000).toFixed(1)} KB gz of ${budgetKb} KB`,
+    `${isOwed ? 'OWED' : isOver ? 'OVER' : 'ok  '} ${name.padEnd(28)} ${(bytes / 1000).toFixed(1)} KB gz of ${budgetKb} KB`,
   );
 };
 

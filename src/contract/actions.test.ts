@@ -318,7 +318,16 @@ describe('access', () => {
     ['update-gfx-index', 'client', undefined],
     ['update-profile-data', 'user', 'own-profile'],
   ])('%s: %s, %s', (name, caller, right) => {
-    const { tie: _, ...access }: ActionAccess = actions[name].access;
+    const { tie: _, takesMatchKey: __, ...access }: ActionAccess = actions[name].access;
     expect(access).toEqual(right === undefined ? { caller } : { caller, right });
+  });
+
+  it('lends only results of a match by a key', () => {
+    const names = Object.keys(actions) as ActionName[];
+    expect(names.filter((name) => actions[name].access.takesMatchKey).sort()).toEqual([
+      'multi-map-win',
+      'update-map-data',
+      'update-match-data',
+    ]);
   });
 });

@@ -15,9 +15,18 @@ export const dashboardModules = {
     'live_match.player_relationships',
   ],
   'desk-display': [],
+  gfx: ['gfx'],
+  highlights: [],
   implications: ['live_match.brackets'],
   bracket: ['live_match.brackets'],
   schedule: ['schedule.teams.theme', 'schedule.event.theme'],
+  'broadcast-roles': [
+    'live_match.player_relationships.player',
+    'live_match.casters',
+    'live_match.event.casters',
+    'clients.staff',
+  ],
+  preflight: [],
   sources: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

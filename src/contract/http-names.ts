@@ -25,10 +25,15 @@ export const httpPaths = {
   token: '/auth/token',
   /** POST `{everywhere?: true}`: with it all sessions and tokens of the person end. */
   logout: '/auth/logout',
-  /** GET `?client=` (an id): the keys of a client's production, for its owners; POST `{client, scope, name}` makes one. */
+  /**
+   * GET `?client=` (an id): the keys of a client's production, for its owners; POST `{client, scope, name}` makes one,
+   * `{match, hours}` with it for the scope `match`, `{code}` when it is for the device that shows this code.
+   */
   productionKeys: '/production/keys',
   /** POST `{client, id}`: ends a key at once. */
   revokeProductionKey: '/production/keys/revoke',
+  /** POST `{keys}`: what each of these keys opens now. */
+  heldKeys: '/production/keys/held',
   time: '/time',
 } as const;
 
@@ -39,6 +44,8 @@ export const httpHeaders = {
   sequence: 'Grandstand-Sequence',
   /** `Bearer <token>`. */
   authentication: 'Authentication',
+  /** A key for a match, in place of a sign-in. */
+  productionKey: 'Production-Key',
   idempotencyKey: 'Idempotency-Key',
   seenRevisions: 'Seen-Revisions',
   useBy: 'Use-By',

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { matchKeyHours } from '#domain/access/match-key.ts';
 import { keyScopes } from '#domain/access/production-rights.ts';
 import { textLimits } from '#domain/limits.ts';
+import { maximumHeldKeys, productionKeyPattern } from './production-key.ts';
 import type { WireRecord } from './records/wire.ts';
 import { securityKinds } from './security-log.ts';
 
@@ -93,6 +95,9 @@ export const listedKey = v.looseObject({
   madeAt: v.string(),
   /** To the day. */
   usedAt: v.optional(v.string()),
+  /** Of the scope `match`: the clean id of the match, and when the key ends. */
+  match: v.optional(v.string()),
+  endsAt: v.optional(v.string()),
 });
 
 /** A page that is opened with a key, by its path below the client's address. */
@@ -110,10 +115,28 @@ export const newKeyRequest = v.object({
   client: v.string(),
   scope: keyScope,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(textLimits.keyName)),
+  match: v.optional(v.string()),
+  hours: v.optional(v.picklist(matchKeyHours)),
 });
 
 /** Answer of POST `/production/keys`: the text of the key, told only here. */
 export const newKeyAnswer = v.looseObject({ error: v.literal(false), key: v.string() });
+
+/** Body of POST `/production/keys/held`. */
+export const heldKeysRequest = v.object({
+  keys: v.pipe(v.array(v.pipe(v.string(), v.regex(productionKeyPattern))), v.maxLength(maximumHeldKeys)),
+});
+
+/** What a key opens, as whoever holds it is told. */
+export const heldKey = v.looseObject({
+  scope: keyScope,
+  name: v.string(),
+  match: v.optional(v.string()),
+  endsAt: v.optional(v.string()),
+});
+
+/** Answer of POST `/production/keys/held`, in the order of the keys; null for one that is unknown or has ended. */
+export const heldKeysAnswer = v.looseObject({ error: v.literal(false), held: v.array(v.nullable(heldKey)) });
 
 /** Answer of GET `/auth/token`: the person's bearer tokens, the newest first; ISO times, `usedAt` to the day. */
 export const tokensAnswer = v.looseObject({
@@ -191,6 +214,8 @@ export const firstView = v.looseObject({
   localSignIn: v.boolean(),
   /** Status page on another host. */
   statusUrl: v.optional(v.string()),
+  /** The page on which observers bring their delays together. */
+  syncerUrl: v.optional(v.string()),
   /** Small vector pictures of the records as data URLs, by attachment id. */
   pictures: v.optional(v.record(v.string(), v.string())),
 });
@@ -204,6 +229,7 @@ export const siteAnswer = v.object({
   siteUrl: v.string(),
   localSignIn: v.boolean(),
   statusUrl: v.optional(v.string()),
+  syncerUrl: v.optional(v.string()),
 });
 
 export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;
@@ -215,6 +241,9 @@ export type ListedKey = v.InferOutput<typeof listedKey>;
 export type KeyedPage = v.InferOutput<typeof keyedPage>;
 export type KeysAnswer = v.InferOutput<typeof keysAnswer>;
 export type NewKeyAnswer = v.InferOutput<typeof newKeyAnswer>;
+export type NewKeyRequest = v.InferOutput<typeof newKeyRequest>;
+export type HeldKey = v.InferOutput<typeof heldKey>;
+export type HeldKeysAnswer = v.InferOutput<typeof heldKeysAnswer>;
 export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 export type TokensAnswer = v.InferOutput<typeof tokensAnswer>;
 export type SecurityLogAnswer = v.InferOutput<typeof securityLogAnswer>;

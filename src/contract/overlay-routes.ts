@@ -5,6 +5,12 @@ import type { OverlayPath } from './overlays.ts';
  * to find its own.
  */
 export const overlayAliases: Readonly<Partial<Record<OverlayPath, readonly string[]>>> = {
+  'boxed-roster': ['boxed-hero-roster', 'boxed-hero-rosters', 'boxed-rosters'],
+  broadcasts: ['other-streams', 'other-broadcasts'],
+  'gfx/:index': ['gfx'],
+  'hero-roster': ['hero-rosters'],
+  'multi-standings': ['multistandings'],
+  rosters: ['roster'],
   stinger: ['empty'],
   'tally-viewer': ['tally'],
 };

@@ -76,9 +76,10 @@ const specified = [
   'solo',
 ];
 
-/** Pages without the built-in stinger (overlays 2.5). */
+/** Pages without the built-in stinger (overlays 2.5), and the crew's clock (overlays-staff, clock, Build). */
 const withoutStinger = new Set([
   'background',
+  'clock',
   'thumbnail',
   'solo',
   'audio',

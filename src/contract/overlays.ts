@@ -1,12 +1,46 @@
+import { admin } from './overlays/admin.ts';
 import { background } from './overlays/background.ts';
+import { boxedRoster } from './overlays/boxed-roster.ts';
 import { bracket } from './overlays/bracket.ts';
+import { branding } from './overlays/branding.ts';
+import { breakScreen } from './overlays/break.ts';
+import { breakBar } from './overlays/break-bar.ts';
+import { breakSchedule } from './overlays/break-schedule.ts';
+import { breakText } from './overlays/break-text.ts';
+import { broadcasts } from './overlays/broadcasts.ts';
+import { bug } from './overlays/bug.ts';
+import { champions } from './overlays/champions.ts';
+import { clock } from './overlays/clock.ts';
+import { confetti } from './overlays/confetti.ts';
 import { custom } from './overlays/custom.ts';
+import { gfx } from './overlays/gfx.ts';
+import { heroRoster } from './overlays/hero-roster.ts';
+import { history } from './overlays/history.ts';
+import { iframe } from './overlays/iframe.ts';
+import { info } from './overlays/info.ts';
 import { ingame } from './overlays/ingame.ts';
+import { lBar } from './overlays/l-bar.ts';
+import { logos } from './overlays/logos.ts';
+import { mapBump } from './overlays/map-bump.ts';
+import { mapStats } from './overlays/map-stats.ts';
+import { maps } from './overlays/maps.ts';
+import { multiStandings } from './overlays/multi-standings.ts';
+import { mvp } from './overlays/mvp.ts';
 import type { Overlay } from './overlays/overlay.ts';
+import { overview } from './overlays/overview.ts';
+import { rosters } from './overlays/rosters.ts';
 import { schedule } from './overlays/schedule.ts';
+import { sponsors } from './overlays/sponsors.ts';
+import { staff } from './overlays/staff.ts';
+import { standings } from './overlays/standings.ts';
 import { stinger } from './overlays/stinger.ts';
+import { syncer } from './overlays/syncer.ts';
 import { tallyViewer } from './overlays/tally-viewer.ts';
+import { teamImage } from './overlays/team-image.ts';
 import { tester } from './overlays/tester.ts';
+import { thumbnail } from './overlays/thumbnail.ts';
+import { versus } from './overlays/versus.ts';
+import { winners } from './overlays/winners.ts';
 
 /**
  * Every overlay of specification 2.10 that there is, by its path below `/broadcast/{code}/` and `/client/{id}/`
@@ -14,14 +48,48 @@ import { tester } from './overlays/tester.ts';
  * it gets the entry of its own overlay with the component (overlays/registry.ts).
  */
 export const overlays = {
+  admin,
   background,
+  'boxed-roster': boxedRoster,
   bracket,
+  branding,
+  break: breakScreen,
+  'break-bar': breakBar,
+  'break-schedule': breakSchedule,
+  'break-text': breakText,
+  broadcasts,
+  bug,
+  champions,
+  clock,
+  confetti,
   custom,
+  'gfx/:index': gfx,
+  'hero-roster': heroRoster,
+  history,
+  iframe,
+  info,
   ingame,
+  'l-bar': lBar,
+  logos,
+  'map-bump': mapBump,
+  'map-stats': mapStats,
+  maps,
+  'multi-standings': multiStandings,
+  mvp,
+  overview,
+  rosters,
   schedule,
+  sponsors,
+  staff,
+  standings,
   stinger,
+  syncer,
   'tally-viewer': tallyViewer,
+  'team-image': teamImage,
   tester,
+  thumbnail,
+  versus,
+  winners,
 } as const satisfies Readonly<Record<string, Overlay>>;
 
 export type OverlayPath = keyof typeof overlays;

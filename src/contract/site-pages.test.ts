@@ -93,8 +93,8 @@ describe('record trees', () => {
   const trees: readonly (readonly [string, TableName | undefined, readonly string[]])[] = [
     ...allPages.map((page): [string, TableName | undefined, readonly string[]] => [
       page.name,
-      // The dashboard starts from the signed-in player, whom no address names.
-      page.name === 'dashboard' ? 'Players' : page.record?.table,
+      // Pages of the dashboard start from the signed-in player, whom no address names.
+      page.name === 'dashboard' || page.name === 'preflight' ? 'Players' : page.record?.table,
       page.tree?.related ?? [],
     ]),
     ['broadcast', 'Broadcasts', showTrees.broadcast.related],

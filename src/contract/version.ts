@@ -28,7 +28,18 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'Triggers may have names of their own. update-broadcast and set-player-relationships say how the records they name belong together. Clients have production keys. Tokens have names, are listed and end one by one. Staff read the security log. Redirects are private, and special:streams has the name and the delay of a transmitter only.',
   },
+  {
+    version: 6,
+    fingerprint: 'a797ba47ade68095',
+    change: 'Pages have the worker keep the code of all overlays. The site names the page of its syncer.',
+  },
+  {
+    version: 7,
+    fingerprint: '084715a4f69df3be',
+    change:
+      'Keys for a match: the header Production-Key, the path /production/keys/held, and the actions that take such a key.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 5;
+export const contractVersion = 7;

@@ -41,6 +41,8 @@ const fromPage = v.variant('type', [
   v.object({ type: v.literal('unpin'), key: v.string() }),
   /** Read what the pages of the navigation show, so that they open with no network; may be evicted like all else. */
   v.object({ type: v.literal('keep-tabs'), keys, related: v.array(v.string()) }),
+  /** Fetch the code of all overlays, so that a source that is new to this browser opens without the server. */
+  v.object({ type: v.literal('keep-overlays') }),
   /** The page saw a live update: keep it in the cache too. */
   v.object({ type: v.literal('records-changed'), records: v.array(record) }),
   /** Something may be waiting in the outbox; `isOffline` while it is known that there is nothing to send it by. */

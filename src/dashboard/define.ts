@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { KeyHelp } from './commands/command-keys.ts';
 import type { Control } from './commands/control.tsx';
+import type { LoadControl } from './commands/later-controls.ts';
 import type { DashboardIconName } from './parts/DashboardIcon.tsx';
 
 export type DashboardModule = {
@@ -20,6 +21,8 @@ export type DashboardModule = {
   readonly useExtra: () => string | undefined;
   /** What can be done with it, also while it is closed. */
   readonly controls: readonly Control[];
+  /** The same for what nobody presses in the first moments: its code is fetched after the first picture. */
+  readonly loadControl?: LoadControl | undefined;
   /** Keys that its content handles by itself; for the list of keys. */
   readonly keys: readonly KeyHelp[];
   /** Fetched when it is first opened. */

@@ -1,2 +1,5 @@
-/** The dashboard's page of the site's registry (`contract/site-pages/plain.ts`). */
-export const dashboardPages = { dashboard: () => import('./Dashboard.tsx') };
+/** The dashboard's pages of the site's registry (`contract/site-pages/plain.ts`). */
+export const dashboardPages = {
+  dashboard: () => import('./Dashboard.tsx'),
+  preflight: () => import('./preflight/PreflightPage.tsx'),
+};

@@ -1,18 +1,26 @@
 import { type DashboardModuleName, dashboardModules } from '#contract/dashboard-modules.ts';
 import bracket from './bracket/module.ts';
+import broadcastRoles from './broadcast-roles/module.ts';
 import type { DashboardModule } from './define.ts';
 import deskDisplay from './desk-display/module.ts';
+import gfx from './gfx/module.ts';
+import highlights from './highlights/module.ts';
 import implications from './implications/module.ts';
 import matchEditor from './match-editor/module.ts';
+import preflight from './preflight/module.ts';
 import schedule from './schedule/module.ts';
 import sources from './sources/module.ts';
 
 const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   'match-editor': matchEditor,
   'desk-display': deskDisplay,
+  gfx,
+  highlights,
   implications,
   bracket,
   schedule,
+  'broadcast-roles': broadcastRoles,
+  preflight,
   sources,
 };
 

@@ -14,6 +14,8 @@ export type Site = {
   readonly hasLocalSignIn: boolean;
   /** A page elsewhere that says whether everything works. */
   readonly statusUrl?: string | undefined;
+  /** A page elsewhere on which observers bring their delays together. */
+  readonly syncerUrl?: string | undefined;
 };
 
 const storageKey = 'site';
@@ -47,8 +49,9 @@ export function subscribeSite(listener: () => void): () => void {
 
 function fromFirstView(view: FirstView | undefined): Site | undefined {
   if (view === undefined) return undefined;
-  const { siteName, siteUrl, subdomain, minisite, localSignIn, statusUrl } = view;
-  const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, statusUrl };
+  const { siteName, siteUrl, subdomain, minisite, localSignIn, statusUrl, syncerUrl } = view;
+  const links = { statusUrl, syncerUrl };
+  const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
   writeStored(storageKey, found);
   return found;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OverlayParams } from '#contract/overlays/overlay.ts';
 import { readCommonOptions, readOptions } from '#contract/overlays/read-options.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
@@ -11,6 +11,7 @@ import { OverlayBoundary } from './host/OverlayBoundary.tsx';
 import { overlayStatus } from './host/overlay-status.ts';
 import { PageTitle } from './host/PageTitle.tsx';
 import type { PageActivation } from './host/page-activation.ts';
+import { stingerTimes } from './host/stinger-times.ts';
 import { useCustomCss } from './host/use-custom-css.ts';
 import {
   MotionProvider,
@@ -29,6 +30,8 @@ type OverlayHostProps = {
   query: URLSearchParams;
   /** Undefined until its code is loaded, and for addresses without an overlay: these stay empty. */
   found: LoadedOverlay | undefined;
+  /** What stands there for an address without an overlay. */
+  instead?: ReactNode;
   activation: PageActivation;
 };
 
@@ -62,7 +65,7 @@ const reportError = (message: string | undefined): void => {
 };
 
 /** What all overlays share: whose show it is, options, activity, stage, stinger, custom CSS, heartbeat. */
-export function OverlayHost({ address, query, found, activation }: OverlayHostProps) {
+export function OverlayHost({ address, query, found, instead, activation }: OverlayHostProps) {
   const { overlay, component: Component } = found ?? {};
   const common = useMemo(() => readCommonOptions(query, address.kind === 'client'), [query, address.kind]);
   const given = useMemo(
@@ -75,11 +78,18 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
   const settings = broadcast?.broadcast_settings;
   const canAnimate = !common.noAnimate && !settings?.includes('No animations');
   const transitionOffsetMs = broadcast?.transition_offset ?? 0;
+  const hasStinger =
+    overlay?.hasStinger === true &&
+    canAnimate &&
+    !common.noStinger &&
+    settings?.includes('Use built-in stingers') === true;
+  // What entered under the stinger would have been seen by nobody.
+  const entryDelayMs = Math.max(transitionOffsetMs, hasStinger ? stingerTimes.holdUntilMs : 0);
   const state = useSyncExternalStore(activation.subscribe, activation.state);
   const isStale = useStale(overlay?.staleRule);
 
   useEffect(() => activation.setCanAnimate(canAnimate), [activation, canAnimate]);
-  useEffect(() => activation.setTransitionOffset(transitionOffsetMs), [activation, transitionOffsetMs]);
+  useEffect(() => activation.setEntryDelay(entryDelayMs), [activation, entryDelayMs]);
   const isStyled = useCustomCss({
     eventCss: event?.broadcast_css,
     broadcastCss: broadcast?.broadcast_css,
@@ -124,6 +134,7 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
           isCurrent={isForHumans || whole === now}
         />
       </Suspense>
+      {instead}
     </>
   );
   const isHidden = isStale && typeof overlay?.staleRule === 'object' && overlay.staleRule.rule === 'hide';
@@ -137,8 +148,6 @@ export function OverlayHost({ address, query, found, activation }: OverlayHostPr
     [Component, given, isStyled, isHidden],
   );
   if (!given || !overlay || (broadcast === undefined && !isForHumans)) return heartbeat;
-  const hasStinger =
-    overlay.hasStinger && canAnimate && !common.noStinger && overlayState.hasSetting('Use built-in stingers');
   return (
     <OverlayProvider value={overlayState}>
       <MotionProvider value={motion}>

@@ -1,5 +1,6 @@
 import './host/page.css';
 import './parts/stage/air.css';
+import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { findOverlay } from '#contract/overlay-routes.ts';
 import { overlayTree } from '#contract/show-trees.ts';
@@ -10,6 +11,7 @@ import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
 import { loadRest } from './host/load-rest.ts';
+import { isObsSource } from './host/obs-source.ts';
 import { startPageActivation } from './host/page-activation.ts';
 import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
 import { overlayPaths } from './registry.ts';
@@ -23,15 +25,19 @@ export async function startOverlay(root: Root, address: OverlayAddress): Promise
   const query = new URLSearchParams(window.location.search);
   const entry = findOverlay(overlayPaths, address.route);
   showPage('stage');
+  if (entry) document.documentElement.dataset.overlay = entry.path;
 
   let found: LoadedOverlay | undefined;
-  const draw = (): void => root.render(<OverlayHost {...{ address, query, found, activation }} />);
+  let instead: ReactNode;
+  const draw = (): void => root.render(<OverlayHost {...{ address, query, found, instead, activation }} />);
   const isLoaded = entry
     ? loadOverlay(entry.path).then((drawn) => {
         found = { ...drawn, params: entry.params };
         showPage(drawn.overlay.canvas === 'viewport' ? 'viewport' : 'stage');
       })
-    : Promise.resolve();
+    : unknownPage(address).then((page) => {
+        instead = page;
+      });
   const tree = isLoaded.then(() => ({
     keys: [address.key],
     related: overlayTree(address.kind, found?.overlay.related).related,
@@ -49,6 +55,14 @@ export async function startOverlay(root: Root, address: OverlayAddress): Promise
   draw();
   await isLoaded;
   draw();
+}
+
+/** Nothing on air; whoever opened the address themselves is told what it may have been. */
+async function unknownPage(address: OverlayAddress): Promise<ReactNode> {
+  if (isObsSource()) return undefined;
+  const { default: UnknownOverlay } = await import('./host/UnknownOverlay.tsx');
+  showPage('viewport');
+  return <UnknownOverlay address={address} />;
 }
 
 /** What the page's own style sheet is keyed to. */

@@ -15,6 +15,8 @@ export type Config = {
   readonly siteName: string;
   /** Status page on another host; the site's bar links to it. */
   readonly statusUrl: string | undefined;
+  /** Page on which observers bring their delays together; the overlay `syncer` frames it. */
+  readonly syncerUrl: string | undefined;
   /** Origins beside the site and its subdomains that may call. */
   readonly corsOrigins: readonly string[];
   /** Reverse proxies whose `X-Forwarded-For` is believed. */
@@ -140,6 +142,10 @@ const variables = {
     schema: webAddress,
     takes: 'the http or https address of a page that says whether everything works',
   },
+  SYNCER_URL: {
+    schema: webAddress,
+    takes: 'the http or https address of a page that observers synchronise on',
+  },
   SITE_NAME: { schema: v.pipe(filled, v.maxLength(80)), takes: 'a name of 1 to 80 characters' },
   CORS_ORIGINS: {
     schema: v.pipe(list, v.array(origin)),
@@ -222,6 +228,7 @@ export function readConfig(environment: Environment): Config {
     siteUrl,
     siteName: read('SITE_NAME') ?? 'Grandstand',
     statusUrl: read('STATUS_URL'),
+    syncerUrl: read('SYNCER_URL'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
     hstsSeconds: read('HSTS_MAX_AGE') ?? (siteUrl.startsWith('https:') ? hstsDefaultSeconds : undefined),

@@ -130,6 +130,7 @@ async function serve(
     store,
     signIn,
     identity,
+    keys,
     callerAddress: addressOf,
     clock: Date.now,
     log,
@@ -147,7 +148,7 @@ async function serve(
     routes: [
       signIn.addRoutes,
       actions.addRoutes,
-      (inner) => addKeyRoutes(inner, { store, signIn, keys, securityLog, addressOf }),
+      (inner) => addKeyRoutes(inner, { store, signIn, keys, securityLog, addressOf, clock: Date.now }),
       (inner) => addSecurityLogRoutes(inner, { securityLog, signIn, store, clock: Date.now }),
     ],
   });

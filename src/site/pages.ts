@@ -1,7 +1,7 @@
 import type { PageNameOf } from '#contract/site-pages.ts';
 import type { PageLoaders } from './page.ts';
 
-/** The pages with an address of their own. The dashboard is another surface, which the app adds. */
+/** The pages with an address of their own. Those of the dashboard are another surface's, which the app adds. */
 export const plainPages = {
   detailed: () => import('./match/Detailed.tsx'),
   events: () => import('./events/Events.tsx'),
@@ -15,4 +15,4 @@ export const plainPages = {
   security: () => import('./account/security-log/Security.tsx'),
   'social-links': () => import('./home/SocialLinks.tsx'),
   teams: () => import('./teams/Teams.tsx'),
-} satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard'>>;
+} satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard' | 'preflight'>>;

@@ -26,6 +26,9 @@ const limits = (maxEntries: number, maxAgeSeconds: number): WorkboxPlugin[] => [
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }) as WorkboxPlugin,
 ];
 
+/** Answers files of the build, and keeps those that are not installed. */
+export const chunks = new CacheFirst({ cacheName: fileCaches.chunks, plugins: limits(300, 60 * daySeconds) });
+
 /** Keeps what is fetched on the way: pictures, and the chunks that are not installed with the app. */
 export function addRuntimeCaches(): void {
   const size = maximumSize(maximumPictureBytes);
@@ -40,10 +43,7 @@ export function addRuntimeCaches(): void {
       plugins: [size, ...limits(300, 30 * daySeconds)],
     }),
   );
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && hashedFile.test(url.pathname),
-    new CacheFirst({ cacheName: fileCaches.chunks, plugins: limits(300, 60 * daySeconds) }),
-  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && hashedFile.test(url.pathname), chunks);
   registerRoute(
     ({ url, sameOrigin, request }) =>
       sameOrigin && (request.destination === 'image' || request.destination === 'font') && url.search === '',

@@ -3,6 +3,8 @@ import type { WorkerMessage } from '#contract/worker.ts';
 import { createMemoryCache } from '#sync/cache/memory-cache.ts';
 import { createMessageAnswering } from './messages.ts';
 
+const event = {} as ExtendableEvent;
+
 const setup = () => {
   const told: WorkerMessage[] = [];
   const cache = createMemoryCache({ clock: () => 1 });
@@ -12,18 +14,21 @@ const setup = () => {
   const keepTabs = vi.fn(async (keys: readonly string[]) =>
     keys.includes('gone') ? undefined : keys.length,
   );
+  const keepOverlays = vi.fn(async () => undefined);
   const drainOutbox = vi.fn(async () => undefined);
   const messages = createMessageAnswering({
     cache,
     pictures,
     keepOffline,
     keepTabs,
+    keepOverlays,
     drainOutbox,
     skipWaiting,
     tellPages: (message) => void told.push(message),
     clock: () => 5,
   });
-  return { messages, told, cache, pictures, skipWaiting, keepOffline, drainOutbox };
+  const answer = (data: unknown) => messages.answer(data, event);
+  return { messages: { answer }, told, cache, pictures, skipWaiting, keepOffline, keepOverlays, drainOutbox };
 };
 
 describe('messages to the worker', () => {
@@ -34,6 +39,12 @@ describe('messages to the worker', () => {
     expect(skipWaiting).not.toHaveBeenCalled();
     await messages.answer({ type: 'skip-waiting' });
     expect(skipWaiting).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches the code of overlays as long as its event lasts', async () => {
+    const { messages, keepOverlays } = setup();
+    await messages.answer({ type: 'keep-overlays' });
+    expect(keepOverlays).toHaveBeenCalledWith(event);
   });
 
   it('keeps what a page heard, counts it and forgets it', async () => {

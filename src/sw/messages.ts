@@ -4,7 +4,7 @@ import { toCachedRecords } from '#sync/cached-record.ts';
 
 export type MessageAnswering = {
   /** Does what a page asks for; anything else is ignored. Settles when it is done. */
-  answer(data: unknown): Promise<void>;
+  answer(data: unknown, event: ExtendableEvent): Promise<void>;
 };
 
 /** The worker's side of the messages in the contract. Answers go to all pages. */
@@ -13,6 +13,7 @@ export function createMessageAnswering({
   pictures,
   keepOffline,
   keepTabs,
+  keepOverlays,
   drainOutbox,
   skipWaiting,
   tellPages,
@@ -23,13 +24,14 @@ export function createMessageAnswering({
   keepOffline: (key: string, related: readonly string[]) => Promise<void>;
   /** Reads what the navigation's pages show; answers how many records that were, undefined when not all came. */
   keepTabs: (keys: readonly string[], related: readonly string[]) => Promise<number | undefined>;
+  keepOverlays: (event: ExtendableEvent) => Promise<void>;
   drainOutbox: (options: { readonly isOffline?: boolean | undefined }) => Promise<unknown>;
   skipWaiting: () => Promise<void>;
   tellPages: (message: WorkerMessage) => void;
   clock: () => number;
 }): MessageAnswering {
   return {
-    async answer(data) {
+    async answer(data, event) {
       const message = readPageMessage(data);
       if (message === undefined) return;
       switch (message.type) {
@@ -52,6 +54,8 @@ export function createMessageAnswering({
           if (records !== undefined) tellPages({ type: 'tabs-kept', records });
           return;
         }
+        case 'keep-overlays':
+          return keepOverlays(event);
         case 'unpin':
           return cache.unpin(message.key);
         case 'records-changed':

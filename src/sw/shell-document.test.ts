@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellDocument, shellHeaders } from './shell-document.ts';
+import { overlayFiles, shellDocument, shellHeaders } from './shell-document.ts';
 
 const pageFiles = {
   files: {
@@ -8,6 +8,7 @@ const pageFiles = {
     event: ['assets/site-1.js', 'assets/event-1.js'],
   },
   fonts: ['assets/text-1.woff2'],
+  overlays: ['assets/overlay-bug-1.js', 'assets/overlay-bug-1.css'],
 };
 const template = `<head><!--page-chunks${JSON.stringify(pageFiles)}--><script src="/core.js"></script></head>`;
 
@@ -42,6 +43,11 @@ describe('shellDocument', () => {
     expect(policy).toMatch(/^default-src 'self';/);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
     expect(policy?.includes("frame-src 'self' https: http:")).toBe(isOverlay);
+  });
+
+  it('lists the code of overlays', () => {
+    expect(overlayFiles(template)).toEqual(['/assets/overlay-bug-1.js', '/assets/overlay-bug-1.css']);
+    expect(overlayFiles('<head><!--page-chunks--></head>')).toEqual([]);
   });
 
   it('takes a document without a list as it is', () => {

@@ -7,6 +7,8 @@ import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 type PageFiles = {
   readonly files: Readonly<Record<string, readonly string[]>>;
   readonly fonts: readonly string[];
+  /** The code of all overlays, which is not installed. */
+  readonly overlays: readonly string[];
 };
 
 const mark = /<!--page-chunks(.*?)-->/;
@@ -24,6 +26,11 @@ export const isOnAir = (pathname: string): boolean => onAir.has(firstPart(pathna
 export function shellDocument(template: string, pathname: string): string {
   const first = firstPart(pathname);
   return template.replace(mark, (_mark, text: string) => (onAir.has(first) ? '' : linksOf(text, first)));
+}
+
+/** Addresses of the code of all overlays, as the installed document lists them. */
+export function overlayFiles(template: string): string[] {
+  return readPageFiles(mark.exec(template)?.[1] ?? '').overlays.map((file) => `/${file}`);
 }
 
 /** What the server sends with a document: a page must not do more because it came from the disk. */
@@ -54,5 +61,5 @@ function linksOf(text: string, first: string): string {
 
 /** The mark stands empty in development. */
 function readPageFiles(text: string): PageFiles {
-  return text === '' ? { files: {}, fonts: [] } : (JSON.parse(text) as PageFiles);
+  return text === '' ? { files: {}, fonts: [], overlays: [] } : (JSON.parse(text) as PageFiles);
 }

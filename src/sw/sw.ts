@@ -6,13 +6,15 @@ import { createCache } from '#sync/cache/create-cache.ts';
 import { createConnection } from '#sync/cache/open.ts';
 import { createLoader } from '#sync/loader.ts';
 import type { Locks } from '#sync/outbox/exclusive.ts';
-import { addRuntimeCaches, createPictureCaches, dropRetiredCaches } from './images.ts';
+import { addRuntimeCaches, chunks, createPictureCaches, dropRetiredCaches } from './images.ts';
 import { createOfflineKeeping } from './keep-offline.ts';
+import { createOverlayKeeping } from './keep-overlays.ts';
 import { loadTree } from './load-tree.ts';
 import { reportProblem } from './log.ts';
 import { createMessageAnswering } from './messages.ts';
 import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
-import { addShell } from './shell.ts';
+import { addShell, readInstalledDocument } from './shell.ts';
+import { overlayFiles } from './shell-document.ts';
 import { routeChangesPastWorker } from './static-routes.ts';
 import { createThingsAnswering } from './things.ts';
 
@@ -44,6 +46,10 @@ const messages = createMessageAnswering({
     await tree.stored;
     return tree.isComplete ? tree.keys.length : undefined;
   },
+  keepOverlays: createOverlayKeeping({
+    list: async () => overlayFiles(await readInstalledDocument()),
+    keep: (file, event) => chunks.handle({ request: new Request(file), event }),
+  }),
   drainOutbox: outbox.drain,
   skipWaiting: () => self.skipWaiting(),
   tellPages,
@@ -61,7 +67,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('install', (event) => routeChangesPastWorker(event));
 
 self.addEventListener('message', (event) => {
-  const work = messages.answer(event.data);
+  const work = messages.answer(event.data, event);
   event.waitUntil(work.catch((reason) => reportProblem('A message could not be answered', reason)));
 });
 

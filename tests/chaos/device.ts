@@ -187,7 +187,11 @@ export function openDevice(
       const [first = 0, ...rest] = ([1, 'dashboard', 0] as const).filter(
         (address) => address === 0 || addresses.has(address),
       );
-      const { page } = await use(0, first, noWitness, warmUpMs);
+      const { page } = await use(0, first, noWitness, warmUpMs).catch(async (cause: unknown) => {
+        const opened = pages.get(0);
+        const state = opened ? await pageState(opened.page, 'warm-up') : ['no page'];
+        throw new Error(`The first page does not stand: ${state.join('; ')}`, { cause });
+      });
       await page.evaluate(async () => {
         const { serviceWorker } = navigator;
         await serviceWorker.ready;

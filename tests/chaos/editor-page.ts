@@ -5,7 +5,7 @@ import { waitUntilKeptIsShown } from './outbox-page.ts';
 import { isSame } from './same.ts';
 import { type DetailText, detailTexts, type EditorPress } from './steps.ts';
 import type { Intent, PressOutcome, Witness } from './witness.ts';
-import { teams } from './world.ts';
+import { teamNames, teams } from './world.ts';
 
 /** How long the page may take for anything that needs no network, ms. */
 const patienceMs = 8_000;
@@ -30,7 +30,9 @@ export const textOf = (field: DetailText, whose: 'mine' | 'theirs', serial: numb
 /** The match editor as a person uses it. */
 export function createEditorPage(page: Page, match: string, { see, intend }: Witness) {
   const field = (name: DetailText): Locator => page.getByLabel(labels[name], { exact: true });
-  const score = (number: 1 | 2): Locator => page.getByLabel(/^Score of /).nth(number - 1);
+  // By the team's name: the form stands in the order of the air, which a flip changes.
+  const score = (number: 1 | 2): Locator =>
+    page.getByLabel(`Score of ${teamNames[number === 1 ? 0 : 1]}`, { exact: true });
   const rows = (): Locator => page.locator('li[data-map-row]');
   const saveDetails = (): Locator => page.getByRole('button', { name: /^Save details/ });
   const saveMaps = (): Locator => page.getByRole('button', { name: /^Save maps/ });
@@ -152,17 +154,20 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
 
   const pressMap = async (press: EditorPress & { what: 'map' }): Promise<PressOutcome> => {
     see(await look());
-    const decided = await rows().evaluateAll((items) =>
-      items.map((item) => {
-        const fieldset = [...item.querySelectorAll('fieldset')].find((one) =>
-          one.innerText.includes('Winner'),
-        );
-        const [first, , second] = fieldset?.querySelectorAll('button') ?? [];
-        // Rows that wait on this device cannot be edited, and show no winner.
-        if (first === undefined || first.disabled) return 2;
-        if (first.ariaPressed === 'true') return 0;
-        return second?.ariaPressed === 'true' ? 1 : -1;
-      }),
+    const decided = await rows().evaluateAll(
+      (items, names) =>
+        items.map((item) => {
+          const fieldset = [...item.querySelectorAll('fieldset')].find((one) =>
+            one.innerText.includes('Winner'),
+          );
+          const buttons = names.map((name) =>
+            fieldset?.querySelector<HTMLButtonElement>(`[title="${name}"]`),
+          );
+          // Rows that wait on this device cannot be edited, and show no winner.
+          if (buttons[0]?.disabled !== false) return 2;
+          return buttons.findIndex((button) => button?.ariaPressed === 'true');
+        }),
+      [...teamNames],
     );
     const next = decided.indexOf(-1);
     const index = press.isNext || next === 0 ? next : 0;
@@ -173,15 +178,14 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     const isDecided = decided[index] !== -1;
     const team = isDecided ? 1 - (decided[index] ?? 0) : press.team;
     const winner = row.locator('fieldset').filter({ hasText: 'Winner' });
-    await winner
-      .getByRole('button')
-      .nth(team * 2)
-      .click(patiently);
+    await winner.getByTitle(teamNames[team] ?? '', { exact: true }).click(patiently);
     const scores = await shownScores();
     // Whoever presses what was chosen a moment ago by somebody else takes it back.
-    const chosen = await winner.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaPressed));
-    const place = chosen.indexOf('true') / 2;
-    const effect = { record, field: 'winner', value: [teams[place]].filter(Boolean) };
+    const chosen = await winner
+      .getByRole('button', { pressed: true })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
+    const value = teams.filter((_, place) => chosen.includes(teamNames[place] ?? ''));
+    const effect = { record, field: 'winner', value };
     const outcome = [
       effect,
       ...['draw', 'banner'].map((name) => ({ record, field: name, value: undefined })),

@@ -78,6 +78,8 @@ test('a logo with script runs nothing where it is opened as an address or framed
   await context.setOffline(true);
   await frameIt();
   await expect(page.goto(address)).rejects.toThrow('ERR_');
+  // The browser's error page arrives after the refusal, and would interrupt the next navigation.
+  await page.waitForURL('chrome-error://chromewebdata/');
   expect(await whatRan()).toEqual([]);
 
   // As a picture it is there without a network, which is what the copy is for.

@@ -61,6 +61,40 @@ test('a flip closes both bars over the old order and opens them swapped', async 
   expect(closedForMs).toBeLessThan(flipHoldMs + 600);
 });
 
+test('another match, or none, closes the bars over what they had', async ({ page, league }) => {
+  const show = await openShow(page, league.server);
+  await setMatch(league.server, show, { score_1: 1, score_2: 1 });
+  const other = buildShow(stateNamed('decided'), await readStock(league.server), Date.now());
+  await league.server.commit(other.changes);
+  await settle(page, show.broadcastKey);
+  // Every name with its score that was ever to be read on the open bar.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const note = () => {
+      const bar = document.querySelector<HTMLElement>('[data-testid="team-bar-left"]');
+      const body = bar?.querySelector<HTMLElement>(':scope > :nth-child(2)');
+      const isOpen = body !== null && body !== undefined && getComputedStyle(body).visibility === 'visible';
+      const score = bar?.querySelector('[data-testid="rolling-number"]')?.textContent ?? 'no score';
+      const name = bar?.textContent?.includes('Foxes') ? 'Foxes' : 'nobody';
+      const text = isOpen ? `${name} ${score}` : 'shut';
+      if (seen.at(-1) !== text) seen.push(text);
+      requestAnimationFrame(note);
+    };
+    note();
+    Object.assign(globalThis, { seenOnTheLeft: seen });
+  });
+  const seen = () =>
+    page.evaluate(() => (globalThis as unknown as { seenOnTheLeft: string[] }).seenOnTheLeft);
+  const setLive = (live_match: string[] | null) =>
+    league.server.commit([{ table: 'Broadcasts', id: show.broadcastId, fields: { live_match } }]);
+  await setLive([other.matchId]);
+  await expect.poll(seen).toEqual(['Foxes 1', 'shut', 'Foxes 3']);
+  await setLive(null);
+  await expect.poll(seen).toEqual(['Foxes 1', 'shut', 'Foxes 3', 'shut']);
+  await setLive([show.matchId]);
+  await expect.poll(seen).toEqual(['Foxes 1', 'shut', 'Foxes 3', 'shut', 'Foxes 1']);
+});
+
 test('a score that changes many times ends on the right number, standing still', async ({ page, league }) => {
   const show = await openShow(page, league.server);
   const { leftScore } = bars(page);

@@ -267,23 +267,32 @@ test('custom CSS comes in its order, live, and sends no request to other origins
   expect(foreign).toEqual([]);
 });
 
-test('addresses that show nothing are empty, for software and for people', async ({
+test('addresses that show nothing are empty in the software; a person reads which names are near', async ({
   page,
+  context,
   league,
   problems,
 }) => {
   const { path } = await clientOf(league);
+  const source = await context.newPage();
+  await asSource(source, { isShown: true });
   for (const address of [
     `${path}/no-such-overlay`,
     path,
     '/client/nobody-here/custom?title=Nobody',
     '/broadcast/no-such-code/custom?title=Nothing',
   ]) {
-    await page.goto(address);
-    await page.waitForTimeout(600);
-    expect((await page.locator('body').innerText()).trim()).toBe('');
-    expect(await page.locator('#root *').count()).toBe(0);
+    await source.goto(address);
+    await source.waitForTimeout(600);
+    expect((await source.locator('body').innerText()).trim()).toBe('');
+    expect(await source.locator('#root *').count()).toBe(0);
   }
+  const unknown = `${path}/break-bat`;
+  expect((await page.request.get(unknown)).status()).toBe(404);
+  await page.goto(unknown);
+  await expect(page.locator('body')).toContainText('There is no overlay "break-bat"');
+  await page.getByRole('link', { name: 'break-bar', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}/break-bar`));
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 

@@ -82,6 +82,54 @@ test('a piece enters also when the page leaves the air and is back within a fram
   await expect.poll(() => page.evaluate(isMoving, '[data-open]'), { intervals: [20] }).toBe(true);
 });
 
+/** Writes down how a panel's title bar is seen from now on, and when that changed: whole, in part or not at all. */
+const watchTitleBar = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: { state: string; at: number }[] = [];
+    const hasPanelAt = (x: number): boolean =>
+      document.elementFromPoint(x, 70)?.closest('#overlay .overlay--bg') !== null;
+    const look = (): void => {
+      const state = hasPanelAt(330) ? 'whole' : hasPanelAt(960) ? 'in part' : 'shut';
+      if (seen.at(-1)?.state !== state) seen.push({ state, at: performance.now() });
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+
+test('a panel that goes on air is shut at once and opens after the offset, or when the stinger leaves', async ({
+  page,
+  league,
+}) => {
+  const show = await openOverlayShow(league.server);
+  await show.setBroadcast({ transition_offset: 400 });
+  try {
+    const source = await asSource(page);
+    await page.goto(show.pathOf('schedule'));
+    await expect(rowsOf(page).shown.first()).toBeVisible();
+    for (const { settings, waitMs } of [
+      { settings: show.settings, waitMs: 400 },
+      { settings: [...show.settings, 'Use built-in stingers'], waitMs: 800 },
+    ]) {
+      await source.setActive(false);
+      await show.setBroadcast({ broadcast_settings: settings });
+      await expect(page.locator('.stinger')).toHaveCount(waitMs === 800 ? 1 : 0);
+      const watched = await watchTitleBar(page);
+      // It may be on its way in still.
+      await expect.poll(async () => (await watched.jsonValue()).at(-1)?.state).toBe('whole');
+      const { length } = await watched.jsonValue();
+      await source.setActive(true);
+      const seenSince = async () => (await watched.jsonValue()).slice(length);
+      const statesOf = async () => (await seenSince()).map(({ state }) => state);
+      await expect.poll(statesOf).toEqual(['shut', 'in part', 'whole']);
+      const [shut, opening] = await seenSince();
+      expect(opening!.at - shut!.at).toBeGreaterThan(waitMs - 20);
+    }
+  } finally {
+    await show.setBroadcast({ transition_offset: 400, broadcast_settings: show.settings });
+  }
+});
+
 test('a bracket that loses its layout on air stays on air, and in the title', async ({ page, league }) => {
   const show = await openOverlayShow(league.server);
   await page.goto(show.pathOf('bracket'));

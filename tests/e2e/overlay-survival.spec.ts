@@ -175,6 +175,35 @@ test('a page that opens while the server is down shows what its neighbour heard 
   expect(exceptions).toEqual([]);
 });
 
+test('a source that is new to the browser opens without the server, and draws soon after its return', async ({
+  page,
+  context,
+  league,
+}) => {
+  const show = await openOverlayShow(league.server);
+  await page.goto(show.pathOf('ingame'));
+  await waitForWorker(page);
+  const isKept = (name: string) =>
+    page.evaluate(
+      async (wanted) =>
+        (await (await caches.open('chunks')).keys()).some(({ url }) => url.includes(`/overlay-${wanted}-`)),
+      name,
+    );
+  for (const name of ['bracket', 'tally-viewer'])
+    await expect.poll(() => isKept(name), { timeout: 30_000 }).toBe(true);
+  await league.server.kill();
+  const light = await context.newPage();
+  await light.goto(show.pathOf('tally-viewer'));
+  await expect(light.getByTestId('tally')).toHaveAttribute('data-state', 'unknown');
+  const bracket = await context.newPage();
+  await bracket.goto(show.pathOf('bracket'));
+  await bracket.waitForTimeout(3_000);
+  await league.server.start();
+  const answeredAt = Date.now();
+  const shown = await shownAt(bracket, '#overlay', /\w{3}/);
+  expect(shown - answeredAt).toBeLessThan(catchUpMs);
+});
+
 test('what a source on air missed it shows within 2 s, without an exception or a reload', async ({
   page,
   league,

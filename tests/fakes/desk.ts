@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 import type { Values } from '#contract/actions/action.ts';
@@ -23,6 +23,11 @@ export const shows = (): readonly object[] => {
     map_attack: 'Left',
     desk_display: 'Notice (Event)',
     notice_text: 'Back|soon',
+    gfx: ['recGFX00000000001', 'recGFX00000000002'],
+    highlight_team: [teams[0]],
+    highlight_hero: ['recHERO0000000001'],
+    highlight_player: [`rec${player}`],
+    highlight_media: ['recNEWS0000000001'],
     countdown_end: new Date(Date.now() + 60 * minuteMs).toISOString(),
   };
   const { countdown_end: _end, ...without } = running;
@@ -31,7 +36,8 @@ export const shows = (): readonly object[] => {
 
 /** Opens something and sends nothing. */
 export const leads = (id: string): boolean =>
-  id.startsWith('module-') || id === 'countdown' || id === 'score';
+  id.startsWith('module-') ||
+  ['countdown', 'score', 'break-display', 'break-title', 'break-automation', 'observers'].includes(id);
 
 /** A busy machine takes its time; a state that does not come fails all the same. */
 export const patient = { timeout: 10_000 };
@@ -49,6 +55,7 @@ export const openDesk = async () => {
     again,
     { savingState, savingWords },
     { outboxRuntime },
+    { laterControls },
   ] = await Promise.all([
     import('../../src/dashboard/commands/all-controls.ts'),
     import('../../src/dashboard/show/use-show.ts'),
@@ -58,7 +65,9 @@ export const openDesk = async () => {
     import('#data/actions/press-again.ts'),
     import('#ui/outbox/saving-state.ts'),
     import('#data/actions/outbox-runtime.ts'),
+    import('../../src/dashboard/commands/later-controls.ts'),
   ]);
+  const later = await Promise.all(laterControls.map((load) => load()));
   const inside = (subject: ReactNode) =>
     createElement(
       ShowContext.Provider,
@@ -127,8 +136,14 @@ export const openDesk = async () => {
     return Response.json({ error: false }, { headers: { 'Grandstand-Sequence': String(revision) } });
   };
 
+  const runners = later.map(({ default: { Runner } }, place) => createElement(Runner, { key: place }));
   const rendered: RenderedHook<readonly Command[]> = renderHook(useAllCommands, (subject) =>
-    inside(allControls.reduceRight((inner, { Provider }) => createElement(Provider, null, inner), subject)),
+    inside(
+      allControls.reduceRight<ReactNode>(
+        (inner, { Provider }) => createElement(Provider, null, inner),
+        createElement(Fragment, null, subject, runners),
+      ),
+    ),
   );
   const find = (id: string) => rendered.current().find((command) => command.id === id);
   const said: Toast[] = [];

@@ -1,10 +1,10 @@
 import type { KeyScope } from '../../src/domain/access/production-rights.ts';
-import type { KeyGrant, ProductionKeys } from '../../src/server/production-keys/production-keys.ts';
+import type { KnownKey, ProductionKeys } from '../../src/server/production-keys/production-keys.ts';
 import { fakeId } from './fake-store.ts';
 
 export type FakeKeys = Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'> & {
   /** Makes a key of the client with this key; answers its text. */
-  give(client: string, scope: KeyScope): string;
+  give(client: string, scope: KeyScope, more?: Partial<KnownKey>): string;
   take(text: string): void;
   /** Texts of the keys that were used. */
   readonly used: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export type FakeKeys = Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'>
 
 /** Production keys without a database. */
 export function createFakeKeys(): FakeKeys {
-  const grants = new Map<string, KeyGrant>();
+  const grants = new Map<string, KnownKey>();
   const listeners = new Set<() => void>();
   const used = new Set<string>();
   return {
@@ -20,9 +20,18 @@ export function createFakeKeys(): FakeKeys {
     grantOf: (text) => grants.get(text),
     noteUse: (text) => void used.add(text),
     onRevoked: (listener) => void listeners.add(listener),
-    give(client, scope) {
+    give(client, scope, more) {
       const text = `${client}-${scope}-`.padEnd(22, String(grants.size));
-      grants.set(text, { client: `rec${fakeId(client)}`, scope });
+      grants.set(text, {
+        id: text,
+        client: `rec${fakeId(client)}`,
+        scope,
+        name: scope,
+        madeBy: '',
+        madeAt: new Date(0),
+        usedAt: undefined,
+        ...more,
+      });
       return text;
     },
     take(text) {

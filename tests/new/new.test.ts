@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /** One of each, and those that differ: a page with an address of its own, an overlay with a route of two parts. */
 const things = [
-  'overlay break-bar',
+  'overlay podcast',
   'overlay cams/desk',
   'page event/prizes',
   'page prize-list',
@@ -78,5 +78,5 @@ it('passes the unit tests that reach what was changed', { timeout: 300_000 }, ()
 
 it('builds', { timeout: 300_000 }, () => {
   run('node', 'scripts/build.mjs');
-  expect(run('ls', join('dist', 'assets'))).toMatch(/overlay-break-bar/);
+  expect(run('ls', join('dist', 'assets'))).toMatch(/overlay-podcast/);
 });

@@ -67,6 +67,19 @@ const bracketLayout = JSON.stringify({
   connections: { 1: { win: '3.1' }, 2: { win: '3.2' } },
 });
 
+/** The same matches as two tables. */
+const standings = [
+  { group: 'Playoffs' },
+  { key: 'season', title: 'Season', groups: ['Playoffs'], show: ['MatchWins', 'MapWinrate'] },
+];
+
+/** The second team's text; its first hero is named without the accent. */
+const limitedPlayers = [
+  { limited: true, name: 'Acorn', role: 'DPS', pronouns: 'any', favourite_hero: 'elan' },
+  { limited: true, name: 'Bobbin', role: 'Tank' },
+  { limited: true, name: 'Cricket' },
+];
+
 /** All records of one state, in the order in which they can be written. */
 export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureShow => {
   const id = (kind: string, number = 1) => fixtureId(plan.name, kind, number);
@@ -86,6 +99,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
 
   const teams = (plan.teams ?? ordinaryTeams).map(({ fields, theme, logo }, place) =>
     add('Teams', id('team', place + 1), {
+      ...(place === 0 ? { images: stock.teamImage } : { limited_players: limitedPlayers }),
       ...(theme && { theme: [addTheme('team', place + 1, theme, logo)] }),
       ...fields,
     }),
@@ -97,6 +111,8 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
         name: 'Lantern Cup Championship',
         short: 'Lantern Cup',
         game: 'Overwatch',
+        map_pool: stock.mapData.map(({ id }) => id),
+        blocks: JSON.stringify({ standings }),
         ...(eventTheme && { theme: [addTheme('event', 1, eventTheme, 2)] }),
         ...(stock.texture && { broadcast_texture: stock.texture }),
       })
@@ -170,8 +186,19 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       name,
       member_of: [teams[0]].filter(Boolean),
       pronouns: place % 2 ? 'she/her' : 'they/them',
+      role: ['DPS', 'Tank', 'Support', 'Flex', 'DPS'][place],
+      favourite_hero: place < 5 ? stock.heroes.slice(place, place + 1) : undefined,
+      headshot: stock.headshot,
+      captain_of: place === 0 ? [teams[0]].filter(Boolean) : undefined,
     }),
   );
+  add('Players', id('coach'), {
+    name: 'Whistler',
+    staff_role: 'Coach',
+    team_staff: [teams[0]].filter(Boolean),
+    brands_designed: [teams[0]].filter(Boolean),
+  });
+  if (event) changes.push({ table: 'Events', id: event, fields: { staff: players.slice(0, 2) } });
   const sponsors = plan.sponsors
     ? [0, 1].map((place) =>
         add('Themes', id('sponsor', place + 1), {
@@ -182,6 +209,22 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       )
     : undefined;
 
+  const leaderboard = add('GFX', id('gfx'), {
+    name: 'Maps',
+    title: 'Most maps won',
+    type: 'Stats: Leaderboard',
+    teams: teams.slice(0, 2),
+    markdown: '12|80%\n9|60%',
+    graphics_settings: ['Show bar graph behind leaderboard'],
+  });
+
+  const other = add('Broadcasts', id('other'), {
+    name: 'Second stream',
+    relative_name: 'Stream B',
+    stream_link: 'https://example.org/b',
+    ...ofEvent,
+  });
+
   const broadcastKey = `fixture-${plan.name}`;
   const broadcastId = add('Broadcasts', id('broadcast'), {
     name: `State ${plan.name}`,
@@ -191,14 +234,21 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     margin: 1,
     timezone: 'Europe/Berlin',
     show_live_match: true,
+    observer_settings: ['Show overlay'],
     current_stage: 'Playoffs',
     bracket_key: 'playoffs',
+    bar_options: ['Countdown', 'Event logo', 'Next match', 'Sponsors', 'Title'],
+    break_automation: ['use: Schedule'],
     schedule: [played, matchId, next],
     live_match: plan.hasMatch === false ? undefined : [matchId],
+    highlight_team: [teams[0]].filter(Boolean),
+    highlight_player: players.slice(0, 1),
     team_1_player_cams: players.slice(0, 5),
     team_2_player_cams: players.slice(1, 6),
     player_guests: players.slice(0, 2),
     sponsors,
+    gfx: [leaderboard],
+    other_broadcasts: [other],
     ...plan.broadcast,
   });
   return { name: plan.name, broadcastId, broadcastKey, matchId, changes };

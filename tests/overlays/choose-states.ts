@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { overlays } from '../../src/contract/overlays.ts';
 import type { ShowPlan } from './build-show.ts';
 import { type Expected, folderOf } from './expected.ts';
 import { coreStates, states } from './states.ts';
@@ -35,18 +36,32 @@ export const changedFiles = (): readonly string[] | undefined => {
   }
 };
 
+/** So many changed overlays are looked at in all states in one run; of more, a share that is another one each day. */
+const wholeAtMost = 6;
+const dayMs = 86_400_000;
+const today = (): number => Math.floor(Date.now() / dayMs);
+
+const hasChanged = (path: string, changed: readonly string[]): boolean => {
+  const folder = folderOf(path);
+  const own = [`${folder}/`, `${folder.replace('src/', 'src/contract/')}.ts`];
+  return changed.some((file) => own.some((start) => file.startsWith(start)));
+};
+
 /**
- * The states that an overlay is looked at in: all of them when it changed itself, when its states or what is expected
- * changed, or when it stands for the shared parts and the host; else its core.
+ * The states that an overlay is looked at in: all of them when it changed itself or stands for the shared parts, the
+ * host and the states; else, and when nobody can tell what changed, its core. `all` is the look at everything.
  */
 export const statesFor = (
   path: string,
   { core = coreStates, isReference = false }: Expected,
-  changed: readonly string[] | undefined,
+  changed: readonly string[] | 'all' | undefined = [],
+  { paths = Object.keys(overlays), day = today() }: { paths?: readonly string[]; day?: number } = {},
 ): readonly ShowPlan[] => {
-  const folder = folderOf(path);
-  const own = [`${folder}/`, `${folder.replace('src/', 'src/contract/')}.ts`, 'tests/overlays/'];
-  const isChanged =
-    changed === undefined || changed.some((file) => own.some((start) => file.startsWith(start)));
-  return isReference || isChanged ? states : states.filter(({ name }) => core.includes(name));
+  const isWhole = (): boolean => {
+    if (isReference || changed === 'all') return true;
+    const own = paths.filter((one) => hasChanged(one, changed));
+    const shares = Math.ceil(own.length / wholeAtMost);
+    return own.includes(path) && (own.indexOf(path) + day) % shares === 0;
+  };
+  return isWhole() ? states : states.filter(({ name }) => core.includes(name));
 };

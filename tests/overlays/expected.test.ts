@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overlays } from '../../src/contract/overlays.ts';
 import { changedFiles, statesFor } from './choose-states.ts';
 import { readExpected } from './expected.ts';
-import { coreStates, states } from './states.ts';
+import { coreStates, stateNamed, states } from './states.ts';
 
 const names = states.map(({ name }) => name);
 
@@ -10,7 +10,7 @@ describe('what is expected of an overlay', () => {
   it.each(Object.keys(overlays))('%s names only states that there are', async (path) => {
     const { states: own = {}, core = [], options = [] } = await readExpected(path);
     expect([...Object.keys(own), ...core].filter((name) => !names.includes(name))).toEqual([]);
-    expect(options.filter(([, state]) => ![...names, 'elsewhere'].includes(state))).toEqual([]);
+    for (const [, state] of options) expect(stateNamed(state).name).toBe(state);
   });
 
   it('is missing for an overlay without the file', async () => {
@@ -19,24 +19,35 @@ describe('what is expected of an overlay', () => {
 });
 
 describe('the states that an overlay is looked at in', () => {
-  const look = (changed: readonly string[] | undefined, expected = {}) =>
-    statesFor('cams/desk', { usual: 'nothing', ...expected }, changed).map(({ name }) => name);
-
-  it('are its core when something else changed', () => {
-    expect(look(['src/overlays/cams/pov/Pov.tsx', 'src/overlays/cams/desktop.ts'])).toEqual(
-      names.filter((name) => coreStates.includes(name)),
+  const paths = Array.from({ length: 18 }, (_, index) => `overlay-${index}`);
+  const look = (path: string, changed: readonly string[] | 'all' | undefined, expected = {}, day = 0) =>
+    statesFor(path, { usual: 'nothing', ...expected }, changed, { paths: [...paths, 'cams/desk'], day }).map(
+      ({ name }) => name,
     );
-    expect(look([], { core: ['ordinary', 'cjk'] })).toEqual(['ordinary', 'cjk']);
+
+  it.each([
+    ['something else changed', ['src/overlays/cams/pov/Pov.tsx', 'src/overlays/cams/desktop.ts']],
+    ['nobody can tell what changed', undefined],
+  ])('are its core when %s', (_why, changed) => {
+    expect(look('cams/desk', changed)).toEqual(names.filter((name) => coreStates.includes(name)));
+    expect(look('cams/desk', changed, { core: ['ordinary', 'cjk'] })).toEqual(['ordinary', 'cjk']);
   });
 
   it.each([
     ['it changed itself', ['src/overlays/cams/desk/Desk.tsx'], {}],
     ['its entry changed', ['src/contract/overlays/cams/desk.ts'], {}],
-    ['the states changed', ['tests/overlays/states.ts'], {}],
-    ['nobody can tell what changed', undefined, {}],
-    ['it stands for the host and the shared parts', [], { isReference: true }],
+    ['it stands for the host, the shared parts and the states', [], { isReference: true }],
+    ['everything is looked at', 'all' as const, {}],
   ])('are all when %s', (_why, changed, expected) => {
-    expect(look(changed, expected)).toEqual(names);
+    expect(look('cams/desk', changed, expected)).toEqual(names);
+  });
+
+  it('are all for a share of many that changed, and for each of them in turn', () => {
+    const changed = paths.map((path) => `src/overlays/${path}/Overlay.tsx`);
+    const wholeOn = (day: number) =>
+      paths.filter((path) => look(path, changed, {}, day).length === names.length);
+    expect(wholeOn(0)).toHaveLength(6);
+    expect([0, 1, 2].flatMap(wholeOn).sort()).toEqual([...paths].sort());
   });
 
   it('has every core state', () => {

@@ -247,12 +247,19 @@ export const coreStates: readonly string[] = [
   'no-match',
 ];
 
-/** Looked at through options alone: a broadcast whose bracket is not the one of its match. */
-export const elsewhere: ShowPlan = { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } };
+/** Looked at through options alone: what one overlay shows only when its broadcast says so. */
+const onDemand: readonly ShowPlan[] = [
+  // A broadcast whose bracket is not the one of its match.
+  { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } },
+  ...['Standings', 'Image', 'Bracket', 'Staff', 'Matchup', 'Title'].map((display) => ({
+    name: `break-${display.toLowerCase()}`,
+    broadcast: { break_display: display },
+  })),
+];
 
 /** The state with this name. */
 export const stateNamed = (name: string): ShowPlan => {
-  const found = [...states, elsewhere].find((state) => state.name === name);
+  const found = [...states, ...onDemand].find((state) => state.name === name);
   if (!found) throw new Error(`There is no state "${name}".`);
   return found;
 };

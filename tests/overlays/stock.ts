@@ -9,6 +9,8 @@ export type Stock = {
   readonly texture: Pictures | undefined;
   readonly heroes: readonly string[];
   readonly mapData: readonly RemoteRecord[];
+  readonly headshot: Pictures | undefined;
+  readonly teamImage: Pictures | undefined;
 };
 
 const picturesIn = (record: RemoteRecord, field: string): Pictures | undefined => {
@@ -17,11 +19,13 @@ const picturesIn = (record: RemoteRecord, field: string): Pictures | undefined =
 };
 
 export const readStock = async (server: ServerProcess): Promise<Stock> => {
-  const [themes, events, heroes, mapData] = await Promise.all([
+  const [themes, events, heroes, mapData, players, teams] = await Promise.all([
     server.list('Themes'),
     server.list('Events'),
     server.list('Heroes'),
     server.list('Map Data'),
+    server.list('Players'),
+    server.list('Teams'),
   ]);
   const ofTeams = themes.filter((theme) => Array.isArray(theme.team));
   const found = (field: string, records: readonly RemoteRecord[]) =>
@@ -34,5 +38,7 @@ export const readStock = async (server: ServerProcess): Promise<Stock> => {
       .filter((hero) => picturesIn(hero, 'icon') ?? picturesIn(hero, 'main_image'))
       .map(({ id }) => id),
     mapData,
+    headshot: found('headshot', players)[0],
+    teamImage: found('images', teams)[0],
   };
 };

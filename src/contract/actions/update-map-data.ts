@@ -130,7 +130,7 @@ export const updateMapData = action({
     updatedData: v.optional(v.object(matchScores, 'must be an object')),
   }),
   answer: v.undefined(),
-  access: { caller: 'user', right: 'edit-match' },
+  access: { caller: 'user', right: 'edit-match', takesMatchKey: true },
   offline: {
     keep: 'queue',
     reason: 'results entered at the venue must all arrive, and never over somebody else’s',

@@ -47,7 +47,7 @@ export const updateMatchData = action({
     ),
   }),
   answer: v.undefined(),
-  access: { caller: 'user', right: 'edit-match' },
+  access: { caller: 'user', right: 'edit-match', takesMatchKey: true },
   offline: {
     keep: 'queue',
     reason: 'results entered at the venue must all arrive, and never over somebody else’s',

@@ -1,3 +1,4 @@
+import { ingameRecords } from './ingame-records.ts';
 import { flag, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -7,20 +8,7 @@ export const ingame = overlay({
   hasStinger: true,
   // How far the bars are from the top is the broadcast's margin.
   keepsSafeArea: 'sides',
-  related: [
-    'live_match.teams.theme',
-    'live_match.maps.map',
-    'live_match.event.theme',
-    'live_match.teams.blue_theme',
-    'live_match.teams.red_theme',
-    'live_match.maps.winner.theme',
-    'live_match.maps.team_1_bans',
-    'live_match.maps.team_2_bans',
-    'team_1_player_cams',
-    'team_2_player_cams',
-    'persistent_sponsors',
-    'sponsors',
-  ],
+  related: ingameRecords,
   options: {
     codes: flag('Team codes instead of names.'),
     sponsorSpeed: whole('Time for each sponsor, in ms.', {

@@ -1,6 +1,5 @@
-import { choice } from './option-fields.ts';
 import { overlay } from './overlay.ts';
-import { teamChoices } from './team-choices.ts';
+import { teamOption } from './team-choices.ts';
 
 export const stinger = overlay({
   title: 'Stinger',
@@ -9,9 +8,6 @@ export const stinger = overlay({
   isMinor: true,
   related: ['live_match.teams.theme', 'highlight_team.theme'],
   options: {
-    team: choice('Whose colours the stinger wears: 1, 2 or highlight; else the event.', teamChoices, {
-      aliases: ['teamNum'],
-      default: undefined,
-    }),
+    team: teamOption('Whose colours the stinger wears: 1, 2 or highlight; else the event.', undefined),
   },
 });

@@ -6,6 +6,7 @@ export const tallyViewer = overlay({
   canvas: 'viewport',
   hasStinger: false,
   isForHumans: true,
+  keyScope: 'tally',
   hasCustomCss: false,
   options: {
     scene: text('Lights for scenes whose name contains this, instead of for the own roles.', {

@@ -1,4 +1,6 @@
-/** Which team a page is about, as old and new addresses write it (overlays, bug). */
-export const teamChoices = ['1', 'left', '2', 'right', 'alt', '3', 'highlight'] as const;
+import { type TeamChoice, teamChoices } from '#domain/broadcast/chosen-team.ts';
+import { choice } from './option-fields.ts';
 
-export type TeamChoice = (typeof teamChoices)[number];
+/** The option that names the team a page is about. */
+export const teamOption = <const Default extends TeamChoice | undefined>(help: string, fallback: Default) =>
+  choice(help, teamChoices, { aliases: ['teamNum'], default: fallback });

@@ -1,3 +1,5 @@
+import { breakSlideNames } from '#domain/break/break-content.ts';
+
 /** The choices of a broadcast's select fields (record model, sections 3 and 4.4). */
 
 export const mapAttackSides = ['Left', 'Right', 'Both'] as const;
@@ -19,18 +21,7 @@ export const deskDisplays = [
   'Hero Draft',
 ] as const;
 
-export const breakDisplays = [
-  'Automated',
-  'Schedule',
-  'Standings',
-  'Image',
-  'Bracket',
-  'Staff',
-  'Matchup',
-  'Title',
-  'Other Streams',
-  'Other Info',
-] as const;
+export const breakDisplays = ['Automated', ...breakSlideNames] as const;
 
 export const breakAutomationOptions = [
   'use: Schedule',

@@ -21,6 +21,7 @@ export const gfx = table('GFX', {
     'Text',
     'MVP',
     'Rosters',
+    'Stats: Leaderboard',
   ]),
   graphics_settings: options(["Don't sort schedule", 'Show bar graph behind leaderboard']),
   extended: flag(),

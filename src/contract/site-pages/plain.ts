@@ -94,6 +94,13 @@ export const plainPages = {
     title: () => ['Players'],
     tree: { keys: ['special:players'], related: [] },
   },
+  preflight: {
+    path: '/dashboard/preflight',
+    title: () => ['Preflight'],
+    tree: { related: dashboardRelated },
+    access: 'signed-in',
+    isUnindexed: true,
+  },
   profile: {
     path: '/profile',
     title: () => ['Profile'],

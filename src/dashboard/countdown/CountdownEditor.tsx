@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { countdownState, countdownText } from '#domain/broadcast/countdown.ts';
-import { countdownFace, typedCountdown } from '#domain/broadcast/countdown-controls.ts';
+import { startCountdowns } from '#domain/break/break-controls.ts';
+import { countdownFace, countdownState, countdownText } from '#domain/broadcast/countdown.ts';
+import { typedCountdown } from '#domain/broadcast/countdown-controls.ts';
 import { numberLimits } from '#domain/limits.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -11,6 +12,7 @@ import { NumberField } from '#ui/controls/NumberField.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useLiveMatch } from '../show/use-live-match.ts';
 import { useShowZone } from '../show/use-show.ts';
 import styles from './CountdownEditor.module.css';
 import { countdownControl } from './countdown-control.ts';
@@ -18,11 +20,12 @@ import { countdownControl } from './countdown-control.ts';
 const parts = ['hours', 'minutes', 'seconds'] as const;
 
 /** Sets the end of the countdown: a time, a length from now, or none (dashboard 4.1). */
-export default function CountdownEditor() {
+export function CountdownEditor() {
   const countdown = countdownControl.use();
   const press = usePress();
   const zone = useShowZone();
   const nowMs = useClock(1000);
+  const toStart = startCountdowns(useLiveMatch()?.start, nowMs);
   const [typed, setTyped] = useState<{ [Part in (typeof parts)[number]]: number | null }>({
     hours: null,
     minutes: null,
@@ -54,6 +57,16 @@ export default function CountdownEditor() {
           </Button>
         ))}
       </fieldset>
+      {toStart.length > 0 && (
+        <fieldset className={styles.row} disabled={countdown.isRunning}>
+          <legend className={styles.legend}>From the start of the live match</legend>
+          {toStart.map(({ label, endMs, isOver }) => (
+            <Button key={label} disabled={isOver} onClick={() => countdown.set(endMs)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <fieldset className={styles.row} disabled={countdown.clear.obstacle !== undefined}>
         <legend className={styles.legend}>This countdown</legend>
         {countdown.steps.map(({ label, command }) => (

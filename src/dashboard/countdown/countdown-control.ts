@@ -9,6 +9,7 @@ import {
   pausedCountdown,
 } from '#domain/broadcast/countdown-controls.ts';
 import { showToast } from '#ui/controls/toast.ts';
+import { showBreakTab } from '../break/break-dialog.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
@@ -16,7 +17,7 @@ import { useBroadcastFact, useBroadcastOnAir, useShow } from '../show/use-show.t
 
 const minuteMs = 60_000;
 
-/** The countdown: its end, longer and shorter, paused; and whether its editor is open (dashboard 4.1). */
+/** The countdown: its end, longer and shorter, paused (dashboard 4.1). */
 export const countdownControl = control(() => {
   const end = useBroadcastFact(({ countdown_end }) => countdown_end);
   const left = useBroadcastFact(({ countdown_left }) => countdown_left);
@@ -25,7 +26,6 @@ export const countdownControl = control(() => {
   const fieldsNow = () => recordIn('Broadcasts', broadcastKey) ?? {};
   const { countdown_end, countdown_left } = useBroadcastOnAir();
   const { state, since, glass, isRunning, set: send } = useSetting('countdownEnd', 'countdownLeft');
-  const [isEditorOpen, setIsEditorOpen] = useState(false);
   // A new end is seen and set again; a cleared one would have to be remembered.
   const [clearedEnd, setClearedEnd] = useState<number>();
   const endMs = countdownEndMs(end);
@@ -50,7 +50,7 @@ export const countdownControl = control(() => {
     help: 'Set the end of the countdown',
     next: isSet ? 'edit' : 'set',
     isPressed: countdownEndMs(countdown_end) !== null || Boolean(countdown_left),
-    run: () => setIsEditorOpen(true),
+    run: () => showBreakTab('countdown'),
   };
   const quick = quickCountdownSeconds.map((seconds) => {
     const length = countdownText(seconds).replace(/^0/, '');
@@ -108,8 +108,6 @@ export const countdownControl = control(() => {
       { label: isPaused ? 'Resume' : 'Pause', command: pause },
     ],
     clear,
-    isEditorOpen,
-    setIsEditorOpen,
     state,
     since,
     glass,

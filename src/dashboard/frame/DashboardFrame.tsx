@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CommandsProvider } from '../commands/CommandsProvider.tsx';
 import { ConfirmProvider } from '../commands/ConfirmProvider.tsx';
+import { LaterControls } from '../commands/LaterControls.tsx';
 import { type Show, ShowContext } from '../show/use-show.ts';
 import { DashboardLayout } from './DashboardLayout.tsx';
 
@@ -12,6 +13,7 @@ export function DashboardFrame({ clientKey, broadcastKey }: Show) {
       <ConfirmProvider>
         <CommandsProvider>
           <DashboardLayout />
+          <LaterControls />
         </CommandsProvider>
       </ConfirmProvider>
     </ShowContext.Provider>

@@ -1,4 +1,5 @@
 import { phoneWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
+import { BreakDialog } from '../break/BreakDialog.tsx';
 import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { KeysButton } from '../commands/KeysButton.tsx';
 import { PaletteDialog } from '../commands/PaletteDialog.tsx';
@@ -30,6 +31,7 @@ export function DashboardLayout() {
       )}
       <ModuleColumns isPhone={isPhone} />
       <KeysButton />
+      <BreakDialog />
       <PaletteDialog />
     </div>
   );

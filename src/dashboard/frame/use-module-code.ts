@@ -6,7 +6,7 @@ const ignored = (): void => undefined;
 
 /** What is fetched later, besides the modules. */
 const laterParts = [
-  () => import('../countdown/CountdownEditor.tsx'),
+  () => import('../break/BreakPanels.tsx'),
   () => import('../palette/CommandPalette.tsx'),
   () => import('../rundown/Rundown.tsx'),
 ];

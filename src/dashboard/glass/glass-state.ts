@@ -2,6 +2,24 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Glass } from '#domain/broadcast/press-to-glass.ts';
 import { cleanId } from '#domain/record-id.ts';
 
+/** A loaded page of the show, as it reported itself last. */
+export type SourcePage = {
+  readonly id: string;
+  readonly name: string;
+  /** Route below the client's or broadcast's address, in lower case: `gfx/1`. */
+  readonly route: string;
+  /** Path and query of the page. */
+  readonly address: string;
+  /** Whether it draws frames for the air: pages for staff and hidden ones do not. */
+  readonly isCounted: boolean;
+  readonly isForHumans: boolean;
+  readonly isVisible: boolean;
+  /** Whether the broadcast software has it in the program. */
+  readonly isLive: boolean;
+  /** Of the wire's contract; undefined for a page that does not tell. */
+  readonly version: string | undefined;
+};
+
 /** A press of the last seconds; `glass` is undefined while it is not known. */
 export type ShownPress = {
   readonly id: string;
@@ -12,6 +30,8 @@ export type ShownPress = {
 export type GlassState = {
   /** Loaded pages that draw frames for the air. Undefined until all have had time to answer. */
   sources: number | undefined;
+  /** Every loaded page. Undefined until all have had time to answer. */
+  pages: readonly SourcePage[] | undefined;
   /** The latest last. */
   presses: readonly ShownPress[];
   /** The last press of this page that is known. */
@@ -19,7 +39,7 @@ export type GlassState = {
 };
 
 export function createGlassState(): GlassState {
-  return proxy<GlassState>({ sources: undefined, presses: ref([]), last: undefined });
+  return proxy<GlassState>({ sources: undefined, pages: undefined, presses: ref([]), last: undefined });
 }
 
 /** What this page knows; filled by code that is loaded after the first picture (watch-glass.ts). */

@@ -10,7 +10,7 @@ import {
   withShown,
 } from '#domain/broadcast/press-to-glass.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { fieldOf, type GlassState, type ShownPress } from './glass-state.ts';
+import { fieldOf, type GlassState, type ShownPress, type SourcePage } from './glass-state.ts';
 
 export type GlassStoreParts = {
   readonly state: GlassState;
@@ -44,7 +44,7 @@ const patienceMs = 1_000;
 /** How long a control tells it. */
 const shownMs = 8_000;
 
-type Source = GlassSource & { readonly drawn: Map<string, DrawnRecord> };
+type Source = GlassSource & { readonly page: SourcePage; readonly drawn: Map<string, DrawnRecord> };
 type Press = {
   readonly id: string;
   readonly doneAt: number;
@@ -105,13 +105,28 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
     const last = shown.flatMap(({ glass }) => glass ?? []).at(-1);
     if (last !== undefined) state.last = ref(last);
   };
+  const tellPages = (): void => {
+    state.pages = isAnswered ? ref([...sources.values()].map(({ page }) => page)) : undefined;
+  };
 
   return {
-    takeReport({ socket, component, visible, data }) {
-      const isCounted = visible !== false && data?.forHumans !== true;
+    takeReport({ socket, component, path, fullPath, active, visible, data }) {
+      const [isVisible, isForHumans] = [visible !== false, data?.forHumans === true];
+      const page: SourcePage = {
+        id: socket,
+        name: component ?? 'A page',
+        route: path?.toLowerCase() ?? '',
+        address: fullPath ?? '',
+        isCounted: isVisible && !isForHumans,
+        isForHumans,
+        isVisible,
+        isLive: active === true,
+        version: data?.version === undefined ? undefined : String(data.version),
+      };
       const drawn = sources.get(socket)?.drawn ?? new Map<string, DrawnRecord>();
-      sources.set(socket, { id: socket, name: component ?? 'A page', isCounted, drawn });
+      sources.set(socket, { id: socket, name: page.name, isCounted: page.isCounted, page, drawn });
       look();
+      tellPages();
     },
     takeDrawn(reports) {
       const at = now();
@@ -130,7 +145,9 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
       look();
     },
     takeClosed(source) {
-      if (sources.delete(source)) look();
+      if (!sources.delete(source)) return;
+      look();
+      tellPages();
     },
     startSession() {
       sources.clear();
@@ -138,8 +155,10 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
       later(answersMs, () => {
         isAnswered = true;
         look();
+        tellPages();
       });
       look();
+      tellPages();
     },
     takeDone(done) {
       const fresh = done.filter(({ id }) => !known.has(id));

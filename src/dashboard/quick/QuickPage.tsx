@@ -16,6 +16,7 @@ import { modules } from '../registry.ts';
 import { liveMatchControl } from '../schedule/live-match-control.ts';
 import { useHasTwoTeams, useLiveMatchOnAir, useTeamsOf } from '../show/use-live-match.ts';
 import { AttackerSide } from '../strip/AttackerSide.tsx';
+import { ClusterPlace } from '../strip/ClusterPlace.tsx';
 import { FlipTeams } from '../strip/FlipTeams.tsx';
 import { MapWins } from '../strip/MapWins.tsx';
 import { ShowToggles } from '../strip/ShowToggles.tsx';
@@ -53,6 +54,7 @@ export function QuickPage() {
       <section className={styles.two} aria-label="Break, site and air">
         <CountdownButton />
         <ShowToggles />
+        <ClusterPlace />
         <ClearAir />
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
 import type { KeyedPage } from '#contract/http.ts';
+import { loaderFile } from '#contract/standing-page.ts';
 import { requestNewKey } from '#data/production/key-requests.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 import { textLimits } from '#domain/limits.ts';
@@ -13,6 +14,9 @@ import { CopyText } from '#ui/things/CopyText.tsx';
 import { useClient } from '../show/use-show.ts';
 import { keyAddresses, scopeWords } from './key-words.ts';
 import styles from './Sources.module.css';
+
+/** Keys for a match need a match and an end: programs ask for them (docs/security.md). */
+const formScopes = ['source', 'tally', 'deck'] as const satisfies readonly KeyScope[];
 
 const QrCode = lazyPart(() => import('./QrCode.tsx'));
 
@@ -54,7 +58,7 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
         <Select
           label="Key for"
           value={scope}
-          options={Object.entries(scopeWords).map(([value, { label }]) => ({ value, label }))}
+          options={formScopes.map((value) => ({ value, label: scopeWords[value].label }))}
           onChange={(value) => setScope(value as KeyScope)}
         />
         <TextField
@@ -96,10 +100,21 @@ function MadeKey({ scope, name, text, clientKey, pages }: MadeKeyProps) {
           <li key={title}>
             {/* Without a clipboard it has to be selected by hand. */}
             <CopyText text={address} label={navigator.clipboard ? title : `${title}: ${address}`} />
+            {scope === 'source' && <LoaderLink title={title} address={address} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A file for the broadcast software in place of the address: it waits for a server that is not there yet. */
+function LoaderLink({ title, address }: { title: string; address: string }) {
+  const file = `data:text/html;charset=utf-8,${encodeURIComponent(loaderFile(address))}`;
+  return (
+    <a href={file} download={`${title}.html`} aria-label={`Loader file of ${title}`}>
+      Loader
+    </a>
   );
 }
 

@@ -16,6 +16,11 @@ export default function Sources() {
         Sources without a key are not listed: copy addresses from here. One source with a key speaks for all
         sources of the same broadcast software.
       </p>
+      <p className={styles.hint}>
+        A source that is refreshed without cache, or whose storage was cleared, shows the browser's error page
+        while the server is away. Give the broadcast software the loader file (Local file) in place of the
+        address: it draws nothing, and opens the address when the server answers.
+      </p>
       <NewKey pages={known?.pages ?? []} onMade={() => void reload()} />
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>

@@ -10,6 +10,7 @@ export const scopeWords: Readonly<Record<KeyScope, { readonly label: string; rea
   },
   tally: { label: 'Tally light', opens: 'Shows what is in preview and on program' },
   deck: { label: 'Stream deck', opens: 'Sends triggers, reloads sources and reports scenes' },
+  match: { label: 'Result of a match', opens: 'Enters who wins its maps, without an account, until a time' },
 };
 
 /** An address to open with a key, by what it is called. */

@@ -2,7 +2,7 @@ import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import { useHasTwoTeams } from '../show/use-live-match.ts';
 import { AttackerSide } from './AttackerSide.tsx';
-import { Captions } from './Captions.tsx';
+import { ClusterPlace } from './ClusterPlace.tsx';
 import { FlipTeams } from './FlipTeams.tsx';
 import { MapWins } from './MapWins.tsx';
 import { ShowToggles } from './ShowToggles.tsx';
@@ -38,8 +38,8 @@ export function Strip() {
           <ShowToggles />
         </div>
       </section>
-      <section className={styles.captions} aria-label="Break and observers now">
-        <Captions />
+      <section className={styles.cluster} aria-label="Break and observers">
+        <ClusterPlace />
       </section>
     </div>
   );

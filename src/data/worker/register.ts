@@ -7,6 +7,9 @@ import { keepCarriedPictures } from './keep-pictures.ts';
 /** How often an open page looks for a new version by itself. */
 const updateCheckMs = 3_600_000;
 
+/** How often it looks whether its worker is still registered; ms. */
+const presenceCheckMs = 60_000;
+
 /**
  * Registers the service worker once the first view is done. Without one (plain http, private window) the page
  * works the same, reading through its own loader.
@@ -32,6 +35,7 @@ async function register(): Promise<void> {
     await registered.register();
     void keepCarriedPictures();
     lookForUpdates(registered);
+    stayRegistered(registered);
   } catch (error) {
     reportProblem('The offline worker could not be registered', error);
   }
@@ -46,4 +50,12 @@ function lookForUpdates(registered: Workbox): void {
   };
   setInterval(look, updateCheckMs / 4);
   document.addEventListener('visibilitychange', look);
+}
+
+/** Somebody clears the storage while the page is open: the next start without the server needs the worker again. */
+function stayRegistered(registered: Workbox): void {
+  const look = async () => {
+    if ((await navigator.serviceWorker.getRegistration()) === undefined) await registered.register();
+  };
+  setInterval(() => void look().catch(() => undefined), presenceCheckMs);
 }

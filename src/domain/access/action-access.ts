@@ -27,6 +27,8 @@ export type ActionAccess = {
   readonly right?: ActionRight;
   /** How the records that it names have to belong together, see `isTied`. */
   readonly tie?: ActionTie;
+  /** A key for a match may call it as well, with the rights of who made the key; what it changes is checked too. */
+  readonly takesMatchKey?: true;
 };
 
 /** The records that an action concerns, as far as they are known. */
@@ -68,6 +70,7 @@ export function mayRun(
   records: AccessRecords = {},
 ): AccessVerdict {
   if (person === undefined) return 'not-signed-in';
+  if (person.onlyMatch !== undefined && !access.takesMatchKey) return 'no-right';
   if (access.caller !== 'user' && !isProduction(person)) return 'no-client';
   return access.right === undefined || hasRight(access.right, person, records) ? 'allowed' : 'no-right';
 }

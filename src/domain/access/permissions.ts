@@ -18,6 +18,8 @@ export type Person = {
   readonly name?: string | undefined;
   readonly clients?: LinkField;
   readonly website_settings?: readonly string[] | undefined;
+  /** Id of the one match whose result is left of the person's rights: they are lent by a key. */
+  readonly onlyMatch?: string | undefined;
 };
 
 export type Relationship = {

@@ -13,9 +13,12 @@ export type ProductionRight =
   /** Hear what the client's pages report, with their full addresses. */
   | 'watch';
 
-export const keyScopes = ['source', 'tally', 'deck'] as const;
+export const keyScopes = ['source', 'tally', 'deck', 'match'] as const;
 
-/** What a key was made for. It names one client, and opens nothing that is not listed here. */
+/**
+ * What a key was made for. It names one client, and opens nothing that is not listed here; one for a match enters its
+ * result until a time (`match-key.ts`).
+ */
 export type KeyScope = (typeof keyScopes)[number];
 
 /** `crew`: whoever has another client with the same active broadcast. */
@@ -26,6 +29,7 @@ export const productionRights: { readonly [Role in ProductionRole]: readonly Pro
   source: ['report', 'announce', 'light', 'scenes'],
   tally: ['report', 'scenes'],
   deck: ['report', 'announce', 'light', 'direct', 'scenes'],
+  match: [],
   crew: ['light', 'scenes'],
   owner: ['report', 'announce', 'light', 'direct', 'scenes', 'watch'],
 };

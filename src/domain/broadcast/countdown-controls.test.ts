@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countdownFace } from './countdown.ts';
 import {
   countdownEndFrom,
-  countdownFace,
   countdownNow,
   movedCountdown,
   pausedCountdown,

@@ -1,9 +1,8 @@
 import { numberLimits } from '../limits.ts';
-import { formatTime } from '../time/format.ts';
 import {
   type CountdownFields,
   countdownEndMs,
-  countdownOnAir,
+  countdownFace,
   countdownState,
   countdownText,
   customCountdownSeconds,
@@ -12,11 +11,6 @@ import {
 /** The end of a countdown set now: now plus its length (specification 4). */
 export function countdownEndFrom(nowMs: number, seconds: number): number {
   return nowMs + seconds * 1000;
-}
-
-/** What the countdown shows: the time left, else the time of day in the show's zone (rules 5.5). */
-export function countdownFace(fields: CountdownFields, nowMs: number, zone: string): string {
-  return countdownOnAir(fields, nowMs) ?? formatTime(nowMs, { zone }, ['time']);
 }
 
 /** The same for staff, who also have to see that it stands, or how long it has been over. */

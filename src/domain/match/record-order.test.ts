@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compareProductionRoles, compareRoles } from '../roster/role-sort.ts';
 import { compareEvents, compareMatches, compareTeams } from './record-order.ts';
-import { compareProductionRoles, compareRoles } from './role-sort.ts';
 
 describe('compareEvents', () => {
   it('sorts by start date, undated then missing last', () => {

@@ -1,6 +1,6 @@
 import { compareEvents } from '../match/record-order.ts';
-import { compareProductionRoles } from '../match/role-sort.ts';
 import { cleanId, firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import { compareProductionRoles } from '../roster/role-sort.ts';
 import type { Moment } from '../time/instant.ts';
 
 type Event = { readonly start_date?: Moment; readonly participation_points?: number | undefined };

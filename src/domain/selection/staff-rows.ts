@@ -1,9 +1,9 @@
-import { compareProductionRoles } from '../match/role-sort.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import { compareProductionRoles } from '../roster/role-sort.ts';
 
 export type StaffRow = { readonly title: string; readonly playerIds: readonly RecordKey[] };
 
-type StaffRelationship = {
+export type StaffRelationship = {
   readonly singular_name?: string | undefined;
   readonly plural_name?: string | undefined;
   readonly player?: LinkField;

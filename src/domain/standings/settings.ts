@@ -38,6 +38,8 @@ export type ScenarioSettings = {
 /** The values of an event's `blocks` that the rules use. */
 export type EventSettings = {
   standings: readonly StandingsSettings[];
+  /** What a table has that the settings do not name. */
+  otherStandings: StandingsSettings;
   /** The older form of sort keys, for scenarios only. */
   standingsSort: readonly { group: string; sort: readonly string[] }[];
   scenarios: ScenarioSettings;
@@ -60,6 +62,7 @@ export function readEventSettings(text: string | null | undefined): EventSetting
   const foldyGroup = readText(foldy.group);
   return {
     standings: standingsEntries(blocks.standings).map((entry) => readEntry(entry, shared)),
+    otherStandings: readEntry({}, shared),
     standingsSort: readObjects(blocks.standingsSort).flatMap((entry) => {
       const group = readText(entry.group);
       return group === null ? [] : [{ group, sort: readTextList(entry.sort) ?? [] }];

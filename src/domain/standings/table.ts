@@ -13,6 +13,8 @@ export type StandingsRow<Team extends StandingsTeam> = RankedTeam<Team> & {
 
 export type StandingsTable<Team extends StandingsTeam> = {
   readonly title: string | null;
+  /** The title on air, where it has one of its own. */
+  readonly short: string | null;
   readonly columns: readonly (Pick<Column, 'header' | 'title' | 'description'> & { readonly key: string })[];
   /** Empty when no match of the event has a group. */
   readonly rows: readonly StandingsRow<Team>[];
@@ -42,6 +44,7 @@ export function standingsTable<Team extends StandingsTeam>(input: {
   const columns = (settings.show ?? defaultColumns).map((key) => ({ key, ...columnOf(key) }));
   return {
     title: settings.title ?? settings.group,
+    short: settings.short,
     columns: columns.map(({ key, header, title, description }) => ({ key, header, title, description })),
     rows: ranked.map((team) => ({
       ...team,
@@ -68,7 +71,8 @@ export function matchesOfGroups<Match extends { readonly match_group?: string | 
   });
 }
 
-function groupKey(group: string | undefined): string {
+/** A match group as it is compared. */
+export function groupKey(group: string | null | undefined): string {
   return group?.trim().toLowerCase() ?? '';
 }
 

@@ -15,6 +15,7 @@ import { preloadPicture } from '../parts/logos/preload-picture.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayStatus } from './overlay-status.ts';
 import styles from './Stinger.module.css';
+import { stingerColours } from './stinger-colours.ts';
 import { stingerTimes } from './stinger-times.ts';
 import { useMotion, useOverlay } from './use-overlay.ts';
 
@@ -69,7 +70,7 @@ export default function Stinger({ activations }: { activations: number }) {
       {activations !== seen && (
         <ThemeTransition
           key={activations}
-          theme={theme}
+          colours={stingerColours(theme)}
           isActive
           autoStart
           trigger

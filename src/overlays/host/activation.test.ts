@@ -8,7 +8,7 @@ const inSoftware: ActivationOptions = {
   isObsSource: true,
   isPageVisible: true,
   before: undefined,
-  transitionOffsetMs: () => 0,
+  entryDelayMs: () => 0,
   afterFrame(work) {
     const timer = setTimeout(work, frameMs);
     return () => clearTimeout(timer);
@@ -83,7 +83,7 @@ describe('at load', () => {
 
 describe('while it runs', () => {
   it('restarts animations after the transition offset and a frame', () => {
-    const activation = open({ isPageVisible: false, transitionOffsetMs: () => 400 });
+    const activation = open({ isPageVisible: false, entryDelayMs: () => 400 });
     activation.onActive(true);
     expect(brief(activation)).toEqual({ isActive: true, isEntered: false, activations: 1 });
     vi.advanceTimersByTime(400 + frameMs - 1);
@@ -93,7 +93,7 @@ describe('while it runs', () => {
   });
 
   it('keeps its picture whole when it goes off air', () => {
-    const activation = open({ isPageVisible: false, transitionOffsetMs: () => 400 });
+    const activation = open({ isPageVisible: false, entryDelayMs: () => 400 });
     activation.onActive(true);
     vi.advanceTimersByTime(100);
     activation.onActive(false);
@@ -103,7 +103,7 @@ describe('while it runs', () => {
   });
 
   it('does so five times over and leaves no timer behind', () => {
-    const activation = open({ isPageVisible: false, transitionOffsetMs: () => 50 });
+    const activation = open({ isPageVisible: false, entryDelayMs: () => 50 });
     for (let round = 1; round <= 5; round += 1) {
       activation.onVisible(true);
       activation.onActive(true);

@@ -18,7 +18,7 @@ export type ActivationOptions = {
   readonly isPageVisible: boolean;
   /** The state before this page reloaded itself; undefined when it did not reload itself. */
   readonly before: { readonly isActive: boolean } | undefined;
-  readonly transitionOffsetMs: () => number;
+  readonly entryDelayMs: () => number;
   /** Calls back with the next frame, or soon without one: hidden pages have no frames. Answers how to give up. */
   readonly afterFrame: (work: () => void) => () => void;
 };
@@ -44,7 +44,7 @@ export function createActivation({
   isObsSource,
   isPageVisible,
   before,
-  transitionOffsetMs,
+  entryDelayMs,
   afterFrame,
 }: ActivationOptions): Activation {
   const isUnsure = isObsSource && before === undefined && isPageVisible;
@@ -75,7 +75,7 @@ export function createActivation({
       () => {
         cancelFrame = afterFrame(() => set({ isEntered: true }));
       },
-      Math.max(0, transitionOffsetMs()),
+      Math.max(0, entryDelayMs()),
     );
     cancelEntry = () => {
       clearTimeout(timer);

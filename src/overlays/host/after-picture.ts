@@ -5,6 +5,7 @@ import type { Activation } from './activation.ts';
 import { toggleOnClick } from './toggle-on-click.ts';
 import { keepOwnFilesOffline } from './warm-cache.ts';
 
+export { onProduction } from '#data/production/production.ts';
 export { untilPicture } from '../parts/logos/until-picture.ts';
 
 export type AfterPicture = {

@@ -4,6 +4,9 @@ import type { DrawnOverlay } from '../define.ts';
 import { overlayLoaders } from '../registry.ts';
 import { overlayStatus } from './overlay-status.ts';
 
+/** Without its code nothing of a source is on air: it has to be there soon after its server. */
+const longestPauseMs = 1_000;
+
 /** An overlay's code, asked for until it is there: a source may start before its server. */
 export function loadOverlay(path: OverlayPath): Promise<DrawnOverlay> {
   const load = untilLoaded(
@@ -16,6 +19,7 @@ export function loadOverlay(path: OverlayPath): Promise<DrawnOverlay> {
     (error) => {
       overlayStatus.error = error instanceof Error ? error.message : String(error);
     },
+    longestPauseMs,
   );
   return load();
 }

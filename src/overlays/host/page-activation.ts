@@ -3,8 +3,8 @@ import { isObsSource, onSoftwareState } from './obs-source.ts';
 import { activityBefore, rememberActivity } from './reload-memory.ts';
 
 export type PageActivation = Activation & {
-  /** How long animations wait after an activation, ms; follows the broadcast. */
-  setTransitionOffset(offsetMs: number): void;
+  /** How long the entrance waits after an activation, ms; follows the broadcast. */
+  setEntryDelay(delayMs: number): void;
   /** The page is about to reload itself and will go on where it is. */
   rememberOwnReload(): void;
 };
@@ -14,13 +14,13 @@ const longestFrameMs = 100;
 
 /** The activation of this page. Call it before anything is loaded: events of the software are not repeated. */
 export function startPageActivation(): PageActivation {
-  let offsetMs = 0;
+  let entryDelayMs = 0;
   const storage = sessionStorageOf();
   const activation = createActivation({
     isObsSource: isObsSource(),
     isPageVisible: document.visibilityState === 'visible',
     before: activityBefore(storage, isReload()),
-    transitionOffsetMs: () => offsetMs,
+    entryDelayMs: () => entryDelayMs,
     afterFrame,
   });
   const remember = (isOwnReload: boolean): void => {
@@ -32,8 +32,8 @@ export function startPageActivation(): PageActivation {
   onSoftwareState(activation);
   return {
     ...activation,
-    setTransitionOffset(next) {
-      offsetMs = next;
+    setEntryDelay(next) {
+      entryDelayMs = next;
     },
     rememberOwnReload: () => remember(true),
   };

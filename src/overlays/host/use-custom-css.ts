@@ -14,15 +14,11 @@ type Sandbox = (css: string, origin: string) => string;
 /** Used when the code of the CSS sandbox cannot be loaded: no custom CSS at all. */
 const dropAll: Sandbox = () => '';
 
-/**
- * The event's CSS, the transition offset, the broadcast's CSS: in this order, behind everything of ours (overlays
- * 2.8). Answers whether the overlay may be drawn: it must not be seen without the custom styles first.
- */
-export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWanted }: CustomCss): boolean {
-  const hasCss = isWanted && Boolean(eventCss || broadcastCss);
+/** What makes producers' CSS harmless, once it is loaded; nothing passes it when it cannot be. */
+export function useCssSandbox(isWanted: boolean): Sandbox | undefined {
   const [sandbox, setSandbox] = useState<{ run: Sandbox }>();
   useEffect(() => {
-    if (!hasCss || sandbox) return;
+    if (!isWanted || sandbox) return;
     const load = untilLoaded(
       () => import('./custom-css.ts'),
       (error) => {
@@ -31,14 +27,33 @@ export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWan
       },
     );
     void load().then(({ sandboxCss }) => setSandbox({ run: sandboxCss }));
-  }, [hasCss, sandbox]);
+  }, [isWanted, sandbox]);
+  return sandbox?.run;
+}
+
+/** Puts style sheets before or behind those that are there; the answer takes them away. */
+export function adoptCss(texts: readonly string[], place: 'first' | 'last'): () => void {
+  const own = texts.filter((text) => text !== '').flatMap(sheetOf);
+  const others = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = place === 'first' ? [...own, ...others] : [...others, ...own];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !own.includes(sheet));
+  };
+}
+
+/**
+ * The event's CSS, the transition offset, the broadcast's CSS: in this order, behind everything of ours (overlays
+ * 2.8). Answers whether the overlay may be drawn: it must not be seen without the custom styles first.
+ */
+export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWanted }: CustomCss): boolean {
+  const hasCss = isWanted && Boolean(eventCss || broadcastCss);
+  const sandbox = useCssSandbox(hasCss);
 
   useLayoutEffect(() => {
     const harmless = (css: string | undefined): string =>
-      css && sandbox ? sandbox.run(css, window.location.origin) : '';
+      css && sandbox ? sandbox(css, window.location.origin) : '';
     const offset = `:root{--broadcast-transition-offset: ${transitionOffsetMs}ms}`;
-    const texts = isWanted ? [harmless(eventCss), offset, harmless(broadcastCss)] : [];
-    document.adoptedStyleSheets = texts.filter((text) => text !== '').flatMap(sheetOf);
+    return adoptCss(isWanted ? [harmless(eventCss), offset, harmless(broadcastCss)] : [], 'first');
   }, [eventCss, broadcastCss, transitionOffsetMs, isWanted, sandbox]);
 
   return !hasCss || sandbox !== undefined;

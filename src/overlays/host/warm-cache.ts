@@ -1,4 +1,5 @@
 import { fileCaches } from '#contract/file-caches.ts';
+import type { PageMessage } from '#contract/worker.ts';
 import { whenIdle } from '#data/timing.ts';
 
 /** The worker's cache for a file that is not installed with the app, by its path. */
@@ -13,11 +14,16 @@ const maximumFiles = 200;
 /**
  * A page that loads before its worker is in charge (the first one of a browser, or a refresh without cache) fetches
  * past it. What it fetched is put into the worker's caches afterwards, so that a restart with server and network off
- * draws the overlay.
+ * draws the overlay; and the worker fetches the code of all others, which may be opened then for the first time.
  */
 export function keepOwnFilesOffline(): void {
   if (!('caches' in globalThis) || !navigator.serviceWorker) return;
-  setTimeout(() => whenIdle(() => void keepFiles().catch(() => undefined)), settledMs);
+  const keep = (): void => {
+    setTimeout(() => whenIdle(() => void keepFiles().catch(() => undefined)), settledMs);
+  };
+  keep();
+  // A worker that had to be registered again has nothing yet.
+  navigator.serviceWorker.addEventListener('controllerchange', keep);
 }
 
 async function keepFiles(): Promise<void> {
@@ -28,4 +34,6 @@ async function keepFiles(): Promise<void> {
     if (name === undefined || (await caches.match(url)) !== undefined) continue;
     await (await caches.open(name)).add(url).catch(() => undefined);
   }
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep-overlays' } satisfies PageMessage);
 }

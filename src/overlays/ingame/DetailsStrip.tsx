@@ -9,6 +9,8 @@ import styles from './Strip.module.css';
 type DetailsStripProps = {
   /** Longest first; empty draws nothing. */
   texts: readonly string[];
+  /** With the bars. */
+  isOpen: boolean;
 };
 
 const keyOf = (texts: readonly string[]): string => texts[0] ?? '';
@@ -16,7 +18,7 @@ const keyOf = (texts: readonly string[]): string => texts[0] ?? '';
 const closeMs = 340;
 
 /** Event, part and round, above the left bar. */
-export function DetailsStrip({ texts }: DetailsStripProps) {
+export function DetailsStrip({ texts, isOpen }: DetailsStripProps) {
   const { canAnimate } = useOverlay();
   const held = useHeld(texts.length > 0 ? texts : undefined, {
     keyOf,
@@ -24,7 +26,7 @@ export function DetailsStrip({ texts }: DetailsStripProps) {
   });
   const [text = '', ...shorter] = held.value ?? [];
   return (
-    <Wipe isOpen={held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>
+    <Wipe isOpen={isOpen && held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>
       <span className={clsx(styles.strip, styles.glass, classHooks.surface)} data-testid="details">
         <FittedText text={text} shorter={shorter} align="end" floor={0.66} className={styles.text} />
       </span>

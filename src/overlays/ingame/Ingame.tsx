@@ -8,7 +8,6 @@ import { BannedHeroes } from '../parts/match/BannedHeroes.tsx';
 import { attackRoles, screenSides } from '../parts/match/sides.ts';
 import { SponsorRotation } from '../parts/sponsors/SponsorRotation.tsx';
 import { DetailsStrip } from './DetailsStrip.tsx';
-import { EnteredFrame } from './EnteredFrame.tsx';
 import { HeroBans } from './HeroBans.tsx';
 import styles from './Ingame.module.css';
 import { MapStrip } from './MapStrip.tsx';
@@ -23,7 +22,7 @@ import { useIngame } from './use-ingame.ts';
 export default drawOverlay(ingame, function Ingame({ options }) {
   const { broadcast, event, theme, hasSetting } = useOverlay();
   const view = useIngame(options);
-  const { match, lineUp, rowTopPx, settings, current } = view;
+  const { match, isCurrent, lineUp, rowTopPx, settings, current } = view;
   const roles = attackRoles(broadcast?.map_attack);
   const bans = banDisplay(hasSetting);
   const { isOpen } = lineUp;
@@ -39,16 +38,16 @@ export default drawOverlay(ingame, function Ingame({ options }) {
   useOverlaySubject(match?.name);
 
   return (
-    <EnteredFrame
+    <div
       className={clsx(styles.ingame, options.basic && 'basic', options.costreamer && 'costreamer')}
       style={
         { '--row-top': `${rowTopPx / 16}rem`, '--bar-width': `${settings.widthPx / 16}rem` } as CSSProperties
       }
-      mapType={view.mapType}
+      data-map-type={view.mapType}
     >
       <div className={styles.row}>
-        <DetailsStrip texts={view.details} />
-        <MapStrip slots={view.slots} lineUp={lineUp.value} />
+        <DetailsStrip texts={view.details} isOpen={isOpen} />
+        <MapStrip slots={view.slots} lineUp={lineUp.value} isOpen={isOpen} />
         {screenSides.map((side, place) => {
           const sideView = lineUp.value?.sides[place];
           const index = sideView?.index ?? 0;
@@ -89,7 +88,7 @@ export default drawOverlay(ingame, function Ingame({ options }) {
       </div>
       <MiddlePill
         text={view.middle}
-        isOpen={lineUp.value !== undefined || match?.special_event === true}
+        isOpen={isCurrent && (lineUp.value !== undefined || match?.special_event === true)}
         isSmall={!broadcast?.margin}
         topPx={ingameMiddleTopPx(rowTopPx)}
         teamWidthPx={settings.widthPx}
@@ -104,6 +103,6 @@ export default drawOverlay(ingame, function Ingame({ options }) {
           className={styles.sponsors}
         />
       )}
-    </EnteredFrame>
+    </div>
   );
 });

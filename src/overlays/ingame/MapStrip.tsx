@@ -13,14 +13,24 @@ import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Strip.module.css';
 
-type MapStripProps = { slots: readonly MapSlot<GameMap>[]; lineUp: LineUpView | undefined };
+type MapStripProps = {
+  slots: readonly MapSlot<GameMap>[];
+  lineUp: LineUpView | undefined;
+  /** With the bars. */
+  isOpen: boolean;
+};
 
 /** The maps of the match above the right bar: won ones with the winner's logo, the one being played, those to come. */
-export function MapStrip({ slots, lineUp }: MapStripProps) {
+export function MapStrip({ slots, lineUp, isOpen }: MapStripProps) {
   const mapKeys = slots.map(({ map }) => firstLinkedId(map?.map)).filter((key) => key !== null);
   const mapData = useThings('Map Data', mapKeys);
   return (
-    <Wipe isOpen={slots.length > 0} from="top" step={3} className={clsx(styles.above, styles.right)}>
+    <Wipe
+      isOpen={isOpen && slots.length > 0}
+      from="top"
+      step={3}
+      className={clsx(styles.above, styles.right)}
+    >
       <span className={clsx(styles.strip, styles.cells, classHooks.surface)} data-testid="maps">
         {slots.map((slot, place) => {
           const { map } = slot;

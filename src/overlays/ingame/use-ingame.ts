@@ -16,7 +16,10 @@ import { ingameMiddleText } from './model/middle.ts';
 import type { TeamBarSettings } from './TeamBar.tsx';
 
 export type IngameView = {
+  /** What is drawn: the match before while the bars close over it. */
   readonly match: Match | undefined;
+  /** Whether it is still the live match, also while its sides are swapped. */
+  readonly isCurrent: boolean;
   readonly lineUp: Held<LineUpView>;
   readonly settings: TeamBarSettings;
   readonly rowTopPx: number;
@@ -31,9 +34,10 @@ export type IngameView = {
 /** Everything the overlay says, from the broadcast's live match and settings. */
 export function useIngame(options: OptionsOf<(typeof ingame)['options']>): IngameView {
   const { broadcast, event, hasSetting } = useOverlay();
-  const match = useLinked('Matches', broadcast?.live_match);
+  const liveMatch = useLinked('Matches', broadcast?.live_match);
+  const lineUp = useLineUp(liveMatch);
+  const match = lineUp.value?.match ?? liveMatch;
   const maps = useThings('Maps', linkedIds(match?.maps));
-  const lineUp = useLineUp(match);
   const current = currentMap(maps);
   const currentData = useThing('Map Data', firstLinkedId(current?.map.map) ?? undefined);
   const isFull = !options.basic;
@@ -64,6 +68,7 @@ export function useIngame(options: OptionsOf<(typeof ingame)['options']>): Ingam
       : '';
   return {
     match,
+    isCurrent: match?.id === liveMatch?.id,
     lineUp,
     current,
     mapType: currentData?.type ?? current?.map.type?.[0],

@@ -1,11 +1,11 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
+import { type ListName, useScheduleList } from '#ui/schedule/use-schedule-list.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { useLastKnown } from '../parts/records/use-last-known.ts';
 import { shownStarts } from './model/centre.ts';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
-import { type ListName, useScheduleList } from './use-schedule-list.ts';
 
 type SchedulePictureProps = {
   matchKeys: readonly string[];

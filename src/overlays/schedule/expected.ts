@@ -18,6 +18,11 @@ export default {
   },
   options: [
     [
+      'title=The grand final of the Lantern Cup begins after a break&subtitle=Playoffs\\nTwo of them tonight',
+      'ordinary',
+      { texts: ['The grand final of the Lantern Cup begins after a break'] },
+    ],
+    [
       'secondary',
       'open-places',
       { texts: ['Schedule', 'Winner of FOX vs TIDE', 'Grand Final'], absent: ['Round 1', 'Upper Final'] },

@@ -1,7 +1,7 @@
 import { useClock } from '#data/hooks/use-clock.ts';
+import type { Awake } from '../parts/awake/use-awake.ts';
 import styles from './TallyFooter.module.css';
 import { shortAge } from './tally-words.ts';
-import type { Awake } from './use-awake.ts';
 import type { Tally } from './use-tally.ts';
 
 type TallyFooterProps = {

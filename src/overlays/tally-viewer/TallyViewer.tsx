@@ -3,6 +3,7 @@ import { drawOverlay } from '../define.ts';
 import './tally.css';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import { useAwake } from '../parts/awake/use-awake.ts';
 import { SourceList } from './SourceList.tsx';
 import { TallyControls } from './TallyControls.tsx';
 import { TallyFooter } from './TallyFooter.tsx';
@@ -11,7 +12,6 @@ import { TeamStrip } from './TeamStrip.tsx';
 import { useTallySwitches } from './tally-preferences.ts';
 import { tallyWords } from './tally-words.ts';
 import { useAlerts } from './use-alerts.ts';
-import { useAwake } from './use-awake.ts';
 import { useOwnAddress } from './use-own-address.ts';
 import { useTally } from './use-tally.ts';
 

@@ -6,6 +6,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { TurnReader } from '../store/store.ts';
 import { testId } from '../store/testing/test-store.ts';
+import type { MatchKey } from './acting-player.ts';
 import { decide } from './decide.ts';
 
 /** Two events, each with a show, a match on air and a bracket; two matches of neither event. */
@@ -37,6 +38,11 @@ const people = {
   'who may run commercials and produces the cup': testId('person', 9),
 };
 type Who = keyof typeof people;
+/** Keys for the match on air in the cup, by who made them. */
+const lenders = [
+  'staff of the league who produces the cup',
+  'editor of any match who produces the cup',
+] as const;
 const everybody = Object.keys(people) as Who[];
 
 const clientOf = (who: Who): string => testId('client', everybody.indexOf(who) + 1);
@@ -129,10 +135,10 @@ const turn = {
 } as unknown as TurnReader;
 
 /** Whether the call would be done; what only lacks the streaming platform counts as done. */
-const isDone = async (name: ActionName, raw: object, who: Who): Promise<boolean> => {
+const isDone = async (name: ActionName, raw: object, who: Who, key?: MatchKey): Promise<boolean> => {
   const payload = readPayload(actionOf(name), raw) as Record<string, unknown>;
   try {
-    await decide(turn, { name, payload, playerId: people[who] });
+    await decide(turn, { name, payload, playerId: people[who], key });
     return true;
   } catch (error) {
     if (error instanceof CodedError) return error.code === 'twitch-disabled';
@@ -155,7 +161,10 @@ const onAirEditors: readonly Who[] = [...cupEditors, 'match editor of one match'
 const { 'on air in the cup': cupMatch, 'on air in the league': leagueMatch } = matches;
 const cams = (who: Who) => [{ clientID: clientOf(who), cams: ['Team 1'] }];
 
-type Row = readonly [about: string, payload: object, who: readonly Who[]];
+/** `byKey`: whose key for the match on air in the cup does it too; none where nothing is said. */
+const editorsKey: readonly Who[] = lenders.slice(1);
+
+type Row = readonly [about: string, payload: object, who: readonly Who[], byKey?: readonly Who[]];
 
 /** Everybody who is not named is refused. Calls without a record of their own are about the caller's show. */
 const table: { readonly [Name in ActionName]?: readonly Row[] } = {
@@ -177,7 +186,7 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
     ['a match of nothing', { match: matches['of nothing'] }, ['editor of any match who produces the cup']],
   ],
   'multi-map-win': [
-    ['the match that is live', { teamNum: 1 }, producers],
+    ['the match that is live', { teamNum: 1 }, producers, lenders],
     ['a match that is not', { teamNum: 1, match: leagueMatch }, ['producer of the league']],
     ['a map of another match', { teamNum: 1, match: cupMatch, map: leagueMap }, []],
   ],
@@ -218,12 +227,19 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
     ],
   ],
   'update-match-data': [
-    ['a match', { matchID: cupMatch, updatedData: { score_1: 1 } }, onAirEditors],
+    ['a match', { matchID: cupMatch, updatedData: { score_1: 1 } }, onAirEditors, editorsKey],
+    ['its format', { matchID: cupMatch, updatedData: { first_to: 2 } }, onAirEditors],
     ['another match of its event', { matchID: matches['of the cup'], updatedData: {} }, cupEditors],
     ['another match', { matchID: leagueMatch, updatedData: { score_1: 1 } }, leagueEditors],
   ],
   'update-map-data': [
-    ['a match', { matchID: cupMatch, mapData: [{ existingID: cupMap, draw: true }] }, onAirEditors],
+    [
+      'a match',
+      { matchID: cupMatch, mapData: [{ existingID: cupMap, draw: true }] },
+      onAirEditors,
+      editorsKey,
+    ],
+    ['the map played', { matchID: cupMatch, mapData: [{ existingID: cupMap, public: true }] }, onAirEditors],
     ['another match', { matchID: leagueMatch, mapData: [] }, leagueEditors],
     ['a map of another match', { matchID: cupMatch, mapData: [{ existingID: leagueMap, draw: true }] }, []],
     ['a team that does not play', { matchID: cupMatch, mapData: [{ existingID: cupMap, winner: cup }] }, []],
@@ -273,15 +289,21 @@ const namesRecords = (touches: (payload: never, acting: object) => readonly stri
 };
 
 describe('every action on records of one’s own and of others', () => {
-  it.each(actionNames.flatMap((name) => (table[name] ?? []).map((row) => [name, ...row] as const)))(
-    '%s: %s',
-    async (name, _about, payload, allowed) => {
-      const done = await Promise.all(everybody.map((who) => isDone(name, payload, who)));
-      expect(everybody.filter((_, place) => done[place])).toEqual(
-        everybody.filter((who) => allowed.includes(who)),
-      );
-    },
-  );
+  it.each(
+    actionNames.flatMap((name) =>
+      (table[name] ?? []).map(
+        ([about, payload, allowed, byKey = []]) => [name, about, payload, allowed, byKey] as const,
+      ),
+    ),
+  )('%s: %s', async (name, _about, payload, allowed, byKey) => {
+    const done = await Promise.all(everybody.map((who) => isDone(name, payload, who)));
+    expect(everybody.filter((_, place) => done[place])).toEqual(
+      everybody.filter((who) => allowed.includes(who)),
+    );
+    const key = (who: Who) => ({ id: 'k', name: 'Referee', client: clientOf(who), match: cupMatch });
+    const lent = await Promise.all(lenders.map((who) => isDone(name, payload, who, key(who))));
+    expect(lenders.filter((_, place) => lent[place])).toEqual(byKey);
+  });
 
   it.each(actionNames)('%s has its rows, or is about the own show alone', (name) => {
     const { access, touches } = actionOf(name);

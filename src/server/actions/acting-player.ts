@@ -1,11 +1,32 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import type { Acting } from '#domain/actions/patch.ts';
+import { ownsClient } from '../live/production/clients.ts';
 import { playerOf, signedIn } from '../sign-in/people.ts';
 import type { TurnReader } from '../store/store.ts';
 
+/** Who calls: a player, or somebody with a key for a match that the player has made. */
+export type Caller = {
+  /** Dirty id. */
+  readonly playerId: string;
+  readonly key?: MatchKey | undefined;
+};
+
+/** A key for a match; dirty ids. */
+export type MatchKey = {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  readonly match: string;
+};
+
 /** Who acts, with the rights and the show that the records give at this moment. */
 export type ActingPlayer = { readonly person: Person; readonly acting: Acting };
+
+/** Whose change, receipt and rate it is: a guest's are not those of the player who gave them the key. */
+export function actorOf({ playerId, key }: Caller): string {
+  return key === undefined ? playerId : `${key.name} (key ${key.id})`;
+}
 
 function firstOf(turn: Pick<TurnReader, 'get'>, record: WireRecord | undefined, field: string) {
   const links = record?.[field];
@@ -14,17 +35,23 @@ function firstOf(turn: Pick<TurnReader, 'get'>, record: WireRecord | undefined, 
 }
 
 /**
- * The player with their first client, its first show and that show's live match (data server reference, 9).
- * Undefined when the player's record is gone.
+ * The player with their first client, its first show and that show's live match (data server reference, 9); with a
+ * key its own client, and of the player's rights the result of its match only. Undefined when the player's record is
+ * gone, or the key's client is theirs no more: a key never outlives the right of who made it.
  */
-export function actingPlayer(turn: Pick<TurnReader, 'get'>, playerId: string): ActingPlayer | undefined {
+export function actingPlayer(
+  turn: Pick<TurnReader, 'get'>,
+  { playerId, key }: Caller,
+): ActingPlayer | undefined {
   const player = playerOf(turn, playerId);
   if (player === undefined) return undefined;
-  const client = firstOf(turn, player, 'clients');
+  const { person } = signedIn(player, undefined);
+  const client = key === undefined ? firstOf(turn, player, 'clients') : turn.get(key.client);
+  if (key !== undefined && !(client && ownsClient(person, client))) return undefined;
   const broadcast = firstOf(turn, client, 'broadcast');
   const liveMatch = firstOf(turn, broadcast, 'live_match');
   return {
-    person: signedIn(player, undefined).person,
+    person: key === undefined ? person : { ...person, onlyMatch: key.match },
     acting: {
       player: player.id,
       client: client?.id,

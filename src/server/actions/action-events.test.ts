@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import type { LiveSocket } from '../live/live-server.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
@@ -16,6 +17,7 @@ const connect = (person: string | undefined, query: Record<string, string> = {})
   const handlers = new Map<string, (...values: unknown[]) => Promise<void>>();
   const sent: unknown[][] = [];
   const socket = {
+    data: {},
     handshake: { auth: {}, query, headers: {} },
     on: (name: string, handler: (...values: unknown[]) => Promise<void>) => handlers.set(name, handler),
     emit: (...values: unknown[]) => sent.push(values),
@@ -24,6 +26,7 @@ const connect = (person: string | undefined, query: Record<string, string> = {})
   addActionEvents(socket as unknown as LiveSocket, {
     run: createActionBench(store).run,
     identity: { personOf: async () => player && signedIn(player, undefined) },
+    keys: createFakeKeys(),
     callerAddress: () => '192.0.2.1',
   });
   return { sent, receive: (name: string, ...values: unknown[]) => handlers.get(name)?.(...values) };

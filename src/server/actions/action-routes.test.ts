@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { actionNames, actions } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
+import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { testNowMs } from '../store/testing/test-store.ts';
@@ -28,6 +29,7 @@ const appWith = (): Hono => {
   addActionRoutes(routes, {
     run: createActionBench(store, { clock: () => nowMs }).run,
     callerAddress: () => '192.0.2.1',
+    keys: createFakeKeys(),
     signIn: {
       assertSameSite,
       hasToken: ({ headers }) => Boolean(headers.get('authentication')) || headers.has('cookie'),

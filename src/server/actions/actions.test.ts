@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { createLogger } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +21,7 @@ describe('receipts', () => {
       store: { sweepReceipts } as Store,
       signIn: {} as ActionsOptions['signIn'],
       identity: {} as ActionsOptions['identity'],
+      keys: createFakeKeys(),
       clock: Date.now,
       log: createLogger('silent'),
       metrics: createMetrics(),

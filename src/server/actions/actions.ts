@@ -4,6 +4,7 @@ import type { SocketIdentity } from '../live/identity.ts';
 import type { LiveSocket } from '../live/live-server.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +16,7 @@ export type ActionsOptions = {
   readonly store: Store;
   readonly signIn: Pick<SignIn, 'personOf' | 'hasToken' | 'assertSameSite'>;
   readonly identity: Pick<SocketIdentity, 'personOf'>;
+  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
   /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
@@ -38,7 +40,7 @@ const receiptLifetimeMs = 90 * dayMs;
 
 /** The actions of specification 7.3 over HTTP and socket. */
 export function createActions(options: ActionsOptions): Actions {
-  const { store, signIn, identity, callerAddress, clock, log } = options;
+  const { store, signIn, identity, keys, callerAddress, clock, log } = options;
   const run = createRunner(options);
   const sweep = () => {
     store.sweepReceipts(clock() - receiptLifetimeMs).catch((error: unknown) => {
@@ -50,8 +52,8 @@ export function createActions(options: ActionsOptions): Actions {
   sweeping.unref();
 
   return {
-    addRoutes: (app) => addActionRoutes(app, { run, signIn, callerAddress }),
-    addEvents: (socket) => addActionEvents(socket, { run, identity, callerAddress }),
+    addRoutes: (app) => addActionRoutes(app, { run, signIn, keys, callerAddress }),
+    addEvents: (socket) => addActionEvents(socket, { run, identity, keys, callerAddress }),
     close: () => clearInterval(sweeping),
   };
 }

@@ -5,6 +5,7 @@ import { type ActionAccess, type ActionRight, mayRun } from '#domain/access/acti
 import { type ActionTie, isTied, type Show, type TiedRecords } from '#domain/access/action-ties.ts';
 import type { Person, Relationship, Staffed } from '#domain/access/permissions.ts';
 import type { Acting } from '#domain/actions/patch.ts';
+import { isSameRecord } from '#domain/record-id.ts';
 import type { TurnReader } from '../store/store.ts';
 
 type GetRecord = Pick<TurnReader, 'get'>;
@@ -73,20 +74,23 @@ function recordsFor(
 }
 
 /**
- * Refuses whoever is of the wrong kind for an action: nobody, or somebody without a production client.
- * @throws CodedError `stale-token`, `no-client-data`
+ * Refuses whoever is of the wrong kind for an action: nobody, somebody without a production client, or a key that does
+ * not open it.
+ * @throws CodedError `stale-token`, `no-client-data`, `beyond-key`
  */
 export function checkCaller(access: ActionAccess, person: Person | undefined): asserts person is Person {
-  const verdict = mayRun({ caller: access.caller }, person);
+  const { right: _right, ...forAnyRecord } = access;
+  const verdict = mayRun(forAnyRecord, person);
   if (verdict === 'not-signed-in') throw new CodedError('stale-token');
   if (verdict === 'no-client') throw new CodedError('no-client-data');
+  if (verdict === 'no-right') throw new CodedError('beyond-key');
 }
 
 /**
  * Refuses whoever lacks the right, judged by the records of this very turn, and calls whose records do not belong
  * together. An unknown match or bracket is refused like one that may not be edited, except to those who may edit any.
  * @throws CodedError `no-edit-right`, `no-resolve-right`, `no-commercial-right`, `profile-editing-restricted`,
- *   `match-not-found`, `foreign-match`, `foreign-cams`
+ *   `match-not-found`, `foreign-match`, `foreign-cams`, `beyond-key`
  */
 export function checkRight(
   turn: GetRecord,
@@ -101,6 +105,10 @@ export function checkRight(
   if (unknownMatch !== undefined && records.match === undefined) throw new CodedError(unknownMatch);
   if (right !== undefined && mayRun(access, person, records) !== 'allowed') {
     throw new CodedError(refusals[right]);
+  }
+  // Also where nothing would change: an answer of "done" would be wrong.
+  if (right !== undefined && person.onlyMatch !== undefined) {
+    if (!isSameRecord(records.match?.id, person.onlyMatch)) throw new CodedError('beyond-key');
   }
   if (tie !== undefined && !isTied(tie, person, records)) throw new CodedError(tieRefusals[tie]);
 }

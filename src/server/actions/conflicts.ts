@@ -24,7 +24,8 @@ function conflictOf(turn: TurnReader, moved: MovedOn, entry: LogEntry | undefine
 
 export type ConflictOptions = {
   readonly seen: ReadonlyMap<string, number>;
-  readonly playerId: string;
+  /** Who acts, as the change log has it. */
+  readonly actor: string;
   readonly groups?: readonly FieldGroup[] | undefined;
 };
 
@@ -38,12 +39,11 @@ type Since = { readonly record: RuleRecord | undefined; readonly entries: readon
  *
  * @param seen change numbers by dirty id; records that are not named are not checked, except those that the caller
  *   meant to create.
- * @param playerId dirty id of who acts.
  */
 export async function findConflicts(
   turn: TurnReader,
   patches: readonly RecordPatch[],
-  { seen, playerId, groups = [] }: ConflictOptions,
+  { seen, actor: own, groups = [] }: ConflictOptions,
 ): Promise<Conflict[]> {
   const since = new Map<string, Since>();
   for (const { id, isNew, isUnseen } of patches) {
@@ -60,10 +60,10 @@ export async function findConflicts(
   const found = (id: string, field: string): { conflict: MovedOn; entry: LogEntry | undefined } => {
     const { record = turn.get(id), entries = [] } = since.get(id) ?? {};
     const changing = entries.filter((entry) => changes(entry, field));
-    const entry = changing.findLast(({ actor }) => actor !== playerId);
+    const entry = changing.findLast(({ actor }) => actor !== own);
     const patch = patches.find((one) => one.id === id && Object.hasOwn(one.fields, field));
-    const own = changing.findLast(({ actor }) => actor === playerId);
-    const shown = own === undefined ? (changing[0]?.before ?? record) : own.after;
+    const last = changing.findLast(({ actor }) => actor === own);
+    const shown = last === undefined ? (changing[0]?.before ?? record) : last.after;
     return {
       entry,
       conflict: { id, field, theirs: record?.[field], yours: (patch?.fields ?? shown)?.[field] },

@@ -3,22 +3,21 @@ import { type ActionName, actionOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
 import { isTableName } from '#contract/records.ts';
+import { isResultOf } from '#domain/access/match-key.ts';
 import type { MovedOn } from '#domain/actions/live.ts';
-import { type Acting, type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
+import { type Acting, dirtyIdsIn, type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
 import { newRecordId } from '../store/record-ids.ts';
 import type { Change, TurnReader } from '../store/store.ts';
-import { actingPlayer } from './acting-player.ts';
+import { actingPlayer, actorOf, type Caller } from './acting-player.ts';
 import { checkCaller, checkRight } from './check-access.ts';
 import { findConflicts, withAuthors } from './conflicts.ts';
 import { handle } from './handlers.ts';
 
 /** A call whose form has been checked. */
-export type CheckedCall = {
+export type CheckedCall = Caller & {
   readonly name: ActionName;
   /** As the contract of the name reads it. */
   readonly payload: Values;
-  /** Dirty id. */
-  readonly playerId: string;
   readonly seenRevisions?: ReadonlyMap<string, number> | undefined;
   /** Dirty id of the show the press was meant for. */
   readonly actingBroadcast?: string | undefined;
@@ -51,10 +50,10 @@ function conflictError(name: ActionName, payload: Values, conflicts: readonly Co
  */
 export async function decide(
   turn: TurnReader,
-  { name, payload, playerId, seenRevisions = new Map(), actingBroadcast }: CheckedCall,
+  { name, payload, playerId, key, seenRevisions = new Map(), actingBroadcast }: CheckedCall,
 ): Promise<Decision> {
   const action = actionOf(name);
-  const player = actingPlayer(turn, playerId);
+  const player = actingPlayer(turn, { playerId, key });
   const person = player?.person;
   checkCaller(action.access, person);
   const acting = player?.acting ?? {};
@@ -69,9 +68,12 @@ export async function decide(
       { read: (id) => turn.get(id), acting, newId: newRecordId },
       payload,
     );
+    if (key !== undefined && !isResultOf(key.match, dirtyIdsIn(turn.get(key.match), 'maps'), patches)) {
+      throw new CodedError('beyond-key');
+    }
     const conflicts = await findConflicts(turn, patches, {
       seen: seenRevisions,
-      playerId,
+      actor: actorOf({ playerId, key }),
       groups: action.groups,
     });
     if (conflicts.length === 0) return { patches, data, acting };

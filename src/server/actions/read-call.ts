@@ -2,8 +2,8 @@ import { lateAt, type PayloadSchema } from '#contract/actions/action.ts';
 import { readPayload, requiredParameters } from '#contract/actions/payload.ts';
 import { type ActionName, actionOf, isActionName } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
-import { playerOf, signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
+import { actingPlayer, actorOf, type Caller } from './acting-player.ts';
 import type { ReceiptKey } from './action-answer.ts';
 import { type RawCallHeaders, readCallHeaders } from './call-headers.ts';
 import { checkCaller } from './check-access.ts';
@@ -14,12 +14,12 @@ import { createRateLimit } from './rate-limit.ts';
 /** One call of an action, however it arrived. */
 export type ActionCall = {
   readonly name: string;
-  /** Whether it carries a token at all, known or not. */
+  /** Whether it carries a token or key at all, known or not. */
   readonly hasToken: boolean;
   /** The parameters as they came; may reject with a CodedError. */
   readonly readParameters: () => Promise<unknown>;
-  /** Dirty id of the player behind the token; undefined for an unknown token. */
-  readonly identify: () => Promise<string | undefined>;
+  /** Who is behind the token or key; undefined for an unknown one. */
+  readonly identify: () => Promise<Caller | undefined>;
   readonly headers: RawCallHeaders;
   /** The caller's, for the security log. */
   readonly address: string;
@@ -64,11 +64,12 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     const raw = (await call.readParameters()) ?? {};
     checkPresence(name, raw);
 
-    const playerId = await call.identify();
-    const player = playerId === undefined ? undefined : playerOf(store, playerId);
+    const caller = await call.identify();
+    const player = caller && actingPlayer(store, caller);
     const action = actionOf(name);
-    checkCaller(action.access, player && signedIn(player, undefined).person);
-    const person = String(player?.id);
+    checkCaller(action.access, player?.person);
+    const playerId = String(player?.acting.player);
+    const person = actorOf({ playerId, key: caller?.key });
     checkRate(person);
 
     const headers = readCallHeaders(call.headers);
@@ -77,7 +78,7 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     const payloadHash = payloadDigest(name, raw);
     const payload = readPayload<PayloadSchema>(action, raw);
     return {
-      checked: { name, payload, playerId: person, seenRevisions, actingBroadcast },
+      checked: { name, payload, playerId, key: caller?.key, seenRevisions, actingBroadcast },
       owner: key === undefined ? undefined : { person, key, payloadHash },
       useByMs: earliest(useByMs, madeAtMs === undefined ? undefined : lateAt(action, payload, madeAtMs)),
       madeAtMs,

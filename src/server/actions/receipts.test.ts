@@ -70,7 +70,7 @@ describe('the same key again', () => {
       hasToken: true,
       address: '192.0.2.1',
       readParameters: async () => ({ bracketID: ids.bracket }),
-      identify: async () => people.editor,
+      identify: async () => ({ playerId: people.editor }),
       headers: { key },
     };
     const first = await bench.run(call);

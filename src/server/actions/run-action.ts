@@ -4,6 +4,7 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Prepared, Store, TurnReader } from '../store/store.ts';
+import { actorOf } from './acting-player.ts';
 import {
   type ActionAnswer,
   failureAnswer,
@@ -91,7 +92,7 @@ export function createRunner(options: RunnerOptions): RunAction {
   const perform = async (call: ReadCall): Promise<ActionAnswer> => {
     const { checked, owner, madeAtMs } = call;
     if (madeAtMs !== undefined) metrics.outboxAge.set(Math.max(0, clock() - madeAtMs) / 1000);
-    const context = { actor: checked.playerId, reason: checked.name, actionId: owner?.key };
+    const context = { actor: actorOf(checked), reason: checked.name, actionId: owner?.key };
     const take = (work: (turn: TurnReader) => Promise<Prepared<Turn>>) => store.transact(work, context);
     const { sequence, value } = await take((turn) => prepare(turn, call)).catch((error: unknown) => {
       if (owner === undefined || !isKept(error)) throw error;
@@ -126,8 +127,9 @@ export function createRunner(options: RunnerOptions): RunAction {
   return async (call) => {
     let actor: string | undefined;
     const identify = async () => {
-      actor = await call.identify();
-      return actor;
+      const caller = await call.identify();
+      actor = caller && actorOf(caller);
+      return caller;
     };
     const answer = await readCall({ ...call, identify })
       .then(perform)

@@ -7,7 +7,11 @@ import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../te
 import { parseTemplate, renderDocument } from './document.ts';
 import { readVisit } from './visit.ts';
 
-const config = fakeConfig({ SITE_NAME: 'Cup Site', STATUS_URL: 'https://status.example' });
+const config = fakeConfig({
+  SITE_NAME: 'Cup Site',
+  STATUS_URL: 'https://status.example',
+  SYNCER_URL: 'https://sync.example',
+});
 const dirty = (name: string) => `rec${fakeId(name)}`;
 
 const render = (
@@ -90,6 +94,8 @@ describe('the head of a page', () => {
     ['/learn/guides/observing-tech/obs-setup', 'Observer Tech Guide | Cup Site', 404],
     ['/tools/bracket-creator', 'Bracket Creator | Cup Site', 404],
     ['/broadcast/main/ingame', 'Cup Site', 200],
+    ['/broadcast/main/in-game', 'Not Found | Cup Site', 404],
+    ['/client/main', 'Not Found | Cup Site', 404],
     ['/match/nobody', 'Not Found | Cup Site', 404],
     ['/event/nobody/schedule', 'Not Found | Cup Site', 404],
     [`/event/${fakeId('event')}/nonsense`, 'Spring Cup | Cup Site', 404],
@@ -144,7 +150,11 @@ describe('the head of a page', () => {
     );
     const unknown = render(league(), '/', 'unknown.cup.example').html;
     expect(titleOf(unknown)).toBe('Home | Cup Site');
-    expect(viewOf(unknown)).toMatchObject({ subdomain: 'unknown', statusUrl: 'https://status.example' });
+    expect(viewOf(unknown)).toMatchObject({
+      subdomain: 'unknown',
+      statusUrl: 'https://status.example',
+      syncerUrl: 'https://sync.example',
+    });
     expect(viewOf(unknown)).not.toHaveProperty('minisite');
   });
 

@@ -51,8 +51,9 @@ export function pageHead({ store, config }: HeadOptions, visit: Visit): PageHead
   const found = pageOf(visit);
   const facts = found?.page.record ? factsOf(createRecordReader(store), found) : { names: {} };
   const isOverlay = visit.records.page === 'broadcast' || visit.records.page === 'client';
-  const isMissing = visit.records.page === 'plain' || facts === undefined;
-  const titles = facts === undefined ? ['Not Found'] : (found?.page.title(facts.names) ?? []);
+  const isUnknown = facts === undefined || (isOverlay && visit.overlay === undefined);
+  const isMissing = visit.records.page === 'plain' || isUnknown;
+  const titles = isUnknown ? ['Not Found'] : (found?.page.title(facts.names) ?? []);
   const origin = originOf(config.siteUrl, visit);
   return {
     title: [...titles, config.siteName].filter((text) => text !== undefined && text !== '').join(' | '),

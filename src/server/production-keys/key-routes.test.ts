@@ -13,11 +13,17 @@ import { openProductionKeys } from './production-keys.ts';
 
 const client = `rec${fakeId('main')}`;
 const players = {
-  pia: fakeRecord('Players', fakeId('pia'), { name: 'Pia', clients: [client] }),
+  pia: fakeRecord('Players', fakeId('pia'), {
+    name: 'Pia',
+    clients: [client],
+    website_settings: ['Can edit any match'],
+  }),
+  pim: fakeRecord('Players', fakeId('pim'), { name: 'Pim', clients: [client] }),
   olu: fakeRecord('Players', fakeId('olu'), { name: 'Olu', clients: [`rec${fakeId('other')}`] }),
 };
 const store = createFakeStore({
   [fakeId('main')]: fakeRecord('Clients', fakeId('main'), { key: 'main' }),
+  [fakeId('final')]: fakeRecord('Matches', fakeId('final')),
 });
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;
@@ -36,12 +42,15 @@ beforeEach(async () => {
     signIn: {
       personOf: async (request) => {
         const who = request.headers.get('who');
-        return who === 'pia' || who === 'olu' ? signedIn(players[who], undefined) : undefined;
+        return who === 'pia' || who === 'olu' || who === 'pim'
+          ? signedIn(players[who], undefined)
+          : undefined;
       },
     },
     keys: await openProductionKeys({ queries: stores.queries, clock: () => testNowMs, log: silentLog }),
     securityLog: { record: (event) => void events.push(event) },
     addressOf: () => '192.0.2.1',
+    clock: () => testNowMs,
   });
   app.onError(onFailure(silentLog, createOriginRule(fakeConfig())));
 });
@@ -95,8 +104,24 @@ describe('keys of a client', () => {
     [{ ...asked, client: undefined }, 404],
     [{ ...asked, scope: 'everything' }, 400],
     [{ ...asked, name: '  ' }, 400],
+    [{ ...asked, scope: 'match', hours: 4 }, 400],
+    [{ ...asked, scope: 'match', hours: 4, match: client }, 400],
+    [{ ...asked, scope: 'match', match: fakeId('final') }, 400],
+    [{ ...asked, scope: 'match', hours: 1000, match: fakeId('final') }, 400],
     [{ ...asked, name: 'x'.repeat(61) }, 400],
   ])('are not made for %j', async (body, status) => {
     expect((await call('/production/keys', 'pia', body)).status).toBe(status);
+  });
+
+  it('for a match end by themselves, and are made only by who may edit it', async () => {
+    const forMatch = { ...asked, scope: 'match', match: fakeId('final'), hours: 4 };
+    expect((await call('/production/keys', 'pim', forMatch)).status).toBe(403);
+    const { key } = (await (await call('/production/keys', 'pia', forMatch)).json()) as NewKeyAnswer;
+    const endsAt = new Date(testNowMs + 4 * 60 * 60 * 1000).toISOString();
+    const opens = { scope: 'match', name: 'OBS of the main machine', match: fakeId('final'), endsAt };
+    const { keys } = (await (await call(listPath, 'pia')).json()) as KeysAnswer;
+    expect(keys).toEqual([expect.objectContaining(opens)]);
+    const held = await call('/production/keys/held', 'nobody', { keys: [key, 'A'.repeat(22)] });
+    expect(await held.json()).toEqual({ error: false, held: [opens, null] });
   });
 });

@@ -2,17 +2,23 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { CodedError } from '#contract/errors.ts';
 import {
+  type HeldKey,
+  type HeldKeysAnswer,
+  heldKeysRequest,
   type KeyedPage,
   type KeysAnswer,
   type ListedKey,
   type NewKeyAnswer,
+  type NewKeyRequest,
   newKeyRequest,
 } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import type { Overlay } from '#contract/overlays/overlay.ts';
 import { overlays } from '#contract/overlays.ts';
+import type { Person } from '#domain/access/permissions.ts';
 import { textLimits } from '#domain/limits.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { checkRight } from '../actions/check-access.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
@@ -28,37 +34,65 @@ export type KeyRoutes = {
   readonly keys: ProductionKeys;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly addressOf: CallerAddress;
+  /** Now, in milliseconds. */
+  readonly clock: () => number;
 };
 
+const hourMs = 60 * 60 * 1000;
 const describeProblem = `A key has a name of 1 to ${textLimits.keyName} characters and a scope`;
 
-/** Pages without values in their path: those for people show what sources report, the others are sources. */
+/** Pages without values in their path that a key is for: sources, and those for people that say so. */
 const pages: readonly KeyedPage[] = Object.entries<Overlay>(overlays)
-  .filter(([path]) => !path.includes(':'))
-  .map(([path, { title, isForHumans }]) => ({ path, title, scope: isForHumans ? 'tally' : 'source' }));
+  .filter(([path, { isForHumans, keyScope }]) => !path.includes(':') && (!isForHumans || keyScope))
+  .map(([path, { title, keyScope }]): KeyedPage => ({ path, title, scope: keyScope ?? 'source' }));
 
-const listed = ({ id, scope, name, madeBy, madeAt, usedAt }: KnownKey): ListedKey => ({
-  id,
+/** What a key opens, and until when. */
+const held = ({ scope, name, match, endsAt }: KnownKey): HeldKey => ({
   scope,
   name,
-  madeBy: cleanId(madeBy) ?? madeBy,
-  madeAt: madeAt.toISOString(),
-  ...(usedAt && { usedAt: usedAt.toISOString() }),
+  ...(match && { match: cleanId(match) ?? match }),
+  ...(endsAt && { endsAt: endsAt.toISOString() }),
+});
+
+const listed = (key: KnownKey): ListedKey => ({
+  ...held(key),
+  id: key.id,
+  madeBy: cleanId(key.madeBy) ?? key.madeBy,
+  madeAt: key.madeAt.toISOString(),
+  ...(key.usedAt && { usedAt: key.usedAt.toISOString() }),
 });
 
 /** The keys of a client's production, made and revoked by its owners only. Their texts are neither stored nor logged. */
-export function addKeyRoutes(app: Hono, { store, signIn, keys, securityLog, addressOf }: KeyRoutes): void {
+export function addKeyRoutes(
+  app: Hono,
+  { store, signIn, keys, securityLog, addressOf, clock }: KeyRoutes,
+): void {
   /**
    * The client and its owner who calls.
    * @throws CodedError `not-authenticated`, `unknown-client`, `foreign-client`
    */
-  const owned = async (c: Context, id: unknown): Promise<{ client: string; playerId: string }> => {
+  const owned = async (c: Context, id: unknown) => {
     const caller = await signIn.personOf(c.req.raw);
     if (caller === undefined) throw new CodedError('not-authenticated');
     const client = store.get(textOf(id) ?? '');
     if (client?.__tableName !== 'Clients') throw new CodedError('unknown-client');
     if (!ownsClient(caller.person, client)) throw new CodedError('foreign-client');
-    return { client: String(client.id), playerId: caller.playerId };
+    return { client: String(client.id), playerId: caller.playerId, person: caller.person };
+  };
+
+  /**
+   * The match that a key is for, and its end. Nobody lends what they have not: the right is judged here to say so at
+   * once, and again with each call.
+   * @throws CodedError `match-key-without-match`, `no-edit-right`
+   */
+  const matchOf = (person: Person, { match: id, hours }: NewKeyRequest) => {
+    const match = store.get(id ?? '');
+    if (match?.__tableName !== 'Matches' || hours === undefined) {
+      throw new CodedError('match-key-without-match');
+    }
+    const access = { caller: 'user', right: 'edit-match' } as const;
+    checkRight(store, { access }, person, { match: String(match.id) }, {});
+    return { match: String(match.id), endsAt: new Date(clock() + hours * hourMs) };
   };
 
   app.get(httpPaths.productionKeys, async (c) => {
@@ -70,11 +104,12 @@ export function addKeyRoutes(app: Hono, { store, signIn, keys, securityLog, addr
 
   app.post(httpPaths.productionKeys, async (c) => {
     const body = await readJson(c);
-    const { client, playerId } = await owned(c, body.client);
+    const { client, playerId, person } = await owned(c, body.client);
     const asked = v.safeParse(newKeyRequest, body);
     if (!asked.success) throw new CodedError('invalid-value', { problem: describeProblem });
     const { scope, name } = asked.output;
-    const { text, key } = await keys.make({ client, scope, name, madeBy: playerId });
+    const lent = scope === 'match' ? matchOf(person, asked.output) : {};
+    const { text, key } = await keys.make({ client, scope, name, madeBy: playerId, ...lent });
     securityLog.record({
       kind: 'source-key-made',
       actor: playerId,
@@ -83,6 +118,15 @@ export function addKeyRoutes(app: Hono, { store, signIn, keys, securityLog, addr
       detail: `${scope} ${key.id}`,
     });
     const answer: NewKeyAnswer = { error: false, key: text };
+    c.header('Cache-Control', 'no-store');
+    return c.json(answer);
+  });
+
+  app.post(httpPaths.heldKeys, async (c) => {
+    const asked = v.safeParse(heldKeysRequest, await readJson(c));
+    if (!asked.success) throw new CodedError('invalid-value', { problem: 'keys: must be keys' });
+    const known = asked.output.keys.map((text) => keys.grantOf(text));
+    const answer: HeldKeysAnswer = { error: false, held: known.map((key) => (key ? held(key) : null)) };
     c.header('Cache-Control', 'no-store');
     return c.json(answer);
   });

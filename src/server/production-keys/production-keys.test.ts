@@ -63,4 +63,19 @@ describe('production keys', () => {
     await expect(keys.make(newKey)).rejects.toMatchObject({ code: 'too-many-keys' });
     await keys.make({ ...newKey, client: other });
   });
+
+  it('for a match end at their time, and leave the database with the next key that is made', async () => {
+    const keys = await open();
+    const { text } = await keys.make({
+      ...newKey,
+      scope: 'match',
+      match: testId('match', 1),
+      endsAt: new Date(testNowMs + 1000),
+    });
+    expect(keys.grantOf(text)).toMatchObject({ match: testId('match', 1) });
+    nowMs = testNowMs + 1000;
+    expect([keys.grantOf(text), keys.of(main)]).toEqual([undefined, []]);
+    await keys.make(newKey);
+    expect((await rows()).map(({ scope }) => scope)).toEqual(['source']);
+  });
 });

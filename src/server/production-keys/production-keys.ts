@@ -11,6 +11,9 @@ export type KeyGrant = {
   /** Dirty client id. */
   readonly client: string;
   readonly scope: KeyScope;
+  /** Of the scope `match`: dirty id of the match, and when the key ends. */
+  readonly match?: string | undefined;
+  readonly endsAt?: Date | undefined;
 };
 
 /** A key as its owners see it: never with its text. */
@@ -27,8 +30,8 @@ export type NewKey = KeyGrant & { readonly name: string; readonly madeBy: string
 
 /** The production keys of all clients. They are few and asked for with each event, so they are held in memory. */
 export type ProductionKeys = {
-  /** What a key's text opens now; undefined for one that is unknown or revoked. */
-  grantOf(text: string): KeyGrant | undefined;
+  /** The key with this text; undefined for one that is unknown, revoked or at its end. */
+  grantOf(text: string): KnownKey | undefined;
   /** Notes that a key is used today. */
   noteUse(text: string): void;
   /** The keys of a client, oldest first. */
@@ -60,6 +63,8 @@ const knownKey = (row: rows.ProductionKeyRow): KnownKey => ({
   madeBy: row.made_by,
   madeAt: row.created_at,
   usedAt: row.used_at ?? undefined,
+  match: row.match ?? undefined,
+  endsAt: row.ends_at ?? undefined,
 });
 
 export async function openProductionKeys({
@@ -71,12 +76,19 @@ export async function openProductionKeys({
   clock: () => number;
   log: Logger;
 }): Promise<ProductionKeys> {
+  const sweep = () => rows.deleteEnded(queries, new Date(clock()));
+  await sweep();
   const byHash = new Map((await rows.all(queries)).map((row) => [row.key_hash, knownKey(row)]));
   const listeners = new Set<() => void>();
-  const of = (client: string): KnownKey[] => [...byHash.values()].filter((key) => key.client === client);
+  const isOpen = ({ endsAt }: KnownKey): boolean => endsAt === undefined || endsAt.getTime() > clock();
+  const of = (client: string): KnownKey[] =>
+    [...byHash.values()].filter((key) => key.client === client && isOpen(key));
 
   return {
-    grantOf: (text) => byHash.get(hashOf(text)),
+    grantOf(text) {
+      const key = byHash.get(hashOf(text));
+      return key && isOpen(key) ? key : undefined;
+    },
     noteUse(text) {
       const hash = hashOf(text);
       const key = byHash.get(hash);
@@ -88,7 +100,9 @@ export async function openProductionKeys({
       });
     },
     of,
-    async make({ client, scope, name, madeBy }) {
+    async make({ client, scope, name, madeBy, match, endsAt }) {
+      await sweep();
+      for (const [hash, key] of byHash) if (!isOpen(key)) byHash.delete(hash);
       if (of(client).length >= maximumPerClient) throw new CodedError('too-many-keys');
       const text = newKeyText();
       const row: rows.ProductionKeyRow = {
@@ -100,6 +114,8 @@ export async function openProductionKeys({
         made_by: madeBy,
         created_at: new Date(clock()),
         used_at: null,
+        match: match ?? null,
+        ends_at: endsAt ?? null,
       };
       await rows.insert(queries, row);
       const key = knownKey(row);

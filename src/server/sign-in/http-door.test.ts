@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actionNames } from '#contract/actions.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { fakeConfig, fakeSite, noImages, silentLog } from '../../../tests/fakes/fake-app.ts';
+import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bo, bodyOf, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { createActions } from '../actions/actions.ts';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     store: server.store,
     signIn: server.signIn,
     identity: { personOf: async () => undefined },
+    keys: createFakeKeys(),
     clock: bench.nowMs,
     log: silentLog,
     metrics: createMetrics(),
@@ -73,7 +75,7 @@ beforeAll(async () => {
   });
   const { store, signIn } = server;
   const addKeys = (inner: Hono) =>
-    addKeyRoutes(inner, { store, signIn, keys: noKeys, securityLog, addressOf });
+    addKeyRoutes(inner, { store, signIn, keys: noKeys, securityLog, addressOf, clock: bench.nowMs });
   routes = [signIn.addRoutes, actions.addRoutes, addKeys];
   app = createApp({
     store: server.store,
@@ -110,6 +112,8 @@ const withOwnProof: Record<string, { body: unknown; statuses: readonly number[] 
   // Own pages lack the state of a sign-in; for others the provider is asked, which does not know the code.
   [httpPaths.discordLogin]: { body: { code: 'x' }, statuses: [400, 200] },
   [httpPaths.localLogin]: { body: { player: ann, key: localKey }, statuses: [404] },
+  // Tells what the keys open that are sent along.
+  [httpPaths.heldKeys]: { body: { keys: ['x'] }, statuses: [400, 403] },
   [httpPaths.localPlayers]: { body: { key: localKey }, statuses: [404] },
 };
 

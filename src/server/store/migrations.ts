@@ -7,6 +7,7 @@ import { securityLogMigration } from './migrations/0003-security-log.ts';
 import { productionKeysMigration } from './migrations/0004-production-keys.ts';
 import { sessionEndsMigration } from './migrations/0005-session-ends.ts';
 import { hiddenRecordsMigration } from './migrations/0006-hidden-records.ts';
+import { matchKeysMigration } from './migrations/0007-match-keys.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   productionKeysMigration,
   sessionEndsMigration,
   hiddenRecordsMigration,
+  matchKeysMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

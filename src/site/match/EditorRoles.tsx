@@ -6,16 +6,10 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Select } from '#ui/controls/Select.tsx';
 import { FoldedSection } from '#ui/match-editor/FoldedSection.tsx';
 import { RolesEditor } from '#ui/roles-editor/RolesEditor.tsx';
+import { rolesObstacles } from '#ui/roles-editor/roles-obstacles.ts';
 import styles from './EditorRoles.module.css';
 
 type EditorRolesProps = { matchKey: string; event: GameEvent | undefined; verdict: AccessVerdict };
-
-const obstacles: Readonly<Record<AccessVerdict, string | undefined>> = {
-  allowed: undefined,
-  'not-signed-in': 'Sign in to change roles',
-  'no-client': 'Changing roles needs a production client of your own',
-  'no-right': 'You cannot edit this match',
-};
 
 /** The broadcast whose people can be chosen, and the roles of the match. */
 export function EditorRoles({ matchKey, event, verdict }: EditorRolesProps) {
@@ -35,7 +29,7 @@ export function EditorRoles({ matchKey, event, verdict }: EditorRolesProps) {
       ) : (
         <p className={styles.none}>The event has no broadcast whose staff could be chosen.</p>
       )}
-      <RolesEditor matchKey={matchKey} broadcastKey={broadcastKey} obstacle={obstacles[verdict]} />
+      <RolesEditor matchKey={matchKey} broadcastKey={broadcastKey} obstacle={rolesObstacles[verdict]} />
     </FoldedSection>
   );
 }

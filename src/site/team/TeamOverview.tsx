@@ -1,6 +1,7 @@
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -33,7 +34,7 @@ export default function TeamOverview({ recordKey: key, isComplete }: PageProps) 
   const captains = linkedIds(team.captains);
   const staff = linkedIds(team.staff);
   const players = linkedIds(team.players);
-  const limited = players.length === 0 ? (team.limited_players ?? []) : [];
+  const limited = limitedPlayers(team);
   const others = linkedIds(team.team_in_other_tournaments);
   const news = linkedIds(team.news_items);
   const lists = [owners, captains, staff, players, limited, accolades, sisters, others, news];

@@ -19,6 +19,7 @@ export type WipeMotion = {
   innerDelay?: number | undefined;
   startingDelay?: number | undefined;
   leavingDelay?: number | undefined;
+  leavesAtOnce?: boolean | undefined;
   startingInnerDelay?: number | undefined;
   start?: EnterDirection | undefined;
   end?: LeaveDirection | undefined;
@@ -73,7 +74,7 @@ export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
 
 /** Wipes the boxes out. @returns the duration, ms */
 export function leave({ outer, inner }: Boxes, options: WipeMotion): number {
-  if (!canAnimate(outer.frame)) {
+  if (options.leavesAtOnce || !canAnimate(outer.frame)) {
     const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
     for (const box of [outer, inner]) setClip(box, shape);
     return 0;

@@ -127,7 +127,7 @@ describe('overlayBracketLines', () => {
   });
 });
 
-const panel = parseColour('#222222')!;
+const panel = { red: 0x10, green: 0x14, blue: 0x1c };
 
 describe('overlayLineColour', () => {
   it.each([

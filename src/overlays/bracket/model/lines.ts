@@ -120,7 +120,7 @@ export function overlayBracketLines(layout: BracketLayout, plan: OverlayBracketP
 }
 
 /** What lines have around them: the body of the panel, or their own dark edge over a game picture. */
-const ground: Rgb = { red: 0x22, green: 0x22, blue: 0x22 };
+const ground: Rgb = { red: 0x10, green: 0x14, blue: 0x1c };
 const neutral: Rgb = { red: 0x98, green: 0xa3, blue: 0xb6 };
 
 /**

@@ -1,6 +1,7 @@
+import { marginPx } from '../../parts/stage/margin.ts';
+
 /** Pixels of the 1920x1080 stage. */
 export const ingameGeometry = {
-  marginStepPx: 55,
   /** Of the bars within the row. */
   barTopPx: 12,
   barHeightPx: 48,
@@ -21,8 +22,8 @@ const teamWidthRange = { leastPx: 400, mostPx: 760 };
  * at least as far as they need to be seen whole.
  */
 export function ingameRowTopPx(margin: number | undefined, hasStrips: boolean): number {
-  const { marginStepPx, stripHeightPx, stripGapPx, barTopPx } = ingameGeometry;
-  const pushed = Math.max(0, Math.floor((margin ?? 0) * marginStepPx));
+  const { stripHeightPx, stripGapPx, barTopPx } = ingameGeometry;
+  const pushed = marginPx(margin);
   return hasStrips ? Math.max(pushed, stripHeightPx + 2 * stripGapPx - barTopPx) : pushed;
 }
 

@@ -12,8 +12,16 @@ export const mapTypes = [
 
 export type MapType = (typeof mapTypes)[number];
 
-/** `Control (Halo)`, `SpikeRush`: the kind that a type's name begins with, if we know it. */
+/** `Control (Halo)`, `Spike Rush`: the one among these that a type's name begins with; the first that fits. */
+export function typeAmong<Name extends string>(
+  known: readonly Name[],
+  type: string | undefined,
+): Name | undefined {
+  const wanted = type?.replaceAll(' ', '').toLowerCase() ?? '';
+  return known.find((name) => wanted.startsWith(name.toLowerCase()));
+}
+
+/** The kind of a map's type that has a sign of its own. */
 export function knownMapType(type: string | undefined): MapType | undefined {
-  const wanted = type?.trim().toLowerCase() ?? '';
-  return mapTypes.find((known) => wanted.startsWith(known.toLowerCase()));
+  return typeAmong(mapTypes, type);
 }

@@ -6,8 +6,8 @@ import styles from './Slide.module.css';
 type SlideProps = {
   /** Open as soon as the overlay has entered. */
   isOpen?: boolean | undefined;
-  /** Where it comes from; on leaving it goes on, to the left or upwards. */
-  from: 'left' | 'below';
+  /** Where it comes from; on leaving it goes on to the left or upwards, and from the right back there. */
+  from: 'left' | 'right' | 'below';
   /** Place in the order in which pieces enter: 60 ms each. */
   step: number;
   /** Came into a picture that was already open. */

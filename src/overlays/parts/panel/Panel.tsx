@@ -56,7 +56,14 @@ export function Panel({
   const { isEntered } = useMotion();
   const shownTitle = overlayText(common.title ?? title);
   const shownSubtitle = overlayText(common.subtitle ?? subtitle);
-  const wipe = { start: 'middle', end: 'middle', duration: 500, innerDelay: 150, oneColor: true } as const;
+  const wipe = {
+    start: 'middle',
+    end: 'middle',
+    duration: 500,
+    innerDelay: 150,
+    oneColor: true,
+    leavesAtOnce: !isEntered,
+  } as const;
   const classes = clsx(
     styles.panel,
     (isFull || common.full) && styles.full,

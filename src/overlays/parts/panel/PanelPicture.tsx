@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { Theme } from '#contract/records.ts';
 import { useLogosHere } from '../logos/use-logos-here.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { Panel } from './Panel.tsx';
@@ -8,6 +9,12 @@ type PanelPictureProps = {
   title: string;
   subtitle?: string | undefined;
   isExtended: boolean;
+  /** Instead of the overlay's theme: a team's. */
+  theme?: Theme | undefined;
+  /** Narrow margins, for what is wide. */
+  isFull?: boolean | undefined;
+  /** Without it the content has boxes of its own. */
+  hasBodyBox?: boolean | undefined;
   /** Leaves the air in place while there is nothing to show. */
   isShown: boolean;
   /** Another value is another picture: it takes the place of the one before. Without it the content changes itself. */
@@ -18,8 +25,11 @@ type PanelPictureProps = {
 /** What an overlay shows, in the generic panel, or extended over the whole page without one. */
 export function PanelPicture({
   title,
+  theme,
   subtitle,
   isExtended,
+  isFull,
+  hasBodyBox = true,
   isShown,
   swapKey = '',
   children,
@@ -31,10 +41,12 @@ export function PanelPicture({
       title={title}
       subtitle={subtitle}
       isExtended={isExtended}
+      theme={theme}
+      isFull={isFull}
       isShown={isShown}
       className={areLogosHere ? undefined : styles.waiting}
       hasTitle={!isExtended}
-      hasBodyBox={!isExtended}
+      hasBodyBox={hasBodyBox && !isExtended}
       hasBodyAnimation={!isExtended}
     >
       <div ref={content} className={isExtended ? styles.page : styles.body}>

@@ -2,23 +2,25 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { FittedText } from '../text/FittedText.tsx';
+import { onTwoLines } from '../text/overlay-text.ts';
 import styles from './Panel.module.css';
 
 type PanelTitleProps = { title: string; subtitle: string; style?: CSSProperties | undefined };
 
 /** Title and subtitle as one picture: another text cross-fades. */
 export function PanelTitle({ title, subtitle, style }: PanelTitleProps) {
-  const isBroken = title.includes('\n');
   return (
     <SwapFade swapKey={`${title}\0${subtitle}`} className={styles.swap}>
       <span className={styles.texts} style={style}>
         <FittedText
           text={title}
           align="center"
-          minimumPx={48}
-          className={clsx(styles.line, isBroken && (subtitle ? styles.brokenAbove : styles.broken))}
+          shorter={[onTwoLines(title) ?? undefined]}
+          className={clsx(styles.line, subtitle && styles.above)}
         />
-        {subtitle && <FittedText text={subtitle} align="center" className={styles.subtitle} />}
+        {subtitle && (
+          <FittedText text={subtitle.replaceAll('\n', ' · ')} align="center" className={styles.subtitle} />
+        )}
       </span>
     </SwapFade>
   );

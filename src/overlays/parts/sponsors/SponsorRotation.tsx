@@ -1,15 +1,9 @@
-import { useEffect } from 'react';
-import { useClock } from '#data/hooks/use-clock.ts';
-import { useThings } from '#data/hooks/use-things.ts';
-import { linkedIds } from '#domain/record-id.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
-import { logoAddress } from '../logos/logo-address.ts';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
-import { preloadPicture } from '../logos/preload-picture.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { Wipe } from '../motion/Wipe.tsx';
-import { rotationIndex } from './rotation.ts';
 import styles from './SponsorRotation.module.css';
+import { useSponsor, useSponsors } from './use-sponsor.ts';
 
 type SponsorRotationProps = {
   isOpen: boolean;
@@ -24,17 +18,11 @@ type SponsorRotationProps = {
 const fadeMs = 500;
 const heightPx = 80;
 
-/** One sponsor at a time; every screen shows the same one, since the time of day says which. */
+/** One sponsor at a time, in a small piece over the game. */
 export function SponsorRotation({ isOpen, speedMs, hasBackground, className }: SponsorRotationProps) {
   const { broadcast } = useOverlay();
-  const persistent = linkedIds(broadcast?.persistent_sponsors);
-  const keys = persistent.length > 0 ? persistent : linkedIds(broadcast?.sponsors);
-  const sponsors = useThings('Themes', keys).filter((theme) => logoAddress(theme, 'wide', heightPx));
-  const now = useClock(speedMs);
-  const index = rotationIndex(now, speedMs, sponsors.length);
-  const shown = sponsors[index];
-  const next = sponsors[rotationIndex(now + speedMs, speedMs, sponsors.length)];
-  useEffect(() => preloadPicture(logoAddress(next, 'wide', heightPx)), [next]);
+  const sponsors = useSponsors([broadcast?.persistent_sponsors, broadcast?.sponsors], heightPx);
+  const shown = useSponsor(sponsors, speedMs, heightPx);
   return (
     <Wipe isOpen={isOpen && shown !== undefined} from="middle" step={3} className={className}>
       {shown && (

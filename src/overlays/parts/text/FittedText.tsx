@@ -24,7 +24,7 @@ const readablePx = 28;
 
 /**
  * A text that fills its box and never leaves it: squeezed to a floor, then written shorter, never cut. Line breaks
- * in the text are kept.
+ * in the text are kept; `--broken-size` is the size of its letters then.
  */
 export function FittedText({
   text,

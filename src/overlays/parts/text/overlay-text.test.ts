@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onTwoLines, overlayText } from './overlay-text.ts';
+import { onOneLine, onTwoLines, overlayText } from './overlay-text.ts';
 
 describe('overlayText', () => {
   it.each([
@@ -9,6 +9,10 @@ describe('overlayText', () => {
     ['Upper \\n final', 'Upper\nfinal'],
     ['&lt;b&gt; O&#39;Neil &amp; Co', "<b> O'Neil &amp; Co"],
   ])('%j is %j', (stored, shown) => expect(overlayText(stored)).toBe(shown));
+});
+
+it('onOneLine makes spaces of breaks', () => {
+  expect([onOneLine(undefined), onOneLine('Upper \\n final')]).toEqual(['', 'Upper final']);
 });
 
 describe('onTwoLines', () => {

@@ -10,6 +10,11 @@ export function overlayText(stored: string | undefined): string {
     .trim();
 }
 
+/** Text that people typed for the air, for a piece with room for one line: breaks are spaces. */
+export function onOneLine(stored: string | undefined): string {
+  return overlayText(stored).replace(/\n+/g, ' ');
+}
+
 /**
  * The text on two lines of about the same length, broken at a space; a lone dash at the break is what the break stands
  * for. Null when there is no such place.

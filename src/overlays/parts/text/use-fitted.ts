@@ -73,6 +73,7 @@ function writeFitted(
   const write = (variant: TextVariant | undefined): void => {
     main.textContent = variant?.text ?? '';
     note.textContent = variant?.note ?? '';
+    line.toggleAttribute('data-broken', main.textContent.includes('\n'));
   };
   line.style.transform = '';
   const { index, scale } = fittedChoice(variants.length, floor, (asked) => {

@@ -166,7 +166,7 @@ export const createActionBench = (
         address: '192.0.2.1',
         hasToken,
         readParameters: async () => payload,
-        identify: async () => (as === null ? undefined : (as ?? people.producer)),
+        identify: async () => (as === null ? undefined : { playerId: as ?? people.producer }),
         headers,
       });
       return { status, sequence, body: JSON.parse(text) };

@@ -1,17 +1,17 @@
 import { randomNumbers } from '../random.ts';
 import { polygon, rectangle, svgDocument } from './svg.ts';
 
-/** Slanted bands in three colours, for headers of articles and break pictures. */
-export const bandsArt = (
+/** Slanted bands in three colours. */
+export const bands = (
   seed: string,
   ground: string,
   first: string,
   second: string,
-  width = 1600,
-  height = 600,
+  width: number,
+  height: number,
 ): string => {
   const random = randomNumbers(seed);
-  const bands = Array.from({ length: 7 }, (_, place) => {
+  const drawn = Array.from({ length: 7 }, (_, place) => {
     const left = Math.round(random() * width * 1.2 - 200);
     const breadth = 40 + Math.round(random() * 220);
     return polygon(
@@ -24,12 +24,18 @@ export const bandsArt = (
       place % 2 === 0 ? first : second,
     );
   });
-  return svgDocument(
-    width,
-    height,
-    `${rectangle(0, 0, width, height, ground)}<g opacity="0.8">${bands.join('')}</g>`,
-  );
+  return `${rectangle(0, 0, width, height, ground)}<g opacity="0.8">${drawn.join('')}</g>`;
 };
+
+/** A picture of bands, for headers of articles and break pictures. */
+export const bandsArt = (
+  seed: string,
+  ground: string,
+  first: string,
+  second: string,
+  width = 1600,
+  height = 600,
+): string => svgDocument(width, height, bands(seed, ground, first, second, width, height));
 
 /** Overlays replace this grey of a texture by the team's colour (overlays-live, ingame). */
 const textureKeyColour = '#696969';

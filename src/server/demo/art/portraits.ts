@@ -35,6 +35,10 @@ const gear: Readonly<Record<PortraitStyle, (main: string, accent: string) => str
     ) + rectangle(244, 60, 24, 120, accent),
 };
 
+/** What a hero wears on the head, on a square of 512. */
+export const gearArt = (style: PortraitStyle, main: string, accent: string): string =>
+  gear[style](main, accent);
+
 /** A hero's picture, 512 by 512. */
 export const portraitArt = (style: PortraitStyle, ground: string, main: string, accent: string): string =>
   svgDocument(

@@ -28,7 +28,7 @@ export const addPeople = async (draft: Draft): Promise<void> => {
     const team = demoTeams[Math.floor(place / playersPerTeam)];
     const heroes = demoHeroes.filter((hero) => hero.role === player.role);
     const hero = heroes[place % Math.max(1, heroes.length)];
-    const hasPicture = place % 3 === 0;
+    const hasPicture = place % 3 === 0 || place < playersPerTeam;
     const colours = team?.colours;
     draft.add('Players', player.key, {
       name: player.name,

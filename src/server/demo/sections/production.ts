@@ -1,5 +1,6 @@
 import { bandsArt } from '../art/patterns.ts';
 import { type Draft, minute } from '../draft.ts';
+import { rosterKeys } from './people.ts';
 import { liveMatchKey, nextMatchKeys } from './playoffs.ts';
 import { sponsorKeys } from './sponsors.ts';
 
@@ -36,6 +37,14 @@ const addGraphics = async (draft: Draft): Promise<string[]> => {
       type: 'Text',
       markdown: '- Lose **twice** and you are out\n- First to three maps\n- Grand final: first to four',
     }),
+    draft.add('GFX', 'leaders', {
+      name: 'Maps won',
+      title: 'Most maps won',
+      type: 'Stats: Leaderboard',
+      teams: ['stags', 'foxes', 'whales', 'owls'].map((key) => draft.idOf('Teams', key)),
+      markdown: '14|82%\n12|71%\n11|61%\n9|53%',
+      graphics_settings: ['Show bar graph behind leaderboard'],
+    }),
     draft.add('GFX', 'mvp', {
       name: 'MVP',
       title: 'Player of the week',
@@ -60,7 +69,7 @@ const addHeadlines = (draft: Draft): string[] =>
     'Foxes and Tidebreakers play for a place in the upper final',
     'Aurochs are unbeaten in the lower bracket',
     'Grand final in nine days: first to four',
-  ].map((text, place) => draft.add('Headlines', `headline-${place}`, { text }));
+  ].map((text, place) => draft.add('Headlines', `headline-${place}`, { text, ready: true }));
 
 /** A show on air: its broadcast, graphics and headlines, the client that runs it, and a second stream. */
 export const addProduction = async (draft: Draft): Promise<void> => {
@@ -103,7 +112,16 @@ export const addProduction = async (draft: Draft): Promise<void> => {
     map_attack: 'Left',
     desk_display: 'Match',
     break_display: 'Automated',
-    break_automation: ['use: Schedule', 'use: Standings', 'use: Bracket', 'use: Matchup'],
+    break_automation: [
+      'use: Schedule',
+      'use: Standings',
+      'use: Bracket',
+      'use: Matchup',
+      'use: Staff',
+      'use: Image',
+      'use: Other Info',
+      'setting: Always do 30s Matchup',
+    ],
     broadcast_settings: [
       'Show map scores',
       'Show match records ingame',
@@ -113,7 +131,7 @@ export const addProduction = async (draft: Draft): Promise<void> => {
     ],
     observer_settings: ['Show overlay'],
     automation_settings: ['Set title when live match changes'],
-    bar_options: ['Countdown', 'Event logo', 'Next match', 'Sponsors'],
+    bar_options: ['Countdown', 'Event logo', 'Next match', 'Sponsors', 'Title'],
     live_match: [draft.idOf('Matches', liveMatchKey)],
     schedule: [liveMatchKey, ...nextMatchKeys].map((key) => draft.idOf('Matches', key)),
     gfx: await addGraphics(draft),
@@ -127,8 +145,8 @@ export const addProduction = async (draft: Draft): Promise<void> => {
     highlight_player: [draft.idOf('Players', 'player-1')],
     highlight_media: [draft.idOf('News', 'Playoffs are lit')],
     player_guests: ['host', 'caster-3'].map((key) => draft.idOf('Players', key)),
-    team_1_player_cams: [draft.idOf('Players', 'player-0')],
-    team_2_player_cams: [draft.idOf('Players', 'player-15')],
+    team_1_player_cams: rosterKeys('foxes').map((key) => draft.idOf('Players', key)),
+    team_2_player_cams: rosterKeys('whales').map((key) => draft.idOf('Players', key)),
     background: await draft.picture(
       'background.svg',
       bandsArt('background', '#0d1526', '#14213d', '#fca311', 1920, 1080),

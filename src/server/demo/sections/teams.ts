@@ -1,5 +1,5 @@
 import { blackOrWhite, hexOf, parseColour } from '#domain/theme/colour.ts';
-import { emblemArt } from '../art/emblem.ts';
+import { bannerArt, emblemArt } from '../art/emblem.ts';
 import { wordmarkArt } from '../art/letters.ts';
 import { type DemoTeam, demoTeams } from '../content/teams.ts';
 import type { Draft } from '../draft.ts';
@@ -75,6 +75,13 @@ export const addTeams = async (draft: Draft): Promise<void> => {
       ranking_sort: isCup ? undefined : ([1, 2, 3, 3] as const)[place - 8],
       extra_points: team.key === 'stags' ? 1 : undefined,
       show_headshots: place % 2 === 0,
+      images:
+        place < 4
+          ? await draft.picture(
+              `${team.code}-banner.svg`,
+              bannerArt(team.name, team.motif(team.colours), team.colours),
+            )
+          : undefined,
       show_notes: team.key === 'foxes' ? notes : undefined,
       safe_twitch_name: team.key === 'kings' ? 'Marble Kings' : undefined,
       small_overlay_text: team.key === 'kings' ? 'Marble Kings' : undefined,

@@ -15,6 +15,7 @@ const people = {
   source: { keyOf: ['main', 'source'], refusal: 403 },
   tally: { keyOf: ['main', 'tally'], refusal: 403 },
   deck: { keyOf: ['main', 'deck'], refusal: 403 },
+  'key for a match': { keyOf: ['main', 'match'], refusal: 403 },
   crew: { token: 'cal', refusal: 403 },
   owner: { token: 'pia', refusal: 0 },
 } as const;

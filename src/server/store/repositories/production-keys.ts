@@ -15,6 +15,9 @@ export type ProductionKeyRow = {
   created_at: Date;
   /** To the day. */
   used_at: Date | null;
+  /** Dirty id of the match, and the end of the key: of those for a match. */
+  match: string | null;
+  ends_at: Date | null;
 };
 
 export const all = (queries: Queries): Promise<ProductionKeyRow[]> =>
@@ -30,4 +33,8 @@ export const setUsed = async (queries: Queries, id: string, at: Date): Promise<v
 
 export const deleteOne = async (queries: Queries, id: string): Promise<void> => {
   await queries.deleteFrom('production_keys').where('id', '=', id).execute();
+};
+
+export const deleteEnded = async (queries: Queries, at: Date): Promise<void> => {
+  await queries.deleteFrom('production_keys').where('ends_at', '<=', at).execute();
 };

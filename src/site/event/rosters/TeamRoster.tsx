@@ -1,6 +1,7 @@
 import type { Player, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
@@ -13,8 +14,8 @@ import styles from './TeamRoster.module.css';
 type TeamRosterProps = { team: Team; isComplete: boolean };
 
 /** Players known by name only, in the shape that tiles draw. */
-const limitedPlayers = (team: Team): { player: Player; role: string | undefined }[] =>
-  (team.limited_players ?? []).flatMap(({ name, role }, place) =>
+const namedPlayers = (team: Team): { player: Player; role: string | undefined }[] =>
+  limitedPlayers(team).flatMap(({ name, role }, place) =>
     name ? [{ player: { id: `${team.id}-${place}`, __tableName: 'Players' as const, name }, role }] : [],
   );
 
@@ -24,7 +25,7 @@ export function TeamRoster({ team, isComplete }: TeamRosterProps) {
   const playerKeys = linkedIds(team.players);
   const players = useThings('Players', playerKeys);
   const isLoading = !isComplete && players.length < playerKeys.length;
-  const limited = playerKeys.length === 0 ? limitedPlayers(team) : [];
+  const limited = namedPlayers(team);
   return (
     <section className={styles.roster}>
       <Themed theme={theme} className={styles.header}>

@@ -1,7 +1,8 @@
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { compareRoles } from '#domain/match/role-sort.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { limitedPlayers } from '#domain/roster/limited-players.ts';
+import { compareRoles } from '#domain/roster/role-sort.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -24,7 +25,7 @@ export function TeamRoster({ team, hasStaff, ...parts }: TeamRosterProps) {
   const around = teamPeople(team).filter((person) => person.roles.some((role) => role !== 'Player'));
   const staff = useThings('Players', hasStaff ? around.map((person) => person.id) : undefined);
   const sorted = [...players].sort((a, b) => compareRoles(a.role, b.role));
-  const limited = players.length === 0 ? (team.limited_players ?? []) : [];
+  const limited = limitedPlayers(team);
   return (
     <Themed theme={theme} as="section" className={styles.roster}>
       <h2 className={styles.title}>

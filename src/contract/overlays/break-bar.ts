@@ -1,0 +1,9 @@
+import { overlay } from './overlay.ts';
+
+export const breakBar = overlay({
+  title: 'Break bar',
+  canvas: 'bar',
+  hasStinger: true,
+  related: ['sponsors', 'live_match.teams.theme', 'schedule'],
+  options: {},
+});

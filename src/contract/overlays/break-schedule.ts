@@ -1,0 +1,12 @@
+import { flag } from './option-fields.ts';
+import { overlay } from './overlay.ts';
+
+export const breakSchedule = overlay({
+  title: 'Break schedule',
+  canvas: 'full',
+  hasStinger: true,
+  related: ['sponsors', 'schedule.teams', 'schedule.event'],
+  options: {
+    sponsors: flag('The sponsors below the event.', { aliases: ['showSponsors'] }),
+  },
+});

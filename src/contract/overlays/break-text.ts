@@ -1,0 +1,8 @@
+import { overlay } from './overlay.ts';
+
+export const breakText = overlay({
+  title: 'Break text',
+  canvas: 'full',
+  hasStinger: true,
+  options: {},
+});

@@ -1,0 +1,14 @@
+import { overlay } from './overlay.ts';
+
+export const broadcasts = overlay({
+  title: 'Broadcasts',
+  canvas: 'full',
+  hasStinger: true,
+  related: [
+    'live_match.teams.theme',
+    'live_match.casters',
+    'other_broadcasts.live_match.teams.theme',
+    'other_broadcasts.live_match.casters',
+  ],
+  options: {},
+});

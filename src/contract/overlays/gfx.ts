@@ -1,0 +1,27 @@
+import { flag, whole } from './option-fields.ts';
+import { overlay } from './overlay.ts';
+
+export const gfx = overlay({
+  title: 'GFX',
+  titleOf: ({ params, options }) => `GFX ${params.index ?? options.index}`,
+  canvas: 'full',
+  hasStinger: true,
+  // A "live" that may be long over goes; teams and scores stay.
+  staleRule: { rule: 'mark', afterMs: 60_000 },
+  related: [
+    'gfx.matches.teams.theme',
+    'gfx.bracket.ordered_matches.teams.theme',
+    'gfx.teams.theme',
+    'gfx.teams.players',
+    'gfx.players',
+    'gfx.heroes',
+  ],
+  options: {
+    index: whole('Which graphic, counted from 1, where the path does not say it.', {
+      aliases: ['number'],
+      default: 1,
+      min: 1,
+    }),
+    extended: flag('Whole page without title and box.', { aliases: ['expanded', 'full'] }),
+  },
+});

@@ -1,0 +1,17 @@
+import { flag, whole } from './option-fields.ts';
+import { overlay } from './overlay.ts';
+
+export const history = overlay({
+  title: 'History',
+  canvas: 'full',
+  hasStinger: true,
+  related: [
+    'live_match.teams.theme',
+    'live_match.teams.matches.teams.theme',
+    'live_match.teams.matches.event',
+  ],
+  options: {
+    max: whole('How many matches of each team.', { default: 5, min: 1, max: 30 }),
+    reverse: flag('The newest first; reverse=false begins with the oldest.', { default: true }),
+  },
+});

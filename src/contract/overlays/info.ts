@@ -1,0 +1,9 @@
+import { overlay } from './overlay.ts';
+
+export const info = overlay({
+  title: 'Info',
+  canvas: 'full',
+  hasStinger: true,
+  related: ['highlight_team.theme', 'live_match.teams', 'schedule'],
+  options: {},
+});

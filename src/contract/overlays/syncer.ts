@@ -1,0 +1,11 @@
+import { ingameRecords } from './ingame-records.ts';
+import { overlay } from './overlay.ts';
+
+export const syncer = overlay({
+  title: 'Syncer',
+  canvas: 'full',
+  hasStinger: true,
+  keepsSafeArea: 'sides',
+  related: ingameRecords,
+  options: {},
+});

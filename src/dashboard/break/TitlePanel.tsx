@@ -1,0 +1,88 @@
+import type { KeyboardEvent } from 'react';
+import { lengthProblem, textLimits } from '#domain/limits.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Key } from '#ui/controls/Key.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { usePress } from '../commands/use-press.ts';
+import { OnAirTag } from '../parts/OnAirTag.tsx';
+import { SourcesNote } from '../parts/SourcesNote.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
+import breakControl from './break-control.ts';
+import { titleRoutes } from './break-routes.ts';
+import styles from './Panel.module.css';
+import { useBreakWords } from './use-break-words.ts';
+
+/** The title of the break (dashboard 4.2). */
+export function TitlePanel() {
+  const control = breakControl.use();
+  const press = usePress();
+  const { title: shown } = useBreakWords();
+  if (control === undefined) return <LoadingRows count={4} height={2.75} />;
+  const { title, titles } = control;
+  const isTooLong = title.typed.length > textLimits.breakTitle;
+  const save = () => {
+    if (!isTooLong) void title.save(title.typed);
+  };
+  const saveOnKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form
+      className={styles.panel}
+      onKeyDown={saveOnKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p className={styles.now}>
+        <OnAirTag of="show" />
+        <strong className={styles.value}>{title.onAir || 'No title'}</strong>
+        <StateMark state={title.state} since={title.since} glass={title.glass} />
+      </p>
+      {title.onAir.includes('{auto}') && <p className={styles.note}>Viewers read: {shown || 'nothing'}</p>}
+      <SourcesNote routes={titleRoutes} />
+      <TextField
+        label="Break title"
+        value={title.typed}
+        limit={textLimits.breakTitle}
+        problem={isTooLong ? lengthProblem(textLimits.breakTitle) : undefined}
+        hint="{auto} becomes the starting, break or closing text of the live match; \n makes a line break."
+        isDirty={title.isDirty}
+        onChange={title.type}
+      />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          look={title.isDirty ? 'primary' : 'plain'}
+          disabled={title.isRunning || isTooLong}
+        >
+          Save <Key keys="Ctrl+Enter" />
+        </Button>
+        {title.isDirty && (
+          <Button look="quiet" onClick={title.discard}>
+            Discard
+          </Button>
+        )}
+      </div>
+      <fieldset className={styles.group} disabled={title.isRunning}>
+        <legend className={styles.legend}>Set at once</legend>
+        {titles.map(({ text, command }) => (
+          <ToggleButton
+            key={text}
+            className={styles.choice}
+            isOn={command.isPressed === true}
+            isOnAir
+            onToggle={() => press(command.id)}
+          >
+            {text}
+          </ToggleButton>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { modules } from '../registry.ts';
+import { laterStripControls } from '../strip/controls.ts';
+import type { LaterControl } from './later-control.tsx';
+
+export type LoadControl = () => Promise<{ default: LaterControl }>;
+
+/** The strip's and the modules' in the order of the page. */
+export const laterControls: readonly LoadControl[] = [
+  ...laterStripControls,
+  ...modules.flatMap(({ loadControl }) => loadControl ?? []),
+];

@@ -1,0 +1,170 @@
+import type { PayloadInputOf } from '#contract/actions.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { getThing } from '#data/things/store.ts';
+import { cleanId, firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
+import { useMatchRights } from '#ui/access/use-match-rights.ts';
+import { offerUndo } from '#ui/controls/offer-undo.ts';
+import type { Command } from '../commands/command.ts';
+import { laterControl } from '../commands/later-control.tsx';
+import { useFieldAction } from '../commands/use-field-action.ts';
+import { useLiveMatch, useLiveMatchAtServer, useLiveMatchKey } from '../show/use-live-match.ts';
+import { type Setting, useSetting } from '../show/use-setting.ts';
+import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
+import { highlightRoutes } from './highlight-routes.ts';
+
+type Settings = PayloadInputOf<'update-broadcast'>;
+
+/** What can be highlighted. */
+const kinds = {
+  team: {
+    label: 'Team',
+    table: 'Teams',
+    field: 'highlight_team',
+    payload: (highlightTeamID: string | null): Settings => ({ highlightTeamID }),
+  },
+  hero: {
+    label: 'Hero',
+    table: 'Heroes',
+    field: 'highlight_hero',
+    payload: (highlightHeroID: string | null): Settings => ({ highlightHeroID }),
+  },
+  player: {
+    label: 'Player',
+    table: 'Players',
+    field: 'highlight_player',
+    payload: (highlightPlayerID: string | null): Settings => ({ highlightPlayerID }),
+  },
+  media: {
+    label: 'Media',
+    table: 'News',
+    field: 'highlight_media',
+    payload: (highlightMediaID: string | null): Settings => ({ highlightMediaID }),
+  },
+} as const;
+
+export type HighlightKind = keyof typeof kinds;
+
+/** One thing that is highlighted: what is on air, and how to set it. */
+export type Highlight = Omit<Setting, 'set'> & {
+  readonly kind: HighlightKind | 'mvp';
+  readonly label: string;
+  readonly routes: readonly string[];
+  /** Clean ids. */
+  readonly chosen: string | undefined;
+  readonly onAirName: string;
+  /** Why it cannot be set. */
+  readonly obstacle: string | undefined;
+  readonly clear: Command;
+  readonly set: (id: string | null) => void;
+};
+
+const nameOf = (id: string | null | undefined, record: { name?: string | undefined } | undefined) =>
+  id ? record?.name || 'Unnamed' : 'None';
+const givenName = (id: string | null) => (id === null ? 'none' : String(getThing(id)?.name ?? 'chosen'));
+
+function useHighlight(kind: HighlightKind): Highlight {
+  const { label, table, field, payload } = kinds[kind];
+  const routes = highlightRoutes[kind];
+  const setting = useSetting(`highlight${label}ID`);
+  const chosen = firstLinkedId(useBroadcast()[field]) ?? undefined;
+  const onAir = firstLinkedId(useBroadcastOnAir()[field]);
+  const onAirName = nameOf(onAir, useThing(table, onAir ?? undefined));
+  const { state, since, glass, isRunning } = setting;
+  const obstacle = isRunning ? 'Sending' : undefined;
+  const set = (id: string | null) => {
+    if (obstacle !== undefined) return;
+    void setting.set(payload(id && restoreId(id)), `Highlighted ${label.toLowerCase()}: ${givenName(id)}`);
+  };
+  const clear = clearing(
+    kind,
+    label,
+    { now: onAirName, state, since, glass, obstacle, isSet: chosen !== undefined },
+    set,
+  );
+  return { kind, label, routes, chosen, onAirName, state, since, glass, isRunning, obstacle, clear, set };
+}
+
+type Clearing = Pick<Command, 'now' | 'state' | 'since' | 'glass' | 'obstacle'> & { readonly isSet: boolean };
+
+const clearing = (
+  kind: string,
+  label: string,
+  { isSet, obstacle, ...command }: Clearing,
+  set: (id: null) => void,
+): Command => ({
+  ...command,
+  id: `highlight-${kind}-clear`,
+  group: 'Highlights',
+  label: kind === 'mvp' ? 'Clear the MVP' : `Clear the highlighted ${label.toLowerCase()}`,
+  icon: 'star',
+  next: 'None',
+  isOnAir: true,
+  obstacle: obstacle ?? (isSet ? undefined : 'Nothing to clear'),
+  run: () => set(null),
+});
+
+/** The most valuable player belongs to the live match, not to the show. */
+function useMvp(): Highlight {
+  const match = useLiveMatch();
+  const matchKey = useLiveMatchKey();
+  const action = useFieldAction('update-match-data', matchKey, ['mvp']);
+  const mayEdit = useMatchRights(match)('dashboard: match editor') === 'allowed';
+  const chosen = firstLinkedId(match?.mvp) ?? undefined;
+  const onAir = firstLinkedId(useLiveMatchAtServer()?.mvp);
+  const onAirName = nameOf(onAir, useThing('Players', onAir ?? undefined));
+  const { state, since, glass, isRunning } = action;
+  const obstacle =
+    matchKey === undefined
+      ? 'No match is live'
+      : !mayEdit
+        ? 'That needs the right to edit this match'
+        : isRunning
+          ? 'Sending'
+          : undefined;
+  const set = (id: string | null) => {
+    if (matchKey === undefined || obstacle !== undefined) return;
+    const matchID = restoreId(matchKey);
+    const send = (player: string | null | undefined) =>
+      action.run({ matchID, updatedData: { mvpPlayerID: player ? restoreId(player) : null } });
+    void send(id).then((outcome) =>
+      offerUndo(outcome, {
+        name: 'mvp',
+        done: `MVP: ${givenName(id)}`,
+        isUnchanged: () => firstLinkedId(getThing(matchID)?.mvp as LinkField) === (id && cleanId(id)),
+        revert: () => void send(chosen),
+      }),
+    );
+  };
+  const clear = clearing(
+    'mvp',
+    'MVP',
+    { now: onAirName, state, since, glass, obstacle, isSet: chosen !== undefined },
+    set,
+  );
+  const routes = highlightRoutes.mvp;
+  return {
+    kind: 'mvp',
+    label: 'MVP',
+    routes,
+    chosen,
+    onAirName,
+    state,
+    since,
+    glass,
+    isRunning,
+    obstacle,
+    clear,
+    set,
+  };
+}
+
+/** What is put in the foreground: a team, a hero, a player, media, and the match's most valuable player. */
+const highlightsControl = laterControl(() => {
+  const [team, hero] = [useHighlight('team'), useHighlight('hero')];
+  const [player, media] = [useHighlight('player'), useHighlight('media')];
+  const ofShow: readonly Highlight[] = [team, hero, player, media];
+  // The match's own is a save of the match, as those of its editor are: no command.
+  return { commands: ofShow.map(({ clear }) => clear), highlights: [...ofShow, useMvp()] };
+});
+
+export default highlightsControl;

@@ -1,0 +1,7 @@
+import { module } from '../define.ts';
+
+export default module({
+  name: 'Preflight',
+  icon: 'check',
+  load: () => import('./Preflight.tsx'),
+});

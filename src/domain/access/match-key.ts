@@ -1,0 +1,28 @@
+import type { RecordPatch } from '#domain/actions/patch.ts';
+import { isSameRecord } from '#domain/record-id.ts';
+
+/** Hours that a key for a match may last: an evening, a day, a weekend. */
+export const matchKeyHours = [4, 24, 72] as const;
+
+/** What a key for a match changes at most: who won its maps, and by how much. */
+const resultFields: { readonly [Table in string]?: readonly string[] } = {
+  Matches: ['score_1', 'score_2'],
+  Maps: ['winner', 'draw', 'score_1', 'score_2'],
+};
+
+/**
+ * Whether changes are the result of this match and nothing else: no other match, no map added or deleted, no team, date
+ * or format.
+ *
+ * @param maps ids of the match's maps
+ */
+export function isResultOf(match: string, maps: readonly string[], patches: readonly RecordPatch[]): boolean {
+  const own = { Matches: [match], Maps: maps } as { readonly [Table in string]?: readonly string[] };
+  return patches.every(
+    ({ table, id, isNew, isDeleted, fields }) =>
+      !isNew &&
+      !isDeleted &&
+      own[table]?.some((one) => isSameRecord(one, id)) === true &&
+      Object.keys(fields).every((field) => resultFields[table]?.includes(field)),
+  );
+}

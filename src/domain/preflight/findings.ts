@@ -1,0 +1,180 @@
+import { isDecided, type ScoredMatch } from '../match/decided.ts';
+import { type LinkField, linkedIds } from '../record-id.ts';
+import type { ThemeColours } from '../theme/palette.ts';
+import { needsSecondMark } from '../theme/similar.ts';
+import type { Moment } from '../time/instant.ts';
+
+/** `stop`: nobody should go on air with it; `warn`: viewers will see it; `note`: something is left empty. */
+export type FindingLevel = 'stop' | 'warn' | 'note';
+
+export type Finding = {
+  readonly level: FindingLevel;
+  readonly what: string;
+  /** Routes of the overlays that it would show on. */
+  readonly overlays: readonly string[];
+  /** Where it is mended; undefined where no page of ours mends it. */
+  readonly link: string | undefined;
+};
+
+export type PreflightTeam = {
+  /** Clean. */
+  readonly id: string;
+  readonly name: string;
+  readonly hasCode: boolean;
+  readonly hasLogo: boolean;
+  readonly theme: ThemeColours | undefined;
+  readonly players: number;
+};
+
+export type PreflightMatch = ScoredMatch & {
+  /** Clean. */
+  readonly id: string;
+  readonly name: string;
+  readonly start?: Moment;
+  readonly isSpecialEvent: boolean;
+  readonly maps?: LinkField;
+  readonly casters?: LinkField;
+  readonly teams: readonly PreflightTeam[];
+};
+
+export type PreflightSource = {
+  readonly name: string;
+  readonly isForHumans: boolean;
+  readonly isVisible: boolean;
+  readonly version: string | undefined;
+};
+
+export type PreflightFacts = {
+  /** Clean id of the event. */
+  readonly event: { readonly id: string; readonly hasTheme: boolean; readonly mapPool: number } | undefined;
+  readonly hasLiveMatch: boolean;
+  readonly hasGuests: boolean;
+  readonly sponsors: number;
+  /** The live match and those that follow. */
+  readonly matches: readonly PreflightMatch[];
+  /** Undefined while the sources have not told. */
+  readonly sources: readonly PreflightSource[] | undefined;
+  readonly clientName: string;
+  readonly version: string;
+  readonly isConnected: boolean;
+  readonly isClockRight: boolean;
+  /** What the server says of itself. */
+  readonly flags: readonly string[];
+};
+
+/** A name that has no room on a bar of the game is drawn narrower; beyond this and without a code it is hard to read. */
+const longestName = 24;
+
+/** Pages that one show may have loaded before the crew's machine and the server feel it. */
+const mostSources = 40;
+
+const gameOverlays = ['ingame', 'schedule', 'versus', 'overview', 'bug'];
+
+/** What viewers would see that they should not, the worst first. */
+export function preflight(facts: PreflightFacts): Finding[] {
+  const levels: readonly FindingLevel[] = ['stop', 'warn', 'note'];
+  const all = [
+    ...ofServer(facts),
+    ...ofSources(facts),
+    ...ofShow(facts),
+    ...facts.matches.filter((match) => !isDecided(match)).flatMap((match) => ofMatch(match, facts)),
+  ];
+  return levels.flatMap((level) => all.filter((finding) => finding.level === level));
+}
+
+const finding = (
+  isFound: boolean,
+  level: FindingLevel,
+  what: string,
+  overlays: readonly string[] = [],
+  link?: string,
+): Finding[] => (isFound ? [{ level, what, overlays, link }] : []);
+
+function ofServer({ isConnected, isClockRight, flags }: PreflightFacts): Finding[] {
+  return [
+    ...finding(!isConnected, 'stop', 'No connection to the data server: this list is made from copies'),
+    ...finding(flags.includes('server_rebuilding'), 'warn', 'The server is rebuilding its data'),
+    ...finding(flags.includes('high_error_rate'), 'warn', 'The server has many errors'),
+    ...finding(!isClockRight, 'warn', 'The clock is that of this device only', ['break', 'clock']),
+  ];
+}
+
+function ofSources({ sources, clientName, version }: PreflightFacts): Finding[] {
+  const link = `/client/${clientName}/admin`;
+  if (sources === undefined) return finding(true, 'note', 'The sources have not told yet', [], link);
+  const onAir = sources.filter(({ isForHumans }) => !isForHumans);
+  const names = (list: readonly PreflightSource[]) => [...new Set(list.map(({ name }) => name))].join(', ');
+  const old = onAir.filter((source) => source.version !== version);
+  const hidden = onAir.filter(({ isVisible }) => !isVisible);
+  return [
+    ...finding(onAir.length === 0, 'stop', 'No source of the show is loaded', [], link),
+    ...finding(old.length > 0, 'warn', `Of another version, reload: ${names(old)}`, [], link),
+    ...finding(hidden.length > 0, 'note', `Loaded and hidden: ${names(hidden)}`, [], link),
+    ...finding(onAir.length > mostSources, 'warn', `${onAir.length} sources are loaded at once`, [], link),
+  ];
+}
+
+function ofShow({ event, hasLiveMatch, sponsors }: PreflightFacts): Finding[] {
+  const page = event && `/event/${event.id}`;
+  return [
+    ...finding(
+      event === undefined,
+      'warn',
+      'The broadcast belongs to no event: colours and logo are missing',
+    ),
+    ...finding(event?.hasTheme === false, 'warn', 'The event has no theme', ['break', ...gameOverlays], page),
+    ...finding(!hasLiveMatch, 'warn', 'No match is live', gameOverlays, '/dashboard'),
+    ...finding(sponsors === 0, 'note', 'No sponsor is linked', ['sponsors', 'break', 'break-bar', 'l-bar']),
+  ];
+}
+
+function ofMatch(match: PreflightMatch, { event, hasGuests }: PreflightFacts): Finding[] {
+  const { teams, name } = match;
+  const editor = `/match/${match.id}/editor`;
+  const [left, right] = teams;
+  const isAlike = left?.theme !== undefined && needsSecondMark(left.theme, right?.theme);
+  const [maps, casters] = [linkedIds(match.maps).length, linkedIds(match.casters).length];
+  return [
+    ...finding(!match.start, 'warn', `${name} has no start time`, ['schedule', 'break'], editor),
+    ...finding(!match.first_to, 'warn', `${name} has no first-to`, ['ingame', 'break', 'maps'], editor),
+    ...finding(
+      !match.isSpecialEvent && teams.length < 2,
+      'warn',
+      `${name} has places without a team`,
+      gameOverlays,
+      editor,
+    ),
+    ...finding(
+      right !== undefined && isAlike,
+      'note',
+      `${left?.name} and ${right?.name} have colours that look alike`,
+      gameOverlays,
+      editor,
+    ),
+    ...finding(
+      maps === 0 && (event?.mapPool ?? 0) === 0,
+      'note',
+      `${name} has no maps and its event no map pool`,
+      ['maps', 'map-bump'],
+      editor,
+    ),
+    ...finding(casters === 0 && !hasGuests, 'note', `Nobody casts ${name}`, ['break', 'staff'], editor),
+    ...teams.flatMap(ofTeam),
+  ];
+}
+
+function ofTeam({ id, name, hasCode, hasLogo, theme, players }: PreflightTeam): Finding[] {
+  const page = `/team/${id}`;
+  return [
+    ...finding(theme === undefined, 'warn', `${name} has no theme`, gameOverlays, page),
+    ...finding(theme !== undefined && !hasLogo, 'warn', `${name} has no logo`, gameOverlays, page),
+    ...finding(
+      name.length > longestName && !hasCode,
+      'warn',
+      `${name} is too long for the bars and has no code`,
+      gameOverlays,
+      page,
+    ),
+    ...finding(players === 0, 'warn', `${name} has no players`, ['rosters', 'overview'], page),
+  ];
+}

@@ -1,0 +1,57 @@
+import { firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+
+/** What a graphic, or whoever asks for the award, names itself. */
+export type GivenMvp = {
+  readonly playerKey?: RecordKey | undefined;
+  readonly teamKey?: RecordKey | undefined;
+  readonly heroKey?: RecordKey | undefined;
+};
+
+type Show = {
+  readonly highlight_player?: LinkField;
+  readonly highlight_team?: LinkField;
+  readonly highlight_hero?: LinkField;
+};
+type Player = { readonly member_of?: LinkField; readonly favourite_hero?: LinkField };
+
+/** Who gets the award: the given player, the match's MVP, the highlighted player (overlays-live, mvp). */
+export function mvpPlayer(
+  given: GivenMvp,
+  match: { readonly mvp?: LinkField } | undefined,
+  show: Show | undefined,
+): RecordKey | undefined {
+  return given.playerKey ?? firstLinkedId(match?.mvp) ?? firstLinkedId(show?.highlight_player) ?? undefined;
+}
+
+/**
+ * The team whose colours the award wears: the given one, the player's among the event's teams, the player's in the
+ * match, the highlighted one (overlays-live, mvp).
+ */
+export function mvpTeam(
+  given: GivenMvp,
+  player: Player | undefined,
+  event: { readonly teams?: LinkField } | undefined,
+  match: { readonly teams?: LinkField } | undefined,
+  show: Show | undefined,
+): RecordKey | undefined {
+  const own = linkedIds(player?.member_of);
+  const among = (teams: LinkField) => linkedIds(teams).find((key) => own.includes(key));
+  return (
+    given.teamKey ??
+    among(event?.teams) ??
+    among(match?.teams) ??
+    firstLinkedId(show?.highlight_team) ??
+    undefined
+  );
+}
+
+/** The hero beside the player: the given one, the highlighted one, the player's favourite (overlays-live, mvp). */
+export function mvpHero(
+  given: GivenMvp,
+  player: Player | undefined,
+  show: Show | undefined,
+): RecordKey | undefined {
+  return (
+    given.heroKey ?? firstLinkedId(show?.highlight_hero) ?? firstLinkedId(player?.favourite_hero) ?? undefined
+  );
+}

@@ -1,0 +1,15 @@
+import { isOver, type StandingMatch } from '../match/match-standing.ts';
+
+/**
+ * The part of a list that fits into `count` rows: from the last match that is over on, since what comes matters more
+ * than what was; as many as fit where the list ends.
+ */
+export function scheduleWindow<Match extends StandingMatch>(
+  matches: readonly Match[],
+  count: number,
+): Match[] {
+  const firstOpen = matches.findIndex((match) => !isOver(match));
+  const wanted = Math.max(0, (firstOpen < 0 ? matches.length : firstOpen) - 1);
+  const start = Math.max(0, Math.min(wanted, matches.length - count));
+  return matches.slice(start, start + Math.max(0, count));
+}

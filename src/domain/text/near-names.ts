@@ -1,0 +1,41 @@
+/** How many letters have to be put in, left out, changed or swapped with their neighbour to make one of the other. */
+function distance(one: string, other: string): number {
+  let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      line[column] = Math.min(
+        (last?.[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last?.[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast?.[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, line];
+  }
+  return last?.[other.length] ?? 0;
+}
+
+/** Two names are near when so much of the longer one would be typed wrong. */
+const nearShare = 0.4;
+
+/**
+ * The names that somebody may have meant: those that begin with what was typed or hold it, then those with few letters
+ * typed wrong, the nearest first.
+ */
+export function nearNames(typed: string, names: readonly string[], maximum = 3): string[] {
+  const asked = typed.toLowerCase();
+  if (asked === '') return [];
+  return names
+    .map((name) => {
+      const isPart = asked.length > 1 && (name.includes(asked) || asked.includes(name));
+      const isNear = distance(asked, name) <= Math.max(asked.length, name.length) * nearShare;
+      return { name, rank: isPart ? 0 : isNear ? distance(asked, name) : undefined };
+    })
+    .flatMap(({ name, rank }) => (rank === undefined ? [] : { name, rank }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, maximum)
+    .map(({ name }) => name);
+}

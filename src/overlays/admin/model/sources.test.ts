@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder, isSilent, problemsOf, type SourceReport, sourceOf } from './sources.ts';
+
+const report = (parts: Partial<SourceReport> = {}): SourceReport => ({
+  socket: 's1',
+  clientName: 'main',
+  component: 'Ingame',
+  path: 'ingame',
+  fullPath: '/client/main/ingame?codes=1',
+  active: true,
+  visible: true,
+  data: { match: 'AAA vs BBB', version: 5, opensAlone: true },
+  ...parts,
+});
+const source = (parts: Partial<SourceReport> = {}) => sourceOf(report(parts), 1_000);
+
+describe('a source', () => {
+  it('is what its report says', () => {
+    expect(source()).toMatchObject({
+      name: 'Ingame',
+      address: '/client/main/ingame?codes=1',
+      query: 'codes=1',
+      subject: 'AAA vs BBB',
+      isOnAir: true,
+      isMinor: false,
+      heardAt: 1_000,
+    });
+  });
+
+  it.each([
+    [{ active: true, visible: true }, true],
+    [{ active: true, visible: false }, false],
+    [{ active: false, visible: true }, false],
+    [{ active: true, data: { forHumans: true } }, false],
+  ])('with %j is on air: %s', (parts, isOnAir) => {
+    expect(source(parts).isOnAir).toBe(isOnAir);
+  });
+
+  it('is no link to another site', () => {
+    for (const fullPath of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
+      expect(source({ fullPath }).address).toBe('');
+  });
+
+  it('says what is wrong with it', () => {
+    expect(problemsOf(source(), false, 5)).toEqual([]);
+    const broken = source({ data: { error: 'Failed to fetch', version: 4, opensAlone: false } });
+    expect(problemsOf(broken, true, 5)).toEqual([
+      'Does not answer',
+      'Failed to fetch',
+      'Another version (4)',
+      'Does not open without the server: use the loader',
+    ]);
+  });
+
+  it('is silent when it does not answer within five seconds', () => {
+    expect([isSilent(source(), 2_000, 6_000), isSilent(source(), 2_000, 7_001)]).toEqual([false, true]);
+    expect(isSilent(source(), 900, 90_000)).toBe(false);
+  });
+});
+
+it('lists what is for the air first, pages for people last', () => {
+  const list = [
+    source({ socket: '1', component: 'Clock', data: { forHumans: true } }),
+    source({ socket: '2', component: 'Stinger', data: { minor: true } }),
+    source({ socket: '3', component: 'Schedule' }),
+    source({ socket: '4', component: 'Break' }),
+  ];
+  expect(inOrder(list).map(({ name }) => name)).toEqual(['Break', 'Schedule', 'Stinger', 'Clock']);
+});

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { breakBar } from '#contract/overlays/break-bar.ts';
+import { useBreakTitle } from '#ui/break/use-break-title.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { BreakMatch } from '../parts/break/BreakMatch.tsx';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { Slide } from '../parts/motion/Slide.tsx';
+import { usePresence } from '../parts/motion/use-presence.ts';
+import { SponsorRotator } from '../parts/sponsors/SponsorRotator.tsx';
+import { useSponsors } from '../parts/sponsors/use-sponsor.ts';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { overlayText } from '../parts/text/overlay-text.ts';
+import { ClockLabel } from '../parts/time/ClockLabel.tsx';
+import { Countdown } from '../parts/time/Countdown.tsx';
+import { BarTitle } from './BarTitle.tsx';
+import styles from './BreakBar.module.css';
+import { type BarSegment, barSegments } from './model.ts';
+
+const logoPx = 120;
+const matchLogoPx = 72;
+const exitMs = 300;
+
+/** What is next, when and who pays for it, below a video (overlays-show, break-bar). */
+export default drawOverlay(breakBar, function BreakBar() {
+  const { broadcast, theme, common, canAnimate } = useOverlay();
+  const sponsors = useSponsors([broadcast?.sponsors], logoPx);
+  const { title, shownMatch } = useBreakTitle(broadcast, [common.title, broadcast?.title]);
+  const text = overlayText(title);
+  const contents: Readonly<Record<BarSegment, ReactNode>> = {
+    Sponsors: sponsors.length > 0 && <SponsorRotator sponsors={sponsors} heightPx={logoPx} />,
+    Title: text && <BarTitle text={text} />,
+    'Next match': shownMatch && <BreakMatch match={shownMatch} sizePx={matchLogoPx} />,
+    Countdown: (
+      <>
+        <ClockLabel className={styles.label} />
+        <Countdown className={styles.clock} />
+      </>
+    ),
+    'Event logo': theme && <OverlayLogo theme={theme} sizePx={logoPx} kind="large" isWide />,
+  };
+  const wanted = barSegments(broadcast?.bar_options).filter((segment) => contents[segment]);
+  const segments = usePresence(
+    wanted.map((segment) => ({ key: segment, item: { segment, content: contents[segment] } })),
+    canAnimate ? exitMs : 0,
+  );
+  return (
+    <div className={styles.bar}>
+      {segments.map(({ key, item: { segment, content }, arrival, isLeaving }) => (
+        <Slide
+          key={key}
+          from="below"
+          step={Math.max(0, wanted.indexOf(segment))}
+          isArriving={arrival !== undefined}
+          isLeaving={isLeaving}
+          className={clsx(styles.segment, styles[segment.replace(' ', '')], classHooks.surface)}
+        >
+          {content}
+        </Slide>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { Suspense } from 'react';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { type BreakSlide, breakPlan } from '#domain/break/break-content.ts';
+import type { BreakView } from '#ui/break/use-break.ts';
+import type { ListName } from '#ui/schedule/use-schedule-list.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { useHeld } from '../parts/motion/use-held.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import styles from './Break.module.css';
+import { BreakSlideView } from './BreakSlideView.tsx';
+
+type BreakContentProps = { view: BreakView; list: ListName };
+
+const secondMs = 1_000;
+/** The next slide comes so long after the one before began to go. */
+const swapMs = 350;
+const keyOf = (slide: BreakSlide): string => slide;
+
+/** The slide of the moment; the panel is closed while there is none. */
+export function BreakContent({ view, list }: BreakContentProps) {
+  const { canAnimate } = useOverlay();
+  const { now } = breakPlan(view.facts, useClock(secondMs));
+  const held = useHeld(now?.slide, { keyOf, holdMs: () => (canAnimate ? swapMs : 0) });
+  return (
+    <Wipe
+      isOpen={held.value !== undefined}
+      from="top"
+      step={5}
+      className={clsx(styles.panel, styles.content, classHooks.surface)}
+    >
+      {held.value && (
+        <div key={held.value} className={clsx(styles.slide, !held.isOpen && styles.leaving)}>
+          <div className={styles.still}>
+            <Suspense>
+              <BreakSlideView slide={held.value} view={view} list={list} />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </Wipe>
+  );
+}

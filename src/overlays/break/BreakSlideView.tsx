@@ -1,0 +1,60 @@
+import type { BreakSlide } from '#domain/break/break-content.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import type { BreakView } from '#ui/break/use-break.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import type { ListName } from '#ui/schedule/use-schedule-list.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
+import styles from './Break.module.css';
+import { BreakImage } from './BreakImage.tsx';
+import { Crew } from './Crew.tsx';
+import { Matchup } from './Matchup.tsx';
+import { OtherBroadcasts } from './OtherBroadcasts.tsx';
+
+/** Pictures of other overlays are loaded when they are needed: a break is more than a page may load at first. */
+const SchedulePicture = lazyPart(async () => {
+  const { SchedulePicture } = await import('../schedule/SchedulePicture.tsx');
+  return { default: SchedulePicture };
+});
+const StandingsPicture = lazyPart(async () => {
+  const { StandingsPicture } = await import('../standings/StandingsPicture.tsx');
+  return { default: StandingsPicture };
+});
+const Bracket = lazyPart(async () => {
+  const { default: drawn } = await import('../bracket/Bracket.tsx');
+  return { default: drawn.component };
+});
+const bracketOptions = { key: undefined, extended: true, small: true, scale: 1 };
+
+type BreakSlideViewProps = { slide: BreakSlide; view: BreakView; list: ListName };
+
+/** What a slide of the break draws (overlays-show, break). */
+export function BreakSlideView({ slide, view, list }: BreakSlideViewProps) {
+  const { broadcast } = useOverlay();
+  switch (slide) {
+    case 'Schedule':
+      return <SchedulePicture matchKeys={linkedIds(broadcast?.schedule)} list={list} isExtended />;
+    case 'Standings':
+      return <StandingsPicture stages={[view.stage]} isExtended />;
+    case 'Bracket':
+      return <Bracket options={bracketOptions} params={{}} />;
+    case 'Image':
+      return <BreakImage />;
+    case 'Staff':
+      return <Crew rows={view.staff} />;
+    case 'Matchup':
+      return view.shownMatch ? <Matchup match={view.shownMatch} /> : null;
+    case 'Title':
+      return (
+        <div className={styles.large}>
+          <FittedText text={overlayText(view.title)} align="center" className={styles.largeText} />
+        </div>
+      );
+    case 'Other Streams':
+    case 'Other Info':
+      return <OtherBroadcasts others={view.others} />;
+    default:
+      return null;
+  }
+}

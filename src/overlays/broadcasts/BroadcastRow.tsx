@@ -1,0 +1,55 @@
+import type { Broadcast, Match } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { teamNaming } from '../parts/match/team-name.ts';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
+import styles from './BroadcastRow.module.css';
+
+type BroadcastRowProps = {
+  broadcast: Broadcast;
+  /** Room for a second line: the channel, and who casts. */
+  isTall: boolean;
+};
+
+/** The name of the broadcast, its channel, and its match with scores and casters. */
+export function BroadcastRow({ broadcast, isTall }: BroadcastRowProps) {
+  const match = useLinked('Matches', broadcast.show_live_match ? broadcast.live_match : undefined);
+  const channel = broadcast.stream_link ?? broadcast.channel_username?.[0] ?? '';
+  return (
+    <div className={`${styles.row} ${classHooks.surface}`}>
+      <span className={styles.cell}>
+        <FittedText text={overlayText(broadcast.relative_name ?? broadcast.name)} className={styles.name} />
+        {isTall && channel && (
+          <FittedText
+            text={channel.replace(/^https?:\/\/(?:www\.)?/, '')}
+            floor={0.5}
+            className={styles.small}
+          />
+        )}
+      </span>
+      <span className={styles.cell}>{match && <MatchLines match={match} isTall={isTall} />}</span>
+    </div>
+  );
+}
+
+function MatchLines({ match, isTall }: { match: Match; isTall: boolean }) {
+  const teams = useThings('Teams', linkedIds(match.teams));
+  const casters = useThings('Players', linkedIds(match.casters)).flatMap(({ name }) => name ?? []);
+  const [first, second] = teams.map((team) => teamNaming(team, false));
+  if (!first || !second) return <FittedText text={overlayText(match.custom_name)} className={styles.name} />;
+  return (
+    <>
+      <span className={styles.match}>
+        <FittedText text={first.text} shorter={first.shorter} align="end" className={styles.team} />
+        <span className={styles.score}>{`${match.score_1 ?? 0}–${match.score_2 ?? 0}`}</span>
+        <FittedText text={second.text} shorter={second.shorter} className={styles.team} />
+      </span>
+      {isTall && casters.length > 0 && (
+        <FittedText text={casters.join(' · ')} align="center" className={styles.small} />
+      )}
+    </>
+  );
+}

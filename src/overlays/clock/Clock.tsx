@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { clock } from '#contract/overlays/clock.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { durationText } from '#domain/broadcast/countdown.ts';
+import { drawOverlay } from '../define.ts';
+import { useAwake } from '../parts/awake/use-awake.ts';
+import { loadProduction } from '../parts/production/load-production.ts';
+import styles from './Clock.module.css';
+import { dateAndTime } from './model/date-and-time.ts';
+import { isReady, mediaPhase, noMedia, withMediaUpdate } from './model/media-clock.ts';
+
+const statuses = ['prepared', 'playing', 'ended', 'time'] as const;
+
+/** For presenters and crew while a clip plays: is it ready, how long is left, what time is it (overlays-staff, clock). */
+export default drawOverlay(clock, function Clock() {
+  const now = useClock(1_000);
+  const [media, setMedia] = useState(noMedia);
+  useAwake();
+  useEffect(() => {
+    let isGone = false;
+    let stops: (() => void)[] = [];
+    void loadProduction().then(({ onProduction }) => {
+      if (isGone) return;
+      stops = statuses.map((status) =>
+        onProduction(`media_update_${status}`, (value) =>
+          setMedia((before) => withMediaUpdate(before, status, value)),
+        ),
+      );
+    });
+    return () => {
+      isGone = true;
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  return (
+    <main className={styles.clock}>
+      <p className={clsx(styles.top, isReady(media) && styles.ready)} data-testid="clock-top">
+        {isReady(media) ? 'MEDIA READY' : dateAndTime(now)}
+      </p>
+      <p className={styles.left} data-phase={mediaPhase(media)} data-testid="clock-left">
+        {durationText(media.remaining ?? 0)}
+      </p>
+    </main>
+  );
+});

@@ -1,0 +1,45 @@
+/** What the clip does that is played into the show. */
+export type MediaClock = {
+  readonly isPrepared: boolean;
+  readonly isPlaying: boolean;
+  /** Seconds until its end; undefined while nothing is known of a clip. */
+  readonly remaining: number | undefined;
+};
+
+export const noMedia: MediaClock = { isPrepared: false, isPlaying: false, remaining: undefined };
+
+export type MediaStatus = 'prepared' | 'playing' | 'ended' | 'time';
+
+/** The last seconds are red. */
+const lastSeconds = 10;
+
+const secondsLeft = (value: unknown): number | undefined => {
+  const { duration, current } = (value ?? {}) as { duration?: unknown; current?: unknown };
+  const left = Number(duration) - Number(current ?? 0);
+  return duration != null && Number.isFinite(left) ? Math.max(0, left) : undefined;
+};
+
+/** The clock after a message of the page that plays the clip (overlays-staff, clock). */
+export function withMediaUpdate(clock: MediaClock, status: MediaStatus, value: unknown): MediaClock {
+  switch (status) {
+    case 'prepared':
+      return value ? { ...clock, isPrepared: true } : { ...clock, isPrepared: false, remaining: undefined };
+    case 'playing':
+      return value ? { ...clock, isPrepared: false, isPlaying: true } : { ...clock, isPlaying: false };
+    case 'ended':
+      return { ...clock, isPlaying: !value };
+    case 'time':
+      return { ...clock, remaining: secondsLeft(value) };
+    default:
+      return status satisfies never;
+  }
+}
+
+/** How the time is drawn: `idle` is dimmed, `last` is red. */
+export function mediaPhase({ isPlaying, remaining }: MediaClock): 'idle' | 'playing' | 'last' {
+  if (!isPlaying) return 'idle';
+  return remaining !== undefined && remaining <= lastSeconds ? 'last' : 'playing';
+}
+
+/** The clip is ready to be started. */
+export const isReady = ({ isPrepared, isPlaying }: MediaClock): boolean => isPrepared && !isPlaying;

@@ -1,0 +1,29 @@
+import { embedFor } from '#domain/text/video-embed.ts';
+import { classifyVideoLink } from '#domain/text/video-link.ts';
+import { isWebLink, parseWebAddress } from '#domain/text/web-address.ts';
+
+type Frame = {
+  readonly address: string;
+  /** What a page may do; a player of the known sites is not held back. */
+  readonly sandbox: string | undefined;
+};
+
+/**
+ * How a page is framed: http and https only, a channel or recording by its player. A page of our own host cannot reach
+ * the page around it. Undefined for anything else: browsers refuse documents in a sandbox.
+ *
+ * @param host of the page around it, which a player asks for
+ */
+export function pageFrame(url: string | undefined, host: string): Frame | undefined {
+  const typed = url?.trim() ?? '';
+  const address = typed.includes('://') || !isWebLink(typed) ? typed : `https://${typed}`;
+  const parsed = parseWebAddress(address);
+  const link = classifyVideoLink(address);
+  if (!parsed || link.kind === 'pdf') return undefined;
+  const player =
+    link.kind === 'unknown' || link.kind === 'video-file' ? null : embedFor(link, { parentHost: host });
+  if (player) return { address: player.address, sandbox: undefined };
+  const sandbox = ['allow-scripts', 'allow-forms'];
+  if (parsed.host !== host.toLowerCase()) sandbox.push('allow-same-origin');
+  return { address, sandbox: sandbox.join(' ') };
+}

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { lBar } from '#contract/overlays/l-bar.ts';
+import { scheduleWindow } from '#domain/schedule/schedule-window.ts';
+import { useBreakTitle } from '#ui/break/use-break-title.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { drawOverlay } from '../define.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { Slide } from '../parts/motion/Slide.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { SponsorRotator } from '../parts/sponsors/SponsorRotator.tsx';
+import { useSponsors } from '../parts/sponsors/use-sponsor.ts';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
+import { ClockLabel } from '../parts/time/ClockLabel.tsx';
+import { Countdown } from '../parts/time/Countdown.tsx';
+import styles from './LBar.module.css';
+import { MatchColumn } from './MatchColumn.tsx';
+
+const logoPx = 160;
+const sponsorPx = 160;
+/** What the column holds below the clock. */
+const matchCount = 3;
+
+/** A frame around gameplay or video: its hole is 1504x846, at the top right (overlays-show, l-bar). */
+export default drawOverlay(lBar, function LBar({ options }) {
+  const { broadcast, theme, common } = useOverlay();
+  const { title, schedule } = useBreakTitle(
+    broadcast,
+    [common.title, broadcast?.title],
+    options.secondary ? 'secondary' : 'primary',
+  );
+  const sponsors = useSponsors([options.sponsors ? broadcast?.sponsors : undefined], sponsorPx);
+  const text = overlayText(title);
+  return (
+    <div className={styles.page}>
+      <Slide from="left" step={0} className={clsx(styles.column, classHooks.surface)}>
+        <div className={styles.time}>
+          <ClockLabel className={styles.label} />
+          <Countdown className={styles.clock} />
+        </div>
+        <MatchColumn matches={scheduleWindow(schedule, matchCount)} />
+      </Slide>
+      <Slide from="below" step={1} className={clsx(styles.bar, classHooks.surface)}>
+        <Themed theme={theme} className={styles.corner}>
+          <OverlayLogo theme={theme} sizePx={logoPx} kind="large" on="bare" isWide />
+        </Themed>
+        <SwapFade swapKey={text} className={styles.swap}>
+          <FittedText
+            text={text}
+            align="center"
+            className={clsx(styles.title, text.includes('\n') && styles.broken)}
+          />
+        </SwapFade>
+        {sponsors.length > 0 && (
+          <div className={styles.sponsor}>
+            <SponsorRotator sponsors={sponsors} heightPx={sponsorPx} mode={options.sponsorAnimationMode} />
+          </div>
+        )}
+      </Slide>
+    </div>
+  );
+});

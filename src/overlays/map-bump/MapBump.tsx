@@ -1,0 +1,69 @@
+import { mapBump } from '#contract/overlays/map-bump.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { usePicture } from '../parts/logos/use-picture.ts';
+import { TypePicture } from '../parts/maps/TypePicture.tsx';
+import { type MapCardView, useMapCards } from '../parts/maps/use-map-cards.ts';
+import { useMapAudio } from '../parts/media/use-map-audio.ts';
+import { useHeld } from '../parts/motion/use-held.ts';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import styles from './MapBump.module.css';
+import { type Bump, mapBumpOf } from './model.ts';
+
+const keyOf = ({ previous, next, number }: Bump<MapCardView>): string =>
+  `${previous?.key} ${next.key} ${number}`;
+/** How long the tags take to close (their Wipe). */
+const closeMs = 340;
+
+/** The map that was, and the one that comes (overlays-live, map-bump). */
+export default drawOverlay(mapBump, function MapBump() {
+  const { broadcast, canAnimate } = useOverlay();
+  const match = useLinked('Matches', broadcast?.live_match);
+  const cards = useMapCards(match, { hasBans: false, hasVideos: false });
+  const held = useHeld(mapBumpOf(cards), { keyOf, holdMs: () => (canAnimate ? closeMs : 0) });
+  useMapAudio(cards.find(({ isNext }) => isNext)?.data, 'map');
+  const { previous, next, number } = held.value ?? {};
+  return (
+    <div className={styles.place}>
+      <Wipe isOpen={held.isOpen && previous !== undefined} from="left" className={styles.tag}>
+        {previous && (
+          <>
+            <FittedText text="Previously" align="center" className={styles.label} />
+            <BumpPicture card={previous} isPast />
+          </>
+        )}
+      </Wipe>
+      <Wipe isOpen={held.isOpen} from="left" step={2} className={styles.tag}>
+        {next && (
+          <>
+            <FittedText
+              text={`Up next: Map ${number}`}
+              align="center"
+              className={`${styles.label} ${classHooks.surface}`}
+            />
+            <span className={styles.next}>
+              <BumpPicture card={next} isPast={false} />
+              <FittedText text={next.name} shorter={next.shorter} floor={0.8} className={styles.name} />
+            </span>
+          </>
+        )}
+      </Wipe>
+    </div>
+  );
+});
+
+function BumpPicture({ card, isPast }: { card: MapCardView; isPast: boolean }) {
+  const { address, onError } = usePicture(card.pictureAddress);
+  return (
+    <span className={styles.picture} data-past={isPast ? '' : undefined}>
+      {address === undefined ? (
+        <TypePicture type={card.type} />
+      ) : (
+        <img src={address} alt={card.name} decoding="sync" draggable={false} onError={onError} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Expected } from '../../../tests/overlays/expected.ts';
+
+export default {
+  usual: { texts: ['Map Stats'] },
+  states: {
+    ordinary: { texts: ['Map Stats', 'Push'], pictures: 3 },
+    'no-match': 'nothing',
+    'no-teams': 'nothing',
+    'one-team': 'nothing',
+    'placeholder-right': 'nothing',
+    'special-event': 'nothing',
+    'special-event-without-name': 'nothing',
+    forfeit: 'nothing',
+  },
+  core: ['ordinary', 'long-names', 'white-and-black', 'decided', 'nothing-said', 'no-match'],
+  options: [['number=2', 'ordinary', { texts: ['Map Stats'], absent: ['Lantern Quay'] }]],
+} satisfies Expected;

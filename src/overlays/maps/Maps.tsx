@@ -1,0 +1,33 @@
+import { maps } from '#contract/overlays/maps.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlaySubject } from '../host/overlay-status.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { MapRow } from '../parts/maps/MapRow.tsx';
+import { useMapCards } from '../parts/maps/use-map-cards.ts';
+import { useMapAudio } from '../parts/media/use-map-audio.ts';
+import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
+import { useLastKnown } from '../parts/records/use-last-known.ts';
+import { scoreTitle } from './model.ts';
+
+/** The map set of the live match: played, won, next (overlays-live, maps). */
+export default drawOverlay(maps, function Maps({ options }) {
+  const { broadcast } = useOverlay();
+  const match = useLinked('Matches', broadcast?.live_match);
+  const teams = useThings('Teams', linkedIds(match?.teams));
+  const cards = useMapCards(match);
+  useOverlaySubject(match?.name);
+  useMapAudio(cards.find(({ isNext }) => isNext)?.data, 'maps');
+  const score = options.auto === 'score' && match ? scoreTitle(match, teams) : undefined;
+  const isShown = cards.length > 0;
+  // A match that was taken away closes with its maps.
+  const shown = useLastKnown({ cards, title: score ?? 'Map Set', key: match?.id ?? '' }, isShown);
+  if (!shown) return null;
+  return (
+    <PanelPicture title={shown.title} isExtended={false} isShown={isShown} swapKey={shown.key}>
+      <MapRow cards={shown.cards} />
+    </PanelPicture>
+  );
+});

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import type { Match } from '#contract/records.ts';
+import { hasSecondMark } from '#ui/things/second-mark.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { logoMark, teamNaming } from '../parts/match/team-name.ts';
+import { useMatchTeams } from '../parts/match/use-winner.ts';
+import { RollingNumber } from '../parts/motion/RollingNumber.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
+import styles from './MatchRow.module.css';
+
+type MatchRowProps = {
+  match: Match;
+  /** Each score beside its team, with VS between them. */
+  isSplit: boolean;
+};
+
+/** Two teams and their score in one row, in stored order; a special event is one bar with its name. */
+export function MatchRow({ match, isSplit }: MatchRowProps) {
+  const teams = useMatchTeams(match);
+  if (match.special_event) {
+    const name = overlayText(match.custom_name);
+    if (name === '') return null;
+    return <FittedText text={name} align="center" className={clsx(styles.special, classHooks.surface)} />;
+  }
+  const [left, right] = teams;
+  if (!left || !right) return null;
+  const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
+  const isAlike = hasSecondMark(left.theme, right.theme);
+  const hasScore = isSplit || scores.some((score) => score !== 0);
+  const word = <FittedText text="vs" align="center" className={styles.word} />;
+  return (
+    <div className={styles.row}>
+      {[left, right].map(({ team, theme }, side) => {
+        const { text, shorter } = teamNaming(team, false);
+        return (
+          <Themed
+            key={team.id}
+            theme={theme}
+            className={clsx(styles.team, side === 1 && styles.right, isAlike && side === 1 && styles.marked)}
+          >
+            <OverlayLogo theme={theme} sizePx={120} kind="large" mark={logoMark(team, false)} icon={team} />
+            <FittedText
+              text={text}
+              shorter={shorter}
+              align={side === 0 ? 'end' : 'start'}
+              className={styles.name}
+            />
+          </Themed>
+        );
+      })}
+      <span className={styles.centre}>
+        {hasScore && <RollingNumber value={scores[0]} className={styles.score} />}
+        {hasScore && !isSplit ? <span className={styles.dash}>–</span> : word}
+        {hasScore && <RollingNumber value={scores[1]} className={styles.score} />}
+      </span>
+    </div>
+  );
+}

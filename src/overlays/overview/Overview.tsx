@@ -1,0 +1,37 @@
+import { overview } from '#contract/overlays/overview.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlaySubject } from '../host/overlay-status.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { MapRow } from '../parts/maps/MapRow.tsx';
+import { useMapCards } from '../parts/maps/use-map-cards.ts';
+import { useMapAudio } from '../parts/media/use-map-audio.ts';
+import { Slide } from '../parts/motion/Slide.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { MatchRow } from './MatchRow.tsx';
+import styles from './Overview.module.css';
+
+/** The score and the maps on one page (overlays-live, overview). */
+export default drawOverlay(overview, function Overview({ options }) {
+  const { broadcast, hasSetting } = useOverlay();
+  const match = useLinked('Matches', broadcast?.live_match);
+  const cards = useMapCards(match, { hasVideos: options.video });
+  useOverlaySubject(match?.name);
+  useMapAudio(cards.find(({ isNext }) => isNext)?.data, 'maps');
+  return (
+    <div className={styles.page}>
+      <SwapFade swapKey={match?.id ?? ''} className={styles.parts}>
+        <span className={styles.column}>
+          {match && (
+            <Slide from="below" step={0} className={styles.match}>
+              <MatchRow match={match} isSplit={options.live && hasSetting('Split desk match score')} />
+            </Slide>
+          )}
+          <Slide from="below" step={2} isOpen={cards.length > 0} className={styles.maps}>
+            <MapRow cards={cards} />
+          </Slide>
+        </span>
+      </SwapFade>
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import type { Team, Theme } from '#contract/records.ts';
+import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
+import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { SwapFade } from '../motion/SwapFade.tsx';
+import { FittedText } from '../text/FittedText.tsx';
+import styles from './BreakMatch.module.css';
+
+type BreakSideProps = {
+  slot: TeamSlot<Team>;
+  /** The team is being loaded: a placeholder would be taken for the real opponent. */
+  isLoading: boolean;
+  theme: Theme | undefined;
+  sizePx: number;
+  hasName: boolean;
+  /** The other team's colours look the same. */
+  isMarked: boolean;
+};
+
+/** One team of a compact match: its logo, and its name below where there is room; who is to come as text. */
+export function BreakSide({ slot, isLoading, theme, sizePx, hasName, isMarked }: BreakSideProps) {
+  const team = slot.dummy ? undefined : slot.team;
+  const open = slot.dummy && !isLoading ? slot : undefined;
+  return (
+    <SwapFade swapKey={cleanId(team) ?? open?.text ?? ''} className={styles.side}>
+      <span className={styles.who}>
+        {team && (
+          <span className={clsx(styles.logo, isMarked && styles.marked)}>
+            <OverlayLogo
+              theme={theme}
+              sizePx={sizePx}
+              kind="small"
+              mark={teamInitials(team)}
+              icon={team}
+              isWide
+            />
+          </span>
+        )}
+        {team && hasName && (
+          <FittedText
+            text={team.name?.trim() || team.code?.trim() || ''}
+            shorter={[team.code?.trim(), teamInitials(team)]}
+            align="center"
+            className={styles.name}
+          />
+        )}
+        {open && (
+          <FittedText
+            text={open.text}
+            shorter={[open.short ?? undefined]}
+            align="center"
+            className={styles.open}
+          />
+        )}
+      </span>
+    </SwapFade>
+  );
+}

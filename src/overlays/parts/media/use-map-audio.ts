@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapData } from '#contract/records.ts';
+import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
+import { useMotion } from '../../host/use-overlay.ts';
+import { useTrigger } from '../../host/use-trigger.ts';
+import { withCurrentScene } from './current-scene.ts';
+import { createFadingAudio } from './fading-audio.ts';
+
+const fullVolume = 100;
+
+/**
+ * The music of a map: starts on air in a scene whose name contains the word, or when it is asked for; asked for again
+ * it fades out (overlays 4.3).
+ */
+export function useMapAudio(map: MapData | undefined, sceneWord: string): void {
+  const { isActive } = useMotion();
+  const [audio] = useState(() => createFadingAudio((address) => new Audio(address)));
+  const start = (): void => {
+    const address = imageUrl('', pickAttachment(map, ['audio']), 'orig');
+    if (address !== undefined) audio.start(address, (map?.audio_volume ?? fullVolume) / fullVolume);
+  };
+  const latestStart = useRef(start);
+  useEffect(() => {
+    latestStart.current = start;
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    let hasLeft = false;
+    withCurrentScene((name) => {
+      if (!hasLeft && name.toLowerCase().includes(sceneWord)) latestStart.current();
+    });
+    return () => {
+      hasLeft = true;
+      audio.stop();
+    };
+  }, [isActive, sceneWord, audio]);
+  useTrigger('map_music', () => (audio.isPlaying() ? audio.fade() : start()));
+  useTrigger('fade_map_music', () => audio.fade());
+}

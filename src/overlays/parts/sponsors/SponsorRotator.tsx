@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import type { Theme } from '#contract/records.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { SwapFade } from '../motion/SwapFade.tsx';
+import styles from './SponsorRotator.module.css';
+import { useSponsor } from './use-sponsor.ts';
+
+/** `in-out`: the next one comes over the one before, `out-in`: it comes when that one has gone. */
+export type SponsorMode = 'in-out' | 'out-in';
+
+type SponsorRotatorProps = {
+  sponsors: readonly Theme[];
+  /** Time for each, ms. */
+  eachMs?: number | undefined;
+  mode?: SponsorMode | undefined;
+  /** Of the logo, px of the stage: the size of the picture that is fetched. */
+  heightPx: number;
+  className?: string | undefined;
+  /** A whole frame in the colour of one sponsor would be a flood: the logo stands on a plate of it, the rest is dim. */
+  isFullFrame?: boolean | undefined;
+};
+
+const tenSeconds = 10_000;
+const fadeMs = 500;
+
+/** One sponsor at a time fills the box, on the colours of its logo (overlays 3.7). */
+export function SponsorRotator({
+  sponsors,
+  eachMs = tenSeconds,
+  mode = 'in-out',
+  heightPx,
+  className,
+  isFullFrame = false,
+}: SponsorRotatorProps) {
+  const shown = useSponsor(sponsors, eachMs, heightPx);
+  if (!shown) return null;
+  const logo = <OverlayLogo theme={shown} sizePx={heightPx} kind="wide" on="bare" isWide />;
+  return (
+    <SwapFade
+      swapKey={shown.id}
+      durationMs={fadeMs}
+      className={clsx(styles.rotator, styles[mode], className)}
+    >
+      <Themed theme={shown} as="span" className={clsx(styles.sponsor, isFullFrame && styles.dimmed)}>
+        {isFullFrame ? <span className={styles.plate}>{logo}</span> : logo}
+      </Themed>
+    </SwapFade>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Team } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
+import type { StandingsTable as Table } from '#domain/standings/table.ts';
+import { useOverlay } from '../../host/use-overlay.ts';
+import { AirTable } from './AirTable.tsx';
+import { TeamRow } from './TeamRow.tsx';
+
+type StandingsTableProps = {
+  table: Table<Team>;
+  /** Codes instead of names. */
+  hasCodes?: boolean | undefined;
+  /** Which table it is, where there are several. */
+  heading?: string | undefined;
+  /** Rows of the longest table beside it. */
+  rowCount?: number | undefined;
+};
+
+type Row = {
+  readonly key: string;
+  readonly team: Team;
+  readonly rank: string;
+  readonly values: readonly string[];
+};
+
+/**
+ * Standings on air, as large as what they are drawn in (overlays 3.13): a rank on the first row of those that share
+ * it, the teams of the live match in bold.
+ */
+export function StandingsTable({ table, hasCodes = false, heading, rowCount }: StandingsTableProps) {
+  const { broadcast } = useOverlay();
+  const shown = broadcast?.show_live_match ? firstLinkedId(broadcast.live_match) : null;
+  const playing = linkedIds(useThing('Matches', shown ?? undefined)?.teams);
+  const rows = useMemo(
+    () =>
+      table.rows.map(
+        ({ tally, rankText, cells }): Row => ({
+          key: tally.teamId,
+          team: tally.team,
+          rank: rankText,
+          values: cells.map(({ text }) => text),
+        }),
+      ),
+    [table],
+  );
+  const headers = useMemo(() => table.columns.map(({ header }) => header), [table]);
+  return (
+    <AirTable rows={rows} headers={headers} heading={heading} rowCount={rowCount}>
+      {({ key, team, rank, values }, plan) => (
+        <TeamRow
+          lead={rank}
+          team={team}
+          plan={plan}
+          hasCodes={hasCodes}
+          values={values}
+          isStrong={playing.some((id) => isSameRecord(id, key))}
+        />
+      )}
+    </AirTable>
+  );
+}

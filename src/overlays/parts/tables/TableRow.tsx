@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Theme } from '#contract/records.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { FittedText } from '../text/FittedText.tsx';
+import styles from './TableRow.module.css';
+
+type TableRowProps = {
+  /** Before everything: a rank, a result. */
+  lead?: string | undefined;
+  /** Whose row it is: its glow, and the ground of its logo. */
+  theme: Theme | undefined;
+  /** Fills a square, or nothing. */
+  logo: ReactNode;
+  /** A line break makes two smaller lines. */
+  name: string;
+  /** A lighter part after it. */
+  note?: string | undefined;
+  shorterNames?: readonly (string | undefined)[] | undefined;
+  /** One for each column. */
+  values: readonly string[];
+  /** Stands out: it plays now. */
+  isStrong?: boolean | undefined;
+  /** Steps back: a lost match. */
+  isFaint?: boolean | undefined;
+  /** Of the longest bar behind the rows, 0 to 1. */
+  share?: number | undefined;
+};
+
+/** Scores are joined by a dash, as everywhere on air. */
+const onAir = (value: string): string => value.replace(/^(\d+)-(\d+)$/, '$1–$2');
+
+/** A row of a table: ink with the glow of whose it is, from the side of the logo. */
+export function TableRow({
+  lead,
+  theme,
+  logo,
+  name,
+  note,
+  shorterNames,
+  values,
+  isStrong,
+  isFaint,
+  share,
+}: TableRowProps) {
+  return (
+    <Themed theme={theme} className={clsx(styles.row, isStrong && styles.strong, isFaint && styles.faint)}>
+      {share !== undefined && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
+      <span className={styles.who}>
+        {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+        {logo && <span className={styles.logo}>{logo}</span>}
+        <FittedText
+          text={name}
+          note={note}
+          shorter={shorterNames}
+          className={clsx(styles.name, name.includes('\n') && styles.broken)}
+        />
+      </span>
+      {values.map((value, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to its column.
+        <span key={column} className={styles.value}>
+          {onAir(value)}
+        </span>
+      ))}
+    </Themed>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Team } from '#contract/records.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { logoMark, teamNaming } from '../match/team-name.ts';
+import { onTwoLines } from '../text/overlay-text.ts';
+import { TableRow } from './TableRow.tsx';
+import type { TablePlan } from './table-plan.ts';
+
+type TeamRowProps = {
+  lead?: string | undefined;
+  team: Team;
+  plan: TablePlan;
+  /** The code instead of the name. */
+  hasCodes?: boolean | undefined;
+  values: readonly string[];
+  isStrong?: boolean | undefined;
+  share?: number | undefined;
+};
+
+/** Two lines of letters take this much of their height. */
+const twoLines = 2.1;
+
+/** A row that is a team's. */
+export function TeamRow({ lead, team, plan, hasCodes = false, values, isStrong, share }: TeamRowProps) {
+  const theme = useTheme(team);
+  const { text, shorter } = teamNaming(team, hasCodes);
+  const broken = plan.rowPx >= plan.textPx * twoLines ? onTwoLines(text) : null;
+  return (
+    <TableRow
+      lead={lead}
+      theme={theme}
+      logo={
+        <OverlayLogo
+          theme={theme}
+          sizePx={plan.rowPx}
+          kind="small"
+          mark={logoMark(team, hasCodes)}
+          icon={team}
+          isWide
+        />
+      }
+      name={text}
+      shorterNames={[broken ?? undefined, ...shorter]}
+      values={values}
+      isStrong={isStrong}
+      share={share}
+    />
+  );
+}

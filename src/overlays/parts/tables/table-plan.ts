@@ -1,0 +1,89 @@
+/** What a table of the air holds, as far as its sizes go. */
+export type TableShape = {
+  readonly rowCount: number;
+  /** Text of each figure's column: its heading, and the values under it. */
+  readonly columns: readonly { readonly header: string; readonly values: readonly string[] }[];
+  readonly hasHead: boolean;
+};
+
+export type TablePlan = {
+  readonly rowPx: number;
+  readonly gapPx: number;
+  /** Size of names and figures. */
+  readonly textPx: number;
+  /** Of the headings' strip; 0 without one. */
+  readonly headPx: number;
+  /** Width of each figure's column. */
+  readonly columnPx: readonly number[];
+  /** Rows shown at once; longer lists have pages of equal length. */
+  readonly perPage: number;
+  readonly pageCount: number;
+};
+
+type Frame = { readonly width: number; readonly height: number };
+
+/** Rows of the air from the highest to the lowest, with the letters that suit them (px of the stage). */
+const sizes = [
+  { rowPx: 112, gapPx: 8, textPx: 52 },
+  { rowPx: 88, gapPx: 8, textPx: 52 },
+  { rowPx: 64, gapPx: 8, textPx: 42 },
+  { rowPx: 48, gapPx: 4, textPx: 34 },
+  { rowPx: 38, gapPx: 4, textPx: 28 },
+] as const;
+
+const headPx = 38;
+/** Letters of headings. */
+export const labelPx = 28;
+/** Widths of letters as a share of their height, in the condensed face: digits, and capitals of headings. */
+const digitShare = 0.52;
+const capitalShare = 0.5;
+const paddingPx = 24;
+/** What names keep of the width, when figures could be smaller. */
+const figureShare = 0.6;
+
+const lettersOf = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => [...text].length));
+
+const columnWidths = (columns: TableShape['columns'], textPx: number): number[] =>
+  columns.map(({ header, values }) =>
+    Math.ceil(
+      paddingPx +
+        Math.max(lettersOf([header]) * labelPx * capitalShare, lettersOf(values) * textPx * digitShare),
+    ),
+  );
+
+/**
+ * The largest rows with which the table needs as few pages as it can, and whose figures leave the names some room.
+ */
+export function tablePlan({ rowCount, columns, hasHead }: TableShape, frame: Frame): TablePlan {
+  const room = frame.height - (hasHead ? headPx : 0);
+  const fitting = ({ rowPx, gapPx }: (typeof sizes)[number]): number =>
+    Math.max(1, Math.floor((room - (hasHead ? gapPx : 0) + gapPx) / (rowPx + gapPx)));
+  const smallest = sizes[sizes.length - 1] as (typeof sizes)[number];
+  const pageCount = Math.max(1, Math.ceil(rowCount / fitting(smallest)));
+  const perPage = Math.ceil(rowCount / pageCount);
+  const figuresPx = (textPx: number): number =>
+    columnWidths(columns, textPx).reduce((sum, width) => sum + width, 0);
+  const tall = sizes.filter((size) => fitting(size) >= perPage);
+  const size =
+    tall.find(({ textPx }) => figuresPx(textPx) <= frame.width * figureShare) ?? tall.at(-1) ?? smallest;
+  return {
+    ...size,
+    headPx: hasHead ? headPx : 0,
+    columnPx: columnWidths(columns, size.textPx),
+    perPage,
+    pageCount,
+  };
+}
+
+/** Where the rows of a page stand: in the middle of the frame, the headings above them. */
+export function rowTops(
+  plan: TablePlan,
+  frame: Frame,
+): { readonly headTop: number; readonly tops: number[] } {
+  const { rowPx, gapPx, perPage } = plan;
+  const aboveRows = plan.headPx > 0 ? plan.headPx + gapPx : 0;
+  const used = aboveRows + perPage * (rowPx + gapPx) - gapPx;
+  const headTop = Math.max(0, Math.round((frame.height - used) / 2));
+  const tops = Array.from({ length: perPage }, (_, place) => headTop + aboveRows + place * (rowPx + gapPx));
+  return { headTop, tops };
+}

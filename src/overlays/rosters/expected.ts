@@ -1,0 +1,22 @@
+import type { Expected } from '../../../tests/overlays/expected.ts';
+
+const alone = { 'no-match': 'nothing', 'no-teams': 'nothing', 'one-team': 'nothing' } as const;
+
+export default {
+  usual: {
+    teams: true,
+    pictures: 0,
+    texts: ['Rosters', 'Ember', 'Kestrel', 'X', 'Acorn', 'Bobbin', 'Cricket'],
+  },
+  states: {
+    ...alone,
+    'placeholder-right': 'nothing',
+    'special-event': 'nothing',
+    'special-event-without-name': 'nothing',
+  },
+  options: [
+    ['sort&roles', 'ordinary', { texts: ['Ember', 'X', 'Acorn', 'Bobbin', 'Cricket'] }],
+    ['staff&split=2', 'ordinary', { texts: ['Ember', 'Kestrel', 'X', 'Whistler', 'Acorn'] }],
+    ['roles=eligible&badge', 'ordinary', { texts: ['Ember', 'Acorn'] }],
+  ],
+} satisfies Expected;

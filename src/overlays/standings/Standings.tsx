@@ -1,0 +1,12 @@
+import { standings } from '#contract/overlays/standings.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlayReport } from '../host/overlay-status.ts';
+import { useStage } from '../parts/tables/use-stage.ts';
+import { StandingsPicture } from './StandingsPicture.tsx';
+
+/** The table of one stage (overlays-show, standings). */
+export default drawOverlay(standings, function Standings({ options }) {
+  const stage = useStage(options.stage);
+  useOverlayReport(stage === undefined ? {} : { stage });
+  return <StandingsPicture stages={stage === undefined ? [] : [stage]} isExtended={false} />;
+});

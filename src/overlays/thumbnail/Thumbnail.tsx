@@ -1,0 +1,48 @@
+import { thumbnail } from '#contract/overlays/thumbnail.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { eventInitials } from '#ui/things/event-initials.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { drawOverlay } from '../define.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { overlayText } from '../parts/text/overlay-text.ts';
+import { ScheduledTeam } from './ScheduledTeam.tsx';
+import styles from './Thumbnail.module.css';
+
+/** A picture to be taken for videos of the event, not for the air (overlays-show, thumbnail). */
+export default drawOverlay(thumbnail, function Thumbnail({ options }) {
+  const { broadcast, event, theme, common } = useOverlay();
+  const matches = useThings('Matches', options.schedule ? linkedIds(broadcast?.schedule) : undefined);
+  const teamKeys = new Set(
+    matches.filter(({ show_on_overlays }) => show_on_overlays).flatMap(({ teams }) => linkedIds(teams)),
+  );
+  const title = overlayText(common.title);
+  return (
+    <Themed theme={theme} className={styles.page}>
+      <div className={styles.ground} title="color_logo_background" />
+      <div className={styles.glow} title="color_accent" />
+      <div className={styles.bar} title="color_alt" />
+      <div className={styles.content}>
+        <OverlayLogo theme={theme} sizePx={400} kind="wide" on="bare" isWide mark={eventInitials(event)} />
+        {teamKeys.size > 0 && (
+          <div className={styles.teams}>
+            {[...teamKeys].map((key) => (
+              <ScheduledTeam key={key} teamKey={key} />
+            ))}
+          </div>
+        )}
+        {title && (
+          <div
+            className={styles.title}
+            contentEditable="plaintext-only"
+            suppressContentEditableWarning
+            spellCheck={false}
+          >
+            {title}
+          </div>
+        )}
+      </div>
+    </Themed>
+  );
+});

@@ -1,0 +1,57 @@
+import { winners } from '#contract/overlays/winners.ts';
+import { formatTitle } from '#domain/broadcast/title-format.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlaySubject } from '../host/overlay-status.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { useMatchTeams, useWinner } from '../parts/match/use-winner.ts';
+import { Slide } from '../parts/motion/Slide.tsx';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { Confetti } from '../parts/particles/Confetti.tsx';
+import { SplashPlate } from '../parts/splash/SplashPlate.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { onOneLine, onTwoLines } from '../parts/text/overlay-text.ts';
+import { usePeople } from './use-people.ts';
+import styles from './Winners.module.css';
+
+/** The team that won the match, its players and staff (overlays-live, winners). */
+export default drawOverlay(winners, function Winners({ options }) {
+  const { broadcast, event, common } = useOverlay();
+  const match = useLinked('Matches', broadcast?.live_match);
+  const teams = useMatchTeams(match).map(({ team }) => team);
+  const winner = useWinner(match);
+  const { players, staff } = usePeople(winner?.team);
+  useOverlaySubject(match?.name);
+  const name = winner?.team.name ?? winner?.team.code ?? '';
+  const extra = options.extra
+    ? formatTitle(broadcast?.match_description_format ?? '', { event, match, teams }).text
+    : '';
+  return (
+    <div className={styles.page}>
+      <Wipe isOpen from="middle" className={styles.title}>
+        <FittedText
+          text={onOneLine(common.title ?? 'Winners')}
+          align="center"
+          className={`${styles.titleText} ${classHooks.surface}`}
+        />
+      </Wipe>
+      {winner && (
+        <Slide key={winner.team.id} from="below" step={3} isArriving className={styles.team}>
+          <SplashPlate theme={winner.theme} team={winner.team} logoPx={400} className={styles.plate}>
+            <span className={styles.name}>
+              <FittedText text={name} shorter={[winner.team.code]} align="center" />
+            </span>
+          </SplashPlate>
+          {[players, staff, extra].map((text, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: three rows, each with its place.
+            <span key={place} className={styles.row} hidden={text === ''}>
+              <FittedText text={text} shorter={[onTwoLines(text) ?? undefined]} align="center" />
+            </span>
+          ))}
+        </Slide>
+      )}
+      {options.confetti && winner && <Confetti theme={winner.theme} />}
+    </div>
+  );
+});

@@ -1,0 +1,12 @@
+import type { Expected } from '../../../tests/overlays/expected.ts';
+
+export default {
+  usual: { texts: ['Winners'], pictures: 0 },
+  states: {
+    decided: { texts: ['Winners', 'Foxes'], pictures: 1 },
+    'decided-with-a-draw': { texts: ['Winners', 'Tidebreakers'], absent: ['Foxes'], pictures: 1 },
+    forfeit: { texts: ['Winners', 'Foxes'], pictures: 1 },
+  },
+  core: ['ordinary', 'decided', 'decided-with-a-draw', 'no-match'],
+  options: [['title=Champions', 'decided', { texts: ['Champions', 'Foxes'], absent: ['Winners'] }]],
+} satisfies Expected;

@@ -1,0 +1,28 @@
+import { isSameRecord } from '#domain/record-id.ts';
+import type { ProductionKeys } from '../production-keys/production-keys.ts';
+import type { Caller } from './acting-player.ts';
+
+/**
+ * Who calls with keys instead of a sign-in: of several keys for matches the one for the match that the call names, else
+ * the first.
+ * @param texts keys as they came, for matches or not
+ * @param parameters of the call, as they came
+ */
+export function keyCaller(
+  keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>,
+  texts: readonly string[],
+  parameters: unknown,
+): Caller | undefined {
+  const held = texts.flatMap((text) => {
+    const { id, name, client, match, madeBy } = keys.grantOf(text) ?? {};
+    return id && name && client && match && madeBy
+      ? [{ text, playerId: madeBy, key: { id, name, client, match } }]
+      : [];
+  });
+  const { matchID, match = matchID } = Object(parameters) as { match?: unknown; matchID?: unknown };
+  const isNamed = (one: string) => typeof match === 'string' && isSameRecord(one, match);
+  const chosen = held.find(({ key }) => isNamed(key.match)) ?? held[0];
+  if (chosen === undefined) return undefined;
+  keys.noteUse(chosen.text);
+  return { playerId: chosen.playerId, key: chosen.key };
+}

@@ -1,0 +1,147 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createFakeKeys, type FakeKeys } from '../../../tests/fakes/fake-keys.ts';
+import type { LiveSocket } from '../live/live-server.ts';
+import type { Store } from '../store/store.ts';
+import { testId } from '../store/testing/test-store.ts';
+import { addActionEvents } from './action-events.ts';
+import { addActionRoutes } from './action-routes.ts';
+import { type ActionBench, createActionBench, ids, leaguePerTest, people } from './testing/action-bench.ts';
+
+const editorsClient = testId('client', 2);
+
+let store: Store;
+let bench: ActionBench;
+let keys: FakeKeys;
+let key: string;
+leaguePerTest((fresh) => {
+  store = fresh;
+  bench = createActionBench(store);
+  keys = createFakeKeys();
+  key = keys.give('x', 'match', {
+    id: 'k1',
+    name: 'Referee',
+    client: editorsClient,
+    match: ids.match,
+    madeBy: people.editor,
+  });
+});
+
+const personOf = async () => undefined;
+const call = async (name: string, body: object, text = key, headers: Record<string, string> = {}) => {
+  const app = new Hono();
+  addActionRoutes(app, {
+    run: bench.run,
+    keys,
+    callerAddress: () => '192.0.2.1',
+    signIn: { personOf, hasToken: () => false, assertSameSite: () => {} },
+  });
+  const answer = await app.request(`/actions/${name}`, {
+    method: 'POST',
+    headers: { 'production-key': text, ...headers },
+    body: JSON.stringify(body),
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  return [answer.status, code];
+};
+const won = { matchID: ids.match, mapData: [{ existingID: ids.maps[0], winner: ids.alpha }] };
+const undone = { matchID: ids.match, mapData: [{ existingID: ids.maps[0], winner: null }] };
+const done = [200, undefined];
+
+describe('a key for a match', () => {
+  it('enters the result of its match without an account, and takes it back', async () => {
+    expect(await call('update-map-data', { ...won, updatedData: { score_1: 1 } })).toEqual(done);
+    expect(store.get(ids.match)).toMatchObject({ score_1: 1 });
+    expect(await call('update-map-data', undone)).toEqual(done);
+    expect(await call('update-match-data', { matchID: ids.match, updatedData: { score_1: 0 } })).toEqual(
+      done,
+    );
+    expect(await call('multi-map-win', { teamNum: 2 })).toEqual(done);
+    expect(store.get(ids.maps[0])).toMatchObject({ winner: [ids.beta] });
+    expect(keys.used.has(key)).toBe(true);
+  });
+
+  it('is somebody else than who made it: in the log, in conflicts and for receipts', async () => {
+    const revision = store.get(ids.maps[0])?.__revision;
+    await bench.act('update-map-data', won, { as: people.editor });
+    const seen = { 'seen-revisions': `${ids.maps[0]}=${revision}` };
+    const other = { matchID: ids.match, mapData: [{ existingID: ids.maps[0], winner: ids.beta }] };
+    expect(await call('update-map-data', other, key, seen)).toEqual([409, 'conflict']);
+    await call('update-map-data', other);
+    const [entry] = await store.log({ recordId: ids.maps[0], limit: 1 });
+    expect(entry?.actor).toBe('Referee (key k1)');
+  });
+
+  it.each([
+    ['another match', 'update-match-data', { matchID: ids.otherMatch, updatedData: { score_1: 1 } }],
+    ['more than the result', 'update-match-data', { matchID: ids.match, updatedData: { custom_name: 'x' } }],
+    ['the format', 'update-map-data', { ...won, updatedData: { first_to: 1, score_1: 1 } }],
+    [
+      'the map played',
+      'update-map-data',
+      { matchID: ids.match, mapData: [{ existingID: ids.maps[0], map: ids.kings }] },
+    ],
+    ['a new map', 'update-map-data', { matchID: ids.match, mapData: [{ winner: ids.alpha }] }],
+    [
+      'a deletion',
+      'update-map-data',
+      { matchID: ids.match, mapData: [{ existingID: ids.maps[0], isDeleted: true }] },
+    ],
+    ['the show', 'multi-map-win', { teamNum: 1, unsetMapAttack: true }],
+    ['another action', 'toggle-flip-teams', {}],
+  ])('does not open %s', async (_about, name, body) => {
+    const before = store.sequence();
+    expect(await call(name, body)).toEqual([403, 'beyond-key']);
+    expect(store.sequence()).toBe(before);
+  });
+
+  it('gives the live match no map when that is another one', async () => {
+    await store.commit([{ table: 'Broadcasts', id: ids.show, fields: { live_match: [ids.semi] } }], {
+      actor: 'test',
+      reason: 'test',
+    });
+    expect((await call('multi-map-win', { teamNum: 1 }))[0]).not.toBe(200);
+    expect((await call('multi-map-win', { teamNum: 1, match: ids.match }))[0]).toBe(409);
+  });
+
+  it('ends with itself, and with the right and the client of who made it', async () => {
+    const as = { actor: 'test', reason: 'test' };
+    const editor = { table: 'Players', id: people.editor } as const;
+    const { website_settings, clients } = store.get(people.editor) ?? {};
+    await store.commit([{ ...editor, fields: { website_settings: [] } }], as);
+    expect(await call('update-map-data', won)).toEqual([403, 'no-edit-right']);
+    await store.commit([{ ...editor, fields: { website_settings, clients: [] } }], as);
+    expect(await call('update-map-data', won)).toEqual([401, 'stale-token']);
+    await store.commit([{ ...editor, fields: { clients } }], as);
+    expect(await call('update-map-data', won)).toEqual(done);
+    keys.take(key);
+    expect(await call('update-map-data', won)).toEqual([401, 'ended-key']);
+    expect(await call('update-map-data', won, keys.give('x', 'deck'))).toEqual([401, 'ended-key']);
+    expect(bench.noted.map(({ kind }) => kind)).toEqual([
+      'access-refused',
+      'access-refused',
+      'access-refused',
+      'access-refused',
+    ]);
+  });
+
+  it('works over the socket as well, until it ends; of several the one for the match that is named', async () => {
+    const sent: unknown[][] = [];
+    const handlers = new Map<string, (...values: unknown[]) => Promise<void>>();
+    const other = keys.give('x', 'match', { match: ids.semi, client: editorsClient, madeBy: people.editor });
+    addActionEvents(
+      {
+        data: { keys: [keys.give('x', 'source'), other, key] },
+        handshake: { auth: {}, query: {}, headers: {} },
+        on: (name: string, handler: (...values: unknown[]) => Promise<void>) => handlers.set(name, handler),
+        emit: (...values: unknown[]) => sent.push(values),
+      } as unknown as LiveSocket,
+      { run: bench.run, identity: { personOf }, keys, callerAddress: () => '192.0.2.1' },
+    );
+    await handlers.get('update-map-data')?.(won);
+    expect(sent.pop()).toEqual(['update-map-data', { error: false }]);
+    keys.take(key);
+    await handlers.get('update-map-data')?.(won);
+    expect(sent.pop()).toMatchObject(['action_error', { code: 'beyond-key' }]);
+  });
+});
