@@ -27,7 +27,7 @@ export const httpPaths = {
   logout: '/auth/logout',
   /**
    * GET `?client=` (an id): the keys of a client's production, for its owners; POST `{client, scope, name}` makes one,
-   * `{match, hours}` with it for the scope `match`, `{code}` when it is for the device that shows this code.
+   * `{match, endsAt}` with it for the scope `match`.
    */
   productionKeys: '/production/keys',
   /** POST `{client, id}`: ends a key at once. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { matchKeyHours } from '#domain/access/match-key.ts';
 import { keyScopes } from '#domain/access/production-rights.ts';
 import { textLimits } from '#domain/limits.ts';
 import { maximumHeldKeys, productionKeyPattern } from './production-key.ts';
@@ -115,8 +114,9 @@ export const newKeyRequest = v.object({
   client: v.string(),
   scope: keyScope,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(textLimits.keyName)),
+  /** Both of the scope `match`: an id, and when the key ends. */
   match: v.optional(v.string()),
-  hours: v.optional(v.picklist(matchKeyHours)),
+  endsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
 /** Answer of POST `/production/keys`: the text of the key, told only here. */

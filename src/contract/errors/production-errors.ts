@@ -7,7 +7,7 @@ import { type ErrorEntry, failure } from './entry.ts';
 export const productionErrors = {
   'beyond-key': failure(403, 'The key of this page does not allow that'),
   'ended-key': failure(401, 'This key was revoked or has ended: ask the producer for another one'),
-  'match-key-without-match': failure(400, 'A key for a match needs the match and the hours that it lasts'),
+  'match-key-without-match': failure(400, 'A key for a match needs the match and an end within seven days'),
   'unknown-key': failure(404, 'This key was revoked already'),
   'too-many-keys': failure(409, 'This client has 100 keys: revoke one that is not used any more'),
   'foreign-client': failure(403, 'This client belongs to somebody else'),

@@ -1,7 +1,12 @@
+import { Link } from 'wouter';
 import type { ListedKey } from '#contract/http.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { useMatchName } from '#ui/things/use-match-name.ts';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useConfirm } from '../commands/confirm-context.ts';
+import { useShowZone } from '../show/use-show.ts';
 import { scopeWords } from './key-words.ts';
 import styles from './Sources.module.css';
 
@@ -11,15 +16,41 @@ function Day({ at }: { at: string }) {
   return <time dateTime={day}>{day}</time>;
 }
 
+/** The match that a key is for. */
+function MatchOfKey({ match }: { match: string }) {
+  const name = useMatchName(useThing('Matches', match)) ?? 'a match';
+  return (
+    <>
+      Result of{' '}
+      <Link className={styles.link} href={`/match/${match}/editor`}>
+        {name}
+      </Link>
+    </>
+  );
+}
+
+function KeyEnd({ at }: { at: string }) {
+  const options = useTimeOptions();
+  const text = formatTime(Date.parse(at), { ...options, zone: useShowZone() });
+  return (
+    <>
+      until <time dateTime={at}>{text}</time> ·{' '}
+    </>
+  );
+}
+
 type KeyRowProps = { entry: ListedKey; onRevoke: (id: string) => void };
 
-function KeyRow({ entry: { id, scope, name, madeBy, madeAt, usedAt }, onRevoke }: KeyRowProps) {
+function KeyRow({
+  entry: { id, scope, name, madeBy, madeAt, usedAt, match, endsAt },
+  onRevoke,
+}: KeyRowProps) {
   const maker = useThing('Players', madeBy);
   const confirm = useConfirm();
   const revoke = async () => {
     const isWanted = await confirm({
       title: `Revoke ${name}?`,
-      text: 'Pages that hold this key lose what it allows within two seconds. Overlays go on showing the match.',
+      text: scopeWords[scope].revoked,
       action: 'Revoke',
     });
     if (isWanted) onRevoke(id);
@@ -29,7 +60,9 @@ function KeyRow({ entry: { id, scope, name, madeBy, madeAt, usedAt }, onRevoke }
       <span className={styles.facts}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.hint}>
-          {scopeWords[scope].label} · made <Day at={madeAt} /> by {maker?.name ?? 'somebody'} ·{' '}
+          {match === undefined ? scopeWords[scope].label : <MatchOfKey match={match} />} ·{' '}
+          {endsAt !== undefined && <KeyEnd at={endsAt} />}
+          made <Day at={madeAt} /> by {maker?.name ?? 'somebody'} ·{' '}
           {usedAt === undefined ? 'not used yet' : ['last used ', <Day key="day" at={usedAt} />]}
         </span>
       </span>

@@ -1,42 +1,60 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { textFor } from '#contract/errors.ts';
 import type { KeyedPage } from '#contract/http.ts';
-import { loaderFile } from '#contract/standing-page.ts';
-import { requestNewKey } from '#data/production/key-requests.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { type AskedKey, requestNewKey } from '#data/production/key-requests.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 import { textLimits } from '#domain/limits.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { endOfMatchDay } from '#domain/time/match-key-end.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
-import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { CopyText } from '#ui/things/CopyText.tsx';
-import { useClient } from '../show/use-show.ts';
-import { keyAddresses, scopeWords } from './key-words.ts';
+import { useClient, useShowZone } from '../show/use-show.ts';
+import { scopeWords } from './key-words.ts';
+import { type Made, MadeKey } from './MadeKey.tsx';
+import { MatchFields } from './MatchFields.tsx';
 import styles from './Sources.module.css';
+import { useMatchOptions } from './use-match-options.ts';
 
-/** Keys for a match need a match and an end: programs ask for them (docs/security.md). */
-const formScopes = ['source', 'tally', 'deck'] as const satisfies readonly KeyScope[];
+const minuteMs = 60_000;
 
-const QrCode = lazyPart(() => import('./QrCode.tsx'));
+/** The match chosen in the form, the first one to begin with, and the end of its key: its day's until it is set. */
+function useMatchChoice() {
+  const [chosen, setChosen] = useState<string>();
+  const [typedEnd, setTypedEnd] = useState<string>();
+  const [first] = useMatchOptions();
+  const nowMs = useClock(minuteMs);
+  const zone = useShowZone();
+  const matchKey = chosen ?? first?.value;
+  const match = useThing('Matches', matchKey);
+  const dayEnd = new Date(endOfMatchDay(instantOf(match?.start), nowMs, zone)).toISOString();
+  return { matchKey, onMatch: setChosen, endsAt: typedEnd ?? dayEnd, onEnd: setTypedEnd };
+}
 
-type Made = { readonly scope: KeyScope; readonly name: string; readonly text: string };
-
-/** The form for a key, and the key itself until another one is made: it is told only once. */
+/** The form for a key, and the key itself until another one is made. */
 export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade: () => void }) {
   const { id, key: clientKey = '' } = useClient();
   const [scope, setScope] = useState<KeyScope>('source');
   const [name, setName] = useState('');
+  const choice = useMatchChoice();
   const [made, setMade] = useState<Made>();
   const [problem, setProblem] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const { opens, nameLabel } = scopeWords[scope];
+  const isForMatch = scope === 'match';
+  const isWithoutMatch = isForMatch && choice.matchKey === undefined;
   const given = name.trim();
+  const isNamed = given !== '' && name.length <= textLimits.keyName;
 
   const make = async () => {
     setIsAsking(true);
     setProblem('');
+    const { matchKey: match, endsAt } = choice;
+    const asked: AskedKey = { scope, name: given, ...(isForMatch && { match, endsAt }) };
     try {
-      setMade({ scope, name: given, text: await requestNewKey(id, scope, given) });
+      setMade({ ...asked, text: await requestNewKey(id, asked) });
       setName('');
       onMade();
     } catch (error) {
@@ -58,79 +76,20 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
         <Select
           label="Key for"
           value={scope}
-          options={formScopes.map((value) => ({ value, label: scopeWords[value].label }))}
+          options={Object.entries(scopeWords).map(([value, words]) => ({ value, label: words.label }))}
           onChange={(value) => setScope(value as KeyScope)}
         />
-        <TextField
-          label="Name, such as the machine"
-          value={name}
-          limit={textLimits.keyName}
-          onChange={setName}
-        />
-        <p className={styles.hint}>{scopeWords[scope].opens}</p>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={isAsking || given === '' || name.length > textLimits.keyName}
-        >
+        <TextField label={nameLabel} value={name} limit={textLimits.keyName} onChange={setName} />
+        {isForMatch && <MatchFields {...choice} />}
+        <p className={styles.hint}>{opens}</p>
+        <Button type="submit" look="primary" disabled={isAsking || !isNamed || isWithoutMatch}>
           Make key
         </Button>
       </form>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      {made && <MadeKey {...made} clientKey={clientKey} pages={pages} />}
-    </>
-  );
-}
-
-type MadeKeyProps = Made & { clientKey: string; pages: readonly KeyedPage[] };
-
-function MadeKey({ scope, name, text, clientKey, pages }: MadeKeyProps) {
-  const addresses = keyAddresses(pages, window.location.origin, clientKey, { scope, text });
-  return (
-    <section className={styles.made} aria-label={`Key ${name}`}>
-      <p role="status">
-        <strong>{name}</strong> is shown only now: copy what you need. Whoever has it can do the same.
-      </p>
-      {scope === 'tally' && addresses[0] && <PhoneCode address={addresses[0].address} />}
-      {addresses.length === 0 && <CopyText text={text} label={navigator.clipboard ? 'Key' : undefined} />}
-      <ul className={styles.addresses}>
-        {addresses.map(({ title, address }) => (
-          <li key={title}>
-            {/* Without a clipboard it has to be selected by hand. */}
-            <CopyText text={address} label={navigator.clipboard ? title : `${title}: ${address}`} />
-            {scope === 'source' && <LoaderLink title={title} address={address} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** A file for the broadcast software in place of the address: it waits for a server that is not there yet. */
-function LoaderLink({ title, address }: { title: string; address: string }) {
-  const file = `data:text/html;charset=utf-8,${encodeURIComponent(loaderFile(address))}`;
-  return (
-    <a href={file} download={`${title}.html`} aria-label={`Loader file of ${title}`}>
-      Loader
-    </a>
-  );
-}
-
-/** The address for the camera of a phone or tablet, on demand: whoever films the screen has the key. */
-function PhoneCode({ address }: { address: string }) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <>
-      <ToggleButton isOn={isShown} onToggle={setIsShown}>
-        QR code for a phone or tablet
-      </ToggleButton>
-      {isShown && (
-        <Suspense>
-          <QrCode text={address} label="QR code of the tally address with its key" />
-        </Suspense>
-      )}
+      {made && <MadeKey made={made} clientKey={clientKey} pages={pages} />}
     </>
   );
 }

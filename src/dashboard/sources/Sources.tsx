@@ -6,7 +6,7 @@ import { NewKey } from './NewKey.tsx';
 import styles from './Sources.module.css';
 import { useKeys } from './use-keys.ts';
 
-/** Keys of pages that nobody signs in: sources in the broadcast software, tally lights, stream decks (field D9). */
+/** Keys of pages that nobody signs in: sources in the broadcast software, tally lights, stream decks, guests (field D9). */
 export default function Sources() {
   const { id } = useClient();
   const { known, problem, reload, revoke } = useKeys(id);

@@ -24,5 +24,13 @@ describe('addresses with a key', () => {
     expect(addresses('tally')).toEqual([`https://example.org/client/Main%20desk/tally-viewer#key=${key}`]);
     expect(addresses('source')).toEqual([`https://example.org/client/Main%20desk/ingame#key=${key}`]);
     expect(addresses('deck')).toEqual([]);
+    const forMatch = keyAddresses([...pages], 'https://example.org', 'Main desk', {
+      scope: 'match',
+      match: 'recMMMMMMMMMMMMMM',
+      text: key,
+    });
+    expect(forMatch).toEqual([
+      { title: 'Match editor', address: `https://example.org/match/MMMMMMMMMMMMMM/editor#key=${key}` },
+    ]);
   });
 });

@@ -1,23 +1,59 @@
 import type { KeyedPage } from '#contract/http.ts';
 import { withProductionKey } from '#contract/production-key.ts';
+import type { AskedKey } from '#data/production/key-requests.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import { cleanId } from '#domain/record-id.ts';
 
-/** What each kind of key is called, and what whoever has it can do. */
-export const scopeWords: Readonly<Record<KeyScope, { readonly label: string; readonly opens: string }>> = {
+type ScopeWords = {
+  readonly label: string;
+  /** What whoever has the key can do. */
+  readonly opens: string;
+  /** Label of the field for the key's name. */
+  readonly nameLabel: string;
+  /** What revoking it means. */
+  readonly revoked: string;
+};
+
+const revokedPage =
+  'Pages that hold this key lose what it allows within two seconds. Overlays go on showing the match.';
+
+const forMachine = 'Name, such as the machine';
+
+/** What each kind of key is called. */
+export const scopeWords: Readonly<Record<KeyScope, ScopeWords>> = {
   source: {
     label: 'Sources in the broadcast software',
     opens: 'Lists its sources here, reports scenes and switches tally lights',
+    nameLabel: forMachine,
+    revoked: revokedPage,
   },
-  tally: { label: 'Tally light', opens: 'Shows what is in preview and on program' },
-  deck: { label: 'Stream deck', opens: 'Sends triggers, reloads sources and reports scenes' },
-  match: { label: 'Result of a match', opens: 'Enters who wins its maps, without an account, until a time' },
+  tally: {
+    label: 'Tally light',
+    opens: 'Shows what is in preview and on program',
+    nameLabel: forMachine,
+    revoked: revokedPage,
+  },
+  deck: {
+    label: 'Stream deck',
+    opens: 'Sends triggers, reloads sources and reports scenes',
+    nameLabel: forMachine,
+    revoked: revokedPage,
+  },
+  match: {
+    label: 'Result of a match',
+    opens:
+      'Opens the editor of this match without an account, for a referee or caster: who wins its maps and the scores, nothing else. It ends by itself, and with your own right to edit the match.',
+    nameLabel: 'Name of whoever gets it',
+    revoked: 'Nothing more can be saved with it, from this moment on. What was saved stays.',
+  },
 };
 
 /** An address to open with a key, by what it is called. */
 export type KeyAddress = { readonly title: string; readonly address: string };
 
 /**
- * The addresses of a client for which a key of this kind is meant; none for a deck, which is given the key itself.
+ * The addresses for which a key is meant: pages of the client, or the editor of the match; none for a deck, which is
+ * given the key itself.
  *
  * @param clientKey as people write it
  */
@@ -25,8 +61,12 @@ export function keyAddresses(
   pages: readonly KeyedPage[],
   origin: string,
   clientKey: string,
-  { scope, text }: { readonly scope: KeyScope; readonly text: string },
+  { scope, text, match }: Pick<AskedKey, 'scope' | 'match'> & { readonly text: string },
 ): KeyAddress[] {
+  if (match !== undefined) {
+    const path = `${origin}/match/${cleanId(match)}/editor`;
+    return [{ title: 'Match editor', address: withProductionKey(path, text) }];
+  }
   return pages
     .filter((page) => page.scope === scope)
     .map(({ path, title }) => ({

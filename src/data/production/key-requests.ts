@@ -9,9 +9,17 @@ export async function requestKeys(client: string): Promise<Pick<KeysAnswer, 'key
   return { keys: Array.isArray(keys) ? keys : [], pages: Array.isArray(pages) ? pages : [] };
 }
 
+/** The key that is wanted: one for a match has the match and its end as ISO text. */
+export type AskedKey = {
+  readonly scope: KeyScope;
+  readonly name: string;
+  readonly match?: string | undefined;
+  readonly endsAt?: string | undefined;
+};
+
 /** Makes a key and answers its text, which is told only here. */
-export async function requestNewKey(client: string, scope: KeyScope, name: string): Promise<string> {
-  const { key } = await call(httpPaths.productionKeys, { client, scope, name });
+export async function requestNewKey(client: string, asked: AskedKey): Promise<string> {
+  const { key } = await call(httpPaths.productionKeys, { client, ...asked });
   return String(key);
 }
 

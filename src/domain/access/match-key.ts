@@ -1,9 +1,6 @@
 import type { RecordPatch } from '#domain/actions/patch.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 
-/** Hours that a key for a match may last: an evening, a day, a weekend. */
-export const matchKeyHours = [4, 24, 72] as const;
-
 /** What a key for a match changes at most: who won its maps, and by how much. */
 const resultFields: { readonly [Table in string]?: readonly string[] } = {
   Matches: ['score_1', 'score_2'],

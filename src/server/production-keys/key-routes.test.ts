@@ -61,6 +61,7 @@ const call = (path: string, who: string, body?: unknown) =>
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
 const listPath = `/production/keys?client=${client}`;
+const inHours = (hours: number) => new Date(testNowMs + hours * 60 * 60 * 1000).toISOString();
 const asked = { client, scope: 'source', name: ' OBS of the main machine ' };
 
 describe('keys of a client', () => {
@@ -104,21 +105,27 @@ describe('keys of a client', () => {
     [{ ...asked, client: undefined }, 404],
     [{ ...asked, scope: 'everything' }, 400],
     [{ ...asked, name: '  ' }, 400],
-    [{ ...asked, scope: 'match', hours: 4 }, 400],
-    [{ ...asked, scope: 'match', hours: 4, match: client }, 400],
+    [{ ...asked, scope: 'match', endsAt: inHours(4) }, 400],
+    [{ ...asked, scope: 'match', endsAt: inHours(4), match: client }, 400],
     [{ ...asked, scope: 'match', match: fakeId('final') }, 400],
-    [{ ...asked, scope: 'match', hours: 1000, match: fakeId('final') }, 400],
+    [{ ...asked, scope: 'match', endsAt: inHours(0), match: fakeId('final') }, 400],
+    [{ ...asked, scope: 'match', endsAt: inHours(7 * 24 + 1), match: fakeId('final') }, 400],
+    [{ ...asked, scope: 'match', endsAt: 'tomorrow', match: fakeId('final') }, 400],
     [{ ...asked, name: 'x'.repeat(61) }, 400],
   ])('are not made for %j', async (body, status) => {
     expect((await call('/production/keys', 'pia', body)).status).toBe(status);
   });
 
   it('for a match end by themselves, and are made only by who may edit it', async () => {
-    const forMatch = { ...asked, scope: 'match', match: fakeId('final'), hours: 4 };
+    const forMatch = { ...asked, scope: 'match', match: fakeId('final'), endsAt: inHours(4) };
     expect((await call('/production/keys', 'pim', forMatch)).status).toBe(403);
     const { key } = (await (await call('/production/keys', 'pia', forMatch)).json()) as NewKeyAnswer;
-    const endsAt = new Date(testNowMs + 4 * 60 * 60 * 1000).toISOString();
-    const opens = { scope: 'match', name: 'OBS of the main machine', match: fakeId('final'), endsAt };
+    const opens = {
+      scope: 'match',
+      name: 'OBS of the main machine',
+      match: fakeId('final'),
+      endsAt: inHours(4),
+    };
     const { keys } = (await (await call(listPath, 'pia')).json()) as KeysAnswer;
     expect(keys).toEqual([expect.objectContaining(opens)]);
     const held = await call('/production/keys/held', 'nobody', { keys: [key, 'A'.repeat(22)] });

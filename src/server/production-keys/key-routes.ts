@@ -18,6 +18,7 @@ import { overlays } from '#contract/overlays.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import { textLimits } from '#domain/limits.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { isMatchKeyEnd } from '#domain/time/match-key-end.ts';
 import { checkRight } from '../actions/check-access.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
@@ -38,7 +39,6 @@ export type KeyRoutes = {
   readonly clock: () => number;
 };
 
-const hourMs = 60 * 60 * 1000;
 const describeProblem = `A key has a name of 1 to ${textLimits.keyName} characters and a scope`;
 
 /** Pages without values in their path that a key is for: sources, and those for people that say so. */
@@ -85,14 +85,15 @@ export function addKeyRoutes(
    * once, and again with each call.
    * @throws CodedError `match-key-without-match`, `no-edit-right`
    */
-  const matchOf = (person: Person, { match: id, hours }: NewKeyRequest) => {
+  const matchOf = (person: Person, { match: id, endsAt: end = '' }: NewKeyRequest) => {
     const match = store.get(id ?? '');
-    if (match?.__tableName !== 'Matches' || hours === undefined) {
+    const endsAt = new Date(end);
+    if (match?.__tableName !== 'Matches' || !isMatchKeyEnd(endsAt.getTime(), clock())) {
       throw new CodedError('match-key-without-match');
     }
     const access = { caller: 'user', right: 'edit-match' } as const;
     checkRight(store, { access }, person, { match: String(match.id) }, {});
-    return { match: String(match.id), endsAt: new Date(clock() + hours * hourMs) };
+    return { match: String(match.id), endsAt };
   };
 
   app.get(httpPaths.productionKeys, async (c) => {
