@@ -3,7 +3,7 @@ import { CodedError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { answerHeaders, withHeaders } from './http/answer-headers.ts';
 import { createCallerAddress } from './http/caller-address.ts';
-import { createCallerRate, limitCalls } from './http/caller-rate.ts';
+import { createCallerRate, type HolderOf, limitCalls } from './http/caller-rate.ts';
 import { addChanges } from './http/changes.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { addDocuments } from './http/documents.ts';
@@ -28,6 +28,8 @@ export type AppOptions = {
   readonly images: Images;
   readonly site: Site;
   readonly metrics?: Metrics | undefined;
+  /** Whose calls do not count for their address. */
+  readonly holderOf?: HolderOf | undefined;
   /** Further routes (actions, sign-in, calendars ...), behind the middleware and before the pages. */
   readonly routes?: readonly ((app: Hono) => void)[] | undefined;
 };
@@ -38,6 +40,7 @@ export type AppOptions = {
  */
 export function createApp(options: AppOptions): Hono {
   const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;
+  const { holderOf = () => undefined } = options;
   const origins = createOriginRule(config);
   const callerAddress = createCallerAddress(config);
   const callerRate = createCallerRate(callerAddress, clock);
@@ -47,7 +50,7 @@ export function createApp(options: AppOptions): Hono {
   const inner = new Hono();
   inner.use('*', requestLog(log));
   inner.use('*', crossOrigin(origins));
-  inner.use('*', limitCalls(callerRate));
+  inner.use('*', limitCalls(callerRate, holderOf));
   addChanges(inner, { store, origins, callerRate });
   addServiceRoutes(inner, { store, clock });
   addMetricsRoute(inner, { metrics, config });

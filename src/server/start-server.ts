@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { httpHeaders } from '#contract/http-names.ts';
 import { tableNames } from '#contract/records.ts';
 import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
@@ -145,6 +146,8 @@ async function serve(
     images,
     site,
     metrics,
+    holderOf: (request) =>
+      keys.grantOf(request.headers.get(httpHeaders.productionKey) ?? '')?.id ?? signIn.holderOf(request),
     routes: [
       signIn.addRoutes,
       actions.addRoutes,

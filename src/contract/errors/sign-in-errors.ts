@@ -10,6 +10,10 @@ export const signInErrors = {
   'no-token-sent': failure(400, 'No token sent to SLMN.GG server for Discord auth'),
   'no-right': failure(403, "You don't have permission to do this"),
   'unknown-token': failure(404, 'Unknown token'),
+  'too-many-tokens': failure(
+    409,
+    'You have {maximum} tokens. End one that you no longer need to make another.',
+  ),
   'twitch-disabled': failure(503, 'Twitch authentication is disabled on the server.'),
   'local-sign-in-disabled': failure(404, 'Local sign-in is disabled'),
   'wrong-local-key': failure(

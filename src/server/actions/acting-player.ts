@@ -28,6 +28,9 @@ export function actorOf({ playerId, key }: Caller): string {
   return key === undefined ? playerId : `${key.name} (key ${key.id})`;
 }
 
+/** How people are told of a key that acted: by its name, and without its id. A player's id stays as it is. */
+export const actorText = (actor: string): string => actor.replace(/ \(key [^()]*\)$/, ' (with a key)');
+
 function firstOf(turn: Pick<TurnReader, 'get'>, record: WireRecord | undefined, field: string) {
   const links = record?.[field];
   const id: unknown = Array.isArray(links) ? links[0] : undefined;

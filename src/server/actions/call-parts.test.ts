@@ -94,6 +94,14 @@ describe('createRateLimit', () => {
     expect([1, 2, 3, 4].map(() => attempt(check, 'ann'))).toEqual(['allowed', 'allowed', 'allowed', 2]);
   });
 
+  it('lets somebody press a thousand times within 20 s, and not for ever', () => {
+    let nowMs = 0;
+    const check = createRateLimit({ clock: () => nowMs });
+    for (let press = 0; press < 1000; press += 1, nowMs += 20) expect(attempt(check, 'ann')).toBe('allowed');
+    const results = Array.from({ length: 2000 }, () => attempt(check, 'ann'));
+    expect(results.filter((result) => result !== 'allowed').length).toBeGreaterThan(500);
+  });
+
   it('is not unlocked by a clock that goes back', () => {
     let nowMs = 10_000;
     const check = createRateLimit({ clock: () => nowMs, rate: { burst: 1, perSecond: 1 } });

@@ -67,9 +67,15 @@ describe('a key for a match', () => {
     const seen = { 'seen-revisions': `${ids.maps[0]}=${revision}` };
     const other = { matchID: ids.match, mapData: [{ existingID: ids.maps[0], winner: ids.beta }] };
     expect(await call('update-map-data', other, key, seen)).toEqual([409, 'conflict']);
+    const before = store.get(ids.maps[0])?.__revision;
     await call('update-map-data', other);
     const [entry] = await store.log({ recordId: ids.maps[0], limit: 1 });
     expect(entry?.actor).toBe('Referee (key k1)');
+    const seenBefore = `${ids.maps[0]}=${before}`;
+    const { body } = await bench.act('update-map-data', won, { as: people.editor, seen: seenBefore });
+    expect(body.conflicts).toContainEqual(
+      expect.objectContaining({ field: 'winner', who: 'Referee (with a key)' }),
+    );
   });
 
   it.each([

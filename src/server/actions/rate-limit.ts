@@ -1,8 +1,11 @@
 import { CodedError } from '#contract/errors.ts';
 import { createRates, type Rate } from '../rates.ts';
 
-/** Enough for any operator, and for the outbox of a day without network to be there in a few seconds. */
-const personRate = { burst: 300, perSecond: 30 };
+/**
+ * Above what one person presses: a thousand changes within 20 s by a script or a deck of buttons, and the outbox of a
+ * day without network within a few seconds.
+ */
+const personRate = { burst: 1200, perSecond: 40 };
 
 /**
  * Bounds how often one person may act. `clock` gives milliseconds.

@@ -101,3 +101,54 @@ it('a venue of 300 phones behind one address opens its pages within half a minut
     pass(100);
   }
 });
+
+describe('a crew behind one address', () => {
+  const people = Array.from({ length: 10 }, (_, person) => `person ${person}`);
+  const isServed = (work: () => void): boolean => {
+    try {
+      work();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('is never refused what it presses, whatever strangers at the same address do', () => {
+    const { clock, pass } = createFakeClock();
+    const rate = createCallerRate(() => '203.0.113.7', clock);
+    const context = {} as Context;
+    while (isServed(() => rate.chargeDatabase(context, undefined)));
+    for (let press = 0; press < 1000; press += 1) {
+      for (const person of people) {
+        expect(isServed(() => rate.charge(context))).toBe(true);
+        expect(isServed(() => rate.chargeDatabase(context, person))).toBe(true);
+      }
+      pass(20);
+    }
+  });
+
+  it('has a bound for each holder of a token or key', () => {
+    const { clock } = createFakeClock();
+    const rate = createCallerRate(() => '203.0.113.7', clock);
+    const context = {} as Context;
+    let calls = 0;
+    while (isServed(() => rate.chargeDatabase(context, 'person 0'))) calls += 1;
+    expect(calls).toBe(2000);
+    expect(isServed(() => rate.chargeDatabase(context, 'person 1'))).toBe(true);
+  });
+
+  it('is known by its token or key to the server', async () => {
+    const { clock } = createFakeClock();
+    const app = fakeApp({
+      clock,
+      config: fakeConfig({ TRUSTED_PROXIES: 'loopback' }),
+      holderOf: (request) => request.headers.get('authentication') ?? undefined,
+    });
+    const press = async (headers: Record<string, string>) => {
+      const address = { 'x-forwarded-for': '203.0.113.7', ...headers };
+      return (await app.request('/actions/nothing', { method: 'POST', headers: address })).status;
+    };
+    for (let count = 0; count < 400; count += 1) await press({});
+    expect([await press({}), await press({ authentication: 'Bearer known' })]).toEqual([429, 404]);
+  });
+});

@@ -17,12 +17,26 @@ const workRate = { burst: 4000, perSecond: 300 };
 const databaseCost = 10;
 const databasePath = /^\/(?:auth|actions)\//;
 
+/**
+ * Calls to the database by one holder of a token or key that was found before. They are not counted for their address:
+ * a crew of ten shares one with its venue. What they change has a rate of its own per person.
+ */
+const holderRate = { burst: 2000, perSecond: 100 };
+
+/** Names the holder of the token or key of a call; undefined where none was found yet. Nothing is looked up. */
+export type HolderOf = (request: Request) => string | undefined;
+
 export type CallerRate = {
   /**
    * Counts a call of this address.
    * @throws CodedError `rate-limited` with `retryAfterSeconds`
    */
   charge(c: Context): void;
+  /**
+   * Counts a call that reaches the database, for its holder or else for its address.
+   * @throws CodedError `rate-limited` with `retryAfterSeconds`
+   */
+  chargeDatabase(c: Context, holder: string | undefined): void;
   /**
    * Counts the work for an answer that is not at hand.
    * @throws CodedError `rate-limited` with `retryAfterSeconds`
@@ -38,17 +52,21 @@ export function createCallerRate(callerAddress: CallerAddress, clock: () => numb
   const calls = createRates(clock, callRate);
   const work = createRates(clock, workRate);
 
-  const waitMs = (rates: Rates, c: Context, cost: number): number => {
+  const holders = createRates(clock, holderRate);
+
+  const waitMs = (rates: Rates, c: Context, cost: number, holder?: string): number => {
     const address = callerAddress(c);
-    return isThisMachine(address) ? 0 : rates.take(address, cost);
+    return isThisMachine(address) ? 0 : rates.take(holder ?? address, cost);
   };
-  const take = (rates: Rates, c: Context, cost: number): void => {
-    const forMs = waitMs(rates, c, cost);
+  const take = (rates: Rates, c: Context, cost: number, holder?: string): void => {
+    const forMs = waitMs(rates, c, cost, holder);
     if (forMs > 0) throw new CodedError('rate-limited', { retryAfterSeconds: Math.ceil(forMs / 1000) });
   };
 
   return {
     charge: (c) => take(calls, c, 1),
+    chargeDatabase: (c, holder) =>
+      holder === undefined ? take(work, c, databaseCost) : take(holders, c, 1, holder),
     chargeWork: (c, cost) => take(work, c, cost),
     hasRoom: (c, cost) => waitMs(work, c, cost) === 0,
     add(c, cost) {
@@ -59,12 +77,12 @@ export function createCallerRate(callerAddress: CallerAddress, clock: () => numb
 }
 
 /** Counts every call of the data server; pages count theirs, files of the build cost nothing. */
-export function limitCalls(callerRate: CallerRate): MiddlewareHandler {
+export function limitCalls(callerRate: CallerRate, holderOf: HolderOf): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     if (isApiPath(path) && !path.startsWith('/assets/')) {
       callerRate.charge(c);
-      if (databasePath.test(path)) callerRate.chargeWork(c, databaseCost);
+      if (databasePath.test(path)) callerRate.chargeDatabase(c, holderOf(c.req.raw));
     }
     await next();
   };

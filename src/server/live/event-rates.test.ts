@@ -73,6 +73,14 @@ describe('limitEvents', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it('refuses no press of a thousand within 20 s', () => {
+    const { send, pass } = setUp();
+    for (let press = 0; press < 1000; press += 1) {
+      expect(send(1, 'update-broadcast', {}) + send(1, 'prod_trigger', 'toggle_cams')).toBe(2);
+      pass(20);
+    }
+  });
+
   it('refuses nothing to forty sources behind one socket, nor to whoever runs a show with them', () => {
     const { send, told, pass } = setUp();
     const known = Array.from({ length: 6000 }, (_, index) => `key ${index}`);

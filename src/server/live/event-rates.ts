@@ -16,7 +16,8 @@ const rates = {
   production: { burst: 200, perSecond: 50 },
   /** Forty pages with two reports a second. */
   reports: { burst: 200, perSecond: 100 },
-  actions: { burst: 60, perSecond: 20 },
+  /** Below it the person's own rate decides (actions/rate-limit.ts). */
+  actions: { burst: 600, perSecond: 50 },
   unknown: { burst: 50, perSecond: 10 },
 } as const satisfies Record<string, Rate>;
 

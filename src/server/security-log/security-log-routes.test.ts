@@ -77,3 +77,9 @@ it('asks for what the query says, and leaves out what it cannot read', async () 
     { kind: undefined, people: undefined, since: undefined, before: undefined, limit: 101 },
   ]);
 });
+
+it('names who acted with a key by the name of the key', async () => {
+  const actor = 'Referee (left) (key k1)';
+  const answer = await appWith([{ ...entry(1), actor, subject: 'update-map-data' }])(admin);
+  expect(await answer.json()).toMatchObject({ names: { [actor]: 'Referee (left) (with a key)' } });
+});

@@ -3,6 +3,7 @@ import { CodedError } from '#contract/errors.ts';
 import type { SecurityLogAnswer } from '#contract/http.ts';
 import { isSecurityKind, securityLogPath } from '#contract/security-log.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
+import { actorText } from '../actions/acting-player.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
@@ -46,7 +47,8 @@ export function addSecurityLogRoutes(
     const shown = entries.slice(0, pageSize);
     const ids = new Set(shown.flatMap(({ actor = '', subject = '' }) => [actor, subject]));
     const names = [...ids].flatMap((id): [string, string][] => {
-      const name = textOf(store.get(id)?.name);
+      const text = actorText(id);
+      const name = textOf(store.get(id)?.name) ?? (text === id ? undefined : text);
       return name === undefined ? [] : [[id, name]];
     });
     const answer: SecurityLogAnswer = {

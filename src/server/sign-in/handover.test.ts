@@ -104,6 +104,24 @@ describe('signing in on a minisite whose host shares no cookie', () => {
     },
   );
 
+  it('notes refused tickets, and refuses an address that tries many', async () => {
+    const answers: unknown[] = [];
+    for (let count = 0; count < 32; count += 1) {
+      answers.push(await open(`${minisite}/auth/handover?ticket=${'x'.repeat(43)}`));
+    }
+    const late = [302, '/auth/discord/return?error=rate-limited'];
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => [302, failed]), late, late]);
+    const about = { subject: '/auth/handover' };
+    expect(bench.noted.filter(({ subject }) => subject === about.subject)).toEqual([
+      ...Array.from({ length: 30 }, () =>
+        expect.objectContaining({ ...about, kind: 'sign-in-refused', detail: 'sign-in-expired' }),
+      ),
+      ...Array.from({ length: 2 }, () =>
+        expect.objectContaining({ ...about, kind: 'rate-limited', detail: 'rate-limited' }),
+      ),
+    ]);
+  });
+
   it('says nothing to anybody on the way', async () => {
     const answer = await server.browser.open(await signInFor('/'));
     expect([answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([

@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { CodedError } from '#contract/errors.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { acceptedReturn, loginAddress } from '#domain/links/guard.ts';
 import { hostName, isSitePath, parseWebAddress } from '#domain/links/web-address.ts';
+import type { Attempts } from './attempts.ts';
 import { stepCookie } from './cookies.ts';
+import { type Note, noteRefusal } from './notes.ts';
 import type { NewSession } from './sessions.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
 import { hostOf, type SiteHosts } from './site-hosts.ts';
@@ -98,22 +101,35 @@ export function createHandover({ hosts, clock }: { hosts: SiteHosts; clock: () =
   };
 }
 
+type HandoverRoutes = {
+  readonly handover: Handover;
+  readonly responder: SignInResponder;
+  readonly attempts: Attempts;
+  readonly note: Note;
+};
+
 /**
  * `GET /auth/handover/start?return=` on a minisite leads to the main site's login, `GET /auth/handover?ticket=&return=`
  * signs the same browser in with a ticket of the main site. Without a ticket nobody signed in there.
  */
-export function addHandoverRoutes(
-  app: Hono,
-  { handover, responder }: { handover: Handover; responder: SignInResponder },
-): void {
+export function addHandoverRoutes(app: Hono, { handover, responder, attempts, note }: HandoverRoutes): void {
   app.get(httpPaths.handoverStart, (c) => c.redirect(handover.start(c, c.req.query('return') ?? '/')));
   app.get(httpPaths.handover, async (c) => {
     const { ticket, return: returnTo = '/' } = c.req.query();
     c.header('Referrer-Policy', 'no-referrer');
-    if (ticket !== undefined) {
-      const newSession = handover.redeem(c, ticket);
-      if (!newSession) return c.redirect('/auth/discord/return?error=sign-in-expired');
-      await responder.openSession(c, newSession);
+    try {
+      if (ticket !== undefined) {
+        const attempt = attempts.begin(c);
+        const newSession = handover.redeem(c, ticket);
+        if (!newSession) throw new CodedError('sign-in-expired');
+        attempt.succeeded();
+        await responder.openSession(c, newSession);
+      }
+    } catch (error) {
+      // It is a navigation: it gets the page that says why.
+      if (!(error instanceof CodedError)) throw error;
+      noteRefusal(note, c, error);
+      return c.redirect(`/auth/discord/return?error=${error.code}`);
     }
     return c.redirect(isSitePath(returnTo) ? returnTo : '/');
   });

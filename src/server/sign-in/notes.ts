@@ -17,6 +17,7 @@ const signInPaths: ReadonlySet<string> = new Set([
   httpPaths.discordLogin,
   httpPaths.login,
   httpPaths.localLogin,
+  httpPaths.handover,
 ]);
 
 function refusalKind(path: string, { code, status }: CodedError): SecurityKind | undefined {
@@ -25,11 +26,11 @@ function refusalKind(path: string, { code, status }: CodedError): SecurityKind |
   return status === 401 || status === 403 ? 'access-refused' : undefined;
 }
 
-/** Notes a call under `/auth` that was refused. */
-export function noteRefusal(note: Note, c: Context): void {
-  if (!(c.error instanceof CodedError)) return;
-  const kind = refusalKind(c.req.path, c.error);
-  if (kind !== undefined) note(c, { kind, subject: c.req.path, detail: c.error.code });
+/** Notes a call under `/auth` that was refused, where that matters for security. */
+export function noteRefusal(note: Note, c: Context, error: unknown = c.error): void {
+  if (!(error instanceof CodedError)) return;
+  const kind = refusalKind(c.req.path, error);
+  if (kind !== undefined) note(c, { kind, subject: c.req.path, detail: error.code });
 }
 
 /** Notes that a browser or program is signed in; the detail is the way it went. */

@@ -11,7 +11,7 @@ let nowMs = 0;
 let find = vi.fn();
 let finder: ReturnType<typeof createSessionFinder>;
 const ask = (token: unknown, address: string | undefined = here) =>
-  finder(token, { address, isProlonging: false });
+  finder.find(token, { address, isProlonging: false });
 
 beforeEach(() => {
   nowMs = 0;
@@ -57,4 +57,19 @@ it('looks a known token up each time, so that it ends at once', async () => {
   await ask(anns);
   find.mockResolvedValue(undefined);
   expect(await ask(anns)).toBe(undefined);
+});
+
+it('names the session of a token as long as it is somebody', async () => {
+  expect([finder.holderOf(anns), finder.holderOf('x'), finder.holderOf(undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await ask(anns);
+  const holder = finder.holderOf(anns);
+  expect(holder).toMatch(/^[\w-]{43}$/);
+  expect(holder).not.toBe(anns);
+  find.mockResolvedValue(undefined);
+  await ask(anns);
+  expect(finder.holderOf(anns)).toBe(undefined);
 });

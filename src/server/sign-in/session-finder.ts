@@ -12,8 +12,12 @@ type Use = {
   readonly isProlonging: boolean;
 };
 
-/** @throws CodedError `rate-limited`, for tokens that have not been somebody's before */
-export type SessionFinder = (token: unknown, use: Use) => Promise<Session | undefined>;
+export type SessionFinder = {
+  /** @throws CodedError `rate-limited`, for tokens that have not been somebody's before */
+  find(token: unknown, use: Use): Promise<Session | undefined>;
+  /** Names the session of a token that was somebody's at its last look-up. */
+  holderOf(token: string | undefined): string | undefined;
+};
 
 type FinderParts = {
   readonly sessions: Pick<Sessions, 'find'>;
@@ -30,7 +34,7 @@ export function createSessionFinder({ sessions, limit, clock }: FinderParts): Se
   const unknown = new Map<string, number>();
   const known = new Map<string, true>();
 
-  return async (token, { address, isProlonging }) => {
+  const find: SessionFinder['find'] = async (token, { address, isProlonging }) => {
     if (!isToken(token)) return undefined;
     const hash = hashOf(token);
     if ((unknown.get(hash) ?? 0) > clock()) return undefined;
@@ -44,6 +48,14 @@ export function createSessionFinder({ sessions, limit, clock }: FinderParts): Se
       remember(known, hash, true);
     }
     return session;
+  };
+
+  return {
+    find,
+    holderOf(token) {
+      const hash = isToken(token) ? hashOf(token) : undefined;
+      return hash !== undefined && known.has(hash) ? hash : undefined;
+    },
   };
 }
 

@@ -137,6 +137,21 @@ describe('sessions', () => {
     expect(await sessions.find(bearer)).toMatchObject({ playerId: ann });
   });
 
+  it('never lose a token to a further one', async () => {
+    const sessions = open();
+    const first = await sessions.issueToken({ playerId: ann }, 'Deck');
+    for (let count = 1; count < 50; count += 1) await sessions.issueToken({ playerId: ann }, 'Script');
+    await expect(sessions.issueToken({ playerId: ann }, 'One more')).rejects.toMatchObject({
+      code: 'too-many-tokens',
+      message: 'You have 50 tokens. End one that you no longer need to make another.',
+    });
+    expect(await sessions.find(first)).toMatchObject({ playerId: ann });
+    await sessions.issueToken({ playerId: bo }, 'Deck');
+    const [newest] = await sessions.tokensOf(ann);
+    await sessions.endToken(ann, newest?.id ?? '');
+    await sessions.issueToken({ playerId: ann }, 'One more');
+  });
+
   it('are found by their token only, never by what the database holds', async () => {
     const token = await open().issue({ playerId: ann, avatar: 'https://pictures.example/a.png' });
     const [row] = await rows();

@@ -1,3 +1,4 @@
+import { CodedError } from '#contract/errors.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import * as rows from '../store/repositories/sessions.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
@@ -10,7 +11,7 @@ export const sessionLifetimeMs = 30 * dayMs;
 export const sessionEndMs = 90 * dayMs;
 const renewalMs = dayMs;
 
-/** Limit per player; the least recently used sessions are removed first. */
+/** Limit per player and kind; the least recently used sessions of browsers are removed first. */
 const maximumPerPlayer = 50;
 
 export type Session = {
@@ -44,7 +45,10 @@ export type OwnToken = {
 export type Sessions = {
   /** Opens a browser's session and returns its token. Only the token's hash is stored. */
   issue(newSession: NewSession): Promise<string>;
-  /** Makes a bearer token for other programs. */
+  /**
+   * Makes a bearer token for other programs.
+   * @throws CodedError `too-many-tokens`: no program that works loses its token because another gets one
+   */
   issueToken(owner: NewSession, name: string): Promise<string>;
   /** The player's bearer tokens, the newest first. */
   tokensOf(playerId: string): Promise<OwnToken[]>;
@@ -110,7 +114,13 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
 
   return {
     issue: (newSession) => issue(newSession, 'web', null),
-    issueToken: (owner, name) => issue(owner, 'token', name),
+    async issueToken(owner, name) {
+      const { length } = await tokenRows(owner.playerId);
+      if (length >= maximumPerPlayer) {
+        throw new CodedError('too-many-tokens', { maximum: maximumPerPlayer });
+      }
+      return issue(owner, 'token', name);
+    },
 
     async tokensOf(playerId) {
       return (await tokenRows(playerId)).map((row) => ({

@@ -66,6 +66,8 @@ export type SignIn = {
    * of `CORS_ORIGINS`, where that website is. Another subdomain could use a cookie that it cannot read.
    */
   isFromTrustedPage(request: Request): boolean;
+  /** Names the session of a request whose token was somebody's at its last look-up; see `HolderOf`. */
+  holderOf(request: Request): string | undefined;
   /** Whether a request carries a token at all, known or not. */
   hasToken(request: Request): boolean;
   /**
@@ -96,7 +98,7 @@ export function createSignIn({
   const failures = createFailureLimit(clock, failuresPerMinute);
   const attempts: Attempts = { begin: (c) => failures.begin(callerAddress(c)) };
   const limit = createFailureLimit(clock, unknownTokensPerMinute);
-  const findSession = createSessionFinder({ sessions, limit, clock });
+  const finder = createSessionFinder({ sessions, limit, clock });
   const note = createNote(securityLog, callerAddress);
   const assertSameSite = (request: Request): void => {
     // Browsers do not send bearer tokens by themselves.
@@ -113,7 +115,7 @@ export function createSignIn({
     return player && { ...signedIn(player, session.avatar), isSignIn: session.isSignIn };
   };
   const visitorOfToken = async (token: string, address: string | undefined): Promise<Visitor | undefined> => {
-    const visitor = visitorIn(await findSession(token, { address, isProlonging: true }));
+    const visitor = visitorIn(await finder.find(token, { address, isProlonging: true }));
     return visitor && { ...visitor, isSignIn: false };
   };
   const addressOf = (handshake: IncomingMessage | undefined) => handshake && callerAddress(handshake);
@@ -125,7 +127,7 @@ export function createSignIn({
     const call = calls.get(request);
     const address = call?.address ?? addressOf(handshake);
     if (bearer !== undefined) return visitorOfToken(bearer, address);
-    const session = await findSession(cookie.tokenOf(request), { address, isProlonging: call !== undefined });
+    const session = await finder.find(cookie.tokenOf(request), { address, isProlonging: call !== undefined });
     if (call && session?.isRenewed) call.isRenewed = true;
     return visitorIn(session);
   };
@@ -139,6 +141,7 @@ export function createSignIn({
       const origin = request.headers.get('origin');
       return origin === null || config.corsOrigins.includes(origin) || ownPages.isSender(request);
     },
+    holderOf: (request) => finder.holderOf(bearerToken(request) ?? cookie.tokenOf(request)),
     hasToken: (request) =>
       Boolean(request.headers.get(httpHeaders.authentication)) || cookie.tokenOf(request) !== undefined,
     addRoutes(app) {
@@ -180,7 +183,7 @@ export function createSignIn({
         personOfToken,
       });
       addTokenRoutes(app, { sessions, note, visitorOf });
-      addHandoverRoutes(app, { handover, responder });
+      addHandoverRoutes(app, { handover, responder, attempts, note });
     },
   };
 }
