@@ -124,7 +124,7 @@ async function serve(
     securityLog,
     fetch: watchedFetch,
   });
-  const identity = createSocketIdentity({ signIn, log });
+  const identity = createSocketIdentity({ signIn, log, clock: Date.now });
   const keys = await openProductionKeys({ queries, clock: Date.now, log });
   const addressOf = createCallerAddress(config);
   const actions = createActions({
@@ -199,6 +199,7 @@ async function serve(
       actions.close();
       const closed = new Promise((resolve) => server.close(resolve));
       await live.close();
+      identity.close();
       production.close();
       server.closeAllConnections();
       await closed;

@@ -88,6 +88,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
       isFromTrustedPage: () => true,
     },
     log: silentLog,
+    clock: Date.now,
   });
   const keys = createFakeKeys();
   const unknownKeys: string[] = [];

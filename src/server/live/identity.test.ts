@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app = await bench.fresh(environment);
-  identity = createSocketIdentity({ signIn: app.signIn, log: silentLog });
+  identity = createSocketIdentity({ signIn: app.signIn, log: silentLog, clock: bench.nowMs, checkMs: 20 });
   const server = createServer();
   live = createLive({
     server,
@@ -41,6 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();
+  identity.close();
   await live.close();
 });
 afterAll(() => bench.close());
@@ -103,4 +104,22 @@ it.each([
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   const here = live.io.sockets.sockets.get(String(socket.id));
   expect(here && (await identity.personOf(here))?.playerId).toBe(isTaken ? ann : undefined);
+});
+
+it('a connection that only listens is nobody’s when its session is over by its age', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  await signIn(ann);
+  const cookie = `session=${app.browser.cookie(site, 'session')?.value}`;
+  const page = await open({ extraHeaders: { cookie } });
+  const lost: unknown[] = [];
+  identity.onIdentified((socket) => lost.push(socket.data.signedIn?.playerId));
+  // Used elsewhere on the way, it lasts 30 days from there.
+  bench.pass(20 * dayMs);
+  await app.browser.get(`${site}/auth/session`);
+  bench.pass(29 * dayMs);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([page.person(), page.told, lost]).toEqual([ann, [], []]);
+  bench.pass(dayMs);
+  await expect.poll(() => page.told).toEqual([over]);
+  expect([page.person(), lost]).toEqual([undefined, [undefined]]);
 });

@@ -13,14 +13,22 @@ export type SocketIdentity = {
   personOf(socket: LiveSocket): Promise<SignedIn | undefined>;
   /** Calls back when a look-up has found somebody else than the one before it, or nobody any more. */
   onIdentified(listener: (socket: LiveSocket) => void): void;
+  close(): void;
 };
 
 export type IdentityOptions = {
   readonly signIn: Pick<SignIn, 'personOf' | 'personOfToken' | 'onSessionEnded' | 'isFromTrustedPage'>;
   readonly log: Logger;
+  /** Now, in milliseconds. */
+  readonly clock: () => number;
+  /** How often sessions that may be over are looked up, in milliseconds. */
+  readonly checkMs?: number | undefined;
 };
 
 const unknownToken = { error: true as const, message: new CodedError('unknown-token').message };
+
+/** A connection that only listens makes no call by which the end of its session would be noticed. */
+const defaultCheckMs = 10_000;
 
 const maximumTokenLength = 500;
 
@@ -28,9 +36,14 @@ const maximumTokenLength = 500;
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
  * handshake's `auth` or query (control surfaces), then cookies and header of the handshake (socket reference, 1 and
  * 9). Looked up again each time and when a session of the person ends, so that a sign-out or a lost right takes effect
- * at once. Cookies are taken from the pages they belong to only.
+ * at once, and when its age ends it. Cookies are taken from the pages they belong to only.
  */
-export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketIdentity {
+export function createSocketIdentity({
+  signIn,
+  log,
+  clock,
+  checkMs = defaultCheckMs,
+}: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
   const listeners = new Set<(socket: LiveSocket) => void>();
 
@@ -74,8 +87,17 @@ export function createSocketIdentity({ signIn, log }: IdentityOptions): SocketId
     }
   });
 
+  const check = setInterval(() => {
+    for (const socket of sockets) {
+      const endsAtMs = socket.data.signedIn?.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+      if (endsAtMs <= clock()) void recheck(socket);
+    }
+  }, checkMs);
+  check.unref();
+
   return {
     personOf,
+    close: () => clearInterval(check),
     onIdentified: (listener) => void listeners.add(listener),
     addEvents(socket) {
       sockets.add(socket);

@@ -11,6 +11,8 @@ export type SignedIn = {
   readonly playerId: string;
   readonly person: Person;
   readonly user: User;
+  /** When the session ends unless it is used again; absent where no session was looked up. */
+  readonly endsAt?: Date | undefined;
 };
 
 const texts = (value: unknown): string[] =>

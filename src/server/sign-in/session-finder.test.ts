@@ -3,7 +3,13 @@ import { createFailureLimit } from './attempts.ts';
 import { createSessionFinder } from './session-finder.ts';
 import { newToken } from './tokens.ts';
 
-const session = { playerId: 'recPLAYER00000001', avatar: undefined, isRenewed: false, isSignIn: true };
+const session = {
+  playerId: 'recPLAYER00000001',
+  avatar: undefined,
+  isRenewed: false,
+  endsAt: new Date(0),
+  isSignIn: true,
+};
 const anns = newToken();
 const [here, elsewhere] = ['192.0.2.1', '192.0.2.2'];
 

@@ -20,6 +20,8 @@ export type Session = {
   readonly avatar: string | undefined;
   /** Whether this lookup prolonged the session; its cookie should be prolonged as well. */
   readonly isRenewed: boolean;
+  /** When it ends without further use. */
+  readonly endsAt: Date;
   /** Whether the person signed in with it; false for bearer tokens and for what was opened by one. */
   readonly isSignIn: boolean;
 };
@@ -155,6 +157,7 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
         playerId: row.player,
         avatar: row.avatar ?? undefined,
         isRenewed,
+        endsAt: !isRenewed ? row.expires_at : row.ends_at < expiresAt ? row.ends_at : expiresAt,
         isSignIn: row.kind === 'web' && row.parent === null,
       };
     },

@@ -112,7 +112,13 @@ export function createSignIn({
 
   const visitorIn = (session: Session | undefined): Visitor | undefined => {
     const player = session && playerOf(store, session.playerId);
-    return player && { ...signedIn(player, session.avatar), isSignIn: session.isSignIn };
+    return (
+      player && {
+        ...signedIn(player, session.avatar),
+        isSignIn: session.isSignIn,
+        endsAt: session.endsAt,
+      }
+    );
   };
   const visitorOfToken = async (token: string, address: string | undefined): Promise<Visitor | undefined> => {
     const visitor = visitorIn(await finder.find(token, { address, isProlonging: true }));
