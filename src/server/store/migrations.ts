@@ -8,6 +8,7 @@ import { productionKeysMigration } from './migrations/0004-production-keys.ts';
 import { sessionEndsMigration } from './migrations/0005-session-ends.ts';
 import { hiddenRecordsMigration } from './migrations/0006-hidden-records.ts';
 import { matchKeysMigration } from './migrations/0007-match-keys.ts';
+import { harmlessDrawingsMigration } from './migrations/0008-harmless-drawings.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   sessionEndsMigration,
   hiddenRecordsMigration,
   matchKeysMigration,
+  harmlessDrawingsMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */
