@@ -6,7 +6,7 @@ import { linkOf, targetOf } from './records/links.ts';
 import { type TableName, tables } from './records.ts';
 import { parseRelatedPath } from './related.ts';
 import { showTrees } from './show-trees.ts';
-import { offlineEventPaths } from './site-pages/event.ts';
+import { offlinePaths } from './site-pages/offline.ts';
 import { allPages, type ListedPage, sitePages } from './site-pages.ts';
 
 const named = (pages: readonly ListedPage[]) => pages.map((page) => [page.name, page] as const);
@@ -110,8 +110,12 @@ describe('record trees', () => {
     expect(v.is(relatedPaths, longest)).toBe(true);
   });
 
-  it('keeps whole events offline through existing links', () => {
-    expect(offlineEventPaths.map((path) => wrongStep('Events', path)).filter(Boolean)).toEqual([]);
-    expect(v.is(relatedPaths, offlineEventPaths)).toBe(true);
+  it.each([
+    ['Events', offlinePaths.event],
+    ['Teams', offlinePaths.team],
+    ['Players', offlinePaths.player],
+  ] as const)('saves what is followed of %s through existing links', (table, paths) => {
+    expect(paths.map((path) => wrongStep(table, path)).filter(Boolean)).toEqual([]);
+    expect(v.is(relatedPaths, paths)).toBe(true);
   });
 });

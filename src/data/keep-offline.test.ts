@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offlinePaths } from '#contract/site-pages/offline.ts';
 import type { PageMessage, WorkerMessage } from '#contract/worker.ts';
-import { keepEventOffline } from './keep-offline.ts';
+import { keepOffline } from './keep-offline.ts';
 import { tellPages } from './worker/worker-messages.ts';
 
 const key = 'EVENT000000001';
@@ -24,23 +25,23 @@ const answer = async (message: WorkerMessage) => {
   tellPages(message);
 };
 
-it('asks the worker and says how much it saved', async () => {
+it('asks the worker and says that it saved', async () => {
   takeOver();
-  const kept = keepEventOffline(`rec${key}`);
+  const kept = keepOffline('event', `rec${key}`);
   await answer({ type: 'pinned', key, records: 12 });
-  expect(await kept).toEqual({ isKept: true, text: 'Saved for offline: 12 records' });
+  expect(await kept).toEqual({ isKept: true });
   expect(told[0]).toMatchObject({ type: 'pin', key });
 });
 
 it('says why it was not saved', async () => {
   takeOver();
-  const kept = keepEventOffline(key);
+  const kept = keepOffline('event', key);
   await answer({ type: 'pin-failed', key, message: 'No room.' });
-  expect(await kept).toEqual({ isKept: false, text: 'No room.' });
+  expect(await kept).toEqual({ isKept: false, problem: 'No room.' });
 });
 
 it('on a first visit asks the worker as soon as it takes over', async () => {
-  const kept = keepEventOffline(key);
+  const kept = keepOffline('event', key);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(told).toEqual([]);
   takeOver();
@@ -50,10 +51,18 @@ it('on a first visit asks the worker as soon as it takes over', async () => {
     expect(told).toHaveLength(1);
   });
   tellPages({ type: 'pinned', key, records: 3 });
-  expect(await kept).toEqual({ isKept: true, text: 'Saved for offline: 3 records' });
+  expect(await kept).toEqual({ isKept: true });
 });
 
 it('gives up at once where the browser has no workers', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await keepEventOffline(key)).toBe(undefined);
+  expect(await keepOffline('event', key)).toBe(undefined);
+});
+
+it.each(['team', 'player'] as const)('saves the pages of a %s too', async (kind) => {
+  takeOver();
+  const kept = keepOffline(kind, key);
+  await answer({ type: 'pinned', key, records: 5 });
+  expect(await kept).toEqual({ isKept: true });
+  expect(told[0]).toMatchObject({ related: expect.arrayContaining([...offlinePaths[kind]]) });
 });

@@ -183,24 +183,3 @@ export const eventPages = {
     },
   },
 } satisfies Record<string, ChildPage<EventFacts>>;
-
-/** Everything an event's pages draw: what "keep this event for offline" walks. */
-export const offlineEventPaths: readonly string[] = [
-  ...header,
-  'teams.theme',
-  'teams.players',
-  'teams.captains',
-  'teams.staff',
-  'teams.owners',
-  ...people,
-  'news_items.team.theme',
-  'matches',
-  'matches.teams.theme',
-  'matches.maps.map',
-  'matches.casters',
-  'matches.player_relationships.player',
-  'matches.mvp',
-  'brackets.ordered_matches.teams.theme',
-  'brackets.ordered_matches.maps',
-  'map_pool',
-];

@@ -10,6 +10,7 @@ const onCup: LinkContext = {
 };
 const e1 = { id: 'recEEEEEEEEEEEEE1' };
 const e2 = { id: 'recEEEEEEEEEEEEE2' };
+const offline: LinkContext = { ...main, staysOnHost: true };
 const local: LinkContext = { scheme: 'http', host: 'other.localhost:8901', subdomain: 'other' };
 
 describe('thingLink', () => {
@@ -53,6 +54,9 @@ describe('thingLink', () => {
     ],
     ['scheme and port', { id: 'E3', subdomain: 'Open' }, '', local, 'http://open.localhost:8901/'],
     ['partial on its subdomain', { id: 'E4', partial_subdomain: 'cup' }, 'staff', onCup, '/event/E4/staff'],
+    ['saved, with a subdomain', { id: 'E1', subdomain: 'cup' }, 'schedule', offline, '/event/E1/schedule'],
+    ['saved, partial', { id: 'E1', partial_subdomain: 'cup' }, '', offline, '/event/E1'],
+    ['saved, on its own minisite', e1, 'bracket', { ...onCup, staysOnHost: true }, '/bracket'],
     ['subdomain that is none', { id: 'E5', subdomain: 'evil.com/?' }, '', main, '/event/E5'],
   ] as [string, LinkedThing, string, LinkContext, string][])(
     '%s %j %s',

@@ -18,6 +18,8 @@ export type LinkContext = {
   /** The subdomain part of the host, see `minisiteSubdomain`. */
   readonly subdomain?: string | undefined;
   readonly minisiteEvent?: RecordLink | undefined;
+  /** Events keep the address below this host: another one cannot be reached, or only this one has the saved copy. */
+  readonly staysOnHost?: boolean | undefined;
 };
 
 /** Absolute addresses leave this origin and need a plain anchor instead of the router. */
@@ -31,7 +33,8 @@ function ownSubdomain(value: string | undefined): string | undefined {
 /**
  * The address of a record's page, `/{type}/{id}[/{subPage}]`, shortened on the event's own minisite and absolute
  * for events with a subdomain; `partial_subdomain` alone, or a different one beside `subdomain`, does not make
- * the link partial. News go by their slug. Undefined while the record has no id (specification 2.2, rules 14.1).
+ * the link partial. With `staysOnHost` every host has every event. News go by their slug. Undefined while the record has
+ * no id (specification 2.2, rules 14.1).
  */
 export function thingLink(
   type: ThingType,
@@ -45,6 +48,7 @@ export function thingLink(
   const path = `/${type}/${encodeURIComponent(id)}${tail}`;
   if (type !== 'event') return { href: path, isAbsolute: false };
   if (isSameRecord(thing, context.minisiteEvent)) return { href: tail || '/', isAbsolute: false };
+  if (context.staysOnHost) return { href: path, isAbsolute: false };
   const full = ownSubdomain(thing?.subdomain);
   const subdomain = full ?? ownSubdomain(thing?.partial_subdomain);
   if (subdomain === undefined) return { href: path, isAbsolute: false };

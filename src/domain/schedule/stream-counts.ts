@@ -1,7 +1,9 @@
 import { compareNames, compareText } from '#domain/compare.ts';
 import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { defaultMatchMinutes } from '#domain/match/match-state.ts';
 import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '#domain/record-id.ts';
+import { instantOf } from '#domain/time/instant.ts';
 
 export type StreamedMatch = ScoredMatch &
   SortedMatch & {
@@ -10,13 +12,16 @@ export type StreamedMatch = ScoredMatch &
     readonly teams?: LinkField;
     readonly player_relationships?: LinkField;
     readonly special_event?: boolean | undefined;
+    readonly forfeit?: boolean | undefined;
+    /** Minutes. */
+    readonly duration?: number | undefined;
   };
 
 type StreamedTeam = { readonly id: string; readonly name?: string | undefined };
 
 export type StreamRow<Team, Match> = {
   readonly team: Team;
-  /** The earliest unfinished match of two teams. */
+  /** The earliest match still to come, else one whose result is missing, else one without a date. */
   readonly nextMatch: Match | undefined;
   /** Matches by stream code, in the order of `codes`. */
   readonly counts: readonly number[];
@@ -38,14 +43,16 @@ const reservedCodes = ['off', 'total'];
 /**
  * How often each team of an event is on stream. `matches` are the event's, `roleOf` names the role of a player
  * relationship. A match counts for its code, `Off` for off; without a code it counts as streamed when somebody
- * produced or observed it. Most streamed teams first (website 4.13).
+ * produced or observed it. Most streamed teams first (website 4.13). An opponent who is not known yet is no reason to
+ * leave a match out of what is next.
  */
 export function streamTable<Team extends StreamedTeam, Match extends StreamedMatch>(input: {
   teams: readonly Team[];
   matches: readonly Match[];
   roleOf: (relationship: RecordKey) => string | undefined;
+  nowMs: number;
 }): StreamTable<Team, Match> {
-  const { teams, matches, roleOf } = input;
+  const { teams, matches, roleOf, nowMs } = input;
   const codes = [...new Set(matches.flatMap((match) => codeOf(match) ?? []))]
     .filter((code) => !reservedCodes.includes(code.toLowerCase()))
     .sort(compareText);
@@ -62,7 +69,9 @@ export function streamTable<Team extends StreamedTeam, Match extends StreamedMat
     return [
       {
         team,
-        nextMatch: own.filter(isOpen).sort((a, b) => compareMatches(a, b))[0],
+        nextMatch: own
+          .filter(isOpen)
+          .sort((a, b) => lateness(a, nowMs) - lateness(b, nowMs) || compareMatches(a, b))[0],
         counts: codes.map((code) => own.filter((match) => codeOf(match) === code).length),
         on: own.length - off,
         off,
@@ -78,8 +87,14 @@ export function streamTable<Team extends StreamedTeam, Match extends StreamedMat
 
 const codeOf = (match: StreamedMatch): string | undefined => match.stream_code?.trim() || undefined;
 
-const isOpen = (match: StreamedMatch): boolean =>
-  !match.special_event && linkedIds(match.teams).length === 2 && !isDecided(match);
+const isOpen = (match: StreamedMatch): boolean => !match.special_event && !match.forfeit && !isDecided(match);
+
+/** 0 for a match still to come or running, 1 for one that should be over, 2 without a date. */
+function lateness(match: StreamedMatch, nowMs: number): number {
+  const startMs = instantOf(match.start);
+  if (startMs === undefined) return 2;
+  return startMs + (match.duration || defaultMatchMinutes) * 60_000 < nowMs ? 1 : 0;
+}
 
 function compareCounts(a: readonly number[], b: readonly number[]): number {
   for (const [index, count] of b.entries()) {

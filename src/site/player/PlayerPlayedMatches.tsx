@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { isDecided } from '#domain/match/decided.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
@@ -11,7 +12,10 @@ import type { PageProps } from '../page.ts';
 import { EventMatchGroup } from './EventMatchGroup.tsx';
 import styles from './MatchLists.module.css';
 
-/** The matches of every team the player has been in, by event (website 6). */
+/**
+ * The played matches of every team the player has been in, by event (website 6). Records say who is in a team, not who
+ * was in it when, so the page says whose matches they are.
+ */
 export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps) {
   const [onlyWithVod, setOnlyWithVod] = useState(false);
   const player = useThing('Players', recordKey);
@@ -31,7 +35,8 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
   if (ids.length === 0) {
     return <EmptyState title="No matches yet" text="Matches of this player's teams appear here." />;
   }
-  const shown = onlyWithVod ? matches.filter((match) => visibleVod(match) !== null) : matches;
+  const played = matches.filter((match) => match.forfeit || isDecided(match));
+  const shown = onlyWithVod ? played.filter((match) => visibleVod(match) !== null) : played;
   const groups = matchesByEvent(shown, {
     eventOf: (id) => events.find((event) => cleanId(event) === id),
     order: 'newest',
@@ -39,9 +44,13 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
   return (
     <section className={styles.section}>
       <div className={styles.bar}>
-        <h2 className={styles.title}>Played matches ({shown.length})</h2>
+        <h2 className={styles.title}>Team matches ({shown.length})</h2>
         <Switch label="Only with VODs" isOn={onlyWithVod} onChange={setOnlyWithVod} />
       </div>
+      <p className={styles.note}>
+        All results of the teams {player?.name ?? 'this player'} is or was in. Who played in each match is not
+        recorded.
+      </p>
       {groups.map((group, index) => (
         <EventMatchGroup
           key={group.eventId}
@@ -53,7 +62,12 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
           isOpenAtFirst={index === 0}
         />
       ))}
-      {groups.length === 0 && <EmptyState title="No recordings" text="None of these matches has a VOD." />}
+      {groups.length === 0 &&
+        (onlyWithVod ? (
+          <EmptyState title="No recordings" text="None of these matches has a VOD." />
+        ) : (
+          <EmptyState title="No results yet" text="Results of this player's teams appear here." />
+        ))}
     </section>
   );
 }

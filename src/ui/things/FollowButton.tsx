@@ -1,32 +1,37 @@
 import { type FollowedKind, follow, isFollowed, unfollow } from '#data/follow.ts';
 import { useFollowing } from '#data/hooks/use-following.ts';
-import { keepEventOffline, releaseEventOffline } from '#data/keep-offline.ts';
+import { keepOffline, releaseOffline } from '#data/keep-offline.ts';
 import { Button } from '../controls/Button.tsx';
 import { showToast } from '../controls/toast.ts';
 import { Icon } from './Icon.tsx';
 
 type FollowButtonProps = { kind: FollowedKind; thingKey: string; name: string };
 
-const notKept = {
-  isKept: false,
-  text: 'Followed, but this browser cannot open its pages without a connection here.',
-};
+const noWorker = 'This browser cannot open its pages without a connection.';
 
-/** Saves a team, player or event on this device; of an event all records, for use without a network. */
+/** Follows a team, player or event: its pages are saved on this device, for use without a network. */
 export function FollowButton({ kind, thingKey, name }: FollowButtonProps) {
   useFollowing();
   const isOn = isFollowed(thingKey);
 
   const toggle = async (): Promise<void> => {
+    // One message a record: the answer takes the place of what was said at once.
+    const id = `follow-${thingKey}`;
     if (isOn) {
       unfollow(thingKey);
-      if (kind === 'event') void releaseEventOffline(thingKey);
+      void releaseOffline(thingKey);
+      showToast({ id, text: `No longer following ${name}` });
       return;
     }
     follow(kind, thingKey);
-    if (kind !== 'event') return;
-    const { isKept, text } = (await keepEventOffline(thingKey)) ?? notKept;
-    showToast({ text, kind: isKept ? 'success' : 'error' });
+    showToast({ id, text: `Following ${name}. Saving its pages on this device …`, kind: 'waiting' });
+    const result = (await keepOffline(kind, thingKey)) ?? { isKept: false, problem: noWorker };
+    if (!isFollowed(thingKey)) return;
+    showToast(
+      result.isKept
+        ? { id, text: `Following ${name}. Its pages open without a connection.`, kind: 'success' }
+        : { id, text: `Following ${name}, but its pages are not saved. ${result.problem}`, kind: 'error' },
+    );
   };
 
   return (
@@ -34,7 +39,7 @@ export function FollowButton({ kind, thingKey, name }: FollowButtonProps) {
       look={isOn ? 'primary' : 'plain'}
       aria-pressed={isOn}
       onClick={() => void toggle()}
-      title={isOn ? `Stop following ${name}` : `Keep ${name} on this device`}
+      title={isOn ? `Stop following ${name}` : `Follow ${name} and save its pages on this device`}
     >
       <Icon name={isOn ? 'check' : 'star'} />
       {isOn ? 'Following' : 'Follow'}

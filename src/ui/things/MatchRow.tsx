@@ -7,6 +7,7 @@ import { MatchRowCentre } from './MatchRowCentre.tsx';
 import { MatchRowDetails } from './MatchRowDetails.tsx';
 import { MatchRowSide } from './MatchRowSide.tsx';
 import { MatchRowTime } from './MatchRowTime.tsx';
+import { namedMatch } from './match-title.ts';
 import { hasSecondMark } from './second-mark.ts';
 import { useIsLive } from './use-is-live.ts';
 import { useMatch } from './use-match.ts';
@@ -51,7 +52,12 @@ export function MatchRow({ matchKey, leftTeam, hasContext, hasGroup, actions }: 
         ) : (
           <>
             <MatchRowSide slot={slots[order[0]]} side="left" isLoser={winner === order[1]} />
-            <MatchRowCentre match={match} isSwapped={isSwapped} isLive={isLive} />
+            <MatchRowCentre
+              match={match}
+              name={namedMatch(match, slots)}
+              isSwapped={isSwapped}
+              isLive={isLive}
+            />
             <MatchRowSide
               slot={slots[order[1]]}
               side="right"

@@ -7,6 +7,8 @@ import { ThingLink } from './ThingLink.tsx';
 
 type MatchRowCentreProps = {
   match: Match;
+  /** Read out, and shown when the pointer rests on it. */
+  name?: string | undefined;
   isSwapped?: boolean | undefined;
   isLive?: boolean | undefined;
   /** A special event: its name instead of teams and score. */
@@ -14,19 +16,19 @@ type MatchRowCentreProps = {
 };
 
 /** The link to the match; it covers the whole row, below the other links. */
-export function MatchRowCentre({ match, isSwapped, isLive, title }: MatchRowCentreProps) {
+export function MatchRowCentre({ match, name, isSwapped, isLive, title }: MatchRowCentreProps) {
   return (
     <ThingLink
       type="match"
       record={match}
       className={clsx(styles.centre, title !== undefined && styles.special)}
-      title={title ?? match.name}
+      title={title ?? name}
     >
       {title !== undefined ? (
         <span className={styles.title}>{title}</span>
       ) : (
         <>
-          <span className={visuallyHidden.text}>{match.name}: </span>
+          <span className={visuallyHidden.text}>{name}: </span>
           <Score match={match} isSwapped={isSwapped} hasBegun={isLive} />
           {match.forfeit && <span className={styles.forfeit}>Forfeit</span>}
         </>

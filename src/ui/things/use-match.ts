@@ -3,13 +3,14 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { useFeederTexts } from './use-feeder-texts.ts';
 import { useLinked } from './use-linked.ts';
 
 export type MatchView = {
   match: Match;
   event: GameEvent | undefined;
   teams: readonly Team[];
-  /** The two places in stored order: a team or a placeholder text. */
+  /** The two places in stored order: a team, or a placeholder text such as 'Winner of AAA vs BBB'. */
   slots: readonly [TeamSlot<Team>, TeamSlot<Team>];
 };
 
@@ -19,7 +20,8 @@ export function useMatch(matchKey: string | undefined): MatchView | undefined {
   const teamKeys = linkedIds(match?.teams);
   const teams = useThings('Teams', teamKeys);
   const event = useLinked('Events', match?.event);
+  const feeders = useFeederTexts(match);
   // A team that is still loading must not be shown as undecided.
   if (!match || teams.length < Math.min(2, teamKeys.length)) return undefined;
-  return { match, event, teams, slots: teamSlots(match, teams) };
+  return { match, event, teams, slots: teamSlots(match, teams, feeders.texts, feeders.shortTexts) };
 }

@@ -1,3 +1,4 @@
+import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -9,9 +10,12 @@ import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { StreamsTable } from './StreamsTable.tsx';
 
+const minuteMs = 60_000;
+
 /** How often each team of the event is on stream, and when next. */
 export default function Streams({ recordKey, isReady }: PageProps) {
   const event = useThing('Events', recordKey);
+  const nowMs = useClock(minuteMs);
   const teamKeys = linkedIds(event?.teams);
   const teams = useThings('Teams', teamKeys);
   const matches = useThings('Matches', linkedIds(event?.matches));
@@ -21,7 +25,7 @@ export default function Streams({ recordKey, isReady }: PageProps) {
   const roles = useThings('Player Relationships', roleKeys);
   const roleByKey = new Map(roles.map((role) => [cleanId(role), role.singular_name]));
   const isDrawn = useSettled(roleKeys) && isReady;
-  const table = streamTable({ teams, matches, roleOf: (key) => roleByKey.get(key) });
+  const table = streamTable({ teams, matches, roleOf: (key) => roleByKey.get(key), nowMs });
   return (
     <section>
       <SectionHeading>Streams</SectionHeading>

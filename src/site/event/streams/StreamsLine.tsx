@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
-import { isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { isSameRecord } from '#domain/record-id.ts';
 import type { StreamRow } from '#domain/schedule/stream-counts.ts';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import cell from '#ui/things/TeamCell.module.css';
@@ -9,6 +8,7 @@ import { TeamCell } from '#ui/things/TeamCell.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { useMatch } from '#ui/things/use-match.ts';
 import styles from './StreamsTable.module.css';
 
 type StreamsLineProps = { row: StreamRow<Team, Match>; codes: readonly string[] };
@@ -16,8 +16,8 @@ type StreamsLineProps = { row: StreamRow<Team, Match>; codes: readonly string[] 
 /** One team. A team that is never on stream is marked. */
 export function StreamsLine({ row, codes }: StreamsLineProps) {
   const { team, nextMatch, counts, on, off, total } = row;
-  const opponent = useThings('Teams', linkedIds(nextMatch?.teams)).find(
-    (other) => !isSameRecord(other, team),
+  const opponent = useMatch(nextMatch?.id)?.slots.find(
+    (slot) => slot.dummy || !isSameRecord(slot.team, team),
   );
   return (
     <tr className={clsx(on === 0 && styles.never)}>
@@ -27,10 +27,10 @@ export function StreamsLine({ row, codes }: StreamsLineProps) {
       <td>
         {nextMatch && (
           <ThingLink type="detailed" record={nextMatch} className={cell.link} title={nextMatch.name}>
-            <TeamLogo team={opponent} size={32} />
+            <TeamLogo team={opponent?.dummy === false ? opponent.team : undefined} size={32} />
             <span className={styles.opponent}>
               <span>
-                vs <TeamName team={opponent} short />
+                vs {opponent?.dummy === false ? <TeamName team={opponent.team} short /> : opponent?.text}
               </span>
               <span className={styles.start}>
                 <StartTime match={nextMatch} format="friendly" />

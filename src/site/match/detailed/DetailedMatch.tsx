@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
+import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
@@ -32,7 +33,7 @@ export function DetailedMatch({ match, title, isComplete }: DetailedMatchProps) 
   const brackets = useThings('Brackets', linkedIds(match.brackets)).filter(
     (bracket) => !bracket.hide_implications,
   );
-  const name = match.custom_name || match.name;
+  const name = useMatchName(match);
   useTitle(title({ name }));
   useFavicon(useTheme(event));
 

@@ -1,0 +1,39 @@
+import { playerPages } from './player.ts';
+import { teamPages } from './team.ts';
+
+type TreePage = { readonly isPlanned?: true; readonly tree?: { readonly related: readonly string[] } };
+
+/** The link paths of all built pages of a record, each once. */
+const pathsOf = (pages: Readonly<Record<string, TreePage>>): readonly string[] => [
+  ...new Set(Object.values(pages).flatMap(({ isPlanned, tree }) => (isPlanned ? [] : (tree?.related ?? [])))),
+];
+
+/** What is saved on this device with something that is followed: all that its pages draw. */
+export const offlinePaths = {
+  event: [
+    'theme',
+    'brackets',
+    'socials',
+    'teams.theme',
+    'teams.players',
+    'teams.captains',
+    'teams.staff',
+    'teams.owners',
+    'staff',
+    'player_relationships.player',
+    'brand_designers',
+    'casters',
+    'news_items.team.theme',
+    'matches',
+    'matches.teams.theme',
+    'matches.maps.map',
+    'matches.casters',
+    'matches.player_relationships.player',
+    'matches.mvp',
+    'brackets.ordered_matches.teams.theme',
+    'brackets.ordered_matches.maps',
+    'map_pool',
+  ],
+  team: [...pathsOf(teamPages), 'matches.maps.map'],
+  player: pathsOf(playerPages),
+} as const satisfies Record<'event' | 'team' | 'player', readonly string[]>;
