@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { Implications } from '#ui/bracket/Implications.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { namedMatch } from '#ui/things/match-title.ts';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
-import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
@@ -33,7 +35,8 @@ export function DetailedMatch({ match, title, isComplete }: DetailedMatchProps) 
   const brackets = useThings('Brackets', linkedIds(match.brackets)).filter(
     (bracket) => !bracket.hide_implications,
   );
-  const name = useMatchName(match);
+  const feeders = useFeederTexts(match);
+  const name = namedMatch(match, isComplete ? teamSlots(match, loadedTeams, feeders.texts) : undefined);
   useTitle(title({ name }));
   useFavicon(useTheme(event));
 
