@@ -12,6 +12,7 @@ export const bracket = overlay({
     'live_match.brackets.ordered_matches.teams.theme',
     'event.brackets.ordered_matches.teams.theme',
   ],
+  draws: ['show_live_match'],
   options: {
     key: text("Key of the bracket, or match for the live match's; the broadcast's choice without it.", {}),
     extended: flag('Whole page without title and box, sizes x1.5.', {

@@ -5,5 +5,6 @@ export const breakBar = overlay({
   canvas: 'bar',
   hasStinger: true,
   related: ['sponsors', 'live_match.teams.theme', 'schedule'],
+  draws: ['title', 'countdown_end', 'show_live_match'],
   options: {},
 });

@@ -6,6 +6,7 @@ export const breakSchedule = overlay({
   canvas: 'full',
   hasStinger: true,
   related: ['sponsors', 'schedule.teams', 'schedule.event'],
+  draws: ['title', 'countdown_end', 'show_live_match'],
   options: {
     sponsors: flag('The sponsors below the event.', { aliases: ['showSponsors'] }),
   },

@@ -22,6 +22,7 @@ export const breakScreen = overlay({
     'schedule.player_relationships.player',
     'other_broadcasts',
   ],
+  draws: ['title', 'countdown_end', 'break_display', 'break_automation', 'show_live_match'],
   options: {
     secondary: flag('The matches marked for secondary overlays.'),
     interval: whole('Time of each headline, ms.', {

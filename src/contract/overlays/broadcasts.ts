@@ -10,5 +10,6 @@ export const broadcasts = overlay({
     'other_broadcasts.live_match.teams.theme',
     'other_broadcasts.live_match.casters',
   ],
+  draws: ['show_live_match'],
   options: {},
 });

@@ -16,6 +16,7 @@ export const gfx = overlay({
     'gfx.players',
     'gfx.heroes',
   ],
+  draws: ['show_live_match'],
   options: {
     index: whole('Which graphic, counted from 1, where the path does not say it.', {
       aliases: ['number'],

@@ -5,5 +5,6 @@ export const info = overlay({
   canvas: 'full',
   hasStinger: true,
   related: ['highlight_team.theme', 'live_match.teams', 'schedule'],
+  draws: ['title', 'show_live_match'],
   options: {},
 });

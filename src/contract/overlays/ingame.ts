@@ -9,6 +9,7 @@ export const ingame = overlay({
   // How far the bars are from the top is the broadcast's margin.
   keepsSafeArea: 'sides',
   related: ingameRecords,
+  draws: ['map_attack', 'live_match.flip_teams'],
   options: {
     codes: flag('Team codes instead of names.'),
     sponsorSpeed: whole('Time for each sponsor, in ms.', {

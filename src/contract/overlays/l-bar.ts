@@ -6,6 +6,7 @@ export const lBar = overlay({
   canvas: 'full',
   hasStinger: true,
   related: ['sponsors', 'schedule.teams.theme', 'schedule.event'],
+  draws: ['title', 'countdown_end', 'show_live_match'],
   options: {
     secondary: flag('The matches marked for secondary overlays.'),
     sponsors: flag('The sponsors in the lower bar.', { aliases: ['sponsor'] }),

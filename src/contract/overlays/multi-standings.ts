@@ -6,6 +6,7 @@ export const multiStandings = overlay({
   canvas: 'full',
   hasStinger: true,
   related: ['live_match', 'event.matches.teams.theme', 'event.teams.theme'],
+  draws: ['show_live_match'],
   options: {
     stages: list("Groups or keys of the stages between commas; all of the event's without it.", {
       aliases: ['stage', 'group', 'groups'],

@@ -12,6 +12,19 @@ export type OverlayCanvas = 'full' | 'bar' | 'viewport';
  */
 export type StaleRule = 'hold' | { readonly rule: 'mark' | 'hide'; readonly afterMs: number };
 
+/** Fields without a link that the show control changes, and that tell some overlays from others. */
+export const drawnFields = [
+  'title',
+  'countdown_end',
+  'break_display',
+  'break_automation',
+  'show_live_match',
+  'observer_settings',
+  'map_attack',
+  'live_match.flip_teams',
+] as const;
+type DrawnField = (typeof drawnFields)[number];
+
 export type OverlayParams = Readonly<Record<string, string>>;
 
 /** What the address of an overlay says about it. */
@@ -49,6 +62,8 @@ export type Overlay<Options extends OptionFields = OptionFields> = {
    * puts them into the first view, and the host waits for them before it draws.
    */
   readonly related?: readonly string[];
+  /** What it shows of the broadcast and its live match without a link, by the path of the field. */
+  readonly draws?: readonly DrawnField[];
   /** The options of its own, by their names in the address. */
   readonly options: Options;
 };

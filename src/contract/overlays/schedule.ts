@@ -8,6 +8,7 @@ export const schedule = overlay({
   // A "live" that may be long over goes; teams and scores stay.
   staleRule: { rule: 'mark', afterMs: 60_000 },
   related: ['schedule.teams.theme', 'schedule.event', 'schedule.brackets.ordered_matches.teams'],
+  draws: ['show_live_match'],
   options: {
     secondary: flag('The matches marked for secondary overlays.'),
   },

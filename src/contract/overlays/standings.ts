@@ -6,6 +6,7 @@ export const standings = overlay({
   canvas: 'full',
   hasStinger: true,
   related: ['live_match', 'event.matches.teams.theme', 'event.teams.theme'],
+  draws: ['show_live_match'],
   options: {
     stage: text("Group or key of the stage; the broadcast's, else the live match's, without it.", {
       aliases: ['group'],

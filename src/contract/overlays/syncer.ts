@@ -7,5 +7,6 @@ export const syncer = overlay({
   hasStinger: true,
   keepsSafeArea: 'sides',
   related: ingameRecords,
+  draws: ['map_attack', 'live_match.flip_teams', 'observer_settings'],
   options: {},
 });

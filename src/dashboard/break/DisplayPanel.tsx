@@ -6,7 +6,6 @@ import { OverlayPicture } from '../parts/OverlayPicture.tsx';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import breakControl from './break-control.ts';
-import { breakRoutes } from './break-routes.ts';
 import styles from './Panel.module.css';
 import { useBreakWords } from './use-break-words.ts';
 
@@ -43,7 +42,7 @@ export function DisplayPanel() {
       <p className={styles.note}>Changes are instant.</p>
       <figure className={styles.picture}>
         <OverlayPicture route="break" title={`The break as it stands: ${display.onAir ?? 'nothing'}`} />
-        <SourcesNote routes={breakRoutes} />
+        <SourcesNote draws="break_display" />
       </figure>
     </div>
   );

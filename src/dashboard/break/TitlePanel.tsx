@@ -10,7 +10,6 @@ import { OnAirTag } from '../parts/OnAirTag.tsx';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import breakControl from './break-control.ts';
-import { titleRoutes } from './break-routes.ts';
 import styles from './Panel.module.css';
 import { useBreakWords } from './use-break-words.ts';
 
@@ -45,7 +44,7 @@ export function TitlePanel() {
         <StateMark state={title.state} since={title.since} glass={title.glass} />
       </p>
       {title.onAir.includes('{auto}') && <p className={styles.note}>Viewers read: {shown || 'nothing'}</p>}
-      <SourcesNote routes={titleRoutes} />
+      <SourcesNote draws="title" />
       <TextField
         label="Break title"
         value={title.typed}

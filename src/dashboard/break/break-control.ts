@@ -67,8 +67,15 @@ const breakControl = laterControl(() => {
     state: title.state,
     since: title.since,
     glass: title.glass,
+    draws: 'title',
   } as const;
-  const ofDisplay = { ...common, state: display.state, since: display.since, glass: display.glass } as const;
+  const ofDisplay = {
+    ...common,
+    state: display.state,
+    since: display.since,
+    glass: display.glass,
+    draws: 'break_display',
+  } as const;
   const openDisplay: Command = {
     ...ofDisplay,
     id: 'break-display',

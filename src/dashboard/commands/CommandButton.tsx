@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import { noSourceText } from '#domain/broadcast/shown-on.ts';
 import { Key } from '#ui/controls/Key.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
+import { useSourcesText } from '../glass/use-sources-text.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { useIsShowOnAir } from '../show/use-show.ts';
@@ -26,12 +28,14 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
     isOnAir,
     isPressed,
     key,
+    draws,
   } = command;
   const press = usePress();
   const isShowOnAir = useIsShowOnAir();
   const id = useId();
   const isDisabled = obstacle !== undefined;
   const isUnderWay = wanted !== now;
+  const isUnseen = useSourcesText(draws) === noSourceText;
   const isBusy = state !== 'idle' || glass !== undefined;
   return (
     <div className={clsx(styles.place, isDisabled && styles.disabled)}>
@@ -42,7 +46,10 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
         aria-disabled={isDisabled || undefined}
         aria-describedby={id}
         aria-keyshortcuts={key}
-        title={obstacle ?? `${label}${key === undefined ? '' : ` (${key})`}: now ${now}, sends ${next}`}
+        title={
+          obstacle ??
+          `${label}${key === undefined ? '' : ` (${key})`}: now ${now}, sends ${next}${isUnseen ? `. ${noSourceText}` : ''}`
+        }
         onClick={() => press(command.id)}
       >
         <span className={styles.icon}>
@@ -52,7 +59,12 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
         </span>
         <span className={styles.label} data-busy={isBusy || undefined}>
           <span className={styles.name}>{label}</span>
-          {key !== undefined && !isBusy && <Key keys={key} />}
+          {!isBusy && (isUnseen || key !== undefined) && (
+            <span className={styles.marks}>
+              {isUnseen && <DashboardIcon name="noMatch" />}
+              {key !== undefined && <Key keys={key} />}
+            </span>
+          )}
         </span>
         <span id={id} className={styles.values}>
           <span className={visuallyHidden.text}>{isOnAir && isShowOnAir ? 'On air: ' : 'Now: '}</span>
@@ -64,6 +76,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
             {(!isDisabled || isUnderWay) && <span aria-hidden="true">→ </span>}
             {isUnderWay ? wanted : (obstacle ?? next)}
           </span>
+          {isUnseen && <span className={visuallyHidden.text}>. {noSourceText}</span>}
         </span>
       </button>
       <span className={styles.state}>

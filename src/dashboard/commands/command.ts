@@ -43,6 +43,8 @@ export type Command = {
   readonly since?: number | undefined;
   /** Which sources show its last run, for some seconds. */
   readonly glass?: Glass | undefined;
+  /** What it changes, as a path from the broadcast: says when no source shows that. */
+  readonly draws?: string | undefined;
   readonly isPressed?: boolean | undefined;
   /** Seen on air at once. */
   readonly isOnAir?: boolean | undefined;

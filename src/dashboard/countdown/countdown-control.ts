@@ -42,7 +42,14 @@ export const countdownControl = control(() => {
   };
   const startFromNow = (seconds: number) => set(countdownEndFrom(serverNow(), seconds));
   const obstacle = isRunning ? 'Sending' : undefined;
-  const common = { group: 'Break and site', icon: 'clock', state, since, glass } as const;
+  const common = {
+    group: 'Break and site',
+    icon: 'clock',
+    state,
+    since,
+    glass,
+    draws: 'countdown_end',
+  } as const;
   const open: Command = {
     ...common,
     id: 'countdown',

@@ -26,7 +26,7 @@ export default function GfxModule() {
             <OnAirTag of="show" /> {gfx.onAirName}
           </figcaption>
           <OverlayPicture route="gfx/1" title={`Graphic 1, ${gfx.onAirName}`} />
-          <SourcesNote routes={['gfx/1']} />
+          <SourcesNote draws="gfx" index="1" />
         </figure>
         {nextGraphic !== undefined && graphics.length > 1 && (
           <figure className={styles.figure}>

@@ -24,7 +24,7 @@ export default function Highlights() {
 }
 
 function HighlightRow({ highlight, options }: { highlight: Highlight; options: readonly SelectOption[] }) {
-  const { label, chosen = '', onAirName, obstacle, clear, routes } = highlight;
+  const { label, chosen = '', onAirName, obstacle, clear, draws } = highlight;
   const [draft, setDraft] = useState<string>();
   const wanted = draft ?? chosen;
   // One from elsewhere, such as a player of another match, stays to be seen.
@@ -69,7 +69,7 @@ function HighlightRow({ highlight, options }: { highlight: Highlight; options: r
           Clear
         </Button>
       </div>
-      <SourcesNote routes={routes} />
+      <SourcesNote draws={draws} />
     </li>
   );
 }

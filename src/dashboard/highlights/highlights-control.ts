@@ -10,7 +10,6 @@ import { useFieldAction } from '../commands/use-field-action.ts';
 import { useLiveMatch, useLiveMatchAtServer, useLiveMatchKey } from '../show/use-live-match.ts';
 import { type Setting, useSetting } from '../show/use-setting.ts';
 import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
-import { highlightRoutes } from './highlight-routes.ts';
 
 type Settings = PayloadInputOf<'update-broadcast'>;
 
@@ -48,7 +47,8 @@ export type HighlightKind = keyof typeof kinds;
 export type Highlight = Omit<Setting, 'set'> & {
   readonly kind: HighlightKind | 'mvp';
   readonly label: string;
-  readonly routes: readonly string[];
+  /** Path from the broadcast. */
+  readonly draws: string;
   /** Clean ids. */
   readonly chosen: string | undefined;
   readonly onAirName: string;
@@ -64,7 +64,6 @@ const givenName = (id: string | null) => (id === null ? 'none' : String(getThing
 
 function useHighlight(kind: HighlightKind): Highlight {
   const { label, table, field, payload } = kinds[kind];
-  const routes = highlightRoutes[kind];
   const setting = useSetting(`highlight${label}ID`);
   const chosen = firstLinkedId(useBroadcast()[field]) ?? undefined;
   const onAir = firstLinkedId(useBroadcastOnAir()[field]);
@@ -81,7 +80,20 @@ function useHighlight(kind: HighlightKind): Highlight {
     { now: onAirName, state, since, glass, obstacle, isSet: chosen !== undefined },
     set,
   );
-  return { kind, label, routes, chosen, onAirName, state, since, glass, isRunning, obstacle, clear, set };
+  return {
+    kind,
+    label,
+    draws: field,
+    chosen,
+    onAirName,
+    state,
+    since,
+    glass,
+    isRunning,
+    obstacle,
+    clear,
+    set,
+  };
 }
 
 type Clearing = Pick<Command, 'now' | 'state' | 'since' | 'glass' | 'obstacle'> & { readonly isSet: boolean };
@@ -141,11 +153,10 @@ function useMvp(): Highlight {
     { now: onAirName, state, since, glass, obstacle, isSet: chosen !== undefined },
     set,
   );
-  const routes = highlightRoutes.mvp;
   return {
     kind: 'mvp',
     label: 'MVP',
-    routes,
+    draws: 'live_match.mvp',
     chosen,
     onAirName,
     state,

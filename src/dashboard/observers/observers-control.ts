@@ -14,7 +14,14 @@ const observersControl = laterControl(() => {
   const { observer_settings: settings } = useBroadcast();
   const action = useShowAction('set-observer-setting', 'observer_settings');
   const { state, since, glass } = action;
-  const common = { group: 'Observers', icon: 'eye', state, since, glass } as const;
+  const common = {
+    group: 'Observers',
+    icon: 'eye',
+    state,
+    since,
+    glass,
+    draws: 'observer_settings',
+  } as const;
   const set = (setting: ObserverSetting, value: boolean) =>
     void action.press({
       payload: { setting, value },

@@ -1,11 +1,8 @@
-import { useShared } from '#data/hooks/use-shared.ts';
-import { sourcesText } from '#domain/broadcast/shown-on.ts';
-import { glassState, type SourcePage } from '../glass/glass-state.ts';
+import { useSourcesText } from '../glass/use-sources-text.ts';
 import styles from './SourcesNote.module.css';
 
 /** Which loaded sources show what a control changes, or that none does. Nothing until they have told. */
-export function SourcesNote({ routes }: { routes: readonly string[] }) {
-  const pages = useShared(glassState, (state) => state.pages) as readonly SourcePage[] | undefined;
-  if (pages === undefined) return null;
-  return <p className={styles.note}>{sourcesText(pages, routes)}</p>;
+export function SourcesNote({ draws, index }: { draws: string; index?: string }) {
+  const text = useSourcesText(draws, index);
+  return text === undefined ? null : <p className={styles.note}>{text}</p>;
 }

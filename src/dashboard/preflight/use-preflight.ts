@@ -6,12 +6,13 @@ import { useConnection } from '#data/hooks/use-connection.ts';
 import { useShared } from '#data/hooks/use-shared.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type Finding, type PreflightMatch, preflight } from '#domain/preflight/findings.ts';
+import { matchesToCheck } from '#domain/preflight/matches-to-check.ts';
 import { cleanId, firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { pickAttachment } from '#domain/theme/images.ts';
 import { glassState, type SourcePage } from '../glass/glass-state.ts';
 import { useLiveMatch } from '../show/use-live-match.ts';
-import { useSchedulePosition } from '../show/use-schedule.ts';
-import { useBroadcast, useClient, useShowEvent, useShowTheme } from '../show/use-show.ts';
+import { useSchedule, useSchedulePosition } from '../show/use-schedule.ts';
+import { useBroadcast, useClient, useShowEvent, useShowTheme, useShowZone } from '../show/use-show.ts';
 
 const teamsOf = ({ teams }: Match): string[] => linkedIds(teams);
 /** Those of a team that are loaded. */
@@ -19,21 +20,25 @@ const themesOf = ({ theme }: Team, themes: readonly Theme[]): Theme[] =>
   themes.filter((one) => isSameRecord(one, firstLinkedId(theme)));
 const refreshMs = 5_000;
 
-/** What viewers would see that they should not, of the live match and the one that follows. */
+/** What viewers would see that they should not, of the live match and what is left of its day. */
 export function usePreflight(): readonly Finding[] {
   const broadcast = useBroadcast();
   const event = useShowEvent();
   const theme = useShowTheme();
   const { key: clientName = '' } = useClient();
   const live = useLiveMatch();
+  const { matches: schedule } = useSchedule();
   const position = useSchedulePosition();
+  const zone = useShowZone();
   const { isConnected, flags } = useConnection();
   const pages = useShared(glassState, (state) => state.pages) as readonly SourcePage[] | undefined;
   // Whether the clock is right changes without a record.
-  useClock(refreshMs);
+  const nowMs = useClock(refreshMs);
 
   const next = position.kind === 'scheduled' ? position.next : undefined;
-  const listed = [live, next].filter((match) => match !== undefined);
+  const day = { liveMatchId: live?.id, nextMatchId: next?.id, nowMs, zone };
+  const isListed = schedule.some(({ id }) => isSameRecord(id, live?.id));
+  const listed = matchesToCheck([...(live === undefined || isListed ? [] : [live]), ...schedule], day);
   const teams = useThings('Teams', [...new Set(listed.flatMap(teamsOf))]);
   const themes = useThings('Themes', [...new Set(teams.flatMap((team) => firstLinkedId(team.theme) ?? []))]);
   // What is still on its way is not missing.

@@ -70,6 +70,7 @@ export const matchControl = control(() => {
     state: flip.state,
     since: flip.since,
     glass: flip.glass,
+    draws: 'live_match.flip_teams',
     obstacle: notNow ?? (flip.isRunning ? 'Flipping' : undefined),
     isPressed: isFlipped,
     isOnAir,

@@ -28,6 +28,7 @@ export const togglesControl = control(() => {
       state: breakMatch.state,
       since: breakMatch.since,
       glass: breakMatch.glass,
+      draws: 'show_live_match',
       isPressed: isShown,
       obstacle: breakMatch.isRunning ? 'Sending' : undefined,
       run: () =>

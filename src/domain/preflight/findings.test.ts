@@ -70,6 +70,11 @@ it.each([
   [{ casters: [] }, 'Nobody casts Foxes vs Owls'],
 ])('%#: of a match', (parts, what) => expect(ofMatch(parts)).toEqual([what]));
 
+it('names a team once that plays twice', () => {
+  const teams = [team({ players: 0 }), team({ name: 'Owls', theme: { color_theme: '#fff' } })];
+  expect(found({ matches: [match({ teams }), match({ id: 'N', teams })] })).toEqual(['Foxes has no players']);
+});
+
 it('asks for maps only where the event has no pool', () => {
   expect(ofMatch({ maps: [] })).toEqual([]);
   expect(found({ matches: [match({ maps: [] })], event: { id: 'E', hasTheme: true, mapPool: 0 } })).toEqual([
@@ -92,9 +97,9 @@ it('leaves out what is over, and needs no casters where the desk has guests', ()
   expect(found({ hasGuests: true, matches: [match({ casters: [] })] })).toEqual([]);
 });
 
-it('has the worst first, each with the overlays it shows on and where it is mended', () => {
+it('has the worst first, each with what it shows on and where it is mended', () => {
   const list = preflight(facts({ sponsors: 0, sources: [], matches: [match({ start: null })] }));
   expect(list.map(({ level }) => level)).toEqual(['stop', 'warn', 'note']);
-  expect(list[1]).toMatchObject({ overlays: ['schedule', 'break'], link: '/match/M/editor' });
+  expect(list[1]).toMatchObject({ draws: ['schedule'], link: '/match/M/editor' });
   expect(list[0]?.link).toBe('/client/main/admin');
 });

@@ -10,8 +10,8 @@ export type FindingLevel = 'stop' | 'warn' | 'note';
 export type Finding = {
   readonly level: FindingLevel;
   readonly what: string;
-  /** Routes of the overlays that it would show on. */
-  readonly overlays: readonly string[];
+  /** What it would show on: overlays that draw what is at one of these paths from the broadcast. */
+  readonly draws: readonly string[];
   /** Where it is mended; undefined where no page of ours mends it. */
   readonly link: string | undefined;
 };
@@ -50,7 +50,7 @@ export type PreflightFacts = {
   readonly hasLiveMatch: boolean;
   readonly hasGuests: boolean;
   readonly sponsors: number;
-  /** The live match and those that follow. */
+  /** Those of `matchesToCheck`. */
   readonly matches: readonly PreflightMatch[];
   /** Undefined while the sources have not told. */
   readonly sources: readonly PreflightSource[] | undefined;
@@ -68,7 +68,11 @@ const longestName = 24;
 /** Pages that one show may have loaded before the crew's machine and the server feel it. */
 const mostSources = 40;
 
-const gameOverlays = ['ingame', 'schedule', 'versus', 'overview', 'bug'];
+/** Every match of the day is on the schedule and is the live match once. */
+const [teams, themes] = [
+  ['live_match.teams', 'schedule.teams'],
+  ['live_match.teams.theme', 'schedule.teams.theme'],
+];
 
 /** What viewers would see that they should not, the worst first. */
 export function preflight(facts: PreflightFacts): Finding[] {
@@ -79,23 +83,25 @@ export function preflight(facts: PreflightFacts): Finding[] {
     ...ofShow(facts),
     ...facts.matches.filter((match) => !isDecided(match)).flatMap((match) => ofMatch(match, facts)),
   ];
-  return levels.flatMap((level) => all.filter((finding) => finding.level === level));
+  // A team that plays twice is found twice.
+  const unique = [...new Map(all.map((finding) => [finding.what, finding])).values()];
+  return levels.flatMap((level) => unique.filter((finding) => finding.level === level));
 }
 
 const finding = (
   isFound: boolean,
   level: FindingLevel,
   what: string,
-  overlays: readonly string[] = [],
+  draws: readonly string[] = [],
   link?: string,
-): Finding[] => (isFound ? [{ level, what, overlays, link }] : []);
+): Finding[] => (isFound ? [{ level, what, draws, link }] : []);
 
 function ofServer({ isConnected, isClockRight, flags }: PreflightFacts): Finding[] {
   return [
     ...finding(!isConnected, 'stop', 'No connection to the data server: this list is made from copies'),
     ...finding(flags.includes('server_rebuilding'), 'warn', 'The server is rebuilding its data'),
     ...finding(flags.includes('high_error_rate'), 'warn', 'The server has many errors'),
-    ...finding(!isClockRight, 'warn', 'The clock is that of this device only', ['break', 'clock']),
+    ...finding(!isClockRight, 'warn', 'The clock is that of this device only', ['countdown_end']),
   ];
 }
 
@@ -122,59 +128,65 @@ function ofShow({ event, hasLiveMatch, sponsors }: PreflightFacts): Finding[] {
       'warn',
       'The broadcast belongs to no event: colours and logo are missing',
     ),
-    ...finding(event?.hasTheme === false, 'warn', 'The event has no theme', ['break', ...gameOverlays], page),
-    ...finding(!hasLiveMatch, 'warn', 'No match is live', gameOverlays, '/dashboard'),
-    ...finding(sponsors === 0, 'note', 'No sponsor is linked', ['sponsors', 'break', 'break-bar', 'l-bar']),
+    ...finding(event?.hasTheme === false, 'warn', 'The event has no theme', ['event', ...themes], page),
+    ...finding(!hasLiveMatch, 'warn', 'No match is live', ['live_match'], '/dashboard'),
+    ...finding(sponsors === 0, 'note', 'No sponsor is linked', ['sponsors']),
   ];
 }
 
 function ofMatch(match: PreflightMatch, { event, hasGuests }: PreflightFacts): Finding[] {
-  const { teams, name } = match;
+  const { name, teams: playing } = match;
   const editor = `/match/${match.id}/editor`;
-  const [left, right] = teams;
+  const [left, right] = playing;
   const isAlike = left?.theme !== undefined && needsSecondMark(left.theme, right?.theme);
   const [maps, casters] = [linkedIds(match.maps).length, linkedIds(match.casters).length];
   return [
-    ...finding(!match.start, 'warn', `${name} has no start time`, ['schedule', 'break'], editor),
-    ...finding(!match.first_to, 'warn', `${name} has no first-to`, ['ingame', 'break', 'maps'], editor),
+    ...finding(!match.start, 'warn', `${name} has no start time`, ['schedule'], editor),
+    ...finding(!match.first_to, 'warn', `${name} has no first-to`, ['live_match.maps'], editor),
     ...finding(
-      !match.isSpecialEvent && teams.length < 2,
+      !match.isSpecialEvent && playing.length < 2,
       'warn',
       `${name} has places without a team`,
-      gameOverlays,
+      teams,
       editor,
     ),
     ...finding(
       right !== undefined && isAlike,
       'note',
       `${left?.name} and ${right?.name} have colours that look alike`,
-      gameOverlays,
+      themes,
       editor,
     ),
     ...finding(
       maps === 0 && (event?.mapPool ?? 0) === 0,
       'note',
       `${name} has no maps and its event no map pool`,
-      ['maps', 'map-bump'],
+      ['live_match.maps'],
       editor,
     ),
-    ...finding(casters === 0 && !hasGuests, 'note', `Nobody casts ${name}`, ['break', 'staff'], editor),
-    ...teams.flatMap(ofTeam),
+    ...finding(
+      casters === 0 && !hasGuests,
+      'note',
+      `Nobody casts ${name}`,
+      ['live_match.casters', 'schedule.casters'],
+      editor,
+    ),
+    ...playing.flatMap(ofTeam),
   ];
 }
 
 function ofTeam({ id, name, hasCode, hasLogo, theme, players }: PreflightTeam): Finding[] {
   const page = `/team/${id}`;
   return [
-    ...finding(theme === undefined, 'warn', `${name} has no theme`, gameOverlays, page),
-    ...finding(theme !== undefined && !hasLogo, 'warn', `${name} has no logo`, gameOverlays, page),
+    ...finding(theme === undefined, 'warn', `${name} has no theme`, themes, page),
+    ...finding(theme !== undefined && !hasLogo, 'warn', `${name} has no logo`, themes, page),
     ...finding(
       name.length > longestName && !hasCode,
       'warn',
       `${name} is too long for the bars and has no code`,
-      gameOverlays,
+      teams,
       page,
     ),
-    ...finding(players === 0, 'warn', `${name} has no players`, ['rosters', 'overview'], page),
+    ...finding(players === 0, 'warn', `${name} has no players`, ['live_match.teams.players'], page),
   ];
 }
