@@ -2,7 +2,16 @@ import { io as connect } from 'socket.io-client';
 import { setting, withLeague } from './measure.mjs';
 
 /** What the overlay benches share with the journeys: the demo's main show. */
-export const { openOverlayShow, readPicture, survivors } = await import('../support/overlay-show.ts');
+export const { isOneOf, openOverlayShow, readPicture } = await import('../support/overlay-show.ts');
+
+/** Every overlay of the registry, or those that `OVERLAYS=ingame,break` names. */
+export const chosenOverlays = async () => {
+  const { standingOverlays } = await import('../overlays/standing.ts');
+  const names = process.env.OVERLAYS?.split(',');
+  const unknown = names?.find((name) => !standingOverlays.some((one) => one.name === name));
+  if (unknown !== undefined) throw new Error(`There is no overlay ${unknown}.`);
+  return standingOverlays.filter(({ name }) => names?.includes(name) ?? true);
+};
 
 /** A page as a browser source of the broadcast software. */
 export const { asSource: asSourceOf } = await import('../support/obsstudio.ts');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overlays } from '../../src/contract/overlays.ts';
 import { changedFiles, statesFor } from './choose-states.ts';
 import { readExpected } from './expected.ts';
+import { fewOverlays, restingOverlays, standingOverlays } from './standing.ts';
 import { coreStates, stateNamed, states } from './states.ts';
 
 const names = states.map(({ name }) => name);
@@ -60,5 +61,20 @@ describe('the changed files', () => {
   it('are files of this repository, when there is one', () => {
     const changed = changedFiles();
     expect(changed === undefined || changed.every((file) => !file.startsWith('/'))).toBe(true);
+  });
+});
+
+describe('the overlays that are left alone', () => {
+  it('are all of the list, with a value for each part of the path', () => {
+    expect(standingOverlays.map(({ name }) => name)).toEqual(Object.keys(overlays));
+    expect(standingOverlays.filter(({ address }) => address.includes(':'))).toEqual([]);
+    expect(standingOverlays.find(({ name }) => name === 'bug')?.address).toBe('bug?title=Replay');
+  });
+
+  it('have their turn one day after the other, beside those that are needed always', () => {
+    const onDay = (day: number) => fewOverlays(2, ['ingame'], day).map(({ name }) => name);
+    expect(onDay(0)).toHaveLength(3);
+    const days = Array.from({ length: restingOverlays.length }, (_, day) => onDay(day));
+    expect(new Set(days.flat())).toEqual(new Set(restingOverlays.map(({ name }) => name)));
   });
 });

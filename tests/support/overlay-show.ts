@@ -1,15 +1,5 @@
 import type { RemoteRecord, ServerProcess } from './server-process.ts';
 
-/** Overlays that must survive anything, with the part of each whose picture does not move by itself. */
-export const survivors = [
-  { name: 'ingame', part: '#overlay' },
-  { name: 'bracket', part: '#overlay' },
-  { name: 'schedule', part: '#overlay' },
-  { name: 'tally-viewer', part: '[data-testid="tally-teams"]' },
-] as const;
-
-type SurvivorName = (typeof survivors)[number]['name'];
-
 /** The demo's main show, with a match on air. */
 export type OverlayShow = {
   readonly broadcastKey: string;
@@ -18,7 +8,8 @@ export type OverlayShow = {
   readonly teamIds: readonly string[];
   readonly schedule: readonly string[];
   readonly settings: readonly string[];
-  readonly pathOf: (name: SurvivorName) => string;
+  /** Where an overlay of the show is opened. */
+  readonly pathOf: (address: string) => string;
   /** A field is cleared by null: undefined is lost on the way to the server's process. */
   readonly setMatch: (fields: Record<string, unknown>) => Promise<unknown>;
   readonly setBroadcast: (fields: Record<string, unknown>) => Promise<unknown>;
@@ -44,14 +35,14 @@ export const openOverlayShow = async (server: ServerProcess): Promise<OverlaySho
     teamIds: linksOf(match, 'teams'),
     schedule: linksOf(broadcast, 'schedule'),
     settings: linksOf(broadcast, 'broadcast_settings'),
-    pathOf: (name) => `/client/main/${name}`,
+    pathOf: (address) => `/client/main/${address}`,
     setMatch,
     setBroadcast: (fields) => server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]),
     setScore: (score) => setMatch({ score_1: score }),
   };
 };
 
-/** What an overlay shows: two pictures are the same when these are. */
+/** What an overlay shows: two pictures are the same when these are. A time of day or of a countdown counts as any other. */
 export type Picture = {
   readonly text: string;
   /** How many pictures are there; broken ones are not. */
@@ -72,8 +63,26 @@ export const readPicture = (part: string): Picture | undefined => {
         playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)),
     );
   return {
-    text: element.innerText.replace(/\s+/g, ' ').trim(),
+    text: element.innerText
+      .replace(/\s+/g, ' ')
+      .replace(/\d+:\d\d(:\d\d)?/g, '0:00')
+      .trim(),
     images: images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
     isStill: !isMoving && images.every(({ complete }) => complete),
   };
+};
+
+/**
+ * Whether a picture is one of an overlay that showed `seen` while it was watched; runs in the page too. What goes round
+ * (panels, news, sponsors) comes in other combinations: no word may be new, and no less may be there than ever was.
+ */
+export const isOneOf = (seen: readonly Picture[], picture: Picture): boolean => {
+  const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+  const known = new Set(seen.flatMap(({ text }) => words(text)));
+  const shown = words(picture.text);
+  return (
+    shown.every((word) => known.has(word)) &&
+    shown.length >= Math.min(...seen.map(({ text }) => words(text).length)) &&
+    picture.images >= Math.min(...seen.map(({ images }) => images))
+  );
 };
