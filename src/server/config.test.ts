@@ -19,6 +19,7 @@ describe('readConfig', () => {
       hasLocalSignIn: true,
       localSignInKey: undefined,
       metricsToken: undefined,
+      backupsKept: 7,
       isProductionOpen: false,
       logLevel: 'info',
       maximumSockets: 5000,

@@ -6,7 +6,7 @@ import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database, the image cache and keys. */
+  /** Folder of the embedded database, the image cache, keys and backups. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -34,6 +34,8 @@ export type Config = {
   readonly maximumSocketsPerAddress: number;
   /** What readers of the metrics must send; without it they must be on this machine. */
   readonly metricsToken: string | undefined;
+  /** Nightly backups that are kept in the data folder; 0 for none. */
+  readonly backupsKept: number;
   readonly logLevel: LogLevel;
 };
 
@@ -176,6 +178,10 @@ const variables = {
   OPEN_PRODUCTION: { schema: onOrOff, takes: 'on or off' },
   MAX_SOCKETS: { schema: count, takes: 'the most live connections of this server, from 1' },
   MAX_SOCKETS_PER_ADDRESS: { schema: count, takes: 'the most live connections of one address, from 1' },
+  BACKUPS: {
+    schema: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
+    takes: 'how many nightly backups are kept, 0 for none',
+  },
   LOG_LEVEL: {
     schema: v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     takes: 'fatal, error, warn, info, debug, trace or silent',
@@ -240,6 +246,7 @@ export function readConfig(environment: Environment): Config {
     maximumSockets: read('MAX_SOCKETS') ?? 5000,
     maximumSocketsPerAddress: read('MAX_SOCKETS_PER_ADDRESS') ?? 400,
     metricsToken: read('METRICS_TOKEN'),
+    backupsKept: read('BACKUPS') ?? 7,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

@@ -49,6 +49,7 @@ const privateFolders = (folder: string): string[] => [
   folder,
   join(folder, 'database'),
   join(folder, 'images'),
+  join(folder, 'backups'),
 ];
 
 /** Another owner's folder stays as it is, since only they can change it; the doctor tells. */

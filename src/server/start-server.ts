@@ -5,6 +5,7 @@ import { httpHeaders } from '#contract/http-names.ts';
 import { tableNames } from '#contract/records.ts';
 import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
+import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
@@ -182,7 +183,9 @@ async function serve(
   });
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
-  const stopChanging = startTimedUpdates(store, log);
+  const stopChanging = startTimedUpdates(store, log, (now) =>
+    backUpNightly({ queries, dataDir: config.dataDir, keep: config.backupsKept, log }, now),
+  );
   const tools =
     database.kind === 'folder'
       ? await openToolServer(config.dataDir, { store, database, securityLog }, log)

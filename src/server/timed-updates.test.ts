@@ -4,7 +4,7 @@ import { demoContext } from './demo/demo-dates.ts';
 import { day, demoId, hour } from './demo/draft.ts';
 import type { Store } from './store/store.ts';
 import { createTestStores, testNowMs } from './store/testing/test-store.ts';
-import { demoCheckMs, startTimedUpdates, timedRefreshMs } from './timed-updates.ts';
+import { backupCheckMs, demoCheckMs, startTimedUpdates, timedRefreshMs } from './timed-updates.ts';
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
@@ -40,7 +40,7 @@ describe('a server that runs on', () => {
       ],
       demoContext,
     );
-    stop = startTimedUpdates(store, silentLog);
+    stop = startTimedUpdates(store, silentLog, async () => {});
     pass(day);
     vi.advanceTimersByTime(demoCheckMs);
     const moved = () => Date.parse(String(store.get(match)?.start)) - start;
@@ -53,8 +53,16 @@ describe('a server that runs on', () => {
   it('goes on after a refresh that failed', async () => {
     const refreshTimed = vi.fn<Store['refreshTimed']>(async () => undefined);
     refreshTimed.mockRejectedValueOnce(new Error('no database'));
-    stop = startTimedUpdates({ ...store, refreshTimed }, silentLog);
+    stop = startTimedUpdates({ ...store, refreshTimed }, silentLog, async () => {});
     await vi.advanceTimersByTimeAsync(3 * timedRefreshMs);
     expect(refreshTimed).toHaveBeenCalledTimes(3);
+  });
+
+  it('looks whether a backup is due, also after one that failed', async () => {
+    const backUp = vi.fn(async (_: Date) => {});
+    backUp.mockRejectedValueOnce(new Error('no room'));
+    stop = startTimedUpdates(store, silentLog, backUp);
+    await vi.advanceTimersByTimeAsync(2 * backupCheckMs);
+    expect(backUp.mock.calls.map(([now]) => now.getTime())).toEqual([Date.now() - backupCheckMs, Date.now()]);
   });
 });

@@ -5,6 +5,7 @@ import type { Store } from './store/store.ts';
 export const releaseCheckMs = 1_000;
 export const timedRefreshMs = 15_000;
 export const demoCheckMs = 15 * 60_000;
+export const backupCheckMs = 10 * 60_000;
 
 /** Runs `work` at an interval, never two runs at once. A failure is reported and the next run tries again. */
 function repeat(
@@ -24,11 +25,13 @@ function repeat(
 
 /**
  * Updates what changes with time alone: articles that are released, special records such as the upcoming matches, and the dates of the demo
- * league, which stay near today however long the server runs. @returns a function that stops all
+ * league, which stay near today however long the server runs. Makes the backup of the night. @returns a function that
+ * stops all
  */
 export function startTimedUpdates(
   store: Pick<Store, 'get' | 'transact' | 'releaseDue' | 'refreshTimed'>,
   log: Logger,
+  backUp: (now: Date) => Promise<void>,
 ): () => void {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
   const stops = [
@@ -39,6 +42,7 @@ export function startTimedUpdates(
       () => moveDemoDates(store, log, Date.now()),
       failed('moving the demo league to today'),
     ),
+    repeat(backupCheckMs, () => backUp(new Date()), failed('the backup of the night')),
   ];
   return () => {
     for (const stop of stops) stop();

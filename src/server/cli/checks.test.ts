@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { readConfig } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../store/database.ts';
 import {
+  checkAddress,
+  checkBackups,
   checkBuild,
   checkClock,
   checkDatabase,
@@ -17,6 +19,7 @@ import {
   checkPort,
   checkPrivacy,
   checkProxies,
+  checkSignIn,
 } from './checks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -30,6 +33,39 @@ describe('the doctor', () => {
     ['18.20.0', 'problem'],
   ])('judges Node %s', (version, state) => {
     expect(checkNode(version).state).toBe(state);
+  });
+
+  it.each([
+    [{}, 'ok'],
+    [{ HOST: '0.0.0.0', SITE_URL: 'https://cup.example' }, 'ok'],
+    [{ HOST: '0.0.0.0', SITE_URL: 'http://cup.example' }, 'warning'],
+  ])('wants https for an address that others type: %j', (environment, state) => {
+    expect(checkAddress(readConfig(environment)).state).toBe(state);
+  });
+
+  it.each([
+    [{}, 'ok'],
+    [{ SITE_URL: 'https://cup.example' }, 'warning'],
+    [{ SITE_URL: 'https://cup.example', DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' }, 'ok'],
+  ])('asks how people sign in: %j', (environment, state) => {
+    expect(checkSignIn(readConfig(environment)).state).toBe(state);
+  });
+
+  it('looks for the newest backup', async () => {
+    const dataDir = join(folder, 'backed-up');
+    const path = join(dataDir, 'backups', 'grandstand-2026-09-01.gz');
+    const madeMs = Date.parse('2026-09-01T04:00:00Z');
+    const check = async (hours: number, backupsKept = 7, hasStore = true) =>
+      (await checkBackups({ dataDir, backupsKept }, hasStore, madeMs + hours * 3_600_000)).state;
+    expect([await check(1, 7, false), await check(1), await check(1, 0)]).toEqual([
+      'ok',
+      'warning',
+      'warning',
+    ]);
+    mkdirSync(join(dataDir, 'backups'), { recursive: true });
+    writeFileSync(path, '');
+    utimesSync(path, new Date(madeMs), new Date(madeMs));
+    expect([await check(47), await check(49)]).toEqual(['ok', 'warning']);
   });
 
   it.each([

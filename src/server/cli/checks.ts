@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
+import { newestBackupMs } from '../backup/backups-folder.ts';
 import { type Config, isLocalListener } from '../config.ts';
 import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
@@ -155,6 +156,49 @@ export const checkClock = async (
   } finally {
     await client.end().catch(() => undefined);
   }
+};
+
+/** People type the address, and cookies, cameras and the worker need https on any host but this machine. */
+export const checkAddress = ({ siteUrl }: Pick<Config, 'siteUrl'>): Finding => {
+  const { protocol, host } = new URL(siteUrl);
+  if (protocol === 'https:' || isLoopbackHost(host)) return ok(`The site's address is ${siteUrl}.`);
+  return warning(
+    `SITE_URL ${siteUrl} has no https: sign-ins can be read on the way, and browsers keep nothing for offline use. Put a proxy with a certificate in front and set SITE_URL=https://${host}.`,
+  );
+};
+
+export const checkSignIn = ({
+  discord,
+  hasLocalSignIn,
+}: Pick<Config, 'discord' | 'hasLocalSignIn'>): Finding => {
+  if (discord !== undefined) return ok('People sign in with Discord.');
+  if (hasLocalSignIn) return ok('Whoever has the printed key signs in, on this machine only.');
+  return warning('Nobody can sign in: set DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.');
+};
+
+const oldBackupMs = 48 * 60 * 60 * 1000;
+
+/** @param hasStore whether there is anything to back up */
+export const checkBackups = async (
+  { dataDir, backupsKept }: Pick<Config, 'dataDir' | 'backupsKept'>,
+  hasStore: boolean,
+  nowMs: number,
+): Promise<Finding> => {
+  if (backupsKept === 0) return warning('No nightly backups are made: BACKUPS is 0.');
+  const newestMs = await newestBackupMs(dataDir);
+  if (newestMs === undefined) {
+    return hasStore
+      ? warning(
+          'There is no backup yet: a running server makes one each night, npm run backup -- FILE one now.',
+        )
+      : ok('There is nothing to back up yet.');
+  }
+  const shown = new Date(newestMs).toISOString();
+  return nowMs - newestMs > oldBackupMs
+    ? warning(
+        `The newest backup is of ${shown}: a running server makes one each night, so look into its log.`,
+      )
+    : ok(`The newest backup is of ${shown}.`);
 };
 
 const neededBytes = 200 * 1024 * 1024;

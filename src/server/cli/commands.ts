@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 
@@ -8,6 +9,7 @@ export const commands = {
   import: importCommand,
   export: exportCommand,
   audit: auditCommand,
+  backup: backupCommand,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, readProcessConfig } from '../config.ts';
 import { projectFolder } from '../project-folder.ts';
 import {
+  checkAddress,
+  checkBackups,
   checkBuild,
   checkClock,
   checkDatabase,
@@ -11,6 +15,7 @@ import {
   checkPort,
   checkPrivacy,
   checkProxies,
+  checkSignIn,
   type Finding,
 } from './checks.ts';
 import { print, printError } from './output.ts';
@@ -29,11 +34,14 @@ const examine = async (config: Config): Promise<Finding[]> => {
     ...privacy,
     ...(database === undefined ? [] : [database]),
     await checkPort(config, database?.pid !== undefined),
+    checkAddress(config),
+    checkSignIn(config),
     checkProxies(config),
     checkMetrics(config),
     await checkBuild(root),
     await checkClock(Date.now(), root, config.databaseUrl),
     ...(folder.state === 'ok' ? [await checkDisk(config.dataDir)] : []),
+    await checkBackups(config, existsSync(join(config.dataDir, 'database')), Date.now()),
   ];
 };
 
@@ -50,11 +58,13 @@ const findings = [
   checkNode(process.versions.node),
   ...('state' in config ? [config] : await examine(config)),
 ];
-for (const { state, text } of findings) print(`${marks[state]}${text}`);
 const problems = findings.filter(({ state }) => state === 'problem').length;
-if (problems > 0) {
-  process.exitCode = 1;
-  printError(`\n${problems === 1 ? 'One problem' : `${problems} problems`} to repair.`);
+if (problems > 0) process.exitCode = 1;
+
+if (process.argv.includes('--json')) {
+  print(JSON.stringify({ problems, findings }));
 } else {
-  print('\nNothing stands in the way of a start.');
+  for (const { state, text } of findings) print(`${marks[state]}${text}`);
+  if (problems === 0) print('\nNothing stands in the way of a start.');
+  else printError(`\n${problems === 1 ? 'One problem' : `${problems} problems`} to repair.`);
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './database/schema.ts';
 import { UnusableDatabaseError } from './database/unusable.ts';
 import { tablesMigration } from './migrations/0001-tables.ts';
@@ -31,23 +31,33 @@ const turnLock = 7_264_011;
  * @throws UnusableDatabaseError when the database was written by a newer version of the program.
  */
 export const migrate = (queries: Kysely<Schema>): Promise<void> =>
-  queries.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${turnLock})`.execute(transaction);
-    await sql`create table if not exists migrations (
-      name text primary key, applied_at timestamptz not null default now()
-    )`.execute(transaction);
-    const rows = await transaction.selectFrom('migrations').select('name').execute();
-    const applied = new Set(rows.map((row) => row.name));
-    const known = new Set(migrations.map((migration) => migration.name));
-    const foreign = [...applied].filter((name) => !known.has(name));
-    if (foreign.length > 0) {
-      throw new UnusableDatabaseError(
-        `The database was written by a newer version (${foreign.join(', ')}): update the program.`,
-      );
-    }
-    for (const migration of migrations) {
-      if (applied.has(migration.name)) continue;
-      await migration.up(transaction);
-      await transaction.insertInto('migrations').values({ name: migration.name }).execute();
-    }
-  });
+  queries.transaction().execute((transaction) => applyMigrations(transaction));
+
+/**
+ * The same within a transaction.
+ *
+ * @param only names of the steps to take, of those that are pending
+ */
+export const applyMigrations = async (
+  transaction: Transaction<Schema>,
+  only: readonly string[] = migrations.map(({ name }) => name),
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${turnLock})`.execute(transaction);
+  await sql`create table if not exists migrations (
+    name text primary key, applied_at timestamptz not null default now()
+  )`.execute(transaction);
+  const rows = await transaction.selectFrom('migrations').select('name').execute();
+  const applied = new Set(rows.map((row) => row.name));
+  const known = new Set(migrations.map((migration) => migration.name));
+  const foreign = [...applied, ...only].filter((name) => !known.has(name));
+  if (foreign.length > 0) {
+    throw new UnusableDatabaseError(
+      `The database was written by a newer version (${foreign.join(', ')}): update the program.`,
+    );
+  }
+  for (const migration of migrations) {
+    if (applied.has(migration.name) || !only.includes(migration.name)) continue;
+    await migration.up(transaction);
+    await transaction.insertInto('migrations').values({ name: migration.name }).execute();
+  }
+};

@@ -72,3 +72,18 @@ export type Schema = {
   };
   production_keys: ProductionKeyRow;
 };
+
+/** All tables but `migrations`: what a backup holds, and a restored one replaces. */
+export const contentTables = [
+  'meta',
+  'records',
+  'change_log',
+  'tombstones',
+  'hidden_records',
+  'computed',
+  'attachments',
+  'receipts',
+  'sessions',
+  'security_log',
+  'production_keys',
+] as const satisfies readonly (keyof Schema)[];

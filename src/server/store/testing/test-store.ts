@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createLogger } from '../../log.ts';
 import type { Change } from '../commit/apply-changes.ts';
+import { contentTables } from '../database/schema.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { openStore, type Store } from '../store.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -15,20 +16,6 @@ export const published = { enabled: true, released: new Date(testNowMs - 86_400_
 /** A readable id of the right form: `testId('team', 1)` -> `recteam0000000001`. */
 export const testId = (kind: string, number: number): string =>
   `rec${kind}${String(number).padStart(14 - kind.length, '0')}`;
-
-const contentTables = [
-  'meta',
-  'records',
-  'change_log',
-  'tombstones',
-  'hidden_records',
-  'computed',
-  'attachments',
-  'receipts',
-  'sessions',
-  'security_log',
-  'production_keys',
-];
 
 /**
  * One database for the tests of a file; opening it takes seconds, emptying it milliseconds. It is in memory unless

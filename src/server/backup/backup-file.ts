@@ -1,0 +1,96 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as v from 'valibot';
+
+/**
+ * A backup is a gzip file of JSON lines: the head, `[table, row]` for each row of the database as PostgreSQL writes it,
+ * and the counts of rows by table, without which it is not whole.
+ */
+const head = v.object({ grandstandBackup: v.literal(1), at: v.string(), migrations: v.array(v.string()) });
+const rowPair = v.tuple([v.string(), v.record(v.string(), v.unknown())]);
+const end = v.object({ end: v.record(v.string(), v.number()) });
+
+/** When it was made, and the steps of the schema that its rows fit. */
+export type BackupHead = { readonly at: string; readonly migrations: readonly string[] };
+/** Rows by table. */
+export type RowCounts = Record<string, number>;
+export type BackupRow = { readonly table: string; readonly row: Record<string, unknown> };
+
+export const headLine = (facts: BackupHead): string =>
+  `${JSON.stringify({ grandstandBackup: 1, ...facts })}\n`;
+/** @param row JSON text of the row */
+export const rowLine = (table: string, row: string): string => `[${JSON.stringify(table)},${row}]\n`;
+export const endLine = (counts: RowCounts): string => `${JSON.stringify({ end: counts })}\n`;
+
+/**
+ * Writes a backup's lines. Nobody but the owner may read it, and a failed one never replaces a whole one.
+ *
+ * @param path absolute; missing folders are made
+ */
+export async function writeBackup(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${path}.part`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rm(unfinished, { force: true });
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+    await pipeline(Readable.from(lines), createGzip(), file);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text = file.pipe(createGunzip()).setEncoding('utf8');
+  file.on('error', (error) => text.destroy(error));
+  let pieces: string[] = [];
+  for await (const chunk of text) {
+    const [first = '', ...others] = String(chunk).split('\n');
+    pieces.push(first);
+    for (const other of others) {
+      yield pieces.join('');
+      pieces = [other];
+    }
+  }
+}
+
+async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<BackupRow> {
+  const counts: RowCounts = {};
+  for await (const line of lines) {
+    const value: unknown = JSON.parse(line);
+    if (Array.isArray(value)) {
+      const [table, row] = v.parse(rowPair, value);
+      counts[table] = (counts[table] ?? 0) + 1;
+      yield { table, row };
+    } else {
+      const told = Object.entries(v.parse(end, value).end);
+      if (told.every(([table, count]) => count === (counts[table] ?? 0))) return;
+      throw new Error('rows are missing');
+    }
+  }
+  throw new Error('its end is missing');
+}
+
+/**
+ * Opens a backup. Its rows end by throwing when the file is not whole.
+ *
+ * @throws Error in words for a file that is no backup
+ */
+export async function openBackup(
+  path: string,
+): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<BackupRow> }> {
+  const lines = linesOf(path);
+  try {
+    const { value } = await lines.next();
+    return { head: v.parse(head, JSON.parse(String(value))), rows: rowsOf(lines) };
+  } catch (cause) {
+    await lines.return(undefined);
+    throw new Error(`${path} is no backup of this program.`, { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where backups are that the server makes by itself. */
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+const nightlyName = /^grandstand-\d{4}-\d{2}-\d{2}\.gz$/;
+
+/** @param at its UTC day names the file */
+export const nightlyPath = (dataDir: string, at: Date): string =>
+  join(backupsFolder(dataDir), `grandstand-${at.toISOString().slice(0, 10)}.gz`);
+
+const nightlyBackups = async (dataDir: string): Promise<string[]> => {
+  const names = await readdir(backupsFolder(dataDir)).catch(() => []);
+  return names.filter((name) => nightlyName.test(name)).sort();
+};
+
+/** When the newest nightly backup was made, in milliseconds; undefined when there is none. */
+export async function newestBackupMs(dataDir: string): Promise<number | undefined> {
+  const newest = (await nightlyBackups(dataDir)).at(-1);
+  return newest === undefined ? undefined : (await stat(join(backupsFolder(dataDir), newest))).mtimeMs;
+}
+
+/** Deletes all nightly backups but the newest `keep`; others in the folder stay. */
+export async function pruneBackups(dataDir: string, keep: number): Promise<void> {
+  const names = await nightlyBackups(dataDir);
+  for (const name of names.slice(0, Math.max(0, names.length - keep))) {
+    await rm(join(backupsFolder(dataDir), name));
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { silentLog } from '../../../tests/fakes/fake-app.ts';
+import { storePerTest, type TestStores } from '../store/testing/test-store.ts';
+import { backUpNightly, isBackupDue } from './nightly.ts';
+
+const hourMs = 60 * 60 * 1000;
+let dataDir: string;
+let stores: TestStores;
+storePerTest((_, own) => {
+  stores = own;
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nightly-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const at = (hour: number) => new Date(2026, 8, 10, hour);
+
+it.each([
+  [5, undefined, true],
+  [20, undefined, true],
+  [5, 24, true],
+  [5, 1, false],
+  [20, 24, false],
+  [20, 37, true],
+])('at %i h with a newest one of %j hours it is due: %j', (hour, age, isDue) => {
+  expect(isBackupDue(at(hour), age === undefined ? undefined : at(hour).getTime() - age * hourMs)).toBe(
+    isDue,
+  );
+});
+
+it('makes one a night, keeps as many as are wanted, and leaves other files alone', async () => {
+  const folder = join(dataDir, 'backups');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'before-restore-x.gz'), '');
+  const run = (day: number, keep: number) => {
+    const now = new Date(2026, 8, day, 5);
+    return backUpNightly({ queries: stores.queries, dataDir, keep, log: silentLog }, now);
+  };
+  /** A file has the time of this machine, the test has its own. */
+  const age = (day: number) => {
+    const name =
+      readdirSync(folder)
+        .filter((file) => file.startsWith('grandstand'))
+        .at(-1) ?? '';
+    const then = new Date(2026, 8, day, 5);
+    utimesSync(join(folder, name), then, then);
+  };
+  for (let day = 1; day <= 5; day += 1) {
+    await run(day, 3);
+    age(day);
+  }
+  await run(5, 3);
+  expect(readdirSync(folder).sort()).toEqual([
+    'before-restore-x.gz',
+    'grandstand-2026-09-03.gz',
+    'grandstand-2026-09-04.gz',
+    'grandstand-2026-09-05.gz',
+  ]);
+  await run(6, 0);
+  expect(readdirSync(folder)).toHaveLength(4);
+});

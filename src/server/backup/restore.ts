@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { contentTables, type Schema } from '../store/database/schema.ts';
+import { applyMigrations } from '../store/migrations.ts';
+import { type BackupHead, type BackupRow, openBackup, type RowCounts } from './backup-file.ts';
+
+/** Rows that are written at once, and about as many characters. */
+const pageRows = 200;
+const pageLength = 4_000_000;
+
+export type Restored = { readonly head: BackupHead; readonly counts: RowCounts };
+
+/**
+ * Puts a backup in the place of everything in the database, all or nothing. A backup of an older release gets the
+ * schema of its time, and then this one's. The database becomes another one to its clients (a new epoch): what they
+ * have seen since the backup was made must not win over it.
+ *
+ * @throws Error in words when the file is no whole backup, or one of a newer release
+ */
+export async function restore(queries: Kysely<Schema>, path: string): Promise<Restored> {
+  const { head, rows } = await openBackup(path);
+  const counts: RowCounts = {};
+  try {
+    await queries.transaction().execute(async (transaction) => {
+      for (const table of [...contentTables, 'migrations']) {
+        await sql`drop table if exists ${sql.table(table)} cascade`.execute(transaction);
+      }
+      await applyMigrations(transaction, head.migrations);
+      await write(transaction, rows, counts);
+      await sql`select setval(pg_get_serial_sequence('security_log', 'id'), (select max(id) from security_log))`.execute(
+        transaction,
+      );
+      await transaction.deleteFrom('meta').where('name', '=', 'epoch').execute();
+      await applyMigrations(transaction);
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${path} was not restored, and nothing was changed: ${reason}`, { cause });
+  } finally {
+    await rows.return(undefined);
+  }
+  return { head, counts };
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  rows: AsyncIterable<BackupRow>,
+  counts: RowCounts,
+): Promise<void> {
+  const known = new Set<string>(contentTables);
+  let page: string[] = [];
+  let length = 0;
+  let current = '';
+  const flush = async () => {
+    if (page.length > 0) await insert(transaction, current, page);
+    page = [];
+    length = 0;
+  };
+  for await (const { table, row } of rows) {
+    if (!known.has(table)) throw new Error(`this program has no table ${table}`);
+    if (table !== current || page.length >= pageRows || length >= pageLength) await flush();
+    current = table;
+    const text = JSON.stringify(row);
+    page.push(text);
+    length += text.length;
+    counts[table] = (counts[table] ?? 0) + 1;
+  }
+  await flush();
+}
+
+const insert = (transaction: Transaction<Schema>, table: string, rows: readonly string[]) =>
+  sql`insert into ${sql.table(table)} overriding system value
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, cast(${`[${rows.join()}]`}::text as jsonb))`.execute(
+    transaction,
+  );
