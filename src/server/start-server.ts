@@ -31,6 +31,9 @@ import { startTimedUpdates } from './timed-updates.ts';
 import { openToolServer } from './tools/tool-server.ts';
 import { type Upstream, watchUpstream } from './upstream.ts';
 
+/** For answers to callers on slow lines. */
+const lastAnswersMs = 500;
+
 /** A failed start that the operator can repair: one line of text, exit code 1. */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -41,7 +44,10 @@ export type RunningServer = {
   readonly server: Server;
   /** What people who sign in locally must have; undefined where that is off. */
   readonly localKey: string | undefined;
-  /** Closes sockets, connections and the store; nothing acknowledged is lost. */
+  /**
+   * Takes no new connection and no new action, finishes and answers the actions under way, then closes sockets,
+   * connections and the store; nothing acknowledged is lost.
+   */
   stop: () => Promise<void>;
 };
 
@@ -199,11 +205,13 @@ async function serve(
       stopChanging();
       upstream.stop();
       await tools?.close();
-      actions.close();
       const closed = new Promise((resolve) => server.close(resolve));
+      await actions.close();
       await live.close();
       identity.close();
       production.close();
+      // Answers that are ready still go out.
+      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]);
       server.closeAllConnections();
       await closed;
       await securityLog.close();

@@ -13,6 +13,7 @@ export const outboxErrors = {
   'record-moved-on': failure(409, 'This record has changed since the button was pressed'),
   'other-person': failure(401, 'Somebody else is signed in now'),
   expired: failure(410, 'This came too late and was not done'),
+  'server-stopping': failure(503, 'The server is restarting. Please wait a moment.'),
   'rate-limited': failure(429, 'Too many requests. Please wait a moment.'),
   'version-mismatch': failure(426, 'An update is ready: reload the page'),
   'not-found': failure(404, 'Not found'),

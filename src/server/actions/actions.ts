@@ -10,6 +10,7 @@ import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { addActionEvents } from './action-events.ts';
 import { addActionRoutes } from './action-routes.ts';
+import { createDraining } from './draining.ts';
 import { createRunner } from './run-action.ts';
 
 export type ActionsOptions = {
@@ -29,8 +30,8 @@ export type Actions = {
   addRoutes(app: Hono): void;
   /** For each new connection. */
   addEvents(socket: LiveSocket): void;
-  /** Ends the sweeping of old receipts. */
-  close(): void;
+  /** Takes no further call, ends the sweeping of old receipts, and resolves when what is under way is done. */
+  close(): Promise<void>;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,10 +39,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than any device stays away with calls that it still repeats. */
 const receiptLifetimeMs = 90 * dayMs;
 
+/** An action waits this long at most for a database that is away. */
+const drainLimitMs = 5000;
+
 /** The actions of specification 7.3 over HTTP and socket. */
 export function createActions(options: ActionsOptions): Actions {
   const { store, signIn, identity, keys, callerAddress, clock, log } = options;
-  const run = createRunner(options);
+  const { run, drain } = createDraining(createRunner(options));
   const sweep = () => {
     store.sweepReceipts(clock() - receiptLifetimeMs).catch((error: unknown) => {
       log.error({ err: error }, 'old receipts could not be swept');
@@ -54,6 +58,9 @@ export function createActions(options: ActionsOptions): Actions {
   return {
     addRoutes: (app) => addActionRoutes(app, { run, signIn, keys, callerAddress }),
     addEvents: (socket) => addActionEvents(socket, { run, identity, keys, callerAddress }),
-    close: () => clearInterval(sweeping),
+    close: () => {
+      clearInterval(sweeping);
+      return drain(drainLimitMs);
+    },
   };
 }
