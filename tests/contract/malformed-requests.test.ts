@@ -4,7 +4,7 @@ import { errorTexts } from '#contract/errors.ts';
 import { overlays } from '#contract/overlays.ts';
 import { allPages } from '#contract/site-pages.ts';
 import { createContractServer, recordId } from '../support/contract-server.ts';
-import { inheritedNames, inLine, nasty, part } from '../support/nasty-texts.ts';
+import { inheritedNames, inLine, nasty, part, queryNames, readHeaders } from '../support/nasty-texts.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 
 const port = 19011;
@@ -22,40 +22,16 @@ const apiPrefixes = [
   ...['/things/', '/thing/', '/changes/', '/time/', '/metrics/', '/actions/', '/api/', '/assets/'],
   ...['/changes?', '/image?', '/image.', '/theme?', '/theme.', '/match?', '/match.', '/meta/', '/redirect?'],
 ];
-const queryNames = [
-  'ids',
-  'keys',
-  'since',
-  'epoch',
-  'related',
-  'id',
-  'size',
-  'width',
-  'padding',
-  'url',
-  '__proto__',
-];
-
 const query = fc
   .array(fc.tuple(fc.constantFrom(...queryNames), part), { maxLength: 4 })
   .map((pairs) =>
     pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`,
   );
 
-const headerNames = [
-  'Origin',
-  'Range',
-  'If-None-Match',
-  'Accept-Encoding',
-  'Accept',
-  'Host',
-  'Cookie',
-  'Authentication',
-];
 const headers = fc
   .array(
     fc.tuple(
-      fc.constantFrom(...headerNames),
+      fc.constantFrom(...readHeaders),
       nasty.map((text) => inLine(text).replace(/[^\u0020-\u007e]/g, '?')),
     ),
     { maxLength: 2 },

@@ -6,7 +6,7 @@ import { httpPaths } from '#contract/http-names.ts';
 import { overlays } from '#contract/overlays.ts';
 import { allPages } from '#contract/site-pages.ts';
 import { clientEventNames, clientEvents } from '#contract/socket.ts';
-import { inheritedNames, inLine, nasty, part } from '../support/nasty-texts.ts';
+import { inheritedNames, inLine, nasty, part, queryNames, readHeaders } from '../support/nasty-texts.ts';
 import { valuesOf } from './schema-values.ts';
 
 /** One thing to do to the server. All of them can be repeated, and none needs another one before it. */
@@ -22,32 +22,6 @@ const league = 'tests/fixtures/league';
 const tables = readdirSync(league).filter((name) => name.endsWith('.csv'));
 
 const methods = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const headerNames = [
-  ...[
-    'Accept',
-    'Accept-Encoding',
-    'Authentication',
-    'Content-Type',
-    'Cookie',
-    'Host',
-    'If-None-Match',
-    'Origin',
-  ],
-  ...['Range', 'X-Forwarded-For', 'Idempotency-Key', 'Made-At', 'Use-By', 'Seen-Revisions', 'Acting-Person'],
-];
-const queryNames = [
-  'ids',
-  'keys',
-  'since',
-  'epoch',
-  'related',
-  'id',
-  'size',
-  'width',
-  'padding',
-  'return',
-  'code',
-];
 const mediaTypes = [
   'image/png',
   'image/svg+xml',
@@ -96,10 +70,10 @@ export function inputs(ids: readonly string[]): fc.Arbitrary<Input> {
     ...['image.png', 'image', 'theme.png', 'match.jpg', 'metrics', 'health', 'index.html', 'socket.io', ''],
   );
   const query = fc
-    .array(fc.tuple(fc.constantFrom(...queryNames, ...inheritedNames), piece), { maxLength: 4 })
+    .array(fc.tuple(fc.constantFrom(...queryNames), piece), { maxLength: 4 })
     .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
   const headers = fc.dictionary(
-    fc.constantFrom(...headerNames),
+    fc.constantFrom(...readHeaders),
     fc
       .oneof(text, fc.constantFrom('text/html', '*/*', 'gzip', 'bytes=0-', 'application/json'))
       .map((value) => inLine(value).replace(/[^\u0020-\u007e]/g, '?')),

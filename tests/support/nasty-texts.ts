@@ -3,6 +3,27 @@ import fc from 'fast-check';
 /** Names that a look-up in an object finds without anybody having put them there. */
 export const inheritedNames = ['__proto__', 'constructor', 'toString'];
 
+/** Headers that some part of the server reads. */
+export const readHeaders = [
+  ...[
+    'Accept',
+    'Accept-Encoding',
+    'Authentication',
+    'Content-Type',
+    'Cookie',
+    'Host',
+    'If-None-Match',
+    'Origin',
+  ],
+  ...['Range', 'X-Forwarded-For', 'Idempotency-Key', 'Made-At', 'Use-By', 'Seen-Revisions', 'Acting-Person'],
+];
+
+/** Names of a query that some route reads, and those that a look-up finds by itself. */
+export const queryNames = [
+  ...['ids', 'keys', 'since', 'epoch', 'related', 'id', 'size', 'width', 'padding', 'url', 'return', 'code'],
+  ...inheritedNames,
+];
+
 /** Texts that break parsers: odd escapes, property names, other alphabets, long ones, and anything at all. */
 export const nasty = fc.oneof(
   fc.constantFrom(
