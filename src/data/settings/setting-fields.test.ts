@@ -18,6 +18,16 @@ describe('parseSettings', () => {
     ).toEqual({ ...defaultSettings(), timezone: 'Europe/Berlin' });
   });
 
+  it('takes nothing from inherited names', () => {
+    const stored: unknown = JSON.parse(
+      '{"__proto__": {"use24HourTime": true}, "constructor": {"prototype": {"dashboardKeys": false}}, "toString": 1}',
+    );
+    const parsed = parseSettings(stored);
+    expect(parsed).toEqual(defaultSettings());
+    expect(Object.keys(parsed)).toEqual(Object.keys(defaultSettings()));
+    expect({}).not.toHaveProperty('use24HourTime');
+  });
+
   it('has the defaults of the specification', () => {
     expect(defaultSettings()).toMatchObject({
       timezone: 'local',
