@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { byId, type Find, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
-import { calm, expect, test } from '../support/fixtures.ts';
+import { calm, expect, pageTest as test } from '../support/fixtures.ts';
 
 test.use(calm);
 
@@ -14,7 +14,7 @@ const stored = async ({ league, broadcast }: Read, ...fields: string[]) => {
   return fields.map((field) => record[field]);
 };
 
-test('sides, attack and desk act at once and are undone within 8 s', async ({ page, league }) => {
+test('sides, attack and desk act at once and are undone within 8 s @worker', async ({ page, league }) => {
   const { match, broadcast } = await prepare(page, league.server, league.find);
   const read = { league, broadcast: broadcast.id };
   const flipped = async () => (await league.find('Matches', byId(match.id))).flip_teams === true;
@@ -51,7 +51,7 @@ test('sides, attack and desk act at once and are undone within 8 s', async ({ pa
   expect(await stored(read, 'desk_display')).toEqual(['Interview']);
 });
 
-test('after a flip keys, buttons, LIVE bar and editor show one order', async ({ page, league }) => {
+test('after a flip keys, buttons, LIVE bar and editor show one order @worker', async ({ page, league }) => {
   const { match } = await prepare(page, league.server, league.find);
   const names = await Promise.all(
     (match.teams as string[]).map(async (id) => String((await league.find('Teams', byId(id))).name)),
@@ -130,7 +130,10 @@ test('a match that is over says so on the schedule, and asks before it goes live
   ]);
 });
 
-test('clear the air lists what it hides, hides it in one call, and is undone', async ({ page, league }) => {
+test('clear the air lists what it hides, hides it in one call, and is undone @worker', async ({
+  page,
+  league,
+}) => {
   const { match, broadcast } = await prepare(page, league.server, league.find);
   const read = { league, broadcast: broadcast.id };
   const team = (match.teams as string[])[0]!;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeOn } from '../support/axe.ts';
 import { byId, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
-import { calm, expect, test } from '../support/fixtures.ts';
+import { calm, expect, pageTest as test } from '../support/fixtures.ts';
 
 test.use(calm);
 
@@ -10,7 +10,7 @@ const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Sear
 const options = (page: Page) => palette(page).getByRole('option');
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-test('Ctrl+K finds a command, runs it with its question, and gives the focus back', async ({
+test('Ctrl+K finds a command, runs it with its question, and gives the focus back @worker', async ({
   page,
   league,
 }) => {

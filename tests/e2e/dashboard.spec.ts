@@ -1,5 +1,5 @@
 import { byId, findShow, firstOf, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
-import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
 
@@ -22,7 +22,7 @@ test('who is not signed in goes to the login, who has no client is told how to g
   await expect(page.getByRole('button', { name: /Flip Teams/ })).toHaveCount(0);
 });
 
-test('flip, attack and map win say what is on air and reach the records', async ({
+test('flip, attack and map win say what is on air and reach the records @worker', async ({
   page,
   league,
   problems,
@@ -50,7 +50,7 @@ test('flip, attack and map win say what is on air and reach the records', async 
   expect(problems).toEqual([]);
 });
 
-test('keys act, ask before a map win, and never while typing', async ({ page, league }) => {
+test('keys act, ask before a map win, and never while typing @worker', async ({ page, league }) => {
   const { match, broadcast } = await prepare(page, league.server, league.find);
   await page.keyboard.press('a');
   await expect
@@ -189,7 +189,7 @@ test('modules stay as they were left, and their content is kept while closed', a
   await expect(moduleButton(page, 'Desk Display')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('without a connection a press is queued in sight, and sent afterwards', async ({
+test('without a connection a press is queued in sight, and sent afterwards @worker', async ({
   page,
   context,
   league,
@@ -223,7 +223,7 @@ test('a phone gets the quick page', async ({ page, league }) => {
   expect(isSideways).toBe(false);
 });
 
-test('the live match changes while the editor holds something typed: it stays, for its match only', async ({
+test('the live match changes while the editor holds something typed: it stays, for its match only @worker', async ({
   page,
   league,
 }) => {
@@ -275,7 +275,7 @@ test('the live match changes while the editor holds something typed: it stays, f
   await editor.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a press that was meant for the match before does not reach the one that takes its place', async ({
+test('a press that was meant for the match before does not reach the one that takes its place @worker', async ({
   page,
   league,
 }) => {

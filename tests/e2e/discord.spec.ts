@@ -49,7 +49,7 @@ const test = base.extend<{ discord: Discord }>({
 
 test.use(calm);
 
-test('Discord: a protected page leads to the provider and, after a greeting, back to that page', async ({
+test('Discord: a protected page leads to the provider and, after a greeting, back to that page @worker', async ({
   page,
   discord,
   problems,

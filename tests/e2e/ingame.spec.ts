@@ -4,7 +4,7 @@ import { fixtureId } from '../overlays/ids.ts';
 import { settle } from '../overlays/settle.ts';
 import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { expect, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept, untilStored } from '../support/kept.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
@@ -113,7 +113,7 @@ test('a score that changes many times ends on the right number, standing still',
   await expect(leftScore).toHaveText('2');
 });
 
-test('without a server the last picture stands, also after a reload, and is right again when it is back', async ({
+test('without a server the last picture stands, also after a reload, and is right again when it is back @worker', async ({
   page,
   league,
 }) => {

@@ -1,5 +1,5 @@
 import { axeOn } from '../support/axe.ts';
-import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { calm, expect, pathOf, pageTest as test } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import {
   actionsOf,
@@ -87,7 +87,7 @@ test.describe('what is sent', () => {
   });
 });
 
-test('a change by somebody else never takes what is typed; the field asks, the others follow', async ({
+test('a change by somebody else never takes what is typed; the field asks, the others follow @worker', async ({
   page,
   league,
 }) => {
@@ -116,7 +116,7 @@ test('a change by somebody else never takes what is typed; the field asks, the o
   await expect(question).toBeHidden();
 });
 
-test('what the form says about its save is read from the outbox: after a reload, and once it was cancelled', async ({
+test('what the form says about its save is read from the outbox: after a reload, and once it was cancelled @worker', async ({
   page,
   league,
   context,
@@ -147,7 +147,7 @@ test('what the form says about its save is read from the outbox: after a reload,
   await context.setOffline(false);
 });
 
-test('a conflict of a score is one question, and either answer is a score that somebody entered', async ({
+test('a conflict of a score is one question, and either answer is a score that somebody entered @worker', async ({
   page,
   league,
   context,
@@ -180,7 +180,7 @@ test('a conflict of a score is one question, and either answer is a score that s
   expect(await scoresOf()).toEqual([2, 0]);
 });
 
-test('without a connection results wait on the device, and arrive once', async ({
+test('without a connection results wait on the device, and arrive once @worker', async ({
   page,
   league,
   context,
@@ -309,7 +309,7 @@ test('roles: staff of the broadcast can be chosen once per role, saved, and are 
   expect(roles).toContain('Observer');
 });
 
-test('going to another match by the history keeps each form with its match, over a reload too', async ({
+test('going to another match by the history keeps each form with its match, over a reload too @worker', async ({
   page,
   league,
 }) => {
@@ -416,7 +416,7 @@ test('a place without a team says where its team comes from', async ({ page, lea
   await expect(page.getByRole('button', { name: /^Map to [WL] M\d+/ }).first()).toBeDisabled();
 });
 
-test('on a phone without a connection the button that saves stays in reach above the notice', async ({
+test('on a phone without a connection the button that saves stays in reach above the notice @worker', async ({
   page,
   league,
   context,

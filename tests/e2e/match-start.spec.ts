@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { calm, expect, pathOf, pageTest as test } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
@@ -57,7 +57,7 @@ test('a time that somebody else saves stands beside the one being typed, and tak
   await expect(time(page)).toHaveValue('2026-12-04T21:00');
 });
 
-test('a start set with no network says that it waits, and that it is done once it is', async ({
+test('a start set with no network says that it waits, and that it is done once it is @worker', async ({
   page,
   context,
   league,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, pathOf, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 
 test.use(calm);
 
@@ -16,7 +16,7 @@ async function openFromWorker(page: Page, address: string): Promise<void> {
 
 const title = (page: Page) => page.locator('header a[title]').first();
 
-test('a minisite whose worker draws it becomes next season’s when the subdomain moves, and the main site without one', async ({
+test('a minisite whose worker draws it becomes next season’s when the subdomain moves, and the main site without one @worker', async ({
   page,
   context,
   league,
@@ -69,7 +69,7 @@ test('a minisite whose worker draws it becomes next season’s when the subdomai
   }
 });
 
-test('a host visited before an event had its subdomain becomes the minisite', async ({
+test('a host visited before an event had its subdomain becomes the minisite @worker', async ({
   page,
   league,
   baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { firstViewElementId } from '../../src/contract/first-view-element.ts';
 import { openAlteringProxy, release } from '../support/altering-proxy.ts';
-import { expect, passTime, test, waitForWorker } from '../support/fixtures.ts';
+import { expect, passTime, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept, untilStored } from '../support/kept.ts';
 import { asSource } from '../support/obsstudio.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
@@ -134,7 +134,7 @@ test('an entry under way completes although the source is hidden and gets no fra
   await expect(root(page)).toHaveClass(/broadcast--active broadcast--animation-active/);
 });
 
-test('a reload while live goes on where it was, also a hard one', async ({ page, league }) => {
+test('a reload while live goes on where it was, also a hard one @worker', async ({ page, league }) => {
   const { path } = await clientOf(league);
   const source = await asSource(page);
   await page.goto(`${path}/custom?title=Live`);
@@ -147,7 +147,7 @@ test('a reload while live goes on where it was, also a hard one', async ({ page,
   }
 });
 
-test('a destroyed and rebuilt source starts as an activation', async ({ page, context, league }) => {
+test('a destroyed and rebuilt source starts as an activation @worker', async ({ page, context, league }) => {
   const { path } = await clientOf(league);
   const source = await asSource(page);
   await page.goto(`${path}/custom?title=Again`);
@@ -345,7 +345,11 @@ test('the built-in stinger covers the cut once per activation and is gone after 
   });
 });
 
-test('an overlay once visited opens again with server and network off', async ({ page, context, league }) => {
+test('an overlay once visited opens again with server and network off @worker', async ({
+  page,
+  context,
+  league,
+}) => {
   const { client, path, firstKey } = await clientOf(league);
   await page.goto(`${path}/custom?title=Stays`);
   await waitForWorker(page);
@@ -393,7 +397,10 @@ test('a page without server, disk and worker draws from its neighbours', async (
   await context.close();
 });
 
-test('the page reports itself, and reloads on request only when it is off air', async ({ page, league }) => {
+test('the page reports itself, and reloads on request only when it is off air @worker', async ({
+  page,
+  league,
+}) => {
   const { path } = await clientOf(league);
   const sent: string[] = [];
   let toPage = (_message: string): void => undefined;
@@ -442,7 +449,7 @@ test('the page reports itself, and reloads on request only when it is off air', 
   await expect(root(page)).not.toHaveClass(/broadcast--active/);
 });
 
-test('a new version is taken without a word, when the page is off air', async ({ page, league }) => {
+test('a new version is taken without a word, when the page is off air @worker', async ({ page, league }) => {
   const { path } = await clientOf(league);
   const proxy = await openAlteringProxy(league.server.url);
   await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { settle } from '../overlays/settle.ts';
 import { openAlteringProxy, release } from '../support/altering-proxy.ts';
-import { expect, passTime, test, waitForWorker } from '../support/fixtures.ts';
+import { expect, passTime, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
 import { openOverlayShow } from '../support/overlay-show.ts';
 
@@ -178,7 +178,10 @@ test('the title of ingame names its match', async ({ page, league }) => {
   await expect.poll(async () => (await page.title()).slice(0, start.length)).toBe(start);
 });
 
-test('a page for people takes a new version when they want it, or look away', async ({ page, league }) => {
+test('a page for people takes a new version when they want it, or look away @worker', async ({
+  page,
+  league,
+}) => {
   const show = await openOverlayShow(league.server);
   const proxy = await openAlteringProxy(league.server.url);
   await page.clock.install();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, pathOf, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { untilStored } from '../support/kept.ts';
 import { localKey } from '../support/local-key.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
@@ -29,7 +29,7 @@ const signIn = async (page: Page, player: RemoteRecord, path = '/profile'): Prom
 const account = (page: Page, player: RemoteRecord) =>
   page.getByRole('button', { name: `Account of ${String(player.name)}` });
 
-test('a protected page leads to the login and back; the profile is saved; logging out ends it', async ({
+test('a protected page leads to the login and back; the profile is saved; logging out ends it @worker', async ({
   page,
   league,
   problems,
@@ -169,7 +169,7 @@ test('people who may edit any event read the security log, others are told why n
   await expect(page.getByText('Only people who may edit any event see the security log')).toBeVisible();
 });
 
-test('signed in stays signed in offline, and what was saved meanwhile is sent afterwards', async ({
+test('signed in stays signed in offline, and what was saved meanwhile is sent afterwards @worker', async ({
   page,
   context,
   league,
@@ -231,7 +231,7 @@ test("somebody else's change meanwhile is asked about, and nothing is thrown awa
   }).toPass({ timeout: 10_000 });
 });
 
-test('logging out in one tab logs out the others', async ({ page, context, league }) => {
+test('logging out in one tab logs out the others @worker', async ({ page, context, league }) => {
   const player = await league.find('Players', isPerson);
   await signIn(page, player, '/events');
   const other = await context.newPage();
@@ -244,7 +244,7 @@ test('logging out in one tab logs out the others', async ({ page, context, leagu
   expect((await page.request.get('/auth/session').then((answer) => answer.json())).user).toBe(undefined);
 });
 
-test('a browser that threw away what scripts wrote down knows who is signed in by its cookie', async ({
+test('a browser that threw away what scripts wrote down knows who is signed in by its cookie @worker', async ({
   page,
   league,
 }) => {
@@ -259,7 +259,7 @@ test('a browser that threw away what scripts wrote down knows who is signed in b
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('a sign-in that ended on another device leaves the page and what was typed, and says so', async ({
+test('a sign-in that ended on another device leaves the page and what was typed, and says so @worker', async ({
   page,
   context,
   league,
@@ -282,7 +282,7 @@ test('a sign-in that ended on another device leaves the page and what was typed,
   );
 });
 
-test('a protected page opened with no network and nobody signed in says what it takes', async ({
+test('a protected page opened with no network and nobody signed in says what it takes @worker', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, pathOf, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 
 test.use(calm);
 
@@ -17,7 +17,7 @@ test('home shows at most 6 upcoming matches, the live row and how many events th
   await expect(page.getByRole('region', { name: /live/i }).getByRole('link').first()).toBeVisible();
 });
 
-test('the first document carries its records: data is drawn with the data calls cut off', async ({
+test('the first document carries its records: data is drawn with the data calls cut off @worker', async ({
   page,
   league,
 }) => {
@@ -159,7 +159,7 @@ test('aliases and redirects of specification 2.1', async ({ page, league }) => {
   await expect(page.getByRole('heading', { name: /bracket/i }).first()).toBeVisible();
 });
 
-test('the week that a schedule opens with is in sight on a phone', async ({ page, league }) => {
+test('the week that a schedule opens with is in sight on a phone @worker', async ({ page, league }) => {
   const event = await league.find('Events', (record) => record.in_progress === true);
   await page.setViewportSize({ width: 390, height: 844 });
   // The worker's document carries no records: the weeks are known a moment after the page.
@@ -232,7 +232,7 @@ test('record text never becomes markup', async ({ page, league }) => {
   await league.server.commit([{ table: 'Players', id: player.id, fields: { name: player.name } }]);
 });
 
-test('the app can be installed: manifest, icons, worker', async ({ page, request }) => {
+test('the app can be installed: manifest, icons, worker @worker', async ({ page, request }) => {
   await page.goto('/');
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toContain('manifest+json');

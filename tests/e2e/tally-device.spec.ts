@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Socket as ClientSocket } from 'socket.io-client';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, pageTest as test } from '../support/fixtures.ts';
 import { openProducer } from '../support/producer-socket.ts';
 import { keyFragment } from '../support/production-key.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Socket as ClientSocket } from 'socket.io-client';
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { expect, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { openProducer } from '../support/producer-socket.ts';
 import { keyFragment } from '../support/production-key.ts';
@@ -168,7 +168,7 @@ test.describe('the tally light', () => {
     expect(new URL(page.url()).pathname).toBe(`/client/${observerKey}/tally-viewer`);
   });
 
-  test(`turns unknown within 2.5 s of a pulled cable, ${cuts} of ${cuts} times`, async ({
+  test(`turns unknown within 2.5 s of a pulled cable, ${cuts} of ${cuts} times @worker`, async ({
     context,
     league,
   }) => {
@@ -236,7 +236,7 @@ test.describe('the tally light', () => {
     await expect(teams).toBeHidden();
   });
 
-  test('opened without a network it says that it knows nothing', async ({ page }) => {
+  test('opened without a network it says that it knows nothing @worker', async ({ page }) => {
     await open(page);
     await waitForWorker(page);
     cutTo(show, 'Obs 1');
@@ -287,7 +287,7 @@ const longestPause = (page: Page, duringMs: number): Promise<number> =>
     duringMs,
   );
 
-test('all lights of a browser share one socket, and no light is stale for 500 ms when its page goes', async ({
+test('all lights of a browser share one socket, and no light is stale for 500 ms when its page goes @worker', async ({
   context,
   league,
 }) => {

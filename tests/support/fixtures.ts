@@ -84,6 +84,16 @@ export const test = base.extend<
 });
 
 /**
+ * For journeys of the page: it has no worker, except in those with `@worker` in their title. A browser that is new to
+ * the site installs the worker, which fetches and stores all files of the site: as much work as drawing two pages.
+ * Until then the page has no worker anyway, and is taken over by it at a moment that no journey knows.
+ */
+export const pageTest = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
+});
+
+/**
  * For journeys that are not about motion: what pulses keeps a machine without a graphics card drawing all the time.
  * `test.use(calm)` at the top of a file.
  */
