@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+
 /**
  * Which modules share a file of the built site: those that the same kinds of pages need before their picture. A kind
  * follows from the folder of what is loaded on demand, so that a new page, overlay or module needs no line here. What no
@@ -14,9 +17,9 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^app\/main\./, 'core'],
   [/^app\/site\./, 'site'],
   [/^overlays\/start\./, 'host'],
-  [/^overlays\/(?!host\/|parts\/)(.+)\/[A-Z]\w*\.tsx$/, 'overlay-$1'],
   // Few shows have styles of their own.
   [/^overlays\/host\/custom-css\./, 'part'],
+  [/^overlays\/(?!host\/|parts\/)(.+)\/\w+\.tsx$/, 'later-$1'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
   [/^site\/match\/Editor\./, 'editor'],
@@ -38,46 +41,60 @@ const kindOf = (path: string): string => {
 const isOwn = (path: string, kind: string): boolean =>
   ['/', '.'].some((end) => path.replace(/^contract\//, '').startsWith(`overlays/${kind.slice(8)}${end}`));
 
+/** The overlay that a module of the registry is. */
+const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
+
+/** A short name of what these kinds share. */
+const digest = (kinds: readonly string[]): string =>
+  createHash('sha256').update(kinds.join()).digest('hex').slice(0, 6);
+
 /** What the rules ask about a module and the entries that need it. */
-const factsOf = (path: string, entries: readonly string[], overlayCount: number) => {
-  const kinds = [...new Set(entries.map(kindOf))].sort();
+const factsOf = (path: string, entries: readonly string[], overlayPaths: ReadonlySet<string>) => {
+  const kinds = [
+    ...new Set(entries.map((entry) => (overlayPaths.has(entry) ? overlayOf(entry) : kindOf(entry)))),
+  ].sort();
   const has = (kind: string) => kinds.includes(kind);
   const of = (prefix: string) => kinds.filter((kind) => kind.startsWith(prefix));
   const overlays = of('overlay-');
   return {
     path,
+    kinds,
     has,
     overlays,
+    later: of('later-'),
     pages: of('page-'),
     dashboards: of('dashboard-'),
     after: of('after-'),
     isBackground: of('after-').some((kind) => kind !== 'after-press'),
     isOnly: (pattern: RegExp) => kinds.every((kind) => pattern.test(kind)),
     isShared: entries.length > 1,
-    isOfHost: has('host') || overlays.length * 2 >= overlayCount,
-    isOfMany: has('host') || overlays.length * 4 >= overlayCount,
+    isOfMany: has('host') || overlays.length * 3 >= overlayPaths.size,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
-    isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|after-overlay)/.test(kind)),
-    folder: /^\w+\/(?:parts\/)?([^/]+)\//.exec(path)?.[1] ?? 'rest',
+    isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
+    folder: /^\w+\/([^/]+)\//.exec(path)?.[1] ?? 'rest',
   };
 };
 
 /** In order; each names the file of what it takes. */
 const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | undefined)[] = [
-  // The entry, and what pages share with a quarter of the overlays; from two on if every page loads it anyway.
-  ({ has, isOfMany, isOfFrame, overlays, isOnAirOnly }) =>
-    (has('core') || ((isOfMany || (overlays.length > 1 && (isOfFrame || has('editor')))) && !isOnAirOnly)) &&
-    'core',
+  // The entry, and what a third of the overlays need.
+  ({ has, isOfMany, isOnAirOnly }) => (has('core') || (isOfMany && !isOnAirOnly)) && 'core',
   ({ path, overlays }) => overlays.find((kind) => isOwn(path, kind)),
-  ({ has, isOfHost, overlays, isOnAirOnly }) =>
-    (isOfHost || (overlays.length > 0 && has('after-overlay') && isOnAirOnly)) && 'overlay-host',
-  ({ overlays, isOnAirOnly, isOfFrame, folder }) =>
-    overlays.length > 0 && !isOnAirOnly && (isOfFrame ? 'both' : `both-${folder}`),
-  ({ overlays, path, folder }) => {
-    if (overlays.length < 2) return overlays[0];
-    if (path.startsWith('overlays/parts/')) return `overlay-parts-${folder}`;
-    return /^(?:overlays|contract)\//.test(path) ? 'overlay-basics' : `overlay-rules-${folder}`;
+  ({ has, isOfMany, overlays, isOnAirOnly }) =>
+    (isOfMany || (overlays.length > 0 && has('after-overlay') && isOnAirOnly)) && 'overlay-host',
+  // Every page loads what its frame needs, so that these are few files: by folder, and the smallest in the core.
+  ({ path, overlays, isOnAirOnly, isOfFrame, folder }) => {
+    if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
+    if (overlays.length === 1) return 'both';
+    return path.startsWith('domain/') ? `both-${folder}` : 'core';
+  },
+  // An overlay loads nothing that it does not need: what the same overlays share is one file.
+  ({ kinds, overlays, later, isOnAirOnly }) => {
+    if (overlays.length === 0 && later.length === 0) return false;
+    if (!isOnAirOnly) return `both-${digest(kinds)}`;
+    if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : `overlay-parts-${digest(overlays)}`;
+    return later.length === 1 ? `overlay-${later[0]}` : `overlay-later-${digest(later)}`;
   },
   // What pages share with the connection, which overlays have too: it must not bring a page's frame along.
   ({ isBackground, isOnly, isOfFrame, pages, has }) => {
@@ -112,8 +129,12 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
 export const builtFiles = (projectFolder: string, infoOf: InfoOf) => {
   const root = `${projectFolder}/src/`;
   const pathOf = (id: string) => id.replace(root, '').replace(/\?.*/, '');
-  const isOfAnother = (path: string, kind: string) =>
-    kind.startsWith('overlay-') && /^overlays\/(?!host\/|parts\/).+\//.test(path) && !isOwn(path, kind);
+  const { dynamicallyImportedIds = [] } = infoOf(`${root}overlays/registry.ts`) ?? {};
+  const overlayPaths = new Set(dynamicallyImportedIds.map(pathOf));
+  const isOfAnother = (path: string, entry: string) =>
+    overlayPaths.has(entry) &&
+    /^overlays\/(?!host\/|parts\/).+\//.test(path) &&
+    !isOwn(path, overlayOf(entry));
   const entries = new Set([`${root}app/main.tsx`]);
   const users = new Map<string, string[]>();
   for (const entry of entries) {
@@ -124,15 +145,12 @@ export const builtFiles = (projectFolder: string, infoOf: InfoOf) => {
       for (const next of info?.dynamicallyImportedIds ?? []) entries.add(next);
       // What an overlay draws of another one comes with that one's file: it is no second need.
       for (const next of info?.importedIds ?? []) {
-        if (!isOfAnother(pathOf(next), kindOf(pathOf(entry)))) needed.add(next);
+        if (!isOfAnother(pathOf(next), pathOf(entry))) needed.add(next);
       }
     }
   }
-  const overlayCount = new Set(
-    [...entries].map((id) => kindOf(pathOf(id))).filter((kind) => kind.startsWith('overlay-')),
-  ).size;
   return (id: string): string | null => {
-    const facts = factsOf(pathOf(id), users.get(id) ?? [], overlayCount);
+    const facts = factsOf(pathOf(id), users.get(id) ?? [], overlayPaths);
     for (const rule of rules) {
       const file = rule(facts);
       if (file) return file.replaceAll('/', '-').replace(/-$/, '');

@@ -8,11 +8,20 @@ import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './Break.module.css';
 import { BreakImage } from './BreakImage.tsx';
-import { Crew } from './Crew.tsx';
-import { Matchup } from './Matchup.tsx';
-import { OtherBroadcasts } from './OtherBroadcasts.tsx';
 
-/** Pictures of other overlays are loaded when they are needed: a break is more than a page may load at first. */
+/** Slides are loaded when they are needed: together they are more than a page may load at first. */
+const Crew = lazyPart(async () => {
+  const { Crew } = await import('./Crew.tsx');
+  return { default: Crew };
+});
+const Matchup = lazyPart(async () => {
+  const { Matchup } = await import('./Matchup.tsx');
+  return { default: Matchup };
+});
+const OtherBroadcasts = lazyPart(async () => {
+  const { OtherBroadcasts } = await import('./OtherBroadcasts.tsx');
+  return { default: OtherBroadcasts };
+});
 const SchedulePicture = lazyPart(async () => {
   const { SchedulePicture } = await import('../schedule/SchedulePicture.tsx');
   return { default: SchedulePicture };
