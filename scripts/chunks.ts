@@ -58,7 +58,6 @@ const factsOf = (path: string, entries: readonly string[], overlayPaths: Readonl
   const overlays = of('overlay-');
   return {
     path,
-    kinds,
     has,
     overlays,
     later: of('later-'),
@@ -72,7 +71,6 @@ const factsOf = (path: string, entries: readonly string[], overlayPaths: Readonl
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
-    folder: /^\w+\/([^/]+)\//.exec(path)?.[1] ?? 'rest',
   };
 };
 
@@ -84,15 +82,16 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ has, isOfMany, overlays, isOnAirOnly }) =>
     (isOfMany || (overlays.length > 0 && has('after-overlay') && isOnAirOnly)) && 'overlay-host',
   // Every page loads what its frame needs, so that these are few files: by folder, and the smallest in the core.
-  ({ path, overlays, isOnAirOnly, isOfFrame, folder }) => {
+  ({ path, overlays, isOnAirOnly, isOfFrame }) => {
     if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
     if (overlays.length === 1) return 'both';
-    return path.startsWith('domain/') ? `both-${folder}` : 'core';
+    if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
+    return path.startsWith('domain/time/') ? 'both-time' : 'both-things';
   },
   // An overlay loads nothing that it does not need: what the same overlays share is one file.
-  ({ kinds, overlays, later, isOnAirOnly }) => {
+  ({ overlays, pages, later, isOnAirOnly }) => {
     if (overlays.length === 0 && later.length === 0) return false;
-    if (!isOnAirOnly) return `both-${digest(kinds)}`;
+    if (!isOnAirOnly) return `both-${digest([...overlays, String(pages.length > 0)])}`;
     if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : `overlay-parts-${digest(overlays)}`;
     return later.length === 1 ? `overlay-${later[0]}` : `overlay-later-${digest(later)}`;
   },

@@ -192,8 +192,9 @@ test('the document names the few scripts of its page, in the order in which they
     const fetched = filesIn(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
     const texts = new Map(await Promise.all(fetched.map(async (file) => [file, await read(file)] as const)));
 
-    // Each of them costs a request also where a connection carries many at a time.
-    expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(14);
+    // Each of them costs a request also where a connection carries many at a time; some are small and shared with
+    // overlays, which load nothing else of a page.
+    expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(18);
     expect(fetched).toEqual(expect.arrayContaining(run));
     // Of the page's own files the largest first: it takes longest to arrive.
     const sizes = fetched.filter((file) => !run.includes(file)).map((file) => texts.get(file)?.length ?? 0);
