@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
+import { copyEmptyFolder, emptyFolder } from '../../src/server/store/testing/empty-database.ts';
 import { ServerProcess } from './server-process.ts';
 
 export type WireObject = Record<string, unknown>;
@@ -15,6 +16,8 @@ export type ContractServer = ServerProcess & { dispose: () => Promise<void> };
  */
 export const createContractServer = (port: number, args: string[] = ['--empty']): ContractServer => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-contract-'));
+  // Not there in runs against a PostgreSQL server.
+  if (existsSync(emptyFolder)) copyEmptyFolder(dataDir);
   const server = new ServerProcess({ port, dataDir, args });
   return Object.assign(server, {
     dispose: async () => {

@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { emptyDatabaseFile } from '../../src/server/store/testing/empty-database.ts';
+import { emptyDatabaseFile, emptyFolder } from '../../src/server/store/testing/empty-database.ts';
 
 /** Before integration tests: a database with its tables, made once, because making one takes seconds. */
 export default async function prepareEmptyDatabase(): Promise<void> {
+  rmSync(emptyFolder, { recursive: true, force: true });
+  await (await openDatabase({ dataDir: emptyFolder })).close();
   const database = await openDatabase();
   const copy = await database.dump?.();
   await database.close();

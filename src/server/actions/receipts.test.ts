@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { copyEmptyFolder } from '../store/testing/empty-database.ts';
 import { type TestStores, testNowMs } from '../store/testing/test-store.ts';
 import {
   type ActionBench,
@@ -188,6 +189,7 @@ describe('a receipt', () => {
 describe('after a restart', () => {
   it('the same key is still answered the same', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'actions-restart-'));
+    copyEmptyFolder(dataDir);
     const open = async () =>
       openStore({
         database: await openDatabase({ dataDir }),

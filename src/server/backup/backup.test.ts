@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { contentTables, type Schema } from '../store/database/schema.ts';
-import { type Database, openDatabase } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { emptyDatabase } from '../store/testing/empty-database.ts';
+import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await backUp(stores.queries, path, at);
 });
 beforeAll(async () => {
-  target = await openDatabase({ snapshot: await emptyDatabase() });
+  target = await openEmptyDatabase();
   const other = await opened(target);
   await commit(other, { table: 'Teams', id: testId('team', 9), fields: { name: 'Another league' } });
 });

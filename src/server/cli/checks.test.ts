@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { openDatabase } from '../store/database.ts';
+import { copyEmptyFolder } from '../store/testing/empty-database.ts';
 import {
   checkAddress,
   checkBackups,
@@ -123,6 +124,7 @@ describe('the doctor', () => {
     const dataDir = join(folder, 'data');
     const settings = { dataDir, databaseUrl: undefined };
     expect((await checkDatabase(settings)).text).toContain('the first start creates it');
+    copyEmptyFolder(dataDir);
     const database = await openDatabase({ dataDir });
     expect(await checkDatabase(settings)).toMatchObject({ state: 'ok', pid: process.pid });
     await database.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
 import { openDatabase } from '../store/database.ts';
+import { copyEmptyFolder } from '../store/testing/empty-database.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
 import { restoreInto } from './restore-into.ts';
 
@@ -12,6 +13,7 @@ const dataDir = join(folder, 'data');
 const now = new Date(testNowMs);
 
 beforeAll(async () => {
+  copyEmptyFolder(dataDir);
   const stores = await createTestStores();
   const store = await stores.fresh();
   await commit(store, { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } });

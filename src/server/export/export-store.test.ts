@@ -7,8 +7,9 @@ import { tableNames } from '#contract/records.ts';
 import { createDemoLeague } from '../demo/demo-league.ts';
 import { importExport } from '../import/import-export.ts';
 import { createLogger } from '../log.ts';
-import { type Database, openDatabase } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { commit, testNowMs } from '../store/testing/test-store.ts';
 import { exportStore } from './export-store.ts';
 import { attachmentsOf } from './stored-fields.ts';
@@ -22,7 +23,7 @@ let source: Side;
 let copy: Side;
 
 const open = async (): Promise<Side> => {
-  const database = await openDatabase();
+  const database = await openEmptyDatabase();
   const side = {
     database,
     store: await openStore({ database, clock: () => testNowMs, log: createLogger('silent') }),

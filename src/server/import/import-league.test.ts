@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
-import { openDatabase } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
 
@@ -13,7 +13,11 @@ describe('an import into a store', () => {
   let store: Store;
 
   beforeAll(async () => {
-    store = await openStore({ database: await openDatabase(), clock: Date.now, log: createLogger('silent') });
+    store = await openStore({
+      database: await openEmptyDatabase(),
+      clock: Date.now,
+      log: createLogger('silent'),
+    });
   });
   afterAll(() => store.close());
 

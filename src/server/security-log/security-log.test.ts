@@ -4,16 +4,17 @@ import type { SecurityEntry } from '#contract/security-log.ts';
 import { createLogger } from '../log.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
 import { watchRoles } from './role-changes.ts';
-import { createSecurityLog, rowsPerKind, type SecurityLogBook, securityLogDays } from './security-log.ts';
+import { createSecurityLog, type SecurityLogBook, securityLogDays } from './security-log.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const ann = testId('player', 1);
 let stores: Awaited<ReturnType<typeof createTestStores>>;
+const keep = 500;
 let nowMs = testNowMs;
 let book: SecurityLogBook;
 
 const open = () =>
-  createSecurityLog({ queries: stores.queries, clock: () => nowMs, log: createLogger('silent') });
+  createSecurityLog({ queries: stores.queries, clock: () => nowMs, log: createLogger('silent'), keep });
 
 beforeAll(async () => {
   stores = await createTestStores();
@@ -77,13 +78,13 @@ describe('the security log', () => {
     await sql`
       insert into security_log (kind, minute, actor, address, subject, detail, first_at, last_at, count)
       select 'sign-out', now(), place::text, '', '', '', ${at}, ${at}, 1
-      from generate_series(1, ${sql.lit(rowsPerKind + 5)}) as place
+      from generate_series(1, ${sql.lit(keep + 5)}) as place
     `.execute(stores.queries);
     await book.close();
     book = open();
     await expect
       .poll(() => stores.queries.selectFrom('security_log').select('id').execute())
-      .toHaveLength(rowsPerKind + 1);
+      .toHaveLength(keep + 1);
     await book.close();
     nowMs += securityLogDays * dayMs + 1;
     book = open();

@@ -37,7 +37,7 @@ const sweepMs = 60 * minuteMs;
 
 export const securityLogDays = 90;
 /** Rows kept of each kind: a flood of refusals never displaces a sign-in or a changed right. */
-export const rowsPerKind = 10_000;
+const rowsPerKind = 10_000;
 /** Different events of a kind within a minute; further ones share one row. */
 const eventsPerMinute = 200;
 /** Minutes that wait for a database that is away. */
@@ -58,8 +58,9 @@ export function createSecurityLog(options: {
   /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
+  readonly keep?: number | undefined;
 }): SecurityLogBook {
-  const { queries, clock, log } = options;
+  const { queries, clock, log, keep = rowsPerKind } = options;
   let waiting = new Map<string, Waiting>();
   let seen = { minute: 0, keys: new Map<SecurityKind, Set<string>>() };
   let writing = Promise.resolve();
@@ -100,7 +101,7 @@ export function createSecurityLog(options: {
 
   const sweep = async (): Promise<void> => {
     const before = new Date(clock() - securityLogDays * dayMs);
-    for (const kind of securityKinds) await rows.sweep(queries, { kind, before, keep: rowsPerKind });
+    for (const kind of securityKinds) await rows.sweep(queries, { kind, before, keep });
   };
   const sweepSafely = () => {
     sweep().catch((error: unknown) => log.warn({ err: error }, 'the security log could not be swept'));

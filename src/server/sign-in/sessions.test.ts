@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportStore } from '../export/export-store.ts';
 import { openDatabase } from '../store/database.ts';
+import { copyEmptyFolder } from '../store/testing/empty-database.ts';
 import { createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
 import { createSessions } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -173,6 +174,7 @@ describe('sessions', () => {
   it('outlive the program', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-sessions-'));
     try {
+      copyEmptyFolder(dataDir);
       let database = await openDatabase({ dataDir });
       const clock = () => nowMs;
       const token = await createSessions({ queries: database.queries, clock }).issue({
@@ -185,6 +187,7 @@ describe('sessions', () => {
         playerId: ann,
         avatar: 'https://pictures.example/a.png',
         isRenewed: false,
+        endsAt: new Date(nowMs + 30 * dayMs),
         isSignIn: true,
       });
       await database.close();

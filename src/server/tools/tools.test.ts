@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../cli/command.ts';
 import { createLogger } from '../log.ts';
 import { createSecurityLog, type SecurityLogBook } from '../security-log/security-log.ts';
-import { openDatabase } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { askServer } from './tool-client.ts';
 import { openToolServer } from './tool-server.ts';
 import { claimToolSocket, findToolSocket } from './tool-socket.ts';
@@ -40,7 +40,7 @@ const listen = () => {
 };
 
 beforeAll(async () => {
-  const database = await openDatabase({});
+  const database = await openEmptyDatabase();
   store = await openStore({ database, clock: Date.now, log });
   securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
   ({ close } = await openToolServer(folder, { store, database, securityLog }, log));
