@@ -63,14 +63,16 @@ const isDecided = (desk: Desk) =>
 
 /** What is read of the entry of a press, true for its state: the list of what waits says this. */
 const checkEntry = (desk: Desk, state: State, entry: OutboxView | undefined, madeAt: number) => {
-  const words = entry && describeEntry(entry, Date.now());
+  const words =
+    entry &&
+    describeEntry(entry, Date.now(), { isConnected: desk.connection.isConnected, needsSignIn: false });
   const endAt = entry && lateAt(actionOf(entry.action), entry.payload as Values, madeAt);
   const lateMs = endAt === undefined ? 0 : endAt - madeAt;
   switch (state) {
     case 'online':
       return expect(entry).toBe(undefined);
     case 'waiting': {
-      const left = /^Waiting to be sent(?:\. Too late in (\d+) (s|min))?$/.exec(words ?? '');
+      const left = /^Waiting for a connection(?:\. Too late in (\d+) (s|min))?$/.exec(words ?? '');
       expect(left, words).not.toBe(null);
       const leftMs = Number(left?.[1] ?? 0) * (left?.[2] === 's' ? 1_000 : minuteMs);
       // The press was a moment later than the time that is taken here.

@@ -4,6 +4,8 @@ import { describeAge, describeEntry, timeLeft } from './entry-words.ts';
 const nowMs = 1_000_000;
 const entry = { state: 'waiting', createdAt: nowMs - 125_000, attempts: 0 } as const;
 
+const line = { isConnected: true, needsSignIn: false };
+
 describe('describeEntry', () => {
   it.each([
     [entry, 'Waiting to be sent'],
@@ -21,7 +23,16 @@ describe('describeEntry', () => {
       'Too late. Whether it was done in time is known once the server answers.',
     ],
   ] as const)('%j: %s', (shown, expected) => {
-    expect(describeEntry(shown, nowMs)).toBe(expected);
+    expect(describeEntry(shown, nowMs, line)).toBe(expected);
+  });
+
+  it.each([
+    [{ isConnected: false }, 'Waiting for a connection. Too late in 48 s'],
+    [{ needsSignIn: true }, 'Waiting until you log in again. Too late in 48 s'],
+    [{ isConnected: false, needsSignIn: true }, 'Waiting until you log in again. Too late in 48 s'],
+  ])('says what it waits for, and how long it still can: %j', (parts, words) => {
+    const shown = { ...entry, attempts: 4, useByAt: nowMs + 48_000 };
+    expect(describeEntry(shown, nowMs, { ...line, ...parts })).toBe(words);
   });
 });
 

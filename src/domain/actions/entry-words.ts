@@ -22,12 +22,21 @@ export function timeLeft(useByAt: number, nowMs: number): string {
   return leftMs > 2 * minuteMs ? `${Math.floor(leftMs / minuteMs)} min` : `${Math.ceil(leftMs / secondMs)} s`;
 }
 
-/** How an entry of the outbox stands. `nowMs` by the server's clock. */
-export function describeEntry(entry: ShownEntry, nowMs: number): string {
+/** What keeps an entry from being sent, beside the entries before it. */
+export type Line = { readonly isConnected: boolean; readonly needsSignIn: boolean };
+
+function waitingWords(attempts: number, { isConnected, needsSignIn }: Line): string {
+  if (needsSignIn) return 'Waiting until you log in again';
+  if (!isConnected) return 'Waiting for a connection';
+  return attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
+}
+
+/** How an entry of the outbox stands, and what it waits for. `nowMs` by the server's clock. */
+export function describeEntry(entry: ShownEntry, nowMs: number, line: Line): string {
   const { state, attempts, code, message, useByAt } = entry;
   switch (state) {
     case 'waiting': {
-      const waiting = attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
+      const waiting = waitingWords(attempts, line);
       return useByAt === undefined ? waiting : `${waiting}. Too late in ${timeLeft(useByAt, nowMs)}`;
     }
     case 'sending':

@@ -3,6 +3,8 @@ import { memo, useState } from 'react';
 import { cancelEntry, discardEntry, retryEntry } from '#data/actions/outbox-controls.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
+import { useConnection } from '#data/hooks/use-connection.ts';
+import { useOutbox } from '#data/hooks/use-outbox.ts';
 import { describeAge, describeEntry } from '#domain/actions/entry-words.ts';
 import { Button } from '../controls/Button.tsx';
 import pressState from '../styles/press-state.module.css';
@@ -20,6 +22,8 @@ const isAsBefore = (before: { entry: OutboxView }, after: { entry: OutboxView })
 /** One change that is not done yet: what, since when, how it stands, and what can be done about it. */
 export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxView }) {
   const nowMs = useClock(secondMs);
+  const { isConnected } = useConnection();
+  const { needsSignIn } = useOutbox();
   const [isSure, setIsSure] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { id, state, words, conflicts = [] } = entry;
@@ -38,7 +42,8 @@ export const OutboxItem = memo(function OutboxItem({ entry }: { entry: OutboxVie
     <li className={clsx(styles.item, isFailed ? styles.failed : pressState.waiting)}>
       <p className={styles.words}>{words}</p>
       <p className={styles.state}>
-        {describeEntry(entry, nowMs)} <span className={styles.age}>{describeAge(entry, nowMs)}</span>
+        {describeEntry(entry, nowMs, { isConnected, needsSignIn })}{' '}
+        <span className={styles.age}>{describeAge(entry, nowMs)}</span>
       </p>
       {isFailed && <EntryPayload action={entry.action} payload={entry.payload} />}
       {asks && isAsking && <AgainQuestion entry={entry} onClose={() => setIsAsking(false)} />}

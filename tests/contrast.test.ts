@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio, parseColour } from '#domain/theme/colour.ts';
+
+const read = (path: string): string => readFileSync(`src/ui/${path}`, 'utf8');
+
+/** The plain colours that a scheme sets, by name. */
+const coloursOf = (file: string): ReadonlyMap<string, string> => {
+  const [scheme = ''] = read(`styles/${file}`).split('@media');
+  return new Map(
+    [...scheme.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  );
+};
+const schemes = { dark: coloursOf('theme.css'), light: coloursOf('theme-light.css') };
+
+/** What a class of a style sheet declares. */
+const declared = (path: string, selector: string, property: string): string | undefined => {
+  const [, body = ''] = read(path).split(new RegExp(`^\\.${selector} \\{$`, 'm'));
+  return new RegExp(`^  ${property}: ([^;]+);`, 'm').exec(body.slice(0, body.indexOf('}')))?.[1];
+};
+
+describe.each(Object.keys(schemes) as (keyof typeof schemes)[])('small text in the %s scheme', (scheme) => {
+  const contrast = (text: string, ground: string): number => {
+    const [one, other] = [text, ground].map((name) => parseColour(schemes[scheme].get(name)));
+    if (!one || !other) throw new Error(`No plain colour: ${text} or ${ground}`);
+    return contrastRatio(one, other);
+  };
+
+  it.each(
+    ['--text', '--text-soft', '--text-faint', '--negative', '--positive', '--link', '--live-text'].flatMap(
+      (text) => ['--surface', '--surface-raised', '--surface-high'].map((ground) => [text, ground] as const),
+    ),
+  )('%s on %s is AA', (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
+
+  it.each([
+    ['--on-warning', '--warning'],
+    ['--on-live', '--live'],
+  ])('%s on %s is AA', (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
+});
+
+describe("a field's note on a team's tile, whatever its colour", () => {
+  it('stands on a ground of the scheme, not on the tile', () => {
+    expect(read('match-editor/ScoreSide.module.css')).toContain('  --note-ground: var(--surface-raised);');
+    expect(declared('controls/Field.module.css', 'below', 'background')).toBe('var(--note-ground, none)');
+  });
+
+  it('has the colours that are checked above', () => {
+    expect(declared('controls/Field.module.css', 'below', 'color')).toBe('var(--text-soft)');
+    expect(declared('controls/Field.module.css', 'problem', 'color')).toBe('var(--negative)');
+  });
+});
