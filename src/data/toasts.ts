@@ -29,11 +29,19 @@ export function showToast(toast: Toast): void {
   toasts.isNeeded = true;
 }
 
-/** The messages not yet shown; they count as shown from then on. */
-export function takeToasts(): readonly Toast[] {
-  const taken = toasts.waiting;
-  if (taken.length > 0) toasts.waiting = ref([]);
-  return taken;
+/**
+ * The messages not yet shown; they count as shown from then on.
+ *
+ * @param isCovered whether a dialog is above them, which lets nobody press a button beside it: messages that have one
+ *   wait until it is closed, unless a later message has taken their place
+ */
+export function takeToasts(isCovered = false): readonly Toast[] {
+  const all = toasts.waiting;
+  const isReplaced = ({ id }: Toast, place: number) =>
+    id !== undefined && all.slice(place + 1).some((later) => later.id === id);
+  const left = isCovered ? all.filter((toast, place) => toast.action && !isReplaced(toast, place)) : [];
+  if (left.length < all.length) toasts.waiting = ref(left);
+  return isCovered ? all.filter(({ action }) => action === undefined) : all;
 }
 
 export function subscribeToasts(listener: () => void): () => void {

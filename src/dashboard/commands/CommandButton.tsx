@@ -59,12 +59,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
         </span>
         <span className={styles.label} data-busy={isBusy || undefined}>
           <span className={styles.name}>{label}</span>
-          {!isBusy && (isUnseen || key !== undefined) && (
-            <span className={styles.marks}>
-              {isUnseen && <DashboardIcon name="noMatch" />}
-              {key !== undefined && <Key keys={key} />}
-            </span>
-          )}
+          {key !== undefined && !isBusy && <Key keys={key} />}
         </span>
         <span id={id} className={styles.values}>
           <span className={visuallyHidden.text}>{isOnAir && isShowOnAir ? 'On air: ' : 'Now: '}</span>
@@ -76,7 +71,12 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
             {(!isDisabled || isUnderWay) && <span aria-hidden="true">→ </span>}
             {isUnderWay ? wanted : (obstacle ?? next)}
           </span>
-          {isUnseen && <span className={visuallyHidden.text}>. {noSourceText}</span>}
+          {isUnseen && (
+            <span className={styles.unseen}>
+              <span className={visuallyHidden.text}>. {noSourceText}</span>
+              <DashboardIcon name="noMatch" />
+            </span>
+          )}
         </span>
       </button>
       <span className={styles.state}>

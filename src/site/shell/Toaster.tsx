@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import { defaultToastMs, subscribeToasts, takeToasts } from '#ui/controls/toast.ts';
+import { defaultToastMs, subscribeToasts, takeToasts, toasts } from '#ui/controls/toast.ts';
 import { StaffIcon } from '#ui/things/StaffIcon.tsx';
 
 const colours = {
@@ -23,8 +23,15 @@ const waiting = {
   style: { background: 'var(--waiting-stripes), var(--surface-high)' },
 };
 
+/** How soon what has waited for a dialog comes after it, ms. */
+const afterDialogMs = 250;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 function show(): void {
-  for (const { text, kind, durationMs, action, id } of takeToasts()) {
+  const taken = takeToasts(document.querySelector('dialog[open]') !== null);
+  clearTimeout(timer);
+  if (toasts.waiting.length > 0) timer = setTimeout(show, afterDialogMs);
+  for (const { text, kind, durationMs, action, id } of taken) {
     // Everything is named: a message that takes another's place would keep its looks and its button.
     const options = {
       ...(id !== undefined && { id }),
@@ -43,7 +50,11 @@ function show(): void {
 export default function Toaster() {
   useEffect(() => {
     show();
-    return subscribeToasts(show);
+    const stop = subscribeToasts(show);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
   return (
     <SonnerToaster
