@@ -5,7 +5,7 @@ import { httpHeaders } from '#contract/http-names.ts';
 import { tableNames } from '#contract/records.ts';
 import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
-import { backUpNightly } from './backup/nightly.ts';
+import { backUpBeforeUpdate, backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
@@ -85,14 +85,15 @@ type Opened = { readonly database: Database; readonly store: Store };
 type Watching = { readonly metrics: Metrics; readonly upstream: Upstream };
 
 async function open(
-  { dataDir, databaseUrl }: Config,
+  { dataDir, databaseUrl, backupsKept }: Config,
   log: Logger,
   upstream: Upstream,
   shouldStayEmpty: boolean,
 ): Promise<Opened> {
   openDataFolder(dataDir);
   const onUnreachable = () => upstream.failed('database');
-  const database = await openDatabase({ dataDir, databaseUrl, onUnreachable });
+  const beforeMigrating = backUpBeforeUpdate({ dataDir, keep: backupsKept, log });
+  const database = await openDatabase({ dataDir, databaseUrl, onUnreachable, beforeMigrating });
   const store = await openStore({ database, clock: Date.now, log });
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
   if (isEmpty && !shouldStayEmpty) {
@@ -190,7 +191,7 @@ async function serve(
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
   const stopChanging = startTimedUpdates(store, log, (now) =>
-    backUpNightly({ queries, dataDir: config.dataDir, keep: config.backupsKept, log }, now),
+    backUpNightly(queries, { dataDir: config.dataDir, keep: config.backupsKept, log }, now),
   );
   const tools =
     database.kind === 'folder'

@@ -5,8 +5,9 @@ import { endLine, headLine, type RowCounts, rowLine, writeBackup } from './backu
 /** Rows that are in memory at a time; files are large. */
 const pageOf = (table: string): number => (table === 'attachments' ? 4 : 200);
 
-/** Sessions that a token opened come after the token, which they refer to. */
-const orderOf = (table: string) => (table === 'sessions' ? sql`order by parent nulls first` : sql``);
+/** Sessions that a token opened come after the token, which they refer to; in early releases to none. */
+const orderOf = (table: string) =>
+  table === 'sessions' ? sql`order by to_jsonb(one) ->> 'parent' nulls first` : sql``;
 
 /**
  * Writes the whole database into a file: records, change log, sessions, receipts, keys, the security log and files. As in
@@ -28,7 +29,7 @@ export async function backUp(queries: Kysely<Schema>, path: string, at: Date): P
 async function* linesOf(queries: Kysely<Schema>, at: Date, counts: RowCounts): AsyncGenerator<string> {
   const migrations = await queries.selectFrom('migrations').select('name').orderBy('name').execute();
   yield headLine({ at: at.toISOString(), migrations: migrations.map(({ name }) => name) });
-  for (const table of contentTables) {
+  for (const table of await tablesIn(queries)) {
     let count = 0;
     for await (const row of rowsOf(queries, table)) {
       count += 1;
@@ -37,6 +38,15 @@ async function* linesOf(queries: Kysely<Schema>, at: Date, counts: RowCounts): A
     counts[table] = count;
   }
   yield endLine(counts);
+}
+
+/** A database that is about to be updated lacks those of later releases. */
+async function tablesIn(queries: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from unnest(${sql.val([...contentTables])}::text[])
+    with ordinality as wanted (name, place) where to_regclass(name) is not null order by place`.execute(
+    queries,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function* rowsOf(queries: Kysely<Schema>, table: string): AsyncGenerator<string> {

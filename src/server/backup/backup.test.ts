@@ -159,6 +159,29 @@ describe('a backup', () => {
     expect(copy).toEqual({ ...(await everything(stores.queries)), hidden_records: [] });
   });
 
+  it('can be made of a database that is about to be updated', async () => {
+    const earlier = await openEmptyDatabase();
+    const file = join(folder, 'earlier.gz');
+    try {
+      await sql`drop table hidden_records, production_keys`.execute(earlier.queries);
+      await sql`alter table sessions drop column name, drop column parent, drop column ends_at`.execute(
+        earlier.queries,
+      );
+      await sql`delete from migrations where name >= '0003'`.execute(earlier.queries);
+      await sql`drop table security_log`.execute(earlier.queries);
+      await sql`insert into sessions values ('hash', ${ann}, 'web', null, now(), now(), now())`.execute(
+        earlier.queries,
+      );
+      await backUp(earlier.queries, file, at);
+    } finally {
+      await earlier.close();
+    }
+    expect((await restore(target.queries, file)).counts).toEqual({ sessions: 1 });
+    const [session] = (await everything(target.queries)).sessions ?? [];
+    expect(JSON.parse(session ?? '{}')).toMatchObject({ token_hash: 'hash', player: ann, parent: null });
+    await restore(target.queries, path);
+  });
+
   const broken: [string, (text: string) => Uint8Array | string, RegExp][] = [
     ['that is none', () => 'hello', /is no backup of this program/],
     ['of something else', () => gzipSync('{"a":1}\n'), /is no backup of this program/],
@@ -192,7 +215,11 @@ describe('a backup', () => {
   it('that fails leaves the one before as it was', async () => {
     const before = readFileSync(path);
     await sql`alter table security_log rename to away`.execute(stores.queries);
+    await sql`create view security_log as select 1 / count(*) as id from away where kind = 'none'`.execute(
+      stores.queries,
+    );
     await expect(backUp(stores.queries, path, at)).rejects.toThrow();
+    await sql`drop view security_log`.execute(stores.queries);
     await sql`alter table away rename to security_log`.execute(stores.queries);
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(statSync(`${path}.part`, { throwIfNoEntry: false })).toBe(undefined);

@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Where backups are that the server makes by itself. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
@@ -9,6 +9,10 @@ const nightlyName = /^grandstand-\d{4}-\d{2}-\d{2}\.gz$/;
 /** @param at its UTC day names the file */
 export const nightlyPath = (dataDir: string, at: Date): string =>
   join(backupsFolder(dataDir), `grandstand-${at.toISOString().slice(0, 10)}.gz`);
+
+/** @param occasion why it is made, such as `before-update` */
+export const occasionalPath = (dataDir: string, occasion: string, at: Date): string =>
+  join(resolve(backupsFolder(dataDir)), `${occasion}-${at.toISOString().replaceAll(':', '-')}.gz`);
 
 const nightlyBackups = async (dataDir: string): Promise<string[]> => {
   const names = await readdir(backupsFolder(dataDir)).catch(() => []);

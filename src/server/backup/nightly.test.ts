@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../../../tests/fakes/fake-app.ts';
 import { storePerTest, type TestStores } from '../store/testing/test-store.ts';
-import { backUpNightly, isBackupDue } from './nightly.ts';
+import { backUpBeforeUpdate, backUpNightly, isBackupDue } from './nightly.ts';
 
 const hourMs = 60 * 60 * 1000;
 let dataDir: string;
@@ -38,7 +38,7 @@ it('makes one a night, keeps as many as are wanted, and leaves other files alone
   writeFileSync(join(folder, 'before-restore-x.gz'), '');
   const run = (day: number, keep: number) => {
     const now = new Date(2026, 8, day, 5);
-    return backUpNightly({ queries: stores.queries, dataDir, keep, log: silentLog }, now);
+    return backUpNightly(stores.queries, { dataDir, keep, log: silentLog }, now);
   };
   /** A file has the time of this machine, the test has its own. */
   const age = (day: number) => {
@@ -62,4 +62,13 @@ it('makes one a night, keeps as many as are wanted, and leaves other files alone
   ]);
   await run(6, 0);
   expect(readdirSync(folder)).toHaveLength(4);
+});
+
+it('is made before an update of the database, unless none are wanted', async () => {
+  const run = (keep: number) =>
+    backUpBeforeUpdate({ dataDir, keep, log: silentLog })(stores.queries, ['0009-something']);
+  await run(0);
+  expect(readdirSync(dataDir)).toEqual([]);
+  await run(1);
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-update-2.*Z\.gz$/)]);
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../log.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { backUp } from './back-up.ts';
-import { newestBackupMs, nightlyPath, pruneBackups } from './backups-folder.ts';
+import { newestBackupMs, nightlyPath, occasionalPath, pruneBackups } from './backups-folder.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Between these hours of the server's time nobody broadcasts. */
@@ -17,17 +17,31 @@ export function isBackupDue(now: Date, newestMs: number | undefined): boolean {
   return ageMs > latestAgeMs || (isQuiet && ageMs > (quietHours.to - quietHours.from) * hourMs);
 }
 
-export type NightlyOptions = {
-  readonly queries: Kysely<Schema>;
+export type BackupOptions = {
   readonly dataDir: string;
-  /** How many are kept; 0 makes none. */
+  /** How many nightly ones are kept; 0 makes none at all. */
   readonly keep: number;
   readonly log: Logger;
 };
 
+/** What a start does before a database of an earlier release is brought up to date, so that there is a way back. */
+export const backUpBeforeUpdate =
+  ({ dataDir, keep, log }: BackupOptions) =>
+  async (queries: Kysely<Schema>, steps: readonly string[]): Promise<void> => {
+    if (keep === 0) return;
+    const now = new Date();
+    const path = occasionalPath(dataDir, 'before-update', now);
+    await backUp(queries, path, now);
+    log.info(
+      { path, steps },
+      'the database is of an earlier release: it was backed up and is brought up to date',
+    );
+  };
+
 /** Makes the backup of the night when it is due, and deletes those beyond the number kept. */
 export async function backUpNightly(
-  { queries, dataDir, keep, log }: NightlyOptions,
+  queries: Kysely<Schema>,
+  { dataDir, keep, log }: BackupOptions,
   now: Date,
 ): Promise<void> {
   if (keep === 0 || !isBackupDue(now, await newestBackupMs(dataDir))) return;

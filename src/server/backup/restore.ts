@@ -26,11 +26,11 @@ export async function restore(queries: Kysely<Schema>, path: string): Promise<Re
       }
       await applyMigrations(transaction, head.migrations);
       await write(transaction, rows, counts);
+      await transaction.deleteFrom('meta').where('name', '=', 'epoch').execute();
+      await applyMigrations(transaction);
       await sql`select setval(pg_get_serial_sequence('security_log', 'id'), (select max(id) from security_log))`.execute(
         transaction,
       );
-      await transaction.deleteFrom('meta').where('name', '=', 'epoch').execute();
-      await applyMigrations(transaction);
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -131,6 +131,19 @@ describe('the doctor', () => {
     expect((await checkDatabase(settings)).text).toBe(`The database in ${dataDir} opens.`);
   });
 
+  it('sees a database of an earlier release, and leaves it as it is', async () => {
+    const dataDir = join(folder, 'earlier');
+    copyEmptyFolder(dataDir);
+    const settings = { dataDir, databaseUrl: undefined };
+    const database = await openDatabase({ dataDir });
+    await database.queries.deleteFrom('migrations').where('name', '=', '0008-harmless-drawings').execute();
+    await database.close();
+    for (let time = 0; time < 2; time += 1) {
+      const { state, text } = await checkDatabase(settings);
+      expect([state, text]).toEqual(['ok', expect.stringContaining('the next start backs it up')]);
+    }
+  });
+
   it('tells a taken port from one that the running server has', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

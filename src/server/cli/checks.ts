@@ -71,7 +71,19 @@ export const checkDatabase = async ({
   if (databaseUrl === undefined && !(await exists(join(dataDir, 'database'))))
     return ok(`There is no database ${place} yet: the first start creates it.`);
   try {
-    const database = await openDatabase({ dataDir, databaseUrl });
+    let isBehind = false;
+    const beforeMigrating = (): Promise<never> => {
+      isBehind = true;
+      return Promise.reject(new Error('only looked at'));
+    };
+    const database = await openDatabase({ dataDir, databaseUrl, beforeMigrating }).catch((error: unknown) => {
+      if (!isBehind) throw error;
+    });
+    if (database === undefined) {
+      return ok(
+        `The database ${place} is of an earlier release: the next start backs it up and brings it up to date.`,
+      );
+    }
     await database.close();
     return ok(`The database ${place} opens.`);
   } catch (error) {

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
-import { backupsFolder } from '../backup/backups-folder.ts';
+import { occasionalPath } from '../backup/backups-folder.ts';
 import { restore } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../log.ts';
@@ -39,10 +39,7 @@ export async function restoreInto(
       return 1;
     }
     if (count > 0) {
-      const safe = join(
-        resolve(backupsFolder(dataDir)),
-        `before-restore-${now.toISOString().replaceAll(':', '-')}.gz`,
-      );
+      const safe = occasionalPath(dataDir, 'before-restore', now);
       await backUp(database.queries, safe, now);
       print(`What was here is in ${safe}.`);
     }

@@ -8,7 +8,7 @@ import { PglitePool } from './database/pglite-pool.ts';
 import type { Schema } from './database/schema.ts';
 import { openServerPool } from './database/server-pool.ts';
 import { UnusableDatabaseError } from './database/unusable.ts';
-import { migrate } from './migrations.ts';
+import { migrate, migrationCount, pendingMigrations } from './migrations.ts';
 
 /** An open, migrated database. `dump` exists on embedded ones only: a copy of the whole cluster. */
 export type Database = {
@@ -30,6 +30,11 @@ type DatabaseOptions = {
   snapshot?: Blob | undefined;
   /** Called when the PostgreSQL server does not answer or ends a connection, or the embedded one has no disk space. */
   onUnreachable?: (() => void) | undefined;
+  /**
+   * Called before a database of an earlier release gets this one's tables, with the names of the steps. What it throws
+   * leaves the database as it was.
+   */
+  beforeMigrating?: ((queries: Kysely<Schema>, steps: readonly string[]) => Promise<void>) | undefined;
   /** Free bytes of the folder's disk; tests replace it to simulate a full disk. */
   freeBytes?: ((folder: string) => number) | undefined;
 };
@@ -99,13 +104,16 @@ const openFolder = async (
  * program has written the database
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
-  const { databaseUrl, dataDir, snapshot, onUnreachable } = options;
+  const { databaseUrl, dataDir, snapshot, onUnreachable, beforeMigrating } = options;
   const database = databaseUrl
     ? await openServer(databaseUrl, onUnreachable)
     : dataDir
       ? await openFolder(dataDir, options)
       : await openMemory(snapshot);
   try {
+    const steps = await pendingMigrations(database.queries);
+    const isOlder = steps.length > 0 && steps.length < migrationCount;
+    if (isOlder) await beforeMigrating?.(database.queries, steps);
     await migrate(database.queries);
   } catch (error) {
     await database.close();

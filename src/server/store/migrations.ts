@@ -26,6 +26,38 @@ const migrations: readonly Migration[] = [
 const turnLock = 7_264_011;
 
 /**
+ * Names of the steps that this program would take; those of a database that has none yet are all.
+ *
+ * @throws UnusableDatabaseError when the database was written by a newer version of the program.
+ */
+export const pendingMigrations = async (queries: Kysely<Schema>): Promise<string[]> => {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('migrations')::text as found`.execute(queries);
+  const applied = rows[0]?.found ? await appliedMigrations(queries) : new Set();
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+};
+
+export const migrationCount = migrations.length;
+
+/** @throws UnusableDatabaseError for a step that this program does not know */
+const appliedMigrations = async (queries: Kysely<Schema>): Promise<ReadonlySet<string>> => {
+  const rows = await queries.selectFrom('migrations').select('name').execute();
+  const applied = rows.map(({ name }) => name);
+  assertKnown(applied);
+  return new Set(applied);
+};
+
+function assertKnown(names: readonly string[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const foreign = names.filter((name) => !known.has(name));
+  if (foreign.length === 0) return;
+  throw new UnusableDatabaseError(
+    `The database was written by a newer version (${foreign.join(', ')}): update the program.`,
+  );
+}
+
+/**
  * Runs the pending migrations in order, in one transaction.
  *
  * @throws UnusableDatabaseError when the database was written by a newer version of the program.
@@ -46,15 +78,8 @@ export const applyMigrations = async (
   await sql`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now()
   )`.execute(transaction);
-  const rows = await transaction.selectFrom('migrations').select('name').execute();
-  const applied = new Set(rows.map((row) => row.name));
-  const known = new Set(migrations.map((migration) => migration.name));
-  const foreign = [...applied, ...only].filter((name) => !known.has(name));
-  if (foreign.length > 0) {
-    throw new UnusableDatabaseError(
-      `The database was written by a newer version (${foreign.join(', ')}): update the program.`,
-    );
-  }
+  assertKnown(only);
+  const applied = await appliedMigrations(transaction);
   for (const migration of migrations) {
     if (applied.has(migration.name) || !only.includes(migration.name)) continue;
     await migration.up(transaction);
