@@ -74,6 +74,8 @@ test('after a flip keys, buttons, LIVE bar and editor show one order @worker', a
   await expectOrder(0, 1);
   await page.keyboard.press('f');
   await expectOrder(1, 0);
+  // A map win cannot be pressed before the flip is with the server.
+  await expect(wins.first()).toBeEnabled();
   await page.keyboard.press('1');
   await expect(page.getByRole('dialog', { name: 'Map win on air' })).toContainText(`goes to ${names[1]}`);
 });

@@ -200,7 +200,8 @@ test('without a connection a press is queued in sight, and sent afterwards @work
   const flip = page.getByRole('button', { name: /^Flip Teams/ });
   await flip.click();
   await expect(flip).toContainText('On air: Normal. Pressed: → Flipped');
-  await expect(page.getByText(/^Waiting/)).toBeVisible();
+  // A toast says so too, in its own time.
+  await expect(page.getByRole('status').filter({ hasText: /^Waiting/ })).toBeVisible();
   await expect(page.getByText(/1 waiting, oldest/)).toBeVisible();
   await context.setOffline(false);
   await expect

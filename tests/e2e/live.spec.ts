@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { prepare as openDashboard } from '../support/dashboard-journey.ts';
-import { expect, passTime, pathOf, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, passTime, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import { untilStored } from '../support/kept.ts';
 import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 import { shownAt } from '../support/shown-at.ts';
 import { socketsOf } from '../support/sockets-of.ts';
+
+test.use(calm);
 
 /** How long a missed change may take to show once the server answers again (architecture, section 15). */
 const catchUpMs = 2_000;

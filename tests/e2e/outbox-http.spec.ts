@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright/test';
 import { demoFolder } from '../support/demo-folder.ts';
-import { expect, siteFolder, test } from '../support/fixtures.ts';
+import { calm, expect, siteFolder, test } from '../support/fixtures.ts';
 import { tokenOf } from '../support/local-sign-in.ts';
 import {
   hasMaps,
@@ -41,7 +41,7 @@ test('on plain http, with no worker and no locks, two pages keep and send each c
     args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP venue.test 127.0.0.1'],
   });
   try {
-    const context = await browser.newContext({ baseURL: url });
+    const context = await browser.newContext({ baseURL: url, ...calm.contextOptions });
     await context.addCookies([{ name: 'session', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
     const match = (await venue.list('Matches')).find(hasMaps) as RemoteRecord;
     const { sequence } = await venue.commit([

@@ -1,5 +1,7 @@
 import { byId, moduleButton, prepare } from '../support/dashboard-journey.ts';
-import { expect, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
+
+test.use(calm);
 
 test('without a network nothing reads as done, and what comes too late is asked about before it goes on air', async ({
   page,

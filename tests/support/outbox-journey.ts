@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
 import { readOutbox } from '../chaos/outbox-page.ts';
-import { expect, pathOf, test } from './fixtures.ts';
+import { calm, expect, pathOf, test } from './fixtures.ts';
 import type { RemoteLogEntry, RemoteRecord } from './server-process.ts';
 
 /** What the journeys of the outbox have in common. */
@@ -63,6 +63,7 @@ export const profileTest = test.extend<{ profile: string; open: () => Promise<Br
         ...launchOptions,
         ...(baseURL === undefined ? {} : { baseURL }),
         viewport: { width: 1280, height: 900 },
+        ...calm.contextOptions,
       });
       opened.push(context);
       return context;

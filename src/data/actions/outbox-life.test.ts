@@ -185,7 +185,8 @@ describe('an entry of the outbox', () => {
     await pressInVain(page);
     expect(leave()).toBe(false);
     await page.cancelEntry(page.entries()[0]?.id ?? '');
-    expect(leave()).toBe(true);
+    // The page hears of it from the outbox.
+    await vi.waitFor(() => expect(leave()).toBe(true));
     expect(page.getThing(match)?.score_1).toBe(undefined);
   });
 
