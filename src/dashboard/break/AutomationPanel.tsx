@@ -2,9 +2,9 @@ import { breakAutomationOptions } from '#contract/records/broadcast-choices.ts';
 import { isEnding, optionName, toggledOption } from '#domain/break/break-controls.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import styles from '../parts/Panel.module.css';
 import { StateMark } from '../parts/StateMark.tsx';
 import breakControl from './break-control.ts';
-import styles from './Panel.module.css';
 import { useBreakWords } from './use-break-words.ts';
 
 const groups = [

@@ -3,10 +3,10 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import { OverlayPicture } from '../parts/OverlayPicture.tsx';
+import styles from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import breakControl from './break-control.ts';
-import styles from './Panel.module.css';
 import { useBreakWords } from './use-break-words.ts';
 
 /** What the break shows, at once (dashboard 4.3). */

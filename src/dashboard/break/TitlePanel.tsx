@@ -7,10 +7,10 @@ import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
+import styles from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import breakControl from './break-control.ts';
-import styles from './Panel.module.css';
 import { useBreakWords } from './use-break-words.ts';
 
 /** The title of the break (dashboard 4.2). */

@@ -11,6 +11,7 @@ import { Key } from '#ui/controls/Key.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
 import { usePress } from '../commands/use-press.ts';
+import panel from '../parts/Panel.module.css';
 import { StateMark } from '../parts/StateMark.tsx';
 import { useLiveMatch } from '../show/use-live-match.ts';
 import { useShowZone } from '../show/use-show.ts';
@@ -50,7 +51,7 @@ export function CountdownEditor() {
         <StateMark state={countdown.state} since={countdown.since} glass={countdown.glass} />
       </p>
       <fieldset className={styles.row} disabled={countdown.isRunning}>
-        <legend className={styles.legend}>From now</legend>
+        <legend className={panel.legend}>From now</legend>
         {countdown.quick.map(({ length, command }) => (
           <Button key={command.id} look="primary" onClick={() => press(command.id)}>
             {length}
@@ -59,7 +60,7 @@ export function CountdownEditor() {
       </fieldset>
       {toStart.length > 0 && (
         <fieldset className={styles.row} disabled={countdown.isRunning}>
-          <legend className={styles.legend}>From the start of the live match</legend>
+          <legend className={panel.legend}>From the start of the live match</legend>
           {toStart.map(({ label, endMs, isOver }) => (
             <Button key={label} disabled={isOver} onClick={() => countdown.set(endMs)}>
               {label}
@@ -68,7 +69,7 @@ export function CountdownEditor() {
         </fieldset>
       )}
       <fieldset className={styles.row} disabled={countdown.clear.obstacle !== undefined}>
-        <legend className={styles.legend}>This countdown</legend>
+        <legend className={panel.legend}>This countdown</legend>
         {countdown.steps.map(({ label, command }) => (
           <Button key={command.id} aria-keyshortcuts={command.key} onClick={() => press(command.id)}>
             {label} {command.key !== undefined && <Key keys={command.key} />}

@@ -8,6 +8,7 @@ import { TextField } from '#ui/controls/TextField.tsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
+import panel from '../parts/Panel.module.css';
 import { StateMark } from '../parts/StateMark.tsx';
 import { useLiveMatch, useLiveTeams } from '../show/use-live-match.ts';
 import styles from './DeskDisplay.module.css';
@@ -35,9 +36,9 @@ export default function DeskDisplay() {
   };
   return (
     <div className={styles.editor}>
-      <p className={styles.onAir}>
+      <p className={panel.now}>
         <OnAirTag of="show" />
-        <strong className={styles.value}>{desk.onAir}</strong>
+        <strong className={panel.value}>{desk.onAir}</strong>
         <StateMark state={desk.state} since={desk.since} glass={desk.glass} />
       </p>
       <form
@@ -99,7 +100,7 @@ export default function DeskDisplay() {
         </div>
       </form>
       <div className={styles.quick}>
-        <h3 className={styles.label}>Show at once</h3>
+        <h3 className={panel.legend}>Show at once</h3>
         <ul className={styles.modes}>
           {desk.quick.map(({ label, command }) => (
             <li key={command.id}>

@@ -1,13 +1,19 @@
 import { useState } from 'react';
+import { overlaysDrawing } from '#contract/overlays-drawing.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select, type SelectOption } from '#ui/controls/Select.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
+import { OverlayPicture } from '../parts/OverlayPicture.tsx';
+import panel from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './Highlights.module.css';
 import highlightsControl, { type Highlight } from './highlights-control.ts';
 import { useChoices } from './use-choices.ts';
+
+/** The overlay that most of them are seen on. */
+const [pictured] = overlaysDrawing('highlight_player');
 
 /** What is put in the foreground on air: chosen first, then shown (dashboard 20, Customisation). */
 export default function Highlights() {
@@ -19,6 +25,11 @@ export default function Highlights() {
       {control.highlights.map((highlight) => (
         <HighlightRow key={highlight.kind} highlight={highlight} options={choices[highlight.kind]} />
       ))}
+      {pictured !== undefined && (
+        <li className={styles.picture}>
+          <OverlayPicture route={pictured} title="The award as the highlights stand" />
+        </li>
+      )}
     </ul>
   );
 }
@@ -31,9 +42,9 @@ function HighlightRow({ highlight, options }: { highlight: Highlight; options: r
   const isListed = wanted === '' || options.some(({ value }) => value === wanted);
   return (
     <li className={styles.row}>
-      <p className={styles.now}>
+      <p className={panel.now}>
         <OnAirTag of={highlight.kind === 'mvp' ? 'match' : 'show'} />
-        <strong className={styles.value}>{onAirName}</strong>
+        <strong className={panel.value}>{onAirName}</strong>
         <StateMark state={highlight.state} since={highlight.since} glass={highlight.glass} />
       </p>
       <div className={styles.choice}>

@@ -21,10 +21,10 @@ export default function Sources() {
         while the server is away. Give the broadcast software the loader file (Local file) in place of the
         address: it draws nothing, and opens the address when the server answers.
       </p>
-      <NewKey pages={known?.pages ?? []} onMade={() => void reload()} />
+      <NewKey pages={known?.pages ?? []} onMade={reload} />
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
-          {problem} <Button onClick={() => void reload()}>Try again</Button>
+          {problem} <Button onClick={reload}>Try again</Button>
         </p>
       )}
       {known === undefined ? (

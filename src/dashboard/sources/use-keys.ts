@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
 import type { KeyedPage, ListedKey } from '#contract/http.ts';
+import { useAnswer } from '#data/hooks/use-answer.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { requestKeys, requestRevoke } from '#data/production/key-requests.ts';
 
@@ -9,32 +10,28 @@ export type Keys = {
   readonly known: { readonly keys: readonly ListedKey[]; readonly pages: readonly KeyedPage[] } | undefined;
   /** Why the list or the last press could not be done. */
   readonly problem: string | undefined;
-  readonly reload: () => Promise<void>;
+  readonly reload: () => void;
   readonly revoke: (id: string) => Promise<void>;
 };
 
 /** The keys of a client; read again when the connection returns. */
 export function useKeys(clientId: string): Keys {
   const { isConnected } = useConnection();
-  const [known, setKnown] = useState<Keys['known']>();
-  const [problem, setProblem] = useState<string>();
+  const request = useCallback(() => requestKeys(clientId), [clientId]);
+  const { answer, problem, ask } = useAnswer(request, isConnected);
+  const [refusal, setRefusal] = useState<string>();
 
-  const attempt = useCallback(
-    async (work: () => Promise<void>) => {
-      try {
-        await work();
-        setKnown(await requestKeys(clientId));
-        setProblem(undefined);
-      } catch (error) {
-        setProblem(textFor(error));
-      }
-    },
-    [clientId],
-  );
-  const reload = useCallback(() => attempt(async () => undefined), [attempt]);
-  useEffect(() => {
-    if (isConnected) void reload();
-  }, [isConnected, reload]);
-
-  return { known, problem, reload, revoke: (id) => attempt(() => requestRevoke(clientId, id)) };
+  const reload = () => {
+    setRefusal(undefined);
+    ask();
+  };
+  const revoke = async (id: string) => {
+    try {
+      await requestRevoke(clientId, id);
+      reload();
+    } catch (error) {
+      setRefusal(textFor(error));
+    }
+  };
+  return { known: answer, problem: refusal ?? problem, reload, revoke };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
+import { useAnswer } from '#data/hooks/use-answer.ts';
 import { createToken, listTokens } from '#data/session/token.ts';
 import { textLimits } from '#domain/limits.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -10,7 +11,6 @@ import styles from './AccountDialog.module.css';
 import { clipboardHere, copyToken } from './copy-token.ts';
 import { TokenList } from './TokenList.tsx';
 import { openAccountDialog } from './use-account-dialog.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** Specification 4. */
 const copiedForMs = 500;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { textFor } from '#contract/errors.ts';
+import type { Asked } from '#data/hooks/use-answer.ts';
 import { endToken, type OwnToken } from '#data/session/token.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './TokenList.module.css';
-import type { Asked } from './use-answer.ts';
 
 const dayParts: readonly TimePart[] = ['day', 'month', 'year'];
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { textFor } from '#contract/errors.ts';
 import type { SecurityLogAnswer } from '#contract/http.ts';
+import { useAnswer } from '#data/hooks/use-answer.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
-import { useAnswer } from '../use-answer.ts';
 import styles from './Security.module.css';
 import { SecurityEntryRow } from './SecurityEntryRow.tsx';
 

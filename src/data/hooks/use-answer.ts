@@ -10,8 +10,12 @@ export type Asked<Answer> = {
   readonly ask: () => void;
 };
 
-/** The answer of a request that no record carries. It is asked anew when `request` changes, so that must be stable. */
-export function useAnswer<Answer>(request: () => Promise<Answer>): Asked<Answer> {
+/**
+ * The answer of a request that no record carries. It is asked anew when `request` changes, so that must be stable.
+ *
+ * @param isWorthIt whether to ask at all now; asked anew when it becomes true, such as with the connection
+ */
+export function useAnswer<Answer>(request: () => Promise<Answer>, isWorthIt = true): Asked<Answer> {
   const [state, setState] = useState<Pick<Asked<Answer>, 'answer' | 'problem'>>({
     answer: undefined,
     problem: undefined,
@@ -19,6 +23,7 @@ export function useAnswer<Answer>(request: () => Promise<Answer>): Asked<Answer>
   const [count, setCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks again
   useEffect(() => {
+    if (!isWorthIt) return;
     let isWanted = true;
     request().then(
       (answer) => isWanted && setState({ answer, problem: undefined }),
@@ -27,6 +32,6 @@ export function useAnswer<Answer>(request: () => Promise<Answer>): Asked<Answer>
     return () => {
       isWanted = false;
     };
-  }, [request, count]);
+  }, [request, isWorthIt, count]);
   return { ...state, ask: () => setCount((before) => before + 1) };
 }
