@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { teamInitials } from '../../src/ui/things/team-initials.ts';
 import { ordinaryTeams, type ShowPlan } from './build-show.ts';
 
 /** What must be seen of an overlay. */
@@ -62,7 +63,11 @@ export const missing = (shown: Shown, plan: ShowPlan, { texts, pictures }: Seen)
   found.push(...tooMuch.map((text) => `shows "${text}"`));
   const teams = shown.teams ? (plan.teams ?? ordinaryTeams) : [];
   for (const { fields } of teams)
-    if (![fields.name, fields.code].some((name) => texts.some((text) => text === name)))
+    if (
+      ![fields.name, fields.code, teamInitials({ name: String(fields.name) })].some((name) =>
+        texts.some((text) => text === name),
+      )
+    )
       found.push(`the team ${String(fields.name)} is missing`);
   const wanted = shown.pictures ?? teams.filter(({ theme, logo }) => theme && logo !== undefined).length;
   if (pictures < wanted) found.push(`${pictures} of ${wanted} pictures`);

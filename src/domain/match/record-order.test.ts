@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compareProductionRoles, compareRoles } from '../roster/role-sort.ts';
 import { compareEvents, compareMatches, compareTeams } from './record-order.ts';
 
 describe('compareEvents', () => {
@@ -36,44 +35,5 @@ describe('compareMatches', () => {
   it('falls back to the stream code without both events', () => {
     expect(compareMatches(undated, dated)).toBe(-1);
     expect(compareMatches(undated, dated, (match) => (match === dated ? match.event : undefined))).toBe(-1);
-  });
-});
-
-describe('roles', () => {
-  it('orders player roles', () => {
-    const ordered = [
-      'DPS',
-      'Damage',
-      'Offense',
-      'Defense',
-      'Duelist',
-      'Tank',
-      'Vanguard',
-      'Support',
-      'Strategist',
-      'Flex',
-    ];
-    expect(['Coach', ...ordered].reverse().sort(compareRoles)).toEqual([...ordered, 'Coach']);
-    expect(compareRoles(undefined, 'Coach')).toBe(1);
-  });
-  it('orders production roles, unknown last A to Z', () => {
-    const ordered = [
-      'Caster',
-      'Desk Host',
-      'Host',
-      'Analyst',
-      'Interviewer',
-      'Director',
-      'Producer',
-      'Observer Director',
-      'Replay Producer',
-      'Observer',
-      'Lobby Admin',
-      'Stream Admin',
-      'Moderator',
-      'Runner',
-      'Scribe',
-    ];
-    expect([...ordered].reverse().sort(compareProductionRoles)).toEqual(ordered);
   });
 });

@@ -1,7 +1,7 @@
 import type { Team, Theme } from '#contract/records.ts';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
-import { teamNaming } from '../parts/match/team-name.ts';
+import { teamNaming } from '../parts/logos/team-name.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';

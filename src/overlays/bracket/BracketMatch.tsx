@@ -5,6 +5,9 @@ import type { BracketContents } from '#ui/bracket/use-bracket.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';
+import { MarkFrame } from '../parts/marks/MarkFrame.tsx';
+import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './BracketMatch.module.css';
@@ -28,8 +31,6 @@ type BracketMatchProps = {
   hasStream: boolean;
 };
 
-const markTexts = { live: 'LIVE', next: 'NEXT' } as const satisfies Record<AirMark, string>;
-
 /** A match of a bracket: its number, stream and start above or beside it, and a line for each team. */
 export function BracketMatch({
   game,
@@ -44,16 +45,15 @@ export function BracketMatch({
 }: BracketMatchProps) {
   const { match, slots, isLoading } = game;
   const themes = [useTheme(slots[0].team), useTheme(slots[1].team)] as const;
-  const isMarked = hasSecondMark(themes[0], themes[1]);
+  const isAlike = hasSecondMark(themes[0], themes[1]);
   const isSmall = isCodesOnly(level);
   const isOff = offPath[0] && offPath[1];
   const [timeText, ...shorterTimes] = mark === 'live' || !times ? [] : times.timeVariantsOf(match);
   const special = match?.special_event ? overlayText(match.custom_name) : '';
   const stream = hasStream ? match?.stream_code : undefined;
-  const plate = clsx(styles.plate, mark === 'live' && styles.onAir);
   return (
     <div
-      className={clsx(styles.match, mark && styles[mark])}
+      className={styles.match}
       style={style}
       data-level={level}
       data-bracket-match={game.number}
@@ -61,19 +61,25 @@ export function BracketMatch({
       data-round={match?.round}
     >
       {level === 'tags' && (
-        <span className={clsx(styles.tags, isOff && styles.off)}>
-          <span className={styles.plate}>M{game.label}</span>
-          {mark && <span className={plate}>{markTexts[mark]}</span>}
-          {stream && <span className={styles.plate}>{stream}</span>}
-          {timeText && (
-            <span className={clsx(styles.plate, styles.time)}>
-              <FittedText text={timeText} shorter={shorterTimes} align="end" />
-            </span>
-          )}
-        </span>
+        <SwapFade swapKey={mark ?? ''} className={clsx(styles.above, isOff && styles.off)}>
+          <span className={styles.tags}>
+            <span className={styles.plate}>M{game.label}</span>
+            {mark && <MarkPlate mark={mark} />}
+            {stream && <span className={styles.plate}>{stream}</span>}
+            {timeText && (
+              <span className={clsx(styles.plate, styles.time)}>
+                <FittedText text={timeText} shorter={shorterTimes} align="end" />
+              </span>
+            )}
+          </span>
+        </SwapFade>
       )}
       {level === 'names' && (
-        <span className={clsx(plate, styles.beside, isOff && styles.off)}>{game.label}</span>
+        <span
+          className={clsx(styles.plate, styles.beside, mark === 'live' && styles.onAir, isOff && styles.off)}
+        >
+          {game.label}
+        </span>
       )}
       <span className={styles.rows}>
         {isLoading ? null : special ? (
@@ -86,16 +92,17 @@ export function BracketMatch({
               key={side}
               slot={slots[side]}
               theme={themes[side]}
-              variants={slotTextVariants(contents, game, side, isSmall)}
+              variants={slotTextVariants(contents, game, side, isSmall, themes[side])}
               rowPx={rowPx}
               level={level}
               isMirrored={level === 'lines' && side === 1}
-              isStriped={isMarked && side === 1}
+              isMarked={isAlike && side === 1}
               isOff={offPath[side]}
             />
           ))
         )}
       </span>
+      <MarkFrame mark={mark} />
     </div>
   );
 }

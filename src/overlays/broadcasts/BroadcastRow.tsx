@@ -2,7 +2,7 @@ import type { Broadcast, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
-import { teamNaming } from '../parts/match/team-name.ts';
+import { teamNaming } from '../parts/logos/team-name.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
@@ -23,11 +23,7 @@ export function BroadcastRow({ broadcast, isTall }: BroadcastRowProps) {
       <span className={styles.cell}>
         <FittedText text={overlayText(broadcast.relative_name ?? broadcast.name)} className={styles.name} />
         {isTall && channel && (
-          <FittedText
-            text={channel.replace(/^https?:\/\/(?:www\.)?/, '')}
-            floor={0.5}
-            className={styles.small}
-          />
+          <FittedText text={channel.replace(/^https?:\/\/(?:www\.)?/, '')} className={styles.small} />
         )}
       </span>
       <span className={styles.cell}>{match && <MatchLines match={match} isTall={isTall} />}</span>

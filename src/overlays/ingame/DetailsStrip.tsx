@@ -28,7 +28,7 @@ export function DetailsStrip({ texts, isOpen }: DetailsStripProps) {
   return (
     <Wipe isOpen={isOpen && held.isOpen} from="top" step={2} className={clsx(styles.above, styles.left)}>
       <span className={clsx(styles.strip, styles.glass, classHooks.surface)} data-testid="details">
-        <FittedText text={text} shorter={shorter} align="end" floor={0.66} className={styles.text} />
+        <FittedText text={text} shorter={shorter} align="end" className={styles.text} />
       </span>
     </Wipe>
   );

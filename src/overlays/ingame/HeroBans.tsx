@@ -1,7 +1,7 @@
 import type { GameMap } from '#contract/records.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { logoMark } from '../parts/logos/team-name.ts';
 import { BannedHeroes } from '../parts/match/BannedHeroes.tsx';
-import { logoMark } from '../parts/match/team-name.ts';
 import type { LineUpView } from '../parts/match/use-line-up.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import styles from './HeroBans.module.css';

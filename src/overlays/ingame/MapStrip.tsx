@@ -4,9 +4,9 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { cleanId, firstLinkedId, isSameRecord } from '#domain/record-id.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { logoMark } from '../parts/logos/team-name.ts';
 import { MapTypeIcon } from '../parts/match/MapTypeIcon.tsx';
 import type { MapSlot } from '../parts/match/map-slots.ts';
-import { logoMark } from '../parts/match/team-name.ts';
 import type { LineUpView, SideView } from '../parts/match/use-line-up.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
@@ -76,7 +76,7 @@ function MapCell({ slot, winner, type, label }: MapCellProps) {
   return (
     <span className={styles.cell} data-state={slot.isNext ? 'next' : state}>
       <MapTypeIcon type={type} className={styles.icon} />
-      {label && <FittedText text={label} shorter={['']} align="center" floor={0.66} />}
+      {label && <FittedText text={label} shorter={['']} align="center" />}
     </span>
   );
 }

@@ -52,7 +52,6 @@ export function MiddlePill({ text, isOpen, isSmall, topPx, teamWidthPx, theme, b
             text={shown}
             shorter={[onTwoLines(shown) ?? undefined]}
             align="center"
-            floor={0.8}
             className={styles.text}
           />
         </Themed>

@@ -6,14 +6,14 @@ import { parseColour } from '#domain/theme/colour.ts';
 import { cssUrl } from '#domain/theme/images.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { logoGround, plateNaming } from '../parts/logos/team-name.ts';
 import type { AttackRole, ScreenSide } from '../parts/match/sides.ts';
-import { logoGround, logoMark, teamNaming } from '../parts/match/team-name.ts';
 import { barLogoPx, type SideView } from '../parts/match/use-line-up.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { AttackCell } from './AttackCell.tsx';
-import { barColours, hasRoomForSmallText, scoreOf } from './model/team-bar.ts';
+import { barColours, hasRoomForSmallText } from './model/team-bar.ts';
 import { SmallText } from './SmallText.tsx';
 import styles from './TeamBar.module.css';
 import { TeamScore } from './TeamScore.tsx';
@@ -48,7 +48,7 @@ const neutralTextureColour = '#98a3b6';
 /** One team's bar. It is rendered closed before its team is known, so that its opening is always animated. */
 export function TeamBar({ side, view, match, isOpen, role, texture, settings, children }: TeamBarProps) {
   const { slice, dot } = barColours(view?.theme);
-  const texturePicture = useTexture(texture, textureColour(view, slice));
+  const texturePicture = useTexture(view?.isMarked ? undefined : texture, textureColour(view, slice));
   const style = {
     '--bar-width': `${settings.widthPx / 16}rem`,
     ...(slice && { '--slice': slice }),
@@ -73,7 +73,7 @@ export function TeamBar({ side, view, match, isOpen, role, texture, settings, ch
       <Wipe isOpen={isOpen} from={side} step={1} className={styles.body}>
         <span
           className={clsx(styles.surface, view && !view.theme && classHooks.withoutTheme)}
-          data-marked={view?.isMarked ? '' : undefined}
+          data-second={view?.isMarked || undefined}
         >
           {texturePicture && <span className={styles.texture} />}
         </span>
@@ -96,7 +96,7 @@ type BarContentProps = { view: SideView; match: Match; settings: TeamBarSettings
 function BarContent({ view, match, settings, children }: BarContentProps) {
   const { team, theme, side, index } = view;
   const align = side === 'left' ? 'end' : 'start';
-  const name = teamNaming(team, settings.hasCodes);
+  const name = plateNaming(team, theme, settings.hasCodes);
   const isScoreShown = !settings.isScoreHidden && !settings.isBasic;
   return (
     <>
@@ -117,13 +117,11 @@ function BarContent({ view, match, settings, children }: BarContentProps) {
         theme={theme}
         sizePx={barLogoPx}
         on={logoGround(theme, settings.isHolderColoured)}
-        mark={logoMark(team, settings.hasCodes)}
+        mark={name.mark}
         icon={team}
         className={styles.logo}
       />
-      {isScoreShown && (
-        <TeamScore score={scoreOf(match, index)} firstTo={match.first_to} hasDots={settings.hasDots} />
-      )}
+      {isScoreShown && <TeamScore match={match} index={index} theme={theme} hasDots={settings.hasDots} />}
     </>
   );
 }

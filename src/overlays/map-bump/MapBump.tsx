@@ -46,7 +46,7 @@ export default drawOverlay(mapBump, function MapBump() {
             />
             <span className={styles.next}>
               <BumpPicture card={next} isPast={false} />
-              <FittedText text={next.name} shorter={next.shorter} floor={0.8} className={styles.name} />
+              <FittedText text={next.name} shorter={next.shorter} className={styles.name} />
             </span>
           </>
         )}

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
+import { sideResult, winnerIndex } from '#domain/match/decided.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
-import { logoMark, teamNaming } from '../parts/match/team-name.ts';
+import { plateNaming } from '../parts/logos/team-name.ts';
 import { useMatchTeams } from '../parts/match/use-winner.ts';
-import { RollingNumber } from '../parts/motion/RollingNumber.tsx';
+import { ScoreCell } from '../parts/plates/ScoreCell.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
@@ -30,18 +31,30 @@ export function MatchRow({ match, isSplit }: MatchRowProps) {
   const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
   const isAlike = hasSecondMark(left.theme, right.theme);
   const hasScore = isSplit || scores.some((score) => score !== 0);
+  const winner = winnerIndex(match);
+  const cell = (side: 0 | 1) =>
+    hasScore && (
+      <ScoreCell
+        score={scores[side]}
+        theme={(side === 0 ? left : right).theme}
+        result={sideResult(winner, side)}
+        isPaper
+        className={styles.score}
+      />
+    );
   const word = <FittedText text="vs" align="center" className={styles.word} />;
   return (
     <div className={styles.row}>
       {[left, right].map(({ team, theme }, side) => {
-        const { text, shorter } = teamNaming(team, false);
+        const { text, shorter, mark } = plateNaming(team, theme, false);
         return (
           <Themed
             key={team.id}
             theme={theme}
-            className={clsx(styles.team, side === 1 && styles.right, isAlike && side === 1 && styles.marked)}
+            className={clsx(styles.team, side === 1 && styles.right)}
+            data-second={(isAlike && side === 1) || undefined}
           >
-            <OverlayLogo theme={theme} sizePx={120} kind="large" mark={logoMark(team, false)} icon={team} />
+            <OverlayLogo theme={theme} sizePx={120} kind="large" mark={mark} icon={team} />
             <FittedText
               text={text}
               shorter={shorter}
@@ -52,9 +65,9 @@ export function MatchRow({ match, isSplit }: MatchRowProps) {
         );
       })}
       <span className={styles.centre}>
-        {hasScore && <RollingNumber value={scores[0]} className={styles.score} />}
-        {hasScore && !isSplit ? <span className={styles.dash}>–</span> : word}
-        {hasScore && <RollingNumber value={scores[1]} className={styles.score} />}
+        {cell(0)}
+        {hasScore && !isSplit ? winner === null && <span className={styles.dash}>–</span> : word}
+        {cell(1)}
       </span>
     </div>
   );

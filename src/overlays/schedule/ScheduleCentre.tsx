@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { SideIndex } from '#domain/match/decided.ts';
-import { useChangeCount } from '#ui/things/use-change-count.ts';
-import { RollingNumber } from '../parts/motion/RollingNumber.tsx';
+import type { Theme } from '#contract/records.ts';
+import { type SideIndex, sideResult } from '#domain/match/decided.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { ScoreCell } from '../parts/plates/ScoreCell.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import type { ScheduleCentre as Centre } from './model/centre.ts';
 import styles from './ScheduleCentre.module.css';
@@ -10,6 +10,8 @@ import styles from './ScheduleCentre.module.css';
 type ScheduleCentreProps = {
   centre: Centre;
   winner: SideIndex | null;
+  /** Of both sides. */
+  themes: readonly [Theme | undefined, Theme | undefined];
   /** Room for two lines. */
   isTall: boolean;
   /** Times carry their day. */
@@ -17,26 +19,21 @@ type ScheduleCentreProps = {
 };
 
 /** Between the teams: the scores, or when it starts. */
-export function ScheduleCentre({ centre, winner, isTall, hasDays }: ScheduleCentreProps) {
-  const changes = useChangeCount(centre.kind === 'scores' ? centre.scores.join('-') : undefined);
+export function ScheduleCentre({ centre, winner, themes, isTall, hasDays }: ScheduleCentreProps) {
   return (
     <div className={clsx(styles.centre, hasDays && !isTall && styles.wide)}>
       <SwapFade swapKey={centre.kind} className={styles.swap}>
         {centre.kind === 'scores' ? (
           <span className={styles.scores}>
             {([0, 1] as const).map((side) => (
-              <span
+              <ScoreCell
                 key={side}
-                className={clsx(
-                  styles.score,
-                  winner === side && styles.winner,
-                  winner !== null && winner !== side && styles.loser,
-                )}
-              >
-                <RollingNumber value={centre.scores[side]} className={styles.number} />
-              </span>
+                score={centre.scores[side]}
+                theme={themes[side]}
+                result={sideResult(winner, side)}
+                className={styles.score}
+              />
             ))}
-            {changes > 0 && <span key={changes} className={styles.light} />}
           </span>
         ) : centre.kind === 'time' ? (
           <span className={styles.time}>

@@ -3,13 +3,15 @@ import type { CSSProperties } from 'react';
 import type { Match, Team } from '#contract/records.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { sideResult, winnerIndex } from '#domain/match/decided.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { withDistinctCodes } from '#domain/theme/similar.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';
+import { MarkFrame } from '../parts/marks/MarkFrame.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import { scheduleCentre } from './model/centre.ts';
 import type { SchedulePlan } from './model/rows.ts';
@@ -33,7 +35,7 @@ type ScheduleRowProps = {
 /** One match: who plays whom, and between them the score or when it starts (overlays-show, break match). */
 export function ScheduleRow({ match, plan, isLastOfStart, mark, zone, nowMs, hasDays }: ScheduleRowProps) {
   const teamKeys = linkedIds(match.teams);
-  const teams: Team[] = useThings('Teams', teamKeys);
+  const teams: readonly Team[] = withDistinctCodes(useThings('Teams', teamKeys));
   // An empty plate meanwhile: a placeholder would be taken for the real opponent.
   const isLoading = !useSettled(teamKeys) && teams.length < teamKeys.length;
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
@@ -45,7 +47,7 @@ export function ScheduleRow({ match, plan, isLastOfStart, mark, zone, nowMs, has
   const winner = centre.kind === 'scores' ? winnerIndex(match) : null;
   return (
     <div
-      className={clsx(styles.match, mark && styles[mark], isLastOfStart && 'last-of-start')}
+      className={clsx(styles.match, isLastOfStart && 'last-of-start')}
       style={{ '--plate': `${plan.platePx / 16}rem` } as CSSProperties}
       data-center={centre.kind}
       data-stream={match.stream_code}
@@ -69,15 +71,22 @@ export function ScheduleRow({ match, plan, isLastOfStart, mark, zone, nowMs, has
                 isLoading={isLoading}
                 theme={slot.dummy ? undefined : themes[teams.indexOf(slot.team)]}
                 plan={plan}
-                result={winner === null ? undefined : winner === side ? 'winner' : 'loser'}
-                isStriped={isAlike && side === 1}
-                badge={side === 0 && !plan.hasNotes ? mark : undefined}
+                result={sideResult(winner, side)}
+                isMarked={isAlike && side === 1}
+                badge={mark}
               />
             );
           })}
-          <ScheduleCentre centre={centre} winner={winner} isTall={plan.isTall} hasDays={hasDays} />
+          <ScheduleCentre
+            centre={centre}
+            winner={winner}
+            themes={themes}
+            isTall={plan.isTall}
+            hasDays={hasDays}
+          />
         </div>
       )}
+      <MarkFrame mark={mark} />
       {plan.hasNotes && <RowNote note={rowNote(match)} mark={mark} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Match, Team } from '#contract/records.ts';
+import type { Match, Team, Theme } from '#contract/records.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { type BracketGame, bracketGames } from '#ui/bracket/bracket-games.ts';
 import { boardHighlight, isOffPath, slotTextVariants } from './board.ts';
@@ -48,16 +48,26 @@ const game = (number: number, of = contents): BracketGame => of.games.get(number
 
 describe('slotTextVariants', () => {
   it.each([
-    ['name, then code', 1, 0, false, ['Team A', 'AAA']],
-    ['a name without a code', 2, 0, false, ['Team C']],
+    ['a name, no code where letters stand for the logo', 1, 0, false, ['Team A', '']],
+    ['a name without a code', 2, 0, false, ['Team C', '']],
     ['a name that is its code', 2, 1, false, ['DDD']],
     ['the code alone', 1, 1, true, ['BBB']],
-    ['the name where codes are wanted and there is none', 2, 0, true, ['Team C']],
+    ['the name where codes are wanted and there is none', 2, 0, true, ['Team C', 'TC']],
     ['a feeder', 3, 0, false, ['Winner of AAA vs BBB', 'Winner M11', 'W M11']],
     ['a feeder in short', 3, 0, true, ['W M11']],
-    ['a team in the free place', 3, 1, false, ['Team A', 'AAA']],
+    ['a team in the free place', 3, 1, false, ['Team A', '']],
   ] as const)('%s', (_, number, side, isCode, expected) => {
     expect(slotTextVariants(contents, game(number), side, isCode)).toEqual(expected);
+  });
+
+  it('writes the code beside a logo, and neither of two codes that are the same', () => {
+    const logo = { small_logo: [{ id: 'attlogo0000000001', fileExtension: 'svg' }] } as Theme;
+    expect(slotTextVariants(contents, game(1), 0, false, logo)).toEqual(['Team A', 'AAA']);
+    const [first, second] = game(1).slots;
+    const same = { ...second, team: { ...second.team!, code: 'aaa' } };
+    const alike = { ...game(1), slots: [first, same] as const };
+    expect(slotTextVariants(contents, alike, 0, true)).toEqual(['Team A', 'TA']);
+    expect(slotTextVariants(contents, alike, 1, true)).toEqual(['Team B', 'TB']);
   });
 
   it('says nothing in a box without a match, but for its feeders', () => {

@@ -1,10 +1,12 @@
-import type { Match, Team } from '#contract/records.ts';
+import type { Match, Team, Theme } from '#contract/records.ts';
 import type { FeederMatch } from '#domain/bracket/feeders.ts';
 import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
 import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
 import { cleanId, firstLinkedId, isSameRecord, type LinkField } from '#domain/record-id.ts';
+import { withDistinctCodes } from '#domain/theme/similar.ts';
 import type { BracketGame } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
+import { plateNaming, teamNaming } from '../../parts/logos/team-name.ts';
 import { placeholderVariants } from './placeholder.ts';
 import type { BracketDetail } from './plan.ts';
 
@@ -55,12 +57,14 @@ export function slotTextVariants(
   game: BracketGame,
   side: 0 | 1,
   isCode: boolean,
+  theme?: Theme | undefined,
 ): readonly string[] {
   const slot = game.slots[side];
   if (slot.team) {
-    const code = slot.team.code?.trim();
-    const texts = isCode ? [slot.shortText.trim()] : [slot.text.trim(), code ?? ''];
-    return texts.filter((text, index) => text !== '' && texts.indexOf(text) === index);
+    const [first, second] = game.slots;
+    const told = withDistinctCodes([first.team ?? {}, second.team ?? {}])[side] ?? slot.team;
+    const { text, shorter } = isCode ? teamNaming(told, true) : plateNaming(told, theme, false);
+    return text === '' ? [] : [text, ...shorter];
   }
   const variants = placeholderVariants(contents.layout, game.number, side === 0 ? 1 : 2, {
     shown: slot.text,

@@ -4,7 +4,7 @@ import type { SideIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hexOf, liftContrast, parseColour } from '#domain/theme/colour.ts';
 import { edgeColour, sliceColour } from '#domain/theme/slice-colour.ts';
-import type { TeamNaming } from '../../parts/match/team-name.ts';
+import type { TeamNaming } from '../../parts/logos/team-name.ts';
 
 /** Length from which a name that has no shorter form needs the whole bar. */
 const longNameFrom = 24;

@@ -7,6 +7,7 @@ import { breakMatchLine, breakMatchScores } from '#domain/break/break-match.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { withDistinctCodes } from '#domain/theme/similar.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { broadcastZone } from '#domain/time/zones.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
@@ -37,7 +38,7 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
   const { broadcast } = useOverlay();
   const event = useLinked('Events', match.event);
   const teamKeys = linkedIds(match.teams);
-  const teams: Team[] = useThings('Teams', teamKeys);
+  const teams: readonly Team[] = withDistinctCodes(useThings('Teams', teamKeys));
   const isLoading = !useSettled(teamKeys) && teams.length < teamKeys.length;
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
   const themes = [useTheme(teams[0]), useTheme(teams[1])] as const;
@@ -88,7 +89,7 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
               />
             );
           })}
-          <BreakScores scores={scores} winner={winner} theme={winner === null ? undefined : themes[winner]} />
+          <BreakScores scores={scores} winner={winner} themes={themes} />
         </div>
       )}
     </div>

@@ -1,39 +1,31 @@
-import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
+import { type SideIndex, sideResult } from '#domain/match/decided.ts';
 import type { ScorePair } from '#domain/match/displayed-score.ts';
-import { Themed } from '#ui/things/Themed.tsx';
-import { RollingNumber } from '../motion/RollingNumber.tsx';
 import { SwapFade } from '../motion/SwapFade.tsx';
+import { ScoreCell } from '../plates/ScoreCell.tsx';
 import styles from './BreakMatch.module.css';
 
 type BreakScoresProps = {
   /** Null before there is anything to count. */
   scores: ScorePair | null;
   winner: SideIndex | null;
-  /** The winner's. */
-  theme: Theme | undefined;
+  /** Of both sides. */
+  themes: readonly [Theme | undefined, Theme | undefined];
 };
 
 /** Between two teams: their scores, the winner's in its colours, or "vs". */
-export function BreakScores({ scores, winner, theme }: BreakScoresProps) {
+export function BreakScores({ scores, winner, themes }: BreakScoresProps) {
   return (
     <SwapFade swapKey={scores ? 'scores' : 'versus'} className={styles.centre}>
       {scores ? (
         <span className={styles.scores}>
           {([0, 1] as const).map((side) => (
-            <Themed
+            <ScoreCell
               key={side}
-              as="span"
-              theme={winner === side ? theme : undefined}
-              className={clsx(
-                styles.score,
-                winner === side && styles.winner,
-                winner !== null && winner !== side && styles.loser,
-              )}
-            >
-              <RollingNumber value={scores[side]} />
-            </Themed>
+              score={scores[side]}
+              theme={themes[side]}
+              result={sideResult(winner, side)}
+            />
           ))}
         </span>
       ) : (

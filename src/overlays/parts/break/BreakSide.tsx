@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { Team, Theme } from '#contract/records.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
@@ -27,7 +26,7 @@ export function BreakSide({ slot, isLoading, theme, sizePx, hasName, isMarked }:
     <SwapFade swapKey={cleanId(team) ?? open?.text ?? ''} className={styles.side}>
       <span className={styles.who}>
         {team && (
-          <span className={clsx(styles.logo, isMarked && styles.marked)}>
+          <span className={styles.logo} data-second={isMarked || undefined}>
             <OverlayLogo
               theme={theme}
               sizePx={sizePx}

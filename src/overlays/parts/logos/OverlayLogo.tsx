@@ -68,7 +68,7 @@ export function OverlayLogo({
           onError={onError}
         />
       ) : (
-        <FittedText text={mark ?? ''} align="center" floor={0.5} className={styles.mark} />
+        <FittedText text={mark ?? ''} align="center" className={styles.mark} />
       )}
     </Themed>
   );

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { teamNaming } from '../logos/team-name.ts';
 import { usePicture } from '../logos/use-picture.ts';
-import { teamNaming } from '../match/team-name.ts';
 import { Video } from '../media/Video.tsx';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { FittedText } from '../text/FittedText.tsx';
@@ -80,13 +80,7 @@ export function MapCard({ card, widthPx, hasModes, hasScores, isLow = false }: M
       </span>
       <span className={styles.words}>
         <SwapFade swapKey={`${card.key} ${widthPx}`} className={styles.line}>
-          <FittedText
-            text={card.name}
-            shorter={card.shorter}
-            align="center"
-            floor={0.8}
-            className={styles.name}
-          />
+          <FittedText text={card.name} shorter={card.shorter} align="center" className={styles.name} />
         </SwapFade>
         {hasModes && <FittedText text={card.mode ?? ''} align="center" className={styles.mode} />}
         {hasScores && <FittedText text={card.score ?? ''} align="center" className={styles.score} />}

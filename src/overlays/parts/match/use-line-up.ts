@@ -3,6 +3,7 @@ import type { Match, Team, Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { withDistinctCodes } from '#domain/theme/similar.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { logoAddress } from '../logos/logo-address.ts';
@@ -21,7 +22,7 @@ export type SideView = {
   readonly index: SideIndex;
   readonly team: Team;
   readonly theme: Theme | undefined;
-  /** Team 2 in a colour that is taken for team 1's. */
+  /** Team 2 that looks like team 1. */
   readonly isMarked: boolean;
 };
 
@@ -48,7 +49,7 @@ const lineUpOf = ({ match, sides: [left, right] }: LineUpView) => ({
 export function useLineUp(match: Match | undefined): Held<LineUpView> {
   const { canAnimate, hasSetting } = useOverlay();
   const keys = linkedIds(match?.teams);
-  const teams = useThings('Teams', keys.length === 2 ? keys : undefined);
+  const teams = withDistinctCodes(useThings('Teams', keys.length === 2 ? keys : undefined));
   const [leftIndex, rightIndex] = teamOrder(match?.flip_teams);
   const isComplete = teams.length === 2;
   const left = isComplete ? teams[leftIndex] : undefined;

@@ -1,13 +1,16 @@
-import type { Match } from '#contract/records.ts';
+import type { Match, Team } from '#contract/records.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { withDistinctCodes } from '#domain/theme/similar.ts';
 import { type TeamLook, useTeamLooks } from './use-team-looks.ts';
 
 /** The teams of a match in stored order with their themes, without those that are not here. */
 export function useMatchTeams(match: Match | undefined): TeamLook[] {
   const keys = linkedIds(match?.teams);
   const looks = useTeamLooks(keys);
-  return keys.flatMap((key) => looks.get(key) ?? []);
+  const known = keys.flatMap((key) => looks.get(key) ?? []);
+  const teams = withDistinctCodes(known.map(({ team }) => team));
+  return known.map(({ theme }, place) => ({ theme, team: teams[place] as Team }));
 }
 
 /** The team that won the match; undefined while it is undecided. */

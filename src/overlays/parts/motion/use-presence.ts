@@ -8,40 +8,37 @@ export type Present<Item> = Listed<Item> & {
   readonly isLeaving: boolean;
 };
 
-type Shown<Item> = {
-  readonly keys: string;
-  readonly arrivals: ReadonlyMap<string, number>;
-  readonly leaving: readonly Listed<Item>[];
-};
+type Shown<Item> = ReturnType<typeof listChanges<Item>> & { readonly keys: string };
 
 const joined = (items: readonly Listed<unknown>[]): string => items.map(({ key }) => key).join('\n');
 
 /**
- * A list whose entries come and go while it is shown: those that were removed stay for `exitMs`, marked as
- * leaving, and new ones are marked as arriving. An entry that comes back meanwhile stays as it is.
+ * A list whose entries come and go while it is shown: those that were removed stay in their place for `exitMs`, marked
+ * as leaving, and new ones are marked as arriving. An entry that comes back meanwhile stays as it is.
  */
 export function usePresence<Item>(items: readonly Listed<Item>[], exitMs: number): Present<Item>[] {
-  const last = useRef(items);
   const keys = joined(items);
-  const [shown, setShown] = useState<Shown<Item>>({ keys, arrivals: new Map(), leaving: [] });
+  const [shown, setShown] = useState<Shown<Item>>(() => ({ keys, ...listChanges(items, items) }));
+  const drawn = useRef<readonly Listed<Item>[]>(items);
   let current = shown;
   if (shown.keys !== keys) {
-    const { arrivals, leaving } = listChanges([...last.current, ...shown.leaving], items);
-    current = { keys, arrivals, leaving: exitMs > 0 ? leaving : [] };
+    current = { keys, ...listChanges(exitMs > 0 ? drawn.current : items, items) };
     setShown(current);
   }
-  useEffect(() => {
-    last.current = items;
-  });
   const { leaving } = current;
   useEffect(() => {
-    if (leaving.length === 0) return;
-    const timer = setTimeout(() => setShown((known) => ({ ...known, leaving: [] })), exitMs);
+    if (leaving.size === 0) return;
+    const timer = setTimeout(() => setShown((known) => ({ ...known, leaving: new Map() })), exitMs);
     return () => clearTimeout(timer);
   }, [leaving, exitMs]);
 
-  return [
-    ...items.map((entry) => ({ ...entry, arrival: current.arrivals.get(entry.key), isLeaving: false })),
-    ...leaving.map((entry) => ({ ...entry, arrival: undefined, isLeaving: true })),
-  ];
+  const present = current.order.flatMap((key) => {
+    const entry = items.find((one) => one.key === key);
+    const left = entry ?? leaving.get(key);
+    return left ? [{ ...left, arrival: current.arrivals.get(key), isLeaving: !entry }] : [];
+  });
+  useEffect(() => {
+    drawn.current = present;
+  });
+  return present;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Team } from '#contract/records.ts';
+import { hasSecondMark } from '#ui/things/second-mark.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { useHeld } from '../motion/use-held.ts';
 import { useLastKnown } from '../records/use-last-known.ts';
@@ -44,13 +46,16 @@ export function TwoTeamPanel<Columns extends PanelColumns>({
   const { canAnimate } = useOverlay();
   const { value, isOpen } = useHeld(columns, { keyOf, holdMs: () => (canAnimate ? closingMs : 0) });
   const drawn = useLastKnown(value, value !== undefined);
+  const [first, second] = [drawn?.[0].team, drawn?.[1].team];
+  const themes = [useTheme(first), useTheme(second)] as const;
   if (!drawn) return null;
+  const isAlike = first && second && first.id !== second.id && hasSecondMark(...themes);
   return (
     <PanelPicture title={title} isExtended={isExtended} hasBodyBox={false} isShown={isOpen}>
       <div className={styles.columns}>
         {([0, 1] as const).map((place) => (
           <div key={place} className={styles.column}>
-            <TeamHeading {...drawn[place]} />
+            <TeamHeading {...drawn[place]} theme={themes[place]} isMarked={isAlike === true && place === 1} />
             <div className={`${styles.content} ${classHooks.surface}`}>{children(drawn[place], place)}</div>
           </div>
         ))}

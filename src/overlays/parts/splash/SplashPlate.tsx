@@ -4,7 +4,7 @@ import type { Team, Theme } from '#contract/records.ts';
 import { splashColours } from '#domain/theme/splash-colours.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
-import { teamNaming } from '../match/team-name.ts';
+import { teamNaming } from '../logos/team-name.ts';
 import { classHooks } from '../stage/class-hooks.ts';
 import styles from './SplashPlate.module.css';
 
@@ -27,14 +27,9 @@ export function SplashPlate({ theme, team, logoPx, isMarked, className, children
   return (
     <Themed
       theme={theme}
-      className={clsx(
-        styles.plate,
-        classHooks.surface,
-        !theme && classHooks.withoutTheme,
-        isMarked && styles.marked,
-        className,
-      )}
+      className={clsx(styles.plate, classHooks.surface, !theme && classHooks.withoutTheme, className)}
       style={style}
+      data-second={isMarked || undefined}
     >
       {logoPx !== undefined && (
         <span className={styles.logo}>

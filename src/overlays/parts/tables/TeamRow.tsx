@@ -1,7 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
-import { logoMark, teamNaming } from '../match/team-name.ts';
+import { logoMark, teamNaming } from '../logos/team-name.ts';
 import { onTwoLines } from '../text/overlay-text.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TablePlan } from './table-plan.ts';

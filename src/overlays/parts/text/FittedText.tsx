@@ -11,27 +11,24 @@ type FittedTextProps = {
   shorter?: readonly (string | undefined)[] | undefined;
   /** Where the text stands, and towards which side it is squeezed. */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** How far it is squeezed before a shorter way is taken. */
-  floor?: number | undefined;
   /** Letters are never lower, in px of the 1920 stage. */
   minimumPx?: number | undefined;
   className?: string | undefined;
 };
 
-const defaultFloor = 0.72;
 /** What can still be read on a phone at 720p. */
 const readablePx = 28;
 
 /**
- * A text that fills its box and never leaves it: squeezed to a floor, then written shorter, never cut. Line breaks
- * in the text are kept; `--broken-size` is the size of its letters then.
+ * A text that fills its box and never leaves it: squeezed a little, then written shorter, never cut. The rule is the
+ * same for all texts on air (fitted-choice.ts). Line breaks in the text are kept; `--broken-size` is the size of its
+ * letters then.
  */
 export function FittedText({
   text,
   note,
   shorter = [],
   align = 'start',
-  floor = defaultFloor,
   minimumPx = readablePx,
   className,
 }: FittedTextProps) {
@@ -39,7 +36,7 @@ export function FittedText({
   for (const other of shorter) {
     if (other !== undefined && other !== text) variants.push({ text: other });
   }
-  const { box, line, main, note: noteRef } = useFitted(variants, { floor, minimumPx });
+  const { box, line, main, note: noteRef } = useFitted(variants, minimumPx);
   return (
     <span
       ref={box}

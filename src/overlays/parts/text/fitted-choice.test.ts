@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fittedChoice, squeeze } from './fitted-choice.ts';
 
-const choose = (widths: number[], available: number, floor = 0.7) =>
-  fittedChoice(widths.length, floor, (index) => ({ width: widths[index] ?? 0, available }));
+const choose = (widths: number[], available: number) =>
+  fittedChoice(widths.length, (index) => ({ width: widths[index] ?? 0, available }));
 
 describe('fittedChoice', () => {
   it.each([
     ['fits', [100], 100, { index: 0, scale: 1 }],
     ['fits but for rounding', [100.4], 100, { index: 0, scale: 1 }],
     ['is squeezed', [125], 100, { index: 0, scale: 0.8 }],
+    ['is squeezed to the floor', [100, 40], 72, { index: 0, scale: 0.72 }],
+    ['is written shorter below the floor', [100, 40], 71, { index: 1, scale: 1 }],
     ['a shorter one that fits', [200, 90], 100, { index: 1, scale: 1 }],
     ['a shorter one squeezed', [200, 125], 100, { index: 1, scale: 0.8 }],
     ['the last one goes below the floor', [400, 200], 100, { index: 1, scale: 0.5 }],
@@ -20,7 +22,7 @@ describe('fittedChoice', () => {
 
   it('measures no more than it needs', () => {
     const asked: number[] = [];
-    fittedChoice(3, 0.7, (index) => {
+    fittedChoice(3, (index) => {
       asked.push(index);
       return { width: index === 0 ? 200 : 90, available: 100 };
     });
@@ -34,5 +36,8 @@ describe('squeeze', () => {
     [0.9, 0.875, { x: 0.9, y: 0.9 }],
     [0.7, 0.875, { x: 0.7, y: 0.875 }],
     [0.7, 1.2, { x: 0.7, y: 1 }],
+    [0.6, 1, { x: 0.6, y: 1 }],
+    [0.3, 0.875, { x: 0.3, y: 0.5 }],
+    [0, 0.875, { x: 0, y: 0 }],
   ])('%d at least %d', (scale, lowest, expected) => expect(squeeze(scale, lowest)).toEqual(expected));
 });

@@ -6,15 +6,16 @@ export type FittedChoice = { readonly index: number; readonly scale: number };
 /** Rounding of the browser's widths must not shrink a text that fits. */
 const slack = 0.5;
 
+/** Squeezed further than this, a text is written shorter. */
+const floor = 0.72;
+/** Letters are never narrower than this share of their shape. */
+const narrowest = 0.6;
+
 /**
- * The first variant of a text that fits when it is squeezed to `floor` at most, and how far it is squeezed; the
- * last variant is squeezed as far as it must be, since nothing is ever cut. `measure` is asked only as far as needed.
+ * The first variant of a text that fits without being squeezed below the floor, and how far it is squeezed; the last
+ * variant is squeezed as far as it must be, since nothing is ever cut. `measure` is asked only as far as needed.
  */
-export function fittedChoice(
-  count: number,
-  floor: number,
-  measure: (index: number) => FitMeasure,
-): FittedChoice {
+export function fittedChoice(count: number, measure: (index: number) => FitMeasure): FittedChoice {
   let index = 0;
   let scale = 1;
   for (; index < count; index += 1) {
@@ -26,9 +27,10 @@ export function fittedChoice(
 }
 
 /**
- * A squeezed text keeps its shape until its letters are as low as they may be, and is only narrowed from there on.
- * `lowest` is the smallest allowed size as a share of the type size.
+ * A squeezed text keeps its shape until its letters are as low as they should be, is only narrowed from there on, and
+ * becomes smaller again before it is too narrow to be read. `lowest` is the smallest readable size as a share of the
+ * type size.
  */
 export function squeeze(scale: number, lowest: number): { readonly x: number; readonly y: number } {
-  return { x: scale, y: Math.min(1, Math.max(scale, lowest)) };
+  return { x: scale, y: Math.min(1, Math.max(scale, lowest), scale / narrowest) };
 }

@@ -4,13 +4,6 @@ import { fittedChoice, squeeze } from './fitted-choice.ts';
 /** One variant of a text; `note` is its lighter second part. */
 export type TextVariant = { readonly text: string; readonly note?: string | undefined };
 
-export type FitSettings = {
-  /** Squeezed further than this, the next variant is taken. */
-  readonly floor: number;
-  /** Letters are never lower than this, in px of the 1920 stage. */
-  readonly minimumPx: number;
-};
-
 type Fitted = {
   /** The room: its width is what there is. */
   readonly box: RefObject<HTMLSpanElement | null>;
@@ -25,8 +18,9 @@ const pxOfRem = 16;
 /**
  * Writes a text into its box and squeezes it to fit, in the same turn in which it changed: measured before anything
  * is painted, and again when the box or a typeface changes. The elements are written here and by nothing else.
+ * Letters are not lower than `minimumPx` of the 1920 stage while they need not be.
  */
-export function useFitted(variants: readonly TextVariant[], { floor, minimumPx }: FitSettings): Fitted {
+export function useFitted(variants: readonly TextVariant[], minimumPx: number): Fitted {
   const box = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const main = useRef<HTMLSpanElement>(null);
@@ -36,7 +30,7 @@ export function useFitted(variants: readonly TextVariant[], { floor, minimumPx }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list, which is new on each drawing.
   useLayoutEffect(() => {
     const elements = { box: box.current, line: line.current, main: main.current, note: note.current };
-    const writeNow = () => writeFitted(elements, variants, floor, minimumPx);
+    const writeNow = () => writeFitted(elements, variants, minimumPx);
     let fittedWidth = writeNow();
     const observer = new ResizeObserver(() => {
       if (box.current?.clientWidth !== fittedWidth) fittedWidth = writeNow();
@@ -50,7 +44,7 @@ export function useFitted(variants: readonly TextVariant[], { floor, minimumPx }
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', refit);
     };
-  }, [key, floor, minimumPx]);
+  }, [key, minimumPx]);
 
   return { box, line, main, note };
 }
@@ -66,7 +60,6 @@ type Elements = {
 function writeFitted(
   { box, line, main, note }: Elements,
   variants: readonly TextVariant[],
-  floor: number,
   minimumPx: number,
 ): number {
   if (!box || !line || !main || !note) return 0;
@@ -76,7 +69,7 @@ function writeFitted(
     line.toggleAttribute('data-broken', main.textContent.includes('\n'));
   };
   line.style.transform = '';
-  const { index, scale } = fittedChoice(variants.length, floor, (asked) => {
+  const { index, scale } = fittedChoice(variants.length, (asked) => {
     write(variants[asked]);
     return { width: line.offsetWidth, available: box.clientWidth };
   });

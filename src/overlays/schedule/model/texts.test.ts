@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Team } from '#contract/records.ts';
 import { rowNote, sideTextVariants } from './texts.ts';
 
-const team = (fields: object) => ({ dummy: false, team: fields as Team }) as const;
+const icon = [{ id: 'atticon000000001', fileExtension: 'svg' }];
+const team = (fields: object) => ({ dummy: false, team: { icon, ...fields } as Team }) as const;
 
 describe('sideTextVariants', () => {
   it.each([
@@ -30,6 +31,13 @@ describe('sideTextVariants', () => {
       true,
       ['Moths', 'MOTH'],
     ],
+    [
+      'no code where letters stand in the place of the logo',
+      team({ name: 'Night Moths', code: 'MOTH', icon: undefined }),
+      true,
+      ['Night Moths', 'Night\nMoths', ''],
+    ],
+    ['initials without a code', team({ name: 'Night Moths' }), false, ['Night Moths', 'NM']],
     ['a code without a name', team({ code: 'MOTH' }), true, ['MOTH']],
     ['a team without words', team({}), true, []],
     [

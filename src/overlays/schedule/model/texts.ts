@@ -1,5 +1,6 @@
-import type { Match, Team } from '#contract/records.ts';
+import type { Match, Team, Theme } from '#contract/records.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { plateNaming } from '../../parts/logos/team-name.ts';
 import { onTwoLines, overlayText } from '../../parts/text/overlay-text.ts';
 
 /** A text without its line breaks. */
@@ -9,17 +10,20 @@ export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
  * The ways to write a side, longest first. A tall row follows the line break of `split_name` and may break a long name
  * itself; a code comes last.
  */
-export function sideTextVariants(slot: TeamSlot<Team>, isTall: boolean): readonly string[] {
+export function sideTextVariants(
+  slot: TeamSlot<Team>,
+  isTall: boolean,
+  theme?: Theme | undefined,
+): readonly string[] {
   if (slot.dummy) {
     const text = slot.text.trim();
     return distinct([text, isTall ? onTwoLines(text) : null, slot.short]);
   }
   const { team } = slot;
-  const code = team.code?.trim() ?? '';
-  const name = team.name?.trim() || code;
+  const { text, shorter } = plateNaming(team, theme, false);
   const split = overlayText(team.split_name);
-  if (!isTall) return distinct([name, code]);
-  return distinct([...(split.includes('\n') ? [split] : [name, onTwoLines(name)]), code]);
+  const lines = split.includes('\n') ? [split] : [text, onTwoLines(text)];
+  return [...distinct(isTall ? lines : [text]), ...shorter];
 }
 
 const distinct = (texts: readonly (string | null)[]): string[] => {

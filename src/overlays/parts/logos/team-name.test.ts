@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '#contract/records.ts';
-import { logoGround, logoMark, teamNaming } from './team-name.ts';
+import { logoGround, logoMark, plateNaming, teamNaming } from './team-name.ts';
 
 const theme = (fields: Partial<Theme>): Theme => ({
   id: 'recthem0000000001',
@@ -17,7 +17,8 @@ describe('teamNaming', () => {
       { text: 'Foxes', note: 'Academy', shorter: ['FOX'] },
     ],
     [{ name: 'Foxes', code: 'FOX', subtitle: 'A' }, true, { text: 'FOX', note: undefined, shorter: [] }],
-    [{ name: 'Foxes' }, true, { text: 'Foxes', note: undefined, shorter: [] }],
+    [{ name: 'Foxes' }, true, { text: 'Foxes', note: undefined, shorter: ['FOX'] }],
+    [{ name: 'Night Foxes' }, false, { text: 'Night Foxes', note: undefined, shorter: ['NF'] }],
     [{ name: ' ', code: ' FOX ' }, false, { text: 'FOX', note: undefined, shorter: [] }],
     [{}, false, { text: '', note: undefined, shorter: [] }],
   ])('%j, codes %j', (team, hasCodes, expected) => expect(teamNaming(team, hasCodes)).toEqual(expected));
@@ -29,6 +30,19 @@ describe('logoMark', () => {
     [{ name: 'Foxes', code: 'FOX' }, true, undefined],
     [{ name: 'X' }, false, undefined],
   ])('%j, codes %j: %j', (team, hasCodes, expected) => expect(logoMark(team, hasCodes)).toBe(expected));
+});
+
+describe('plateNaming: a code appears once', () => {
+  const logo = { small_logo: [{ id: 'att00000000000001', fileExtension: 'svg' }] };
+  const foxes = { name: 'Foxes', code: 'FOX' };
+  it.each([
+    ['as the name beside a logo', foxes, theme(logo), false, 'Foxes', ['FOX']],
+    ['in the place of the logo', foxes, theme({}), false, 'Foxes', ['']],
+    ['as the name without a logo', foxes, theme({}), true, 'FOX', []],
+    ["beside a team's own picture", { ...foxes, icon: logo.small_logo }, undefined, false, 'Foxes', ['FOX']],
+  ])('%s', (_, team, own, hasCodes, text, shorter) => {
+    expect(plateNaming(team, own, hasCodes)).toMatchObject({ text, shorter });
+  });
 });
 
 describe('logoGround', () => {
