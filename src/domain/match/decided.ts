@@ -26,9 +26,3 @@ export function loserIndex(match: ScoredMatch): SideIndex | null {
   if (winner === null) return null;
   return winner === 0 ? 1 : 0;
 }
-
-/** What a decided match is to one side; undefined while it has no winner. */
-export function sideResult(winner: SideIndex | null, side: SideIndex): 'winner' | 'loser' | undefined {
-  if (winner === null) return undefined;
-  return winner === side ? 'winner' : 'loser';
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseColour } from './colour.ts';
-import { areColoursSimilar, needsSecondMark, withDistinctCodes } from './similar.ts';
+import { areColoursSimilar, needsSecondMark } from './similar.ts';
 
 describe('areColoursSimilar', () => {
   it.each([
@@ -30,29 +30,5 @@ describe('needsSecondMark', () => {
     [{ color_theme: '#c8102e' }, undefined, false],
   ])('%j and %j: %j', (left, right, expected) => {
     expect(needsSecondMark(left, right)).toBe(expected);
-  });
-});
-describe('withDistinctCodes', () => {
-  it.each([
-    ['different codes stay', ['FOX', 'TIDE'], ['FOX', 'TIDE']],
-    ['equal codes go', ['FOX', 'FOX'], [undefined, undefined]],
-    ['also in other letters', ['FOX', ' fox '], [undefined, undefined]],
-    ['the third keeps its own', ['FOX', 'FOX', 'TIDE'], [undefined, undefined, 'TIDE']],
-    ['missing codes are not the same', [undefined, undefined], [undefined, undefined]],
-  ])('%s', (_, codes, expected) => {
-    const teams = codes.map((code, place) => ({ name: `Team ${place}`, code }));
-    expect(withDistinctCodes(teams).map(({ code }) => code)).toEqual(expected);
-  });
-
-  it('leaves a team without a name its code', () => {
-    expect(withDistinctCodes([{ code: 'FOX' }, { code: 'FOX', name: 'Foxes' }])).toEqual([
-      { code: 'FOX' },
-      { code: undefined, name: 'Foxes' },
-    ]);
-  });
-
-  it('answers the same list when there is nothing to tell apart', () => {
-    const teams = [{ code: 'FOX' }, { code: 'TIDE' }];
-    expect(withDistinctCodes(teams)).toBe(teams);
   });
 });

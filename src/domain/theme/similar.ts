@@ -60,20 +60,3 @@ export function needsSecondMark(left: ThemeColours | undefined, right: ThemeColo
   if (!one || !other) return one === other;
   return areColoursSimilar(one, other);
 }
-
-type CodedTeam = { readonly code?: string | undefined; readonly name?: string | undefined };
-
-const codeOf = ({ code }: CodedTeam): string => code?.trim().toLowerCase() ?? '';
-
-/**
- * Teams that are shown beside each other, told apart by their letters: those with the same code go without it, so that
- * their names or the initials of these stand in its place. A team without a name keeps its code.
- */
-export function withDistinctCodes<Team extends CodedTeam>(teams: readonly Team[]): readonly Team[] {
-  const codes = teams.map(codeOf);
-  const shared = new Set(codes.filter((code, place) => code !== '' && codes.indexOf(code) !== place));
-  if (shared.size === 0) return teams;
-  return teams.map((team) =>
-    shared.has(codeOf(team)) && team.name?.trim() ? { ...team, code: undefined } : team,
-  );
-}

@@ -9,6 +9,7 @@ import { Slide } from '../parts/motion/Slide.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { useFrame } from '../parts/stage/use-frame.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
+import type { BracketTimes } from '../parts/time/bracket-times.ts';
 import styles from './BracketBoard.module.css';
 import { BracketLines } from './BracketLines.tsx';
 import { BracketMatch } from './BracketMatch.tsx';
@@ -16,7 +17,6 @@ import { boardHighlight, isOffPath } from './model/board.ts';
 import { fittedBracket } from './model/fit.ts';
 import type { BracketDetail } from './model/plan.ts';
 import { firstStepOf, placeOf, remOf } from './place.ts';
-import type { BracketTimes } from './times.ts';
 
 type BracketBoardProps = {
   bracket: Bracket;

@@ -23,7 +23,7 @@ type BracketLinesProps = {
 /** Lines reach out of the box around their points by their own width. */
 const marginPx = 12;
 
-/** The lines between matches: faint until their match is decided, bright at the live match. */
+/** The lines between matches: faint until their match is decided; those of the live match stand out most. */
 export function BracketLines({ plan, contents, highlight, theme, firstStep }: BracketLinesProps) {
   const { layout, matches, games } = contents;
   const groups = useMemo(() => overlayBracketLines(layout, plan), [layout, plan]);
@@ -38,16 +38,19 @@ export function BracketLines({ plan, contents, highlight, theme, firstStep }: Br
   };
   // What stands out is drawn last, over the others.
   const rank = (connection: DrawnConnection): number =>
-    isPath(connection) || isBright(connection) ? 2 : Number(isTaken(connection));
+    isBright(connection) ? 3 : isPath(connection) ? 2 : Number(isTaken(connection));
   const classOf = (connection: DrawnConnection): string =>
     clsx(
       styles.line,
       isTaken(connection) && styles.taken,
-      (isBright(connection) || isPath(connection)) && styles.bright,
+      isPath(connection) && styles.bright,
+      isBright(connection) && styles.live,
       highlight.teamKey !== undefined && !isPath(connection) && !isBright(connection) && styles.dimmed,
     );
   return (
-    <div style={{ '--line-colour': overlayLineColour(theme) } as CSSProperties}>
+    <div
+      style={{ '--line-colour': overlayLineColour(theme), '--line-width': `${widthPx}px` } as CSSProperties}
+    >
       {groups.map(({ columnIndex, lines, ...box }) => {
         const around = {
           x: box.x - marginPx,

@@ -10,11 +10,11 @@ import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
+import type { BracketTimes } from '../parts/time/bracket-times.ts';
 import styles from './BracketMatch.module.css';
 import { BracketSide } from './BracketSide.tsx';
 import { isCodesOnly, slotTextVariants } from './model/board.ts';
 import type { BracketDetail } from './model/plan.ts';
-import type { BracketTimes } from './times.ts';
 
 type BracketMatchProps = {
   game: BracketGame;

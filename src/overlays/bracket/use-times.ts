@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { untilLoaded } from '#data/until-loaded.ts';
-import type { BracketTimes } from './times.ts';
+import { loadRest } from '../host/load-rest.ts';
+import type { BracketTimes } from '../parts/time/bracket-times.ts';
 
-type Times = typeof import('./times.ts');
-
-const loadTimes = untilLoaded(() => import('./times.ts'));
+type Times = Pick<Awaited<ReturnType<typeof loadRest>>, 'bracketTimes'>;
 
 /** What a bracket says about starts; undefined where it says nothing, and until the rules of zones are here. */
 export function useTimes(
@@ -16,7 +14,7 @@ export function useTimes(
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    void loadTimes().then((times) => isHere && setLoaded(times));
+    void loadRest().then((times) => isHere && setLoaded(times));
     return () => {
       isHere = false;
     };

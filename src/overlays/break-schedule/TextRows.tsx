@@ -1,7 +1,7 @@
 import type { Match } from '#contract/records.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { Rise } from '../parts/motion/Rise.tsx';
-import { usePresence } from '../parts/motion/use-presence.ts';
+import { Rise } from '../parts/lists/Rise.tsx';
+import { usePresence } from '../parts/lists/use-presence.ts';
 import { useFrame } from '../parts/stage/use-frame.ts';
 import styles from './BreakSchedule.module.css';
 import { rowHeight } from './model.ts';

@@ -7,6 +7,8 @@ import { keepOwnFilesOffline } from './warm-cache.ts';
 
 export { onProduction } from '#data/production/production.ts';
 export { untilPicture } from '../parts/logos/until-picture.ts';
+export { createRolling } from '../parts/score/rolling.ts';
+export { bracketTimes } from '../parts/time/bracket-times.ts';
 
 export type AfterPicture = {
   readonly tree: PageTree;

@@ -8,13 +8,14 @@ import { overlayText } from '../parts/text/overlay-text.ts';
 
 type SmallTextProps = { team: Team; match: Match; align: 'start' | 'end'; className?: string | undefined };
 
-/** The team's `small_overlay_text`, or its wins and losses in this stage. */
+/** The team's `small_overlay_text`, or its wins and losses in this stage, `2W–1L`: not to be read as the match's score. */
 export function SmallText({ team, match, align, className }: SmallTextProps) {
   const { broadcast, hasSetting } = useOverlay();
   const own = overlayText(team.small_overlay_text);
   const hasRecord = own === '' && hasSetting('Show match records ingame');
   const matches = useThings('Matches', hasRecord ? linkedIds(team.matches) : undefined);
   const stage = broadcast?.current_stage || match.match_group;
-  const text = own || (hasRecord ? stageRecord(team.id, stage, matches) : null);
+  const record = hasRecord ? stageRecord(team.id, stage, matches) : null;
+  const text = own || record?.replace(/(\d+) - (\d+)/, '$1W–$2L');
   return text ? <FittedText text={text} shorter={['']} align={align} className={className} /> : null;
 }

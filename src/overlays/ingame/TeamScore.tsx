@@ -1,6 +1,6 @@
 import type { Match, Theme } from '#contract/records.ts';
-import { type SideIndex, sideResult, winnerIndex } from '#domain/match/decided.ts';
-import { ScoreCell, ScoreLight } from '../parts/plates/ScoreCell.tsx';
+import { type SideIndex, winnerIndex } from '#domain/match/decided.ts';
+import { ScoreCell, ScoreLight, sideResult } from '../parts/score/ScoreCell.tsx';
 import { scoreDots, scoreOf } from './model/team-bar.ts';
 import styles from './TeamScore.module.css';
 

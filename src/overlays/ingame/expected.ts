@@ -1,27 +1,27 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
 const score = ['Foxes', '1', 'Tidebreakers', '1'];
-const everyPiece = ['Lantern Cup – Playoffs – Upper Final', '1 - 0', ...score.slice(0, 2), '0 - 1'];
+const everyPiece = ['Lantern Cup · Playoffs', '1W–0L', ...score.slice(0, 2), '0W–1L'];
 
 export default {
   usual: { teams: true },
   states: {
-    ordinary: { texts: [...score, 'Upper Final - First to 3'] },
+    ordinary: { texts: [...score, 'Upper Final · First to 3'] },
     everything: {
-      texts: [...everyPiece, 'Tidebreakers', 'Ember', 'Bans', 'Upper Final - First to 3'],
+      texts: [...everyPiece, 'Tidebreakers', 'Ember', 'Bans', 'Upper Final · First to 3'],
       pictures: 12,
     },
-    codes: { texts: ['FOX', 'TIDE', 'Upper Final - First to 4'] },
+    codes: { texts: ['FOX', 'TIDE', 'Upper Final · First to 4'] },
     'accents-and-markup': { texts: ['<b>Grand</b> final'] },
-    'special-event': { texts: ['Awards ceremony'], absent: ['Upper Final - First to 3'] },
+    'special-event': { texts: ['Awards ceremony'], absent: ['Upper Final · First to 3'] },
     'special-event-without-name': 'nothing',
     'no-match': 'nothing',
     'no-teams': 'nothing',
     'one-team': 'nothing',
     'placeholder-right': 'nothing',
-    decided: { texts: ['Foxes', '3', 'Tidebreakers', '2', 'Upper Final - First to 3'], pictures: 7 },
+    decided: { texts: ['Foxes', '3', 'Tidebreakers', '2', 'Upper Final · First to 3'], pictures: 7 },
     flipped: {
-      texts: ['Tidebreakers', '0', 'Foxes', '2', 'Bans', 'Upper Final - First to 3'],
+      texts: ['Tidebreakers', '0', 'Foxes', '2', 'Bans', 'Upper Final · First to 3'],
       pictures: 11,
     },
     'hidden-scores': { texts: ['Foxes', 'Tidebreakers'], absent: ['1'] },
@@ -32,6 +32,6 @@ export default {
   isReference: true,
   options: [
     ['codes', 'ordinary', { texts: ['FOX', '1', 'TIDE', '1'], absent: ['Foxes', 'Tidebreakers'] }],
-    ['basic', 'everything', { teams: true, absent: ['1', 'Ember', 'Upper Final - First to 3'] }],
+    ['basic', 'everything', { teams: true, absent: ['1', 'Ember', 'Upper Final · First to 3'] }],
   ],
 } satisfies Expected;

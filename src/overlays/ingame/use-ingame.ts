@@ -48,14 +48,6 @@ export function useIngame(options: OptionsOf<(typeof ingame)['options']>): Ingam
       ? [...lineUp.value.sides].sort((a, b) => a.index - b.index).map(({ team }) => team)
       : [],
   };
-  const details =
-    isFull && hasSetting('Show event details ingame') && lineUp.value
-      ? ingameDetails(broadcast?.ingame_details_format, context)
-      : [];
-  const slots =
-    isFull && hasSetting('Show map information ingame') && match && lineUp.value
-      ? mapSlots({ match, maps, mapSet: broadcast?.map_set, hasBans: false })
-      : [];
   const middle =
     isFull && match
       ? ingameMiddleText({
@@ -66,6 +58,14 @@ export function useIngame(options: OptionsOf<(typeof ingame)['options']>): Ingam
           hasMapNumber: hasSetting('Use map number in middle text'),
         })
       : '';
+  const details =
+    isFull && hasSetting('Show event details ingame') && lineUp.value
+      ? ingameDetails(broadcast?.ingame_details_format, context, middle)
+      : [];
+  const slots =
+    isFull && hasSetting('Show map information ingame') && match && lineUp.value
+      ? mapSlots({ match, maps, mapSet: broadcast?.map_set, hasBans: false })
+      : [];
   return {
     match,
     isCurrent: match?.id === liveMatch?.id,

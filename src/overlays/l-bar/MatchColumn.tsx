@@ -1,8 +1,8 @@
 import type { Match } from '#contract/records.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { BreakMatch } from '../parts/break/BreakMatch.tsx';
-import { Rise } from '../parts/motion/Rise.tsx';
-import { usePresence } from '../parts/motion/use-presence.ts';
+import { Rise } from '../parts/lists/Rise.tsx';
+import { usePresence } from '../parts/lists/use-presence.ts';
 import styles from './LBar.module.css';
 
 const logoPx = 72;

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
-import { sideResult, winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/decided.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { plateNaming } from '../parts/logos/team-name.ts';
 import { useMatchTeams } from '../parts/match/use-winner.ts';
-import { ScoreCell } from '../parts/plates/ScoreCell.tsx';
+import { ScoreCell, sideResult } from '../parts/score/ScoreCell.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';

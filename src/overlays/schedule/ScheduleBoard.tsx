@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import { Rise } from '../parts/lists/Rise.tsx';
+import { usePresence } from '../parts/lists/use-presence.ts';
 import { useMarks } from '../parts/marks/use-marks.ts';
-import { Rise } from '../parts/motion/Rise.tsx';
-import { usePresence } from '../parts/motion/use-presence.ts';
 import { useFrame } from '../parts/stage/use-frame.ts';
 import { needsDays } from './model/centre.ts';
 import { schedulePlan } from './model/rows.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
-import { type SideIndex, sideResult } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/decided.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
-import { ScoreCell } from '../parts/plates/ScoreCell.tsx';
+import { ScoreCell, sideResult } from '../parts/score/ScoreCell.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import type { ScheduleCentre as Centre } from './model/centre.ts';
 import styles from './ScheduleCentre.module.css';

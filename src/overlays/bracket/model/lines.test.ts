@@ -26,9 +26,8 @@ const linesOf = (connections: Record<number, Connection>, isSmall = false) => {
 
 describe('overlayLineWidthPx', () => {
   it.each([
-    [8, 1],
-    [16, 2],
-    [28, 3],
+    [8, 4],
+    [28, 4],
     [40, 5],
   ])('letters of %d px: %d px', (unitPx, expected) => expect(overlayLineWidthPx(unitPx)).toBe(expected));
 });

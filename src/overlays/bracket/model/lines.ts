@@ -32,9 +32,12 @@ const stub = 0.55;
 const arrowHead = 0.3;
 const labelWidth = 2.1;
 
-/** Line width for letters of this size: 2 px at 16, at least 1 (specification 2.11). */
+/** Thinner lines cannot be seen in a picture of 640x360. */
+const thinnestPx = 4;
+
+/** Line width for letters of this size: 2 px at 16 (specification 2.11), and never too thin for a small picture. */
 export const overlayLineWidthPx = (unitPx: number): number =>
-  connectionLineWidthPx({ scale: unitPx / baseUnitPx });
+  Math.max(thinnestPx, connectionLineWidthPx({ scale: unitPx / baseUnitPx }));
 
 const text = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 

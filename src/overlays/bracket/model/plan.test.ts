@@ -96,6 +96,21 @@ describe('overlayBracketPlan', () => {
     }
   });
 
+  it.each(details.slice(0, 4))('fills most of the frame with three matches, %o', (detail) => {
+    const columns = [
+      { header: 'Semifinals', games: [1, 2] },
+      { header: 'Final', games: [3] },
+    ];
+    const plan = planOf(layout({ columns }), detail);
+    const boxes = [
+      ...plan.columns.flatMap(({ header, matches }) => [...(header ? [header] : []), ...matches]),
+    ];
+    const top = Math.min(...boxes.map(({ y }) => y));
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    expect((bottom - top) / frames[0]!.height).toBeGreaterThan(0.8);
+    expect(plan.matches.get(1)!.height).toBeGreaterThanOrEqual(2 * 80);
+  });
+
   it('names brackets only where there are several, and keeps the first place of a number', () => {
     const one = planOf(layout({ name: 'Main', columns: [{ games: [1] }] }), details[0]!);
     expect(one.titles).toEqual([]);

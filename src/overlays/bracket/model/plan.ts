@@ -14,8 +14,9 @@ export type BracketDetail = {
   readonly hasHeaders: boolean;
   /** Names of the brackets, where there are several. */
   readonly hasTitles: boolean;
-  /** Half the height of a match: one of its two lines. */
+  /** Half the height of a match: one of its two lines; as high as this where there is room. */
   readonly row: number;
+  readonly largestRow: number;
   readonly tag: number;
   /** Between two matches of a column. */
   readonly gap: number;
@@ -36,6 +37,7 @@ const tags = ({ headers, titles, hasDrops }: Choice): BracketDetail => ({
   hasHeaders: headers,
   hasTitles: titles,
   row: 1.55,
+  largestRow: 1.76,
   tag: 1.3,
   gap: 0.55,
   minimumWidth: 8.6,
@@ -43,7 +45,7 @@ const tags = ({ headers, titles, hasDrops }: Choice): BracketDetail => ({
   minimumColumnGap: 1.6,
   comfortableColumnGap: 2.6,
   leftMargin: hasDrops ? 2.5 : 0,
-  largestUnitPx: 44,
+  largestUnitPx: 50,
 });
 
 const names = ({ headers, titles }: Choice): BracketDetail => ({
@@ -51,6 +53,7 @@ const names = ({ headers, titles }: Choice): BracketDetail => ({
   hasHeaders: headers,
   hasTitles: titles,
   row: 1.3,
+  largestRow: 1.76,
   tag: 0,
   gap: 0.45,
   minimumWidth: 8,
@@ -58,7 +61,7 @@ const names = ({ headers, titles }: Choice): BracketDetail => ({
   minimumColumnGap: 1.8,
   comfortableColumnGap: 2.6,
   leftMargin: 1.4,
-  largestUnitPx: 44,
+  largestUnitPx: 50,
 });
 
 const codes = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
@@ -66,6 +69,7 @@ const codes = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
   hasHeaders: false,
   hasTitles: false,
   row: 1.2,
+  largestRow: 1.2,
   tag: 0,
   gap: 0.35,
   minimumWidth: 5.2,
@@ -80,6 +84,7 @@ const lines = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
   ...codes({ hasDrops }),
   level: 'lines',
   row: 0.62,
+  largestRow: 0.62,
   gap: 0.2,
   minimumWidth: 7.7,
   maximumWidth: 12,
@@ -139,7 +144,7 @@ type Row = { readonly bracket: LayoutBracket; readonly index: number; readonly c
 /** A wide gap of the layout counts as this many units more. */
 const wideGap = 1.6;
 /** Matches of a column stand apart by at most this much more than they must, columns by at most this much. */
-const spread = 1.4;
+const spread = 2;
 const widestColumnGap = 5;
 
 /** The brackets with matches, each without the empty columns at its end. */
@@ -176,6 +181,16 @@ function heightOf(row: Row, rows: readonly Row[], detail: BracketDetail): number
   );
 }
 
+const ownHeightOf = (rows: readonly Row[], detail: BracketDetail): number =>
+  rows.reduce((sum, row) => sum + heightOf(row, rows, detail), 0) + (rows.length - 1) * bracketGap;
+
+/** With higher matches where the frame has room for them: few of them are not lost in a large box. */
+function roomyDetail(rows: readonly Row[], detail: BracketDetail, height: number): BracketDetail {
+  const places = rows.reduce((sum, row) => sum + placesOf(row), 0);
+  const spare = Math.max(0, height - ownHeightOf(rows, detail)) / (2 * places);
+  return { ...detail, row: Math.min(detail.row + spare, Math.max(detail.row, detail.largestRow)) };
+}
+
 const widthOf = (row: Row, detail: BracketDetail, boxWidth: number, columnGap: number): number =>
   detail.leftMargin + row.columns * boxWidth + (row.columns - 1) * columnGap + wideGapsOf(row) * wideGap;
 
@@ -183,8 +198,7 @@ const widthOf = (row: Row, detail: BracketDetail, boxWidth: number, columnGap: n
 export function fittingUnitPx(layout: BracketLayout, detail: BracketDetail, frame: Frame): number {
   const rows = rowsOf(layout);
   if (rows.length === 0) return 0;
-  const height =
-    rows.reduce((sum, row) => sum + heightOf(row, rows, detail), 0) + (rows.length - 1) * bracketGap;
+  const height = ownHeightOf(rows, detail);
   const width = Math.max(
     ...rows.map((row) => widthOf(row, detail, detail.minimumWidth, detail.minimumColumnGap)),
   );
@@ -221,7 +235,7 @@ function columnLefts({ bracket, columns }: Row, detail: BracketDetail, spacing: 
 /** A bracket drawn into a frame with letters of a given size; centred where it does not fill it. */
 export function overlayBracketPlan(
   layout: BracketLayout,
-  detail: BracketDetail,
+  fitted: BracketDetail,
   frame: Frame,
   unitPx: number,
 ): OverlayBracketPlan {
@@ -230,10 +244,10 @@ export function overlayBracketPlan(
   const columns: PlannedColumn[] = [];
   const matches = new Map<number, PlannedMatch>();
   if (rows.length === 0 || unitPx <= 0)
-    return { detail, unitPx: 0, titles, columns, matches, columnGapPx: 0 };
+    return { detail: fitted, unitPx: 0, titles, columns, matches, columnGapPx: 0 };
 
-  const ownHeight =
-    rows.reduce((sum, row) => sum + heightOf(row, rows, detail), 0) + (rows.length - 1) * bracketGap;
+  const detail = roomyDetail(rows, fitted, frame.height / unitPx);
+  const ownHeight = ownHeightOf(rows, detail);
   const [width, height] = [frame.width / unitPx, frame.height / unitPx];
   const spacing = spacingOf(rows, detail, width, Math.max(0, height - ownHeight));
   const cell = cellOf(detail) + spacing.between;

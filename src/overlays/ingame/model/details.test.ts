@@ -8,11 +8,11 @@ const context = {
 
 describe('ingameDetails', () => {
   it.each([
-    [undefined, 'CUP – Playoffs – Final'],
-    ['', 'CUP – Playoffs – Final'],
-    ['event_short,event_sub_event,match_round', 'CUP – Playoffs – Final'],
-    ['event_name match_group', 'Lantern Cup – Group A'],
-    ['event_short,match_day,match_round', 'CUP – Final'],
+    [undefined, 'CUP · Playoffs · Final'],
+    ['', 'CUP · Playoffs · Final'],
+    ['event_short,event_sub_event,match_round', 'CUP · Playoffs · Final'],
+    ['event_name match_group', 'Lantern Cup · Group A'],
+    ['event_short,match_day,match_round', 'CUP · Final'],
     ['event_short,event_short', 'CUP'],
     ['no_such_key', ''],
     ['constructor', ''],
@@ -23,12 +23,16 @@ describe('ingameDetails', () => {
     ['{event_short} – {match_day}', 'CUP'],
   ])('%j is %j', (format, expected) => expect(ingameDetails(format, context)[0] ?? '').toBe(expected));
 
-  it('leaves out the event first where room is short', () => {
-    expect(ingameDetails(undefined, context)).toEqual([
-      'CUP – Playoffs – Final',
-      'Playoffs – Final',
-      'Final',
-    ]);
+  it('keeps the event where room is short', () => {
+    expect(ingameDetails(undefined, context)).toEqual(['CUP · Playoffs · Final', 'CUP · Final', 'CUP']);
+    expect(ingameDetails('event_short,match_round', context)).toEqual(['CUP · Final', 'CUP']);
+  });
+
+  it('does not repeat what the pill says', () => {
+    expect(ingameDetails(undefined, context, 'Final · First to 3')[0]).toBe('CUP · Playoffs');
+    expect(ingameDetails(undefined, context, 'FINAL')[0]).toBe('CUP · Playoffs');
+    expect(ingameDetails(undefined, context, 'Grand Final · First to 3')[0]).toBe('CUP · Playoffs · Final');
+    expect(ingameDetails('match_round', context, 'Final')).toEqual([]);
   });
 
   it('is empty when nothing is known', () => {

@@ -7,14 +7,15 @@ export const defaultIngameDetails = 'event_short,match_sub_event,match_round';
 /** Keys of old formats that no record has, with the key that replaced them. */
 const aliases: ReadonlyMap<string, string> = new Map([['event_sub_event', 'match_sub_event']]);
 
-const dash = ' – ';
+const joint = ' · ';
 
 /**
- * The strip above the left bar: the values of the format's keys, joined by dashes; missing and repeated ones close
- * up. A format with braces is a title format (overlays-live, ingame; overlays 3.3). Longest first: where there is no
- * room for all of it, the event goes first and the round stays. Empty when there is nothing to say.
+ * The strip above the left bar: the values of the format's keys; missing and repeated ones close up, and so do those
+ * that the pill in the middle says. A format with braces is a title format (overlays-live, ingame; overlays 3.3).
+ * Longest first: where there is no room for all of it, the event and the last value stay, then the event alone. Empty
+ * when there is nothing to say.
  */
-export function ingameDetails(format: string | undefined, context: TitleContext): string[] {
+export function ingameDetails(format: string | undefined, context: TitleContext, middle = ''): string[] {
   const wanted = format?.trim() || defaultIngameDetails;
   if (wanted.includes('{')) {
     const text = onOneLine(formatTitle(withAliases(wanted), context).text);
@@ -24,8 +25,10 @@ export function ingameDetails(format: string | undefined, context: TitleContext)
     .split(/[\s,;|]+/)
     .filter((key) => key !== '')
     .map((key) => onOneLine(formatTitle(`{${aliases.get(key) ?? key}}`, context).text));
-  const said = [...new Set(values)].filter((value) => value !== '');
-  return said.map((_, left) => said.slice(left).join(dash));
+  const ofPill = middle.toLowerCase().split(/\s*[·\n]\s*/);
+  const said = [...new Set(values)].filter((value) => value !== '' && !ofPill.includes(value.toLowerCase()));
+  const shorter = [said, [said[0], said.at(-1)], said.slice(0, 1)].slice(-said.length);
+  return said.length === 0 ? [] : shorter.map((facts) => facts.join(joint));
 }
 
 function withAliases(format: string): string {

@@ -6,16 +6,16 @@ const match = { teams, round: 'Upper Final', week_text: 'Week 3', first_to: 3 };
 
 describe('ingameMiddleText', () => {
   it.each<[string, Partial<MiddleInput>, string]>([
-    ['the round and its stakes', {}, 'Upper Final - First to 3'],
+    ['the round and its stakes', {}, 'Upper Final · First to 3'],
     ["the match's own text first", { match: { ...match, middle_text: 'Reset\\nmatch' } }, 'Reset\nmatch'],
     ['own text over the format', { match: { ...match, middle_text: 'Own' }, format: '{match_round}' }, 'Own'],
     ['the format', { format: '{event_short} {match_round}', event: { short: 'CUP' } }, 'CUP Upper Final'],
-    ['a format that comes out empty is passed over', { format: '{match_group}' }, 'Upper Final - First to 3'],
-    ['the week without a round', { match: { ...match, round: undefined } }, 'Week 3 - First to 3'],
+    ['a format that comes out empty is passed over', { format: '{match_group}' }, 'Upper Final · First to 3'],
+    ['the week without a round', { match: { ...match, round: undefined } }, 'Week 3 · First to 3'],
     ['no stakes', { match: { ...match, first_to: undefined } }, 'Upper Final'],
     ['neither round nor week', { match: { teams, first_to: 3 } }, ''],
-    ['map number', { hasMapNumber: true, maps: [{ winner: teams }, {}] }, 'Map 2 - First to 3'],
-    ['map number without maps', { hasMapNumber: true }, 'Upper Final - First to 3'],
+    ['map number', { hasMapNumber: true, maps: [{ winner: teams }, {}] }, 'Map 2 · First to 3'],
+    ['map number without maps', { hasMapNumber: true }, 'Upper Final · First to 3'],
     [
       'map number without maps and round',
       { hasMapNumber: true, match: { teams, first_to: 3 } },

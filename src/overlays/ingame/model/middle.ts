@@ -21,7 +21,7 @@ export type MiddleInput = {
   readonly hasMapNumber?: boolean | undefined;
 };
 
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' - ');
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /**
  * What the pill between the bars says, or empty for none, first that applies: the match's own text, the broadcast's

@@ -1,8 +1,8 @@
 import type { Theme } from '#contract/records.ts';
-import { type SideIndex, sideResult } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/decided.ts';
 import type { ScorePair } from '#domain/match/displayed-score.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
-import { ScoreCell } from '../plates/ScoreCell.tsx';
+import { ScoreCell, sideResult } from '../score/ScoreCell.tsx';
 import styles from './BreakMatch.module.css';
 
 type BreakScoresProps = {

@@ -1,7 +1,7 @@
 import type { Match, Team } from '#contract/records.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
+import { withDistinctCodes } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { withDistinctCodes } from '#domain/theme/similar.ts';
 import { type TeamLook, useTeamLooks } from './use-team-looks.ts';
 
 /** The teams of a match in stored order with their themes, without those that are not here. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { Theme } from '#contract/records.ts';
-import { useLogosHere } from '../logos/use-logos-here.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './PanelPicture.module.css';
+import { useLogosHere } from './use-logos-here.ts';
 
 type PanelPictureProps = {
   title: string;

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useOverlay } from '../../host/use-overlay.ts';
-import { Rise } from '../motion/Rise.tsx';
+import { Rise } from '../lists/Rise.tsx';
+import { usePresence } from '../lists/use-presence.ts';
 import { Slide } from '../motion/Slide.tsx';
-import { usePresence } from '../motion/use-presence.ts';
 import { useFrame } from '../stage/use-frame.ts';
 import { FittedText } from '../text/FittedText.tsx';
 import styles from './AirTable.module.css';

@@ -1,7 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
-import { logoMark, teamNaming } from '../logos/team-name.ts';
+import { plateNaming } from '../logos/team-name.ts';
 import { onTwoLines } from '../text/overlay-text.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TablePlan } from './table-plan.ts';
@@ -23,22 +23,13 @@ const twoLines = 2.1;
 /** A row that is a team's. */
 export function TeamRow({ lead, team, plan, hasCodes = false, values, isStrong, share }: TeamRowProps) {
   const theme = useTheme(team);
-  const { text, shorter } = teamNaming(team, hasCodes);
+  const { text, shorter, mark } = plateNaming(team, theme, hasCodes);
   const broken = plan.rowPx >= plan.textPx * twoLines ? onTwoLines(text) : null;
   return (
     <TableRow
       lead={lead}
       theme={theme}
-      logo={
-        <OverlayLogo
-          theme={theme}
-          sizePx={plan.rowPx}
-          kind="small"
-          mark={logoMark(team, hasCodes)}
-          icon={team}
-          isWide
-        />
-      }
+      logo={<OverlayLogo theme={theme} sizePx={plan.rowPx} kind="small" mark={mark} icon={team} isWide />}
       name={text}
       shorterNames={[broken ?? undefined, ...shorter]}
       values={values}

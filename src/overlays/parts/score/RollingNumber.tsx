@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
-import { untilLoaded } from '#data/until-loaded.ts';
+import { loadRest } from '../../host/load-rest.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import styles from './RollingNumber.module.css';
 import type { Rolling } from './rolling.ts';
 
 /** Loaded after the first paint: the first picture needs no animation. */
 let createRolling: typeof import('./rolling.ts').createRolling | undefined;
-const loadRolling = untilLoaded(async () => {
-  ({ createRolling } = await import('./rolling.ts'));
-});
+const loadRolling = async (): Promise<void> => {
+  ({ createRolling } = await loadRest());
+};
 
 type RollingNumberProps = { value: number; className?: string | undefined };
 

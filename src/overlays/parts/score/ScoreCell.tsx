@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
+import type { SideIndex } from '#domain/match/decided.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useChangeCount } from '#ui/things/use-change-count.ts';
-import { RollingNumber } from '../motion/RollingNumber.tsx';
+import { RollingNumber } from './RollingNumber.tsx';
 import styles from './ScoreCell.module.css';
 
 type ScoreCellProps = {
@@ -16,6 +17,12 @@ type ScoreCellProps = {
   /** Its size and the size of its letters. */
   className?: string | undefined;
 };
+
+/** What a decided match is to one side; undefined while it has no winner. */
+export function sideResult(winner: SideIndex | null, side: SideIndex): 'winner' | 'loser' | undefined {
+  if (winner === null) return undefined;
+  return winner === side ? 'winner' : 'loser';
+}
 
 /** One team's score: the winner's in the team's colours, a change rolls and is lit up (on air, motion). */
 export function ScoreCell({ score, theme, result, isPaper, className }: ScoreCellProps) {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useOverlay } from '../../host/use-overlay.ts';
+import { Slide } from '../motion/Slide.tsx';
 import styles from './Rise.module.css';
-import { Slide } from './Slide.tsx';
 
 /** A place on the stage, px of 1920x1080. */
 export type Place = {

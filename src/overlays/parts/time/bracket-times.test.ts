@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '#contract/records.ts';
-import { bracketTimes } from './times.ts';
+import { bracketTimes } from './bracket-times.ts';
 
 const nowMs = Date.parse('2026-09-03T12:00:00Z');
 const match = (fields: object): Match => ({ id: 'recmatch000000001', ...fields }) as Match;
