@@ -68,20 +68,3 @@ function placeholderNames(stored: string | undefined): PlaceholderName[] {
   const shorts = pieces.length === 4 ? pieces.slice(2) : [];
   return pieces.slice(0, 2).map((piece, side) => ({ text: piece, short: shorts[side] ?? null }));
 }
-
-type CodedTeam = { readonly code?: string | undefined; readonly name?: string | undefined };
-
-const codeOf = ({ code }: CodedTeam): string => code?.trim().toLowerCase() ?? '';
-
-/**
- * Teams that are shown beside each other, told apart by their letters: those with the same code go without it, so that
- * their names or the initials of these stand in its place. A team without a name keeps its code.
- */
-export function withDistinctCodes<Team extends CodedTeam>(teams: readonly Team[]): readonly Team[] {
-  const codes = teams.map(codeOf);
-  const shared = new Set(codes.filter((code, place) => code !== '' && codes.indexOf(code) !== place));
-  if (shared.size === 0) return teams;
-  return teams.map((team) =>
-    shared.has(codeOf(team)) && team.name?.trim() ? { ...team, code: undefined } : team,
-  );
-}

@@ -1,6 +1,5 @@
 import type { AirMark } from '../parts/marks/air-mark.ts';
 import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
-import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './RowNote.module.css';
 
@@ -9,11 +8,9 @@ type RowNoteProps = { note: string; mark: AirMark | undefined };
 /** The line below the names: what the match is about, and whether it is live. */
 export function RowNote({ note, mark }: RowNoteProps) {
   return (
-    <SwapFade swapKey={`${mark}\n${note}`} className={styles.place}>
-      <span className={styles.line}>
-        {mark && <MarkPlate mark={mark} />}
-        {note && <FittedText text={note} align="center" className={styles.text} />}
-      </span>
-    </SwapFade>
+    <div className={styles.line}>
+      {mark && <MarkPlate mark={mark} />}
+      {note && <FittedText text={note} align="center" className={styles.text} />}
+    </div>
   );
 }

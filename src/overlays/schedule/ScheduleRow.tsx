@@ -4,7 +4,7 @@ import type { Match, Team } from '#contract/records.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
-import { teamSlots, withDistinctCodes } from '#domain/match/placeholder-teams.ts';
+import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
@@ -35,7 +35,7 @@ type ScheduleRowProps = {
 /** One match: who plays whom, and between them the score or when it starts (overlays-show, break match). */
 export function ScheduleRow({ match, plan, isLastOfStart, mark, zone, nowMs, hasDays }: ScheduleRowProps) {
   const teamKeys = linkedIds(match.teams);
-  const teams: readonly Team[] = withDistinctCodes(useThings('Teams', teamKeys));
+  const teams: readonly Team[] = useThings('Teams', teamKeys);
   // An empty plate meanwhile: a placeholder would be taken for the real opponent.
   const isLoading = !useSettled(teamKeys) && teams.length < teamKeys.length;
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);

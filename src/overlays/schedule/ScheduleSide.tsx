@@ -4,7 +4,6 @@ import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { logoMark } from '../parts/logos/team-name.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';
 import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
-import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { TeamPlate } from '../parts/plates/TeamPlate.tsx';
 import type { SchedulePlan } from './model/rows.ts';
 import { sideTextVariants } from './model/texts.ts';
@@ -48,11 +47,7 @@ export function ScheduleSide({
       isMarked={isMarked}
       className={styles.side}
     >
-      {side === 0 && !plan.hasNotes && (
-        <SwapFade swapKey={badge ?? ''} className={styles.badge}>
-          {badge && <MarkPlate mark={badge} />}
-        </SwapFade>
-      )}
+      {side === 0 && !plan.hasNotes && badge && <MarkPlate mark={badge} />}
     </TeamPlate>
   );
 }

@@ -60,14 +60,9 @@ describe('slotTextVariants', () => {
     expect(slotTextVariants(contents, game(number), side, isCode)).toEqual(expected);
   });
 
-  it('writes the code beside a logo, and neither of two codes that are the same', () => {
+  it('writes the code beside a logo', () => {
     const logo = { small_logo: [{ id: 'attlogo0000000001', fileExtension: 'svg' }] } as Theme;
     expect(slotTextVariants(contents, game(1), 0, false, logo)).toEqual(['Team A', 'AAA']);
-    const [first, second] = game(1).slots;
-    const same = { ...second, team: { ...second.team!, code: 'aaa' } };
-    const alike = { ...game(1), slots: [first, same] as const };
-    expect(slotTextVariants(contents, alike, 0, true)).toEqual(['Team A', 'TA']);
-    expect(slotTextVariants(contents, alike, 1, true)).toEqual(['Team B', 'TB']);
   });
 
   it('says nothing in a box without a match, but for its feeders', () => {

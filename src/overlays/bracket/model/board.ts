@@ -2,7 +2,6 @@ import type { Match, Team, Theme } from '#contract/records.ts';
 import type { FeederMatch } from '#domain/bracket/feeders.ts';
 import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
 import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
-import { withDistinctCodes } from '#domain/match/placeholder-teams.ts';
 import { cleanId, firstLinkedId, isSameRecord, type LinkField } from '#domain/record-id.ts';
 import type { BracketGame } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
@@ -61,9 +60,7 @@ export function slotTextVariants(
 ): readonly string[] {
   const slot = game.slots[side];
   if (slot.team) {
-    const [first, second] = game.slots;
-    const told = withDistinctCodes([first.team ?? {}, second.team ?? {}])[side] ?? slot.team;
-    const { text, shorter } = isCode ? teamNaming(told, true) : plateNaming(told, theme, false);
+    const { text, shorter } = isCode ? teamNaming(slot.team, true) : plateNaming(slot.team, theme, false);
     return text === '' ? [] : [text, ...shorter];
   }
   const variants = placeholderVariants(contents.layout, game.number, side === 0 ? 1 : 2, {

@@ -14,9 +14,8 @@ export type BracketDetail = {
   readonly hasHeaders: boolean;
   /** Names of the brackets, where there are several. */
   readonly hasTitles: boolean;
-  /** Half the height of a match: one of its two lines; as high as this where there is room. */
+  /** Half the height of a match: one of its two lines. */
   readonly row: number;
-  readonly largestRow: number;
   readonly tag: number;
   /** Between two matches of a column. */
   readonly gap: number;
@@ -37,7 +36,6 @@ const tags = ({ headers, titles, hasDrops }: Choice): BracketDetail => ({
   hasHeaders: headers,
   hasTitles: titles,
   row: 1.55,
-  largestRow: 1.76,
   tag: 1.3,
   gap: 0.55,
   minimumWidth: 8.6,
@@ -53,7 +51,6 @@ const names = ({ headers, titles }: Choice): BracketDetail => ({
   hasHeaders: headers,
   hasTitles: titles,
   row: 1.3,
-  largestRow: 1.76,
   tag: 0,
   gap: 0.45,
   minimumWidth: 8,
@@ -69,7 +66,6 @@ const codes = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
   hasHeaders: false,
   hasTitles: false,
   row: 1.2,
-  largestRow: 1.2,
   tag: 0,
   gap: 0.35,
   minimumWidth: 5.2,
@@ -84,7 +80,6 @@ const lines = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
   ...codes({ hasDrops }),
   level: 'lines',
   row: 0.62,
-  largestRow: 0.62,
   gap: 0.2,
   minimumWidth: 7.7,
   maximumWidth: 12,
@@ -184,11 +179,14 @@ function heightOf(row: Row, rows: readonly Row[], detail: BracketDetail): number
 const ownHeightOf = (rows: readonly Row[], detail: BracketDetail): number =>
   rows.reduce((sum, row) => sum + heightOf(row, rows, detail), 0) + (rows.length - 1) * bracketGap;
 
+/** What a line may grow by, by the level of detail: 88 px for letters of 50 px. */
+const roomyRow = { tags: 0.21, names: 0.46, codes: 0, lines: 0 } as const;
+
 /** With higher matches where the frame has room for them: few of them are not lost in a large box. */
 function roomyDetail(rows: readonly Row[], detail: BracketDetail, height: number): BracketDetail {
   const places = rows.reduce((sum, row) => sum + placesOf(row), 0);
   const spare = Math.max(0, height - ownHeightOf(rows, detail)) / (2 * places);
-  return { ...detail, row: Math.min(detail.row + spare, Math.max(detail.row, detail.largestRow)) };
+  return { ...detail, row: detail.row + Math.min(spare, roomyRow[detail.level]) };
 }
 
 const widthOf = (row: Row, detail: BracketDetail, boxWidth: number, columnGap: number): number =>

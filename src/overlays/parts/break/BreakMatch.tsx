@@ -5,7 +5,7 @@ import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { breakMatchLine, breakMatchScores } from '#domain/break/break-match.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
-import { teamSlots, withDistinctCodes } from '#domain/match/placeholder-teams.ts';
+import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { broadcastZone } from '#domain/time/zones.ts';
@@ -37,7 +37,7 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
   const { broadcast } = useOverlay();
   const event = useLinked('Events', match.event);
   const teamKeys = linkedIds(match.teams);
-  const teams: readonly Team[] = withDistinctCodes(useThings('Teams', teamKeys));
+  const teams: readonly Team[] = useThings('Teams', teamKeys);
   const isLoading = !useSettled(teamKeys) && teams.length < teamKeys.length;
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
   const themes = [useTheme(teams[0]), useTheme(teams[1])] as const;

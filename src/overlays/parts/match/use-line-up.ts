@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Match, Team, Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
-import { withDistinctCodes } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
@@ -49,7 +48,7 @@ const lineUpOf = ({ match, sides: [left, right] }: LineUpView) => ({
 export function useLineUp(match: Match | undefined): Held<LineUpView> {
   const { canAnimate, hasSetting } = useOverlay();
   const keys = linkedIds(match?.teams);
-  const teams = withDistinctCodes(useThings('Teams', keys.length === 2 ? keys : undefined));
+  const teams = useThings('Teams', keys.length === 2 ? keys : undefined);
   const [leftIndex, rightIndex] = teamOrder(match?.flip_teams);
   const isComplete = teams.length === 2;
   const left = isComplete ? teams[leftIndex] : undefined;

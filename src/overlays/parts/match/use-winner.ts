@@ -1,6 +1,5 @@
-import type { Match, Team } from '#contract/records.ts';
+import type { Match } from '#contract/records.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
-import { withDistinctCodes } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { type TeamLook, useTeamLooks } from './use-team-looks.ts';
 
@@ -8,9 +7,7 @@ import { type TeamLook, useTeamLooks } from './use-team-looks.ts';
 export function useMatchTeams(match: Match | undefined): TeamLook[] {
   const keys = linkedIds(match?.teams);
   const looks = useTeamLooks(keys);
-  const known = keys.flatMap((key) => looks.get(key) ?? []);
-  const teams = withDistinctCodes(known.map(({ team }) => team));
-  return known.map(({ theme }, place) => ({ theme, team: teams[place] as Team }));
+  return keys.flatMap((key) => looks.get(key) ?? []);
 }
 
 /** The team that won the match; undefined while it is undecided. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { withDistinctCodes } from '#domain/match/placeholder-teams.ts';
 import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import type { StandingsTable as Table } from '#domain/standings/table.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
@@ -33,17 +32,18 @@ export function StandingsTable({ table, hasCodes = false, heading, rowCount }: S
   const { broadcast } = useOverlay();
   const shown = broadcast?.show_live_match ? firstLinkedId(broadcast.live_match) : null;
   const playing = linkedIds(useThing('Matches', shown ?? undefined)?.teams);
-  const rows = useMemo(() => {
-    const teams = withDistinctCodes(table.rows.map(({ tally }) => tally.team));
-    return table.rows.map(
-      ({ tally, rankText, cells }, place): Row => ({
-        key: tally.teamId,
-        team: teams[place] ?? tally.team,
-        rank: rankText,
-        values: cells.map(({ text }) => text),
-      }),
-    );
-  }, [table]);
+  const rows = useMemo(
+    () =>
+      table.rows.map(
+        ({ tally, rankText, cells }): Row => ({
+          key: tally.teamId,
+          team: tally.team,
+          rank: rankText,
+          values: cells.map(({ text }) => text),
+        }),
+      ),
+    [table],
+  );
   const headers = useMemo(() => table.columns.map(({ header }) => header), [table]);
   return (
     <AirTable rows={rows} headers={headers} heading={heading} rowCount={rowCount}>
