@@ -2,7 +2,7 @@ import { camel, pascal, sentence } from './names.mjs';
 
 /** An action with its rule: it takes a record and changes one field, whatever the connection. */
 export const action = (name) => {
-  const value = camel(name);
+  const value = camel(name, 'action');
   return {
     changesWire: true,
     create: {

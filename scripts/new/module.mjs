@@ -2,7 +2,7 @@ import { camel, pascal, title } from './names.mjs';
 
 /** A module of the dashboard that has nothing to show yet. */
 export const module = (name) => {
-  const [value, component] = [camel(name), `${pascal(name)}Module`];
+  const [value, component] = [camel(name, 'module'), `${pascal(name)}Module`];
   const key = name.includes('-') ? `'${name}'` : name;
   return {
     create: {

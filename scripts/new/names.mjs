@@ -3,10 +3,20 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 /** `break-bar` as `BreakBar`, for components. */
 export const pascal = (name) => name.split('-').map(capital).join('');
 
-/** `break-bar` as `breakBar`, for values. */
-export const camel = (name) => {
+/** Words of the language that no value can be called. */
+const reserved = new Set(
+  (
+    'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
+    'for function if implements import in instanceof interface let new null package private protected public return ' +
+    'static super switch this throw true try typeof var void while with yield'
+  ).split(' '),
+);
+
+/** `break-bar` as `breakBar`, for values; a reserved word gets what it is behind it: `breakOverlay`. */
+export const camel = (name, kind) => {
   const whole = pascal(name);
-  return whole.charAt(0).toLowerCase() + whole.slice(1);
+  const value = whole.charAt(0).toLowerCase() + whole.slice(1);
+  return reserved.has(value) ? `${value}${capital(kind)}` : value;
 };
 
 /** `break-bar` as `Break bar`, for titles. */

@@ -3,7 +3,7 @@ import { camel, pascal, sentence } from './names.mjs';
 /** An overlay that draws a panel; a route of two parts (`cams/desk`) is a folder in a folder. */
 export const overlay = (route) => {
   const name = route.replace('/', '-');
-  const [value, component] = [camel(name), pascal(name)];
+  const [value, component] = [camel(name, 'overlay'), pascal(name)];
   const [up, beside] = route.includes('/') ? ['../..', '..'] : ['..', '.'];
   const key = /\W/.test(route) ? `'${route}'` : route;
   return {

@@ -2,7 +2,7 @@ import { camel, title } from './names.mjs';
 
 /** A kind of record with a name. */
 export const record = (name) => {
-  const [value, wire] = [camel(name), title(name)];
+  const [value, wire] = [camel(name, 'record'), title(name)];
   return {
     changesWire: true,
     create: {

@@ -28,8 +28,10 @@ import { multiStandings } from './overlays/multi-standings.ts';
 import { mvp } from './overlays/mvp.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { overview } from './overlays/overview.ts';
+import { playerHistory } from './overlays/player-history.ts';
 import { rosters } from './overlays/rosters.ts';
 import { schedule } from './overlays/schedule.ts';
+import { seasonHistory } from './overlays/season-history.ts';
 import { sponsors } from './overlays/sponsors.ts';
 import { staff } from './overlays/staff.ts';
 import { standings } from './overlays/standings.ts';
@@ -77,8 +79,10 @@ export const overlays = {
   'multi-standings': multiStandings,
   mvp,
   overview,
+  'player-history': playerHistory,
   rosters,
   schedule,
+  'season-history': seasonHistory,
   sponsors,
   staff,
   standings,

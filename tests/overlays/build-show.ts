@@ -36,6 +36,8 @@ export type ShowPlan = {
   readonly teams?: readonly TeamPlan[] | undefined;
   readonly maps?: readonly MapPlan[] | undefined;
   readonly sponsors?: boolean | undefined;
+  /** Another graphic instead of the leaderboard: it has all records a graphic may have, and these fields. */
+  readonly graphic?: { readonly fields: Fields; readonly teamCount?: number; readonly isInBreak?: boolean };
 };
 
 export type FixtureShow = {
@@ -209,19 +211,27 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       )
     : undefined;
 
-  const leaderboard = add('GFX', id('gfx'), {
+  const graphic = add('GFX', id('gfx'), {
     name: 'Maps',
     title: 'Most maps won',
     type: 'Stats: Leaderboard',
-    teams: teams.slice(0, 2),
+    teams: teams.slice(0, plan.graphic?.teamCount ?? 2),
     markdown: '12|80%\n9|60%',
     graphics_settings: ['Show bar graph behind leaderboard'],
+    ...(plan.graphic && {
+      matches: [next, matchId, played],
+      bracket: event ? [id('bracket')] : undefined,
+      players: players.slice(0, 1),
+      image: stock.teamImage,
+      ...plan.graphic.fields,
+    }),
   });
 
   const other = add('Broadcasts', id('other'), {
     name: 'Second stream',
     relative_name: 'Stream B',
     stream_link: 'https://example.org/b',
+    stream_preview: 'https://example.org/b/player',
     ...ofEvent,
   });
 
@@ -247,7 +257,8 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     team_2_player_cams: players.slice(1, 6),
     player_guests: players.slice(0, 2),
     sponsors,
-    gfx: [leaderboard],
+    gfx: [graphic],
+    break_gfx: plan.graphic?.isInBreak ? [graphic] : undefined,
     other_broadcasts: [other],
     ...plan.broadcast,
   });

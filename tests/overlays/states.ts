@@ -251,10 +251,50 @@ export const coreStates: readonly string[] = [
 const onDemand: readonly ShowPlan[] = [
   // A broadcast whose bracket is not the one of its match.
   { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } },
-  ...['Standings', 'Image', 'Bracket', 'Staff', 'Matchup', 'Title'].map((display) => ({
-    name: `break-${display.toLowerCase()}`,
-    broadcast: { break_display: display },
-  })),
+  ...['Standings', 'Image', 'Bracket', 'Staff', 'Matchup', 'Title', 'Other Streams', 'Other Info'].map(
+    (display) => ({
+      name: `break-${display.toLowerCase().replace(' ', '-')}`,
+      broadcast: { break_display: display },
+    }),
+  ),
+  {
+    name: 'break-graphic',
+    broadcast: { break_display: 'Automated', break_automation: [] },
+    graphic: { fields: { type: 'Text', markdown: 'Doors open at six' }, isInBreak: true },
+  },
+  { name: 'gfx-schedule', graphic: { fields: { title: 'Tonight', type: 'Schedule' } } },
+  {
+    name: 'gfx-schedule-as-it-is',
+    graphic: { fields: { title: '', type: 'Schedule', graphics_settings: ["Don't sort schedule"] } },
+  },
+  { name: 'gfx-bracket', graphic: { fields: { title: 'The road', type: 'Bracket' } } },
+  { name: 'gfx-image', graphic: { fields: { title: 'Poster', type: 'Image' } } },
+  { name: 'gfx-standings', graphic: { fields: { title: '', type: 'Standings', identifier: 'Playoffs' } } },
+  {
+    name: 'gfx-multi-standings',
+    graphic: { fields: { title: 'Tables', type: 'Multi Standings', identifier: 'Playoffs,season' } },
+  },
+  {
+    name: 'gfx-text',
+    graphic: {
+      fields: {
+        title: 'How it works',
+        type: 'Text',
+        markdown: '- First to **three** maps\n- Lose twice\n\n<b>Not bold</b>',
+        // The second rule reaches out of the page, and is not let through.
+        custom_css: '.industry-align { display: none } @import url("https://example.org/x.css");',
+      },
+    },
+  },
+  { name: 'gfx-mvp', graphic: { fields: { title: 'Player of the week', type: 'MVP' } } },
+  { name: 'gfx-rosters', graphic: { fields: { title: 'Line-ups', type: 'Rosters' } } },
+  {
+    name: 'gfx-changes',
+    graphic: {
+      fields: { title: 'Changes', type: 'Rosters', markdown: 'Ada,Bo|Ada,Cy#Spring|Autumn' },
+      teamCount: 1,
+    },
+  },
 ];
 
 /** The state with this name. */

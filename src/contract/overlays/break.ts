@@ -20,7 +20,8 @@ export const breakScreen = overlay({
     'event.brackets.ordered_matches.teams.theme',
     'schedule.casters',
     'schedule.player_relationships.player',
-    'other_broadcasts',
+    'other_broadcasts.live_match.teams',
+    'break_gfx',
   ],
   draws: ['title', 'countdown_end', 'break_display', 'break_automation', 'show_live_match'],
   options: {

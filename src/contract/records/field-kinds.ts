@@ -32,7 +32,7 @@ export const fieldKinds = {
     channel_username eligible_roles graphics_settings observer_settings permissions player_name replay_codes
     tags twitter_handle twitter_link website_settings`,
   number: `
-    #_of_teams auction_price audio_volume balance bpl_performance_ranking composition_dps_sr
+    #_of_teams auction_price audio_volume balance bpl_performance_ranking card_shift composition_dps_sr
     composition_support_sr composition_tank_sr countdown_left day dps_sr draft_order draft_position duration extra_points
     first_to has_theme manual_sr margin match_number number order overlay_scale participation_points
     ranking_sort score_1 score_2 sr support_sr tank_sr transition_offset volume week`,

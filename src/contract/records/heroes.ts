@@ -1,10 +1,12 @@
-import { attachments, link, table, text } from './field.ts';
+import { attachments, link, number, table, text } from './field.ts';
 
 export const heroes = table('Heroes', {
   name: text(),
   role: text(),
   game: text(),
   icon_emoji_text: text(),
+  /** How far the picture moves in a narrow card so that the face is in its middle: percent of the card, right is positive. */
+  card_shift: number(),
   players: link('Players.favourite_hero'),
   broadcasts: link('Broadcasts.highlight_hero'),
   maps: link('Maps.team_1_bans'),

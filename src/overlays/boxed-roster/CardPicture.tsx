@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
@@ -36,13 +37,18 @@ export function CardPicture({ card: { record, hero }, theme, options }: CardPict
         <Video address={videoAddress} className={styles.shot} />
       ) : (
         hero && (
-          <HeroArt
-            hero={hero}
-            theme={theme}
-            heightPx={pictureHeightPx}
-            alternate={options.alternate}
-            className={styles.hero}
-          />
+          <div
+            className={styles.stand}
+            style={{ '--card-shift': `${hero.card_shift ?? 0}%` } as CSSProperties}
+          >
+            <HeroArt
+              hero={hero}
+              theme={theme}
+              heightPx={pictureHeightPx}
+              alternate={options.alternate}
+              className={styles.hero}
+            />
+          </div>
         )
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { BreakSlide } from '#domain/break/break-content.ts';
+import { previewedBroadcasts } from '#domain/break/break-missing.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import type { BreakView } from '#ui/break/use-break.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -18,10 +19,6 @@ const Matchup = lazyPart(async () => {
   const { Matchup } = await import('./Matchup.tsx');
   return { default: Matchup };
 });
-const OtherBroadcasts = lazyPart(async () => {
-  const { OtherBroadcasts } = await import('./OtherBroadcasts.tsx');
-  return { default: OtherBroadcasts };
-});
 const SchedulePicture = lazyPart(async () => {
   const { SchedulePicture } = await import('../schedule/SchedulePicture.tsx');
   return { default: SchedulePicture };
@@ -33,6 +30,18 @@ const StandingsPicture = lazyPart(async () => {
 const Bracket = lazyPart(async () => {
   const { default: drawn } = await import('../bracket/Bracket.tsx');
   return { default: drawn.component };
+});
+const GraphicByKey = lazyPart(async () => {
+  const { GraphicByKey } = await import('../gfx/GraphicByKey.tsx');
+  return { default: GraphicByKey };
+});
+const StreamPlayers = lazyPart(async () => {
+  const { StreamPlayers } = await import('../iframe/StreamPlayers.tsx');
+  return { default: StreamPlayers };
+});
+const BroadcastList = lazyPart(async () => {
+  const { BroadcastList } = await import('../broadcasts/BroadcastList.tsx');
+  return { default: BroadcastList };
 });
 const bracketOptions = { key: undefined, extended: true, small: true, scale: 1 };
 
@@ -61,9 +70,10 @@ export function BreakSlideView({ slide, view, list }: BreakSlideViewProps) {
         </div>
       );
     case 'Other Streams':
+      return <StreamPlayers broadcasts={previewedBroadcasts(view.others)} />;
     case 'Other Info':
-      return <OtherBroadcasts others={view.others} />;
+      return <BroadcastList broadcasts={broadcast ? [broadcast, ...view.others] : view.others} />;
     default:
-      return null;
+      return <GraphicByKey graphicKey={slide.slice('gfx:'.length)} />;
   }
 }

@@ -11,6 +11,9 @@ export default {
   options: [
     ['', 'break-matchup', { texts: ['Foxes', 'vs', 'Tidebreakers'] }],
     ['', 'break-title', { texts: ['Starting soon', 'Starting soon'] }],
+    ['', 'break-other-streams', { texts: ['Stream B', 'Stream B', 'example.org/b'] }],
+    ['', 'break-other-info', { texts: ['Stream B', 'example.org/b'] }],
+    ['', 'break-graphic', { texts: ['Doors open at six'], absent: ['Most maps won'] }],
     ['title=Day%202:%20{auto}', 'ordinary', { texts: ['Day 2: Be right back'] }],
   ],
 } satisfies Expected;

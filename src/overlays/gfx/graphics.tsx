@@ -6,6 +6,7 @@ import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ImageGraphic } from './ImageGraphic.tsx';
 import { LeaderboardGraphic } from './LeaderboardGraphic.tsx';
+import { rosterLists } from './model/roster-lists.ts';
 import { TextGraphic } from './TextGraphic.tsx';
 
 export type GraphicProps = { graphic: RecordOfTable<'GFX'>; title: string | undefined; isExtended: boolean };
@@ -67,7 +68,8 @@ export const graphics: Readonly<Record<string, ComponentType<GraphicProps>>> = {
   ),
   Rosters: function RostersGraphic({ graphic, title }) {
     const [first, second] = useThings('Teams', linkedIds(graphic.teams));
-    return <RostersPicture teams={first && second && [first, second]} title={title} />;
+    const both = first && second && ([{ team: first }, { team: second }] as const);
+    return <RostersPicture columns={both ?? (first && rosterLists(graphic.markdown, first))} title={title} />;
   },
   'Stats: Leaderboard': LeaderboardGraphic,
 };

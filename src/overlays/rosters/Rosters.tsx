@@ -5,5 +5,7 @@ import { RostersPicture } from './RostersPicture.tsx';
 
 /** The players of the live match's teams beside each other (overlays-show, rosters). */
 export default drawOverlay(rosters, function Rosters({ options }) {
-  return <RostersPicture teams={useLiveTeams()?.teams} {...options} />;
+  const teams = useLiveTeams()?.teams;
+  const columns = teams && ([{ team: teams[0] }, { team: teams[1] }] as const);
+  return <RostersPicture columns={columns} {...options} />;
 });

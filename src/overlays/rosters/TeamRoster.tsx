@@ -22,14 +22,24 @@ export type RosterOptions = {
   readonly split: number | undefined;
 };
 
-type TeamRosterProps = Partial<RosterOptions> & { team: Team | undefined };
+type TeamRosterProps = Partial<RosterOptions> & {
+  team: Team | undefined;
+  /** Instead of the team's players. */
+  names?: readonly string[] | undefined;
+};
+
+/** A team of people without records of their own. */
+const namedTeam = (names: readonly string[]): Pick<Team, 'players' | 'limited_players'> => ({
+  limited_players: names.map((name) => ({ limited: true, name })),
+});
 
 /** Who plays for a team, in groups, and on request the people around it; as large as the column allows. */
-export function TeamRoster({ team, roles, sort, staff, badge, split }: TeamRosterProps) {
+export function TeamRoster({ team, names, roles, sort, staff, badge, split }: TeamRosterProps) {
   const { frameRef, frame } = useFrame();
   const theme = useTheme(team);
   const people = useThings('Players', staff ? linkedIds(team?.staff) : undefined);
-  const groups = rosterGroups(useRoster(team), { isSorted: sort, split });
+  const players = useRoster(names ? namedTeam(names) : team);
+  const groups = rosterGroups(players, { isSorted: sort, split });
   const around = teamStaff(people);
   const badgeOf = useBadges(badge === true);
   const plan = frame && rosterRows(frame.height, groups, around.length);

@@ -4,7 +4,11 @@ export default {
   usual: { texts: ['Winners'], pictures: 0 },
   states: {
     decided: { texts: ['Winners', 'Foxes'], pictures: 1 },
-    'decided-with-a-draw': { texts: ['Winners', 'Tidebreakers'], absent: ['Foxes'], pictures: 1 },
+    'decided-with-a-draw': {
+      texts: ['Winners', 'Tidebreakers', 'Acorn · Bobbin · Cricket'],
+      absent: ['Foxes'],
+      pictures: 1,
+    },
     forfeit: { texts: ['Winners', 'Foxes'], pictures: 1 },
   },
   core: ['ordinary', 'decided', 'decided-with-a-draw', 'no-match'],

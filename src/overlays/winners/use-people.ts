@@ -1,6 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { teamRoster } from '#domain/roster/roster.ts';
 import { joinedNames } from './model.ts';
 
 /** Who of a staff is named beside the team (overlays-live, winners). */
@@ -17,5 +18,8 @@ export function usePeople(team: Team | undefined): { readonly players: string; r
     'Players',
     roles.flatMap(({ player }) => linkedIds(player)),
   );
-  return { players: joinedNames(players), staff: joinedNames([...listed, ...named]) };
+  return {
+    players: joinedNames(team ? teamRoster(team, players) : []),
+    staff: joinedNames([...listed, ...named]),
+  };
 }

@@ -4,7 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import type { BreakFacts } from '#domain/break/break-content.ts';
 import { breakMissing, breakStage } from '#domain/break/break-missing.ts';
 import { crewMatches, crewRows } from '#domain/break/break-staff.ts';
-import { linkedIds } from '#domain/record-id.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { StaffRow } from '#domain/selection/staff-rows.ts';
 import { pickAttachment } from '#domain/theme/images.ts';
 import { useBreakTitle } from './use-break-title.ts';
@@ -50,6 +50,7 @@ export function useBreak({ broadcast, event, theme, isSecondary, title }: BreakO
   ]);
   const staff = crewRows(crewed, relationships);
   const others = useThings('Broadcasts', linkedIds(broadcast?.other_broadcasts));
+  const graphics = useThings('GFX', linkedIds(broadcast?.break_gfx));
   const stage = breakStage(broadcast?.current_stage, shownMatch);
 
   const facts = useMemo(
@@ -58,8 +59,7 @@ export function useBreak({ broadcast, event, theme, isSecondary, title }: BreakO
       break_automation: broadcast?.break_automation,
       countdown_end: broadcast?.countdown_end,
       countdown_left: broadcast?.countdown_left,
-      // No picture of a graphic fits into a break yet.
-      graphics: [],
+      graphics: graphics.flatMap((graphic) => (graphic.type ? (cleanId(graphic) ?? []) : [])),
       missing: breakMissing({
         liveMatch,
         isMatchShown: broadcast?.show_live_match === true,
@@ -74,7 +74,7 @@ export function useBreak({ broadcast, event, theme, isSecondary, title }: BreakO
         others,
       }),
     }),
-    [broadcast, event, theme, liveMatch, schedule, stage, staff.length, shownTitle, others],
+    [broadcast, event, theme, liveMatch, schedule, stage, staff.length, shownTitle, others, graphics],
   );
   return { facts, schedule, shownMatch, stage, staff, title: shownTitle, others };
 }

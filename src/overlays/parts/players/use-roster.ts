@@ -11,7 +11,10 @@ import { useOverlay } from '../../host/use-overlay.ts';
  *
  * @param seats the players of a match instead, when there are any
  */
-export function useRoster(team: Team | undefined, seats: readonly string[] = []): RosterPlayer[] {
+export function useRoster(
+  team: Pick<Team, 'players' | 'limited_players'> | undefined,
+  seats: readonly string[] = [],
+): RosterPlayer[] {
   const { broadcast } = useOverlay();
   const records = useThings('Players', seats.length > 0 ? seats : linkedIds(team?.players));
   const signups = useThings(

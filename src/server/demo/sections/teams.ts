@@ -47,6 +47,9 @@ const staffOf: Readonly<Record<string, readonly string[]>> = {
   ravens: ['coach-4'],
 };
 
+/** Who played for a team before, besides its present players. */
+const formerPlayers: Readonly<Record<string, readonly string[]>> = { ravens: ['player-1'] };
+
 const notes =
   '## On air\n\n- Pronounce the last player as written in the casting sheet.\n- Travelled *eleven hours* to the studio.';
 
@@ -63,7 +66,7 @@ export const addTeams = async (draft: Draft): Promise<void> => {
       description: `${team.name} play in the ${isCup ? 'Lantern Cup' : 'Harbour Invitational'}.`,
       event: [draft.idOf('Events', team.event)],
       theme: [await addTheme(draft, team)],
-      players: people(players),
+      players: people([...players, ...(formerPlayers[team.key] ?? [])]),
       captains: people(players.slice(0, 1)),
       owners: place % 4 === 0 ? people(players.slice(1, 2)) : undefined,
       staff: people(staffOf[team.key]),

@@ -1,0 +1,1 @@
+export function camel(name: string, kind: string): string;

@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import type { Match, Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { isOnRight, teamSlots } from '#domain/match/placeholder-teams.ts';
+import { resultFor } from '#domain/match/team-history.ts';
+import { isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { broadcastZone } from '#domain/time/zones.ts';
+import { teamInitials } from '#ui/things/team-initials.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import type { AirMark } from '../parts/marks/air-mark.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import styles from './SeasonBox.module.css';
+
+type SeasonBoxProps = { match: Match; team: Team; mark: AirMark | undefined };
+
+const logoPx = 150;
+const classOf = { W: 'home-win', L: 'home-lose', '-': undefined } as const;
+
+/** Against whom, and the score, the team's own first, or the day. Classes for producers' CSS: live, home-win, home-lose. */
+export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
+  const { broadcast } = useOverlay();
+  const teams = useThings('Teams', linkedIds(match.teams));
+  const slots = teamSlots(match, teams);
+  const side = isOnRight(slots, team.id) ? 0 : 1;
+  const slot = slots[side];
+  const opponent = slot.dummy || isSameRecord(slot.team, team) ? undefined : slot.team;
+  const theme = useTheme(opponent);
+  const scores = [match.score_1 ?? 0, match.score_2 ?? 0];
+  const hasScore = mark === 'live' || scores.some((score) => score > 0);
+  const score = (side === 0 ? scores.reverse() : scores).join('–');
+  const zone = broadcastZone(broadcast?.timezone);
+  const day = formatTime(match.start, { zone }, ['day', 'month']);
+  const result = classOf[resultFor(match, team.id)];
+  return (
+    <div
+      className={clsx(
+        styles.box,
+        mark && styles[mark],
+        result && styles[result],
+        mark === 'live' && 'live',
+        result,
+      )}
+    >
+      <span className={styles.logo}>
+        {opponent ? (
+          <OverlayLogo
+            theme={theme}
+            sizePx={logoPx}
+            kind="small"
+            mark={teamInitials(opponent)}
+            icon={opponent}
+            isWide
+          />
+        ) : (
+          <FittedText
+            text={(slot.dummy && (slot.short ?? slot.text)) || 'TBD'}
+            align="center"
+            className={styles.open}
+          />
+        )}
+      </span>
+      <span className={styles.foot}>
+        {mark === 'live' && <span className={styles.tag}>LIVE</span>}
+        <FittedText
+          text={hasScore ? score : day || 'TBD'}
+          align="center"
+          className={hasScore ? styles.score : styles.day}
+        />
+      </span>
+    </div>
+  );
+}
