@@ -5,7 +5,7 @@ import { useOverlay } from '../host/use-overlay.ts';
 import { usePicture } from '../parts/logos/use-picture.ts';
 import { TypePicture } from '../parts/maps/TypePicture.tsx';
 import { type MapCardView, useMapCards } from '../parts/maps/use-map-cards.ts';
-import { useMapAudio } from '../parts/media/use-map-audio.ts';
+import { MapAudio } from '../parts/media/MapAudio.tsx';
 import { useHeld } from '../parts/motion/use-held.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
@@ -24,10 +24,10 @@ export default drawOverlay(mapBump, function MapBump() {
   const match = useLinked('Matches', broadcast?.live_match);
   const cards = useMapCards(match, { hasBans: false, hasVideos: false });
   const held = useHeld(mapBumpOf(cards), { keyOf, holdMs: () => (canAnimate ? closeMs : 0) });
-  useMapAudio(cards.find(({ isNext }) => isNext)?.data, 'map');
   const { previous, next, number } = held.value ?? {};
   return (
     <div className={styles.place}>
+      <MapAudio map={cards.find(({ isNext }) => isNext)?.data} sceneWord="map" />
       <Wipe isOpen={held.isOpen && previous !== undefined} from="left" className={styles.tag}>
         {previous && (
           <>

@@ -7,7 +7,7 @@ import { useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { MapRow } from '../parts/maps/MapRow.tsx';
 import { useMapCards } from '../parts/maps/use-map-cards.ts';
-import { useMapAudio } from '../parts/media/use-map-audio.ts';
+import { MapAudio } from '../parts/media/MapAudio.tsx';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { useLastKnown } from '../parts/records/use-last-known.ts';
 import { scoreTitle } from './model.ts';
@@ -19,7 +19,6 @@ export default drawOverlay(maps, function Maps({ options }) {
   const teams = useThings('Teams', linkedIds(match?.teams));
   const cards = useMapCards(match);
   useOverlaySubject(match?.name);
-  useMapAudio(cards.find(({ isNext }) => isNext)?.data, 'maps');
   const score = options.auto === 'score' && match ? scoreTitle(match, teams) : undefined;
   const isShown = cards.length > 0;
   // A match that was taken away closes with its maps.
@@ -28,6 +27,7 @@ export default drawOverlay(maps, function Maps({ options }) {
   return (
     <PanelPicture title={shown.title} isExtended={false} isShown={isShown} swapKey={shown.key}>
       <MapRow cards={shown.cards} />
+      <MapAudio map={cards.find(({ isNext }) => isNext)?.data} sceneWord="maps" />
     </PanelPicture>
   );
 });

@@ -5,7 +5,7 @@ import { useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { MapRow } from '../parts/maps/MapRow.tsx';
 import { useMapCards } from '../parts/maps/use-map-cards.ts';
-import { useMapAudio } from '../parts/media/use-map-audio.ts';
+import { MapAudio } from '../parts/media/MapAudio.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { MatchRow } from './MatchRow.tsx';
@@ -17,9 +17,9 @@ export default drawOverlay(overview, function Overview({ options }) {
   const match = useLinked('Matches', broadcast?.live_match);
   const cards = useMapCards(match, { hasVideos: options.video });
   useOverlaySubject(match?.name);
-  useMapAudio(cards.find(({ isNext }) => isNext)?.data, 'maps');
   return (
     <div className={styles.page}>
+      <MapAudio map={cards.find(({ isNext }) => isNext)?.data} sceneWord="maps" />
       <SwapFade swapKey={match?.id ?? ''} className={styles.parts}>
         <span className={styles.column}>
           {match && (

@@ -38,3 +38,24 @@ it('stops at once, also in the middle of a fade', () => {
   audio.stop();
   expect([audio.isPlaying(), player.pause.mock.calls.length, vi.getTimerCount()]).toEqual([false, 1, 0]);
 });
+
+it('says that a browser wants a press, and plays after it', async () => {
+  const refusal = Object.assign(new Error('play() needs a gesture'), { name: 'NotAllowedError' });
+  const play = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(refusal);
+  const onRefusal = vi.fn();
+  const audio = createFadingAudio(() => ({ volume: 1, play, pause: vi.fn() }), Date.now, onRefusal);
+  audio.start('/song', 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onRefusal).toHaveBeenLastCalledWith(true);
+  audio.resume();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([onRefusal.mock.lastCall, play.mock.calls.length]).toEqual([[false], 2]);
+});
+
+it('asks for no press when a file is missing', async () => {
+  const onRefusal = vi.fn();
+  const play = () => Promise.reject(new Error('404'));
+  createFadingAudio(() => ({ volume: 1, play, pause: vi.fn() }), Date.now, onRefusal).start('/song', 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onRefusal).not.toHaveBeenCalledWith(true);
+});

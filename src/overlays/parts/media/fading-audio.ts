@@ -4,6 +4,8 @@ export type FadingAudio = {
   readonly isPlaying: () => boolean;
   /** @param volume 0 to 1 */
   start(address: string, volume: number): void;
+  /** Plays what a browser refused, out of a press by a person. */
+  resume(): void;
   fade(): void;
   stop(): void;
 };
@@ -15,6 +17,7 @@ const stepMs = 100;
 export function createFadingAudio(
   open: (address: string) => AudioPlayer,
   now: () => number = () => performance.now(),
+  onRefusal: (isRefused: boolean) => void = () => undefined,
 ): FadingAudio {
   let player: AudioPlayer | undefined;
   let steps: ReturnType<typeof setInterval> | undefined;
@@ -23,6 +26,16 @@ export function createFadingAudio(
     steps = undefined;
     player?.pause();
     player = undefined;
+    onRefusal(false);
+  };
+  /** A browser outside broadcast software may refuse sound without a gesture; a file may be missing. */
+  const play = (wanted: AudioPlayer): void => {
+    wanted.play().then(
+      () => onRefusal(false),
+      (error: unknown) => {
+        if (wanted === player) onRefusal(error instanceof Error && error.name === 'NotAllowedError');
+      },
+    );
   };
   return {
     isPlaying: () => player !== undefined,
@@ -30,8 +43,10 @@ export function createFadingAudio(
       stop();
       player = open(address);
       player.volume = Math.min(1, Math.max(0, volume));
-      // A browser outside broadcast software may refuse sound without a gesture, and a file may be missing.
-      player.play().catch(() => undefined);
+      play(player);
+    },
+    resume() {
+      if (player) play(player);
     },
     fade() {
       if (!player || steps !== undefined) return;

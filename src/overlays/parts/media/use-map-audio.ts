@@ -11,10 +11,16 @@ const fullVolume = 100;
 /**
  * The music of a map: starts on air in a scene whose name contains the word, or when it is asked for; asked for again
  * it fades out (overlays 4.3).
+ *
+ * @returns whether the browser wants a press before it plays, and what that press does
  */
-export function useMapAudio(map: MapData | undefined, sceneWord: string): void {
+export function useMapAudio(
+  map: MapData | undefined,
+  sceneWord: string,
+): { isRefused: boolean; resume: () => void } {
   const { isActive } = useMotion();
-  const [audio] = useState(() => createFadingAudio((address) => new Audio(address)));
+  const [isRefused, setRefused] = useState(false);
+  const [audio] = useState(() => createFadingAudio((address) => new Audio(address), undefined, setRefused));
   const start = (): void => {
     const address = imageUrl('', pickAttachment(map, ['audio']), 'orig');
     if (address !== undefined) audio.start(address, (map?.audio_volume ?? fullVolume) / fullVolume);
@@ -36,4 +42,5 @@ export function useMapAudio(map: MapData | undefined, sceneWord: string): void {
   }, [isActive, sceneWord, audio]);
   useTrigger('map_music', () => (audio.isPlaying() ? audio.fade() : start()));
   useTrigger('fade_map_music', () => audio.fade());
+  return { isRefused, resume: audio.resume };
 }
