@@ -16,6 +16,7 @@ const names = [
   'overlay-crowd',
   'overlay-heap',
   'overlay-frames',
+  'overlay-evening',
   'soak',
 ];
 

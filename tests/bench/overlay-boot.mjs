@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { line, note, noteLoad, openProfile, quiet, setting, wait, withFolder } from './measure.mjs';
-import { chosenOverlays, isOneOf, readPicture, stage, withShow } from './overlay-show.mjs';
+import { chosenOverlays, isOneOf, nameShim, readPicture, stage, withShow } from './overlay-show.mjs';
 
 /**
  * A browser with a profile that has seen the overlays is killed and started again, with the server off or the network
@@ -74,6 +74,7 @@ const boot = async (profile, url, { name, part }, wanted, isOffline) => {
   const context = await openProfile(profile, { viewport: stage, offline: isOffline });
   try {
     const [page] = context.pages();
+    await page.addInitScript(nameShim);
     await page.addInitScript(watch, [readPicture.toString(), isOneOf.toString(), part, wanted]);
     await page.goto(url);
     const { stillMs, last } = await page.evaluate(() => globalThis.picture);
@@ -89,6 +90,8 @@ await withFolder(async (folder) => {
   const profile = join(folder, 'profile');
   await withShow(2, async (server, show) => {
     const survivors = await chosenOverlays();
+    // Left alone it goes through more slides than anybody waits for.
+    await show.setBroadcast({ break_display: 'Schedule' });
     const pictures = await visit(profile, server, show, survivors);
     const blank = survivors.filter(({ name }) =>
       pictures[name].every(({ text, images }) => !text && !images),

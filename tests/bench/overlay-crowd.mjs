@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { line, note, noteLoad, openProfile, quiet, setting, wait, withFolder, within } from './measure.mjs';
-import { withShow } from './overlay-show.mjs';
+import { chosenOverlays, withShow } from './overlay-show.mjs';
 
 /**
- * OVERLAYS ingame pages in one browser profile: how many sockets the server has for them, and how stale the page is
- * that is last to show a change made the moment the page with the socket crashed, or was closed.
+ * SOURCES pages of all kinds in one browser profile (`OVERLAYS=ingame` for one kind): how many sockets the server has
+ * for them, what each holds, and how stale the page is that is last to show a change made the moment the page with the
+ * socket crashed, or was closed. The change is one that each kind draws: the producers' CSS of the broadcast.
  */
-const pageCount = setting('OVERLAYS', 40);
+const pageCount = setting('SOURCES', 40);
 const rounds = setting('ROUNDS', 5);
 const atOnce = 4;
 
@@ -15,19 +16,21 @@ const socketsOf = async (server) => {
   return Number(/^grandstand_sockets (\d+)/m.exec(text)?.[1]);
 };
 
-/** Runs in the page: when it shows a score. */
+/** Style sheets are no part of the tree: nothing else tells that one was exchanged. */
+const cssOf = (mark) => `:root{--bench-mark: ${mark}}`;
+
+/** Runs in the page: when it has the style sheet of this change. */
 const whenShown = (wanted) =>
   new Promise((resolve) => {
-    const look = () => {
-      const score = document.querySelector('[data-testid="team-bar-left"] [data-testid="rolling-number"]');
-      if (score?.textContent !== wanted) return;
-      observer.disconnect();
+    const timer = setInterval(() => {
+      const mark = getComputedStyle(document.documentElement).getPropertyValue('--bench-mark').trim();
+      if (mark !== wanted) return;
+      clearInterval(timer);
       resolve(performance.timeOrigin + performance.now());
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
-    look();
+    }, 20);
   });
+
+const mib = (bytes) => (bytes / 2 ** 20).toFixed(2);
 
 await withFolder(async (folder) => {
   await withShow(4, async (server, show) => {
@@ -41,10 +44,15 @@ await withFolder(async (folder) => {
     const leaders = [];
     context.on('page', (page) => page.on('websocket', () => leaders.push(page)));
     const pages = [];
+    const kinds = (await chosenOverlays()).filter(({ isForHumans }) => !isForHumans);
+    const names = new Map();
+    await show.setBroadcast({ broadcast_css: cssOf(0) });
     const open = async () => {
+      const { name, address } = kinds[names.size % kinds.length];
       const page = await context.newPage();
-      await page.goto(`${server.url}${show.pathOf('ingame')}`, { timeout: 120_000 });
-      await page.getByTestId('rolling-number').first().waitFor({ timeout: 60_000 });
+      names.set(page, name);
+      await page.goto(`${server.url}${show.pathOf(address)}`, { timeout: 120_000 });
+      await page.locator('#overlay').waitFor({ state: 'attached', timeout: 60_000 });
       pages.push(page);
     };
     await open();
@@ -54,17 +62,32 @@ await withFolder(async (folder) => {
     }
     await wait(6_000);
     await quiet();
-    note(`${pages.length} overlays in one profile: ${await socketsOf(server)} socket (wanted: 1)`);
+    note(
+      `${pages.length} overlays of ${new Set(names.values()).size} kinds in one profile: ${await socketsOf(server)} socket (wanted: 1)`,
+    );
+    const heaps = [];
+    for (const page of pages) {
+      const session = await context.newCDPSession(page);
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      heaps.push([usedSize, names.get(page)]);
+      await session.detach();
+    }
+    heaps.sort(([one], [other]) => other - one);
+    const all = heaps.reduce((sum, [bytes]) => sum + bytes, 0);
+    note(
+      `heap of a source: mean ${mib(all / heaps.length)} MiB; ${heaps.map(([bytes, name]) => `${name} ${mib(bytes)}`).join(', ')}`,
+    );
 
-    let score = 10;
+    let mark = 0;
     /** How late each of the other pages shows a change that is made right after `loss`. */
     const staleness = async (loss, others) => {
-      score += 1;
-      const shown = others.map((page) => page.evaluate(whenShown, String(score)));
+      mark += 1;
+      const shown = others.map((page) => page.evaluate(whenShown, String(mark)));
       await wait(300);
       await loss();
       const changedAt = performance.timeOrigin + performance.now();
-      await show.setScore(score);
+      await show.setBroadcast({ broadcast_css: cssOf(mark) });
       return (await within(20_000, 'the change on every page', Promise.all(shown))).map(
         (at) => at - changedAt,
       );

@@ -1,0 +1,206 @@
+import { note, noteLoad, now, openBrowser, setting, wait } from './measure.mjs';
+import { asSourceOf, chosenOverlays, isOneOf, readPicture, stage, withShow } from './overlay-show.mjs';
+
+/**
+ * An evening of four hours in some minutes: every command of the dashboard's palette is pressed in turn, CHANGES in
+ * all, in front of sources that go on and off air. What each page keeps (heap and nodes, after garbage collection),
+ * what was refused, and whether each source shows at the end what a page that has just been opened shows.
+ */
+const changeCount = setting('CHANGES', 2_000);
+const eachMs = setting('EACH_MS', 150);
+const samples = 4;
+/** What a crew has in its scenes; `OVERLAYS=` names others. */
+process.env.OVERLAYS ??=
+  'ingame,break,break-bar,l-bar,schedule,standings,bracket,gfx/:index,maps,versus,winners,info,rosters,mvp';
+
+const { signIn } = await import('../support/local-sign-in.ts');
+const { lastChange, rewind } = await import('../support/rewind.ts');
+
+/**
+ * Runs in the dashboard: presses the command at this place of the palette, says yes to what it asks, and closes what
+ * it opens. Answers its label, and why it could not be pressed.
+ */
+const pressAt = async (place) => {
+  const until = async (find, limitMs = 3_000) => {
+    const endsAt = performance.now() + limitMs;
+    for (;;) {
+      const found = find();
+      if (found || performance.now() > endsAt) return found;
+      await new Promise((resolve) => setTimeout(resolve, 8));
+    }
+  };
+  const key = (name, init = {}) =>
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }),
+    );
+  const openDialogs = () => [...document.querySelectorAll('dialog[open]')];
+  if (openDialogs().length === 0) key('k', { ctrlKey: true });
+  const options = await until(() => {
+    const found = [...document.querySelectorAll('dialog[open] [role="option"]')];
+    return found.length > 0 && found;
+  });
+  if (!options) return { label: '', obstacle: 'the palette did not open' };
+  const option = options[place % options.length];
+  const label = option.querySelector('[class*="label"]')?.textContent ?? option.textContent;
+  // What the last press of it sends must have arrived.
+  await until(
+    () => option.getAttribute('aria-disabled') !== 'true' || !option.textContent.includes('Sending'),
+  );
+  const isBlocked = option.getAttribute('aria-disabled') === 'true';
+  const obstacle = isBlocked ? option.textContent.replace(label, '').trim() : undefined;
+  const close = () => {
+    for (const dialog of openDialogs().reverse())
+      (dialog.querySelector('[aria-label="Close"]') ?? dialog).click();
+  };
+  if (isBlocked) {
+    close();
+  } else {
+    option.click();
+    await until(() => !document.querySelector('dialog[open] [role="option"]'), 1_000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const [question] = openDialogs();
+    const yes = [...(question?.querySelectorAll('button') ?? [])].find(
+      ({ textContent, ariaLabel }) =>
+        /^(Go live|Hide it|Map win for .*|Do it|Clear.*|Switch|End .*)$/.test(textContent ?? '') &&
+        !ariaLabel,
+    );
+    yes?.click();
+    await until(() => !yes?.isConnected, 500);
+    close();
+  }
+  await until(() => openDialogs().length === 0, 1_000);
+  return { label, obstacle, count: options.length };
+};
+
+const measurePage = async ({ session }) => {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { usedSize, nodes, jsEventListeners };
+};
+
+const mib = (bytes) => (bytes / 2 ** 20).toFixed(2);
+
+/** Everything seen while it is looked at for some seconds. */
+const watchPictures = async (page, part) => {
+  const seen = [];
+  for (let look = 0; look < 20; look += 1) {
+    const picture = await page.evaluate(readPicture, part).catch(() => undefined);
+    if (picture?.isStill) seen.push(picture);
+    await wait(250);
+  }
+  return seen;
+};
+
+await withShow(7, async (server, show) => {
+  // Code that the browser compiles further as it gets hot counts as heap too, and says nothing about the page.
+  const browser = await openBrowser('--js-flags=--no-sparkplug --no-maglev --no-opt');
+  try {
+    const studio = await browser.newContext({
+      viewport: { width: stage.width / 4, height: stage.height / 4 },
+    });
+    const office = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+    const problems = new Map();
+    const count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1);
+    for (const context of [studio, office])
+      context.on('weberror', (error) => count(problems, error.error().message));
+    const refused = new Map();
+    office.on('response', (response) => {
+      if (response.status() >= 400)
+        count(refused, `${response.status()} ${new URL(response.url()).pathname}`);
+    });
+
+    const open = async (overlay) => {
+      const page = await studio.newPage();
+      const source = await asSourceOf(page);
+      await page.goto(`${server.url}${show.pathOf(overlay.address)}`, { timeout: 60_000 });
+      await page.locator('#overlay').waitFor({ state: 'attached', timeout: 60_000 });
+      await source.setActive(true);
+      return { ...overlay, page, source, session: await studio.newCDPSession(page) };
+    };
+    const sources = [];
+    for (const overlay of await chosenOverlays()) sources.push(await open(overlay));
+    const desk = await office.newPage();
+    const [client] = (await server.list('Clients')).filter(({ key }) => key === 'main');
+    await signIn(desk, { id: client.staff[0] }, server.url);
+    await desk.goto('/dashboard');
+    await desk.getByRole('button', { name: 'Match Editor' }).waitFor();
+    await wait(4_000);
+    const pages = [...sources, { name: 'dashboard', page: desk, session: await office.newCDPSession(desk) }];
+    for (const { session } of pages) await session.send('HeapProfiler.enable');
+
+    let counted = await lastChange(server);
+    let changes = 0;
+    /** A new match: what the evening has changed is as it was at its beginning. */
+    const startOver = async () => {
+      changes += (await server.log(counted)).length;
+      await rewind(server, counted);
+      counted = await lastChange(server);
+    };
+
+    const pressed = new Map();
+    const blocked = new Map();
+    let turn = 0;
+    const press = async (presses) => {
+      for (let index = 0; index < presses; index += 1) {
+        const startedAt = now();
+        const { label, obstacle, count: commandCount = 1 } = await desk.evaluate(pressAt, turn);
+        if (obstacle === undefined) count(pressed, label);
+        else blocked.set(label, obstacle);
+        turn += 1;
+        const source = sources[turn % sources.length];
+        if (turn % 7 === 0) await source.source.setActive(turn % 14 === 0);
+        if (turn % commandCount === 0) await startOver();
+        await wait(Math.max(0, eachMs - (now() - startedAt)));
+      }
+      for (const { source } of sources) await source.setActive(true);
+      await startOver();
+      await wait(6_000);
+    };
+
+    const measured = new Map(pages.map(({ name }) => [name, []]));
+    const measureAll = async () => {
+      for (const page of pages) measured.get(page.name).push(await measurePage(page));
+    };
+    const startedAt = now();
+    await press(Math.ceil(changeCount / 5));
+    await measureAll();
+    for (let part = 0; part < samples; part += 1) {
+      await press(Math.ceil(changeCount / samples / (5 / 4)));
+      await measureAll();
+    }
+    note(
+      `${turn} presses of ${pressed.size} commands, ${changes} changes in ${((now() - startedAt) / 1000).toFixed(0)} s, ${sources.length} sources (wanted: no growth)`,
+    );
+    for (const [label, obstacle] of blocked)
+      if (!pressed.has(label)) note(`never pressed: ${label} (${obstacle})`);
+    for (const [what, times] of refused) note(`refused ${times} times: ${what}`);
+    for (const [what, times] of problems) note(`exception, ${times} times: ${what}`);
+    for (const [name, values] of measured) {
+      const [first, last] = [values[0], values.at(-1)];
+      note(
+        `${name.padEnd(16)} heap ${values.map(({ usedSize }) => mib(usedSize)).join(' ')} MiB (${mib(last.usedSize - first.usedSize)}, ${(((last.usedSize - first.usedSize) / first.usedSize) * 100).toFixed(1)} %)  nodes ${values.map(({ nodes }) => nodes).join(' ')}  listeners ${values.map(({ jsEventListeners }) => jsEventListeners).join(' ')}`,
+      );
+    }
+
+    let wrong = 0;
+    const fresh = [];
+    for (const overlay of await chosenOverlays()) fresh.push(await open(overlay));
+    await wait(4_000);
+    const watchAll = (all) => Promise.all(all.map(({ page, part }) => watchPictures(page, part)));
+    const [kept, wanted] = await Promise.all([watchAll(sources), watchAll(fresh)]);
+    for (const [place, { name }] of sources.entries()) {
+      const left = kept[place].find((picture) => !isOneOf(wanted[place], picture));
+      if (left === undefined && kept[place].length > 0) continue;
+      wrong += 1;
+      note(`${name} shows ${JSON.stringify(left)}, opened anew ${JSON.stringify(wanted[place][0])}`);
+    }
+    note(
+      `${wrong} of ${sources.length} sources show something else than a page that has just been opened (wanted: 0)`,
+    );
+    noteLoad();
+  } finally {
+    await browser.close();
+  }
+});
+process.exit(0);
