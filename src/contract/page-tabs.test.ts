@@ -51,6 +51,7 @@ describe('the tabs of an event', () => {
     ['matches bring schedule and staff', { matches: ['m'] }, [], ['Overview', 'Schedule', 'Staff']],
     ['empty lists', { matches: [], theme: [], staff: [], about: ' ' }, [], ['Overview']],
     ['relationships', { player_relationships: ['r'] }, [], ['Overview', 'Staff']],
+    ['teams bring rosters', { teams: ['t'] }, [], ['Overview', 'Rosters']],
     ['staff', { staff: ['p'] }, [], ['Overview', 'Staff']],
     ['casters', { casters: ['p'] }, [], ['Overview', 'Staff']],
     ['extended staff page', { blocks: '{"extendedStaffPage":true}' }, [], ['Overview', 'Staff']],
@@ -64,8 +65,8 @@ describe('the tabs of an event', () => {
 
   it('list a page that is reached from within others only while it is open', () => {
     const facts = { event: everything, brackets: [] };
-    expect(paths(eventTabs(facts, 'rosters')).at(-1)).toBe('rosters');
-    expect(paths(eventTabs(facts, 'schedule'))).not.toContain('rosters');
+    expect(paths(eventTabs(facts, 'streams')).at(-1)).toBe('streams');
+    expect(paths(eventTabs(facts, 'schedule'))).not.toContain('streams');
   });
 
   it('lead to no page that is not built', () => {

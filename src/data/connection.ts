@@ -43,3 +43,7 @@ export function setFlags(flags: readonly string[]): void {
   if (flags.join() === connection.flags.join()) return;
   connection.flags = [...flags];
 }
+
+/** Whether nothing arrives at present: the browser has no network, or the connection was lost. */
+export const isCutOff = ({ isOnline, lostAt }: Pick<Connection, 'isOnline' | 'lostAt'>): boolean =>
+  !isOnline || lostAt !== undefined;

@@ -15,7 +15,8 @@ describe('following', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('remembers what is followed by clean id, once, and pins it', async () => {
-    const { follow, following, isFollowed } = await import('./follow.ts');
+    const { follow } = await import('./follow.ts');
+    const { following, isFollowed } = await import('./followed.ts');
     const { dataCore } = await import('./things/core.ts');
     follow('team', 'recTEAM0000000001');
     follow('team', 'TEAM0000000001');
@@ -26,7 +27,8 @@ describe('following', () => {
   });
 
   it('forgets it again', async () => {
-    const { follow, following, unfollow } = await import('./follow.ts');
+    const { follow, unfollow } = await import('./follow.ts');
+    const { following } = await import('./followed.ts');
     const { dataCore } = await import('./things/core.ts');
     follow('player', 'PLAYER00000001');
     unfollow('recPLAYER00000001');
@@ -39,7 +41,7 @@ describe('following', () => {
       'followed',
       JSON.stringify([{ kind: 'event', key: 'E', followedAt: 5 }, { kind: 'dog' }, null]),
     );
-    const { following } = await import('./follow.ts');
+    const { following } = await import('./followed.ts');
     expect(following.list).toEqual([{ kind: 'event', key: 'E', followedAt: 5 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { offlinePaths } from '#contract/site-pages/offline.ts';
 import { cleanId } from '#domain/record-id.ts';
-import type { FollowedKind } from './follow.ts';
+import type { FollowedKind } from './followed.ts';
 import { isWorkerPossible } from './worker/control.ts';
 
 /** They come with the code that hears the worker, once a page is drawn. */

@@ -102,7 +102,7 @@ test('on its partial subdomain an event keeps its address, and nothing leads to 
     const origin = at(baseURL, 'league');
     await page.goto(`${origin}${pathOf('event', event)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Own site of this event')).toHaveCount(0);
+    await expect(page.getByText('Visit the event website')).toHaveCount(0);
     await page.goto(`${origin}/events`);
     const link = page.locator(`main a[href$="${pathOf('event', event)}"]`).first();
     await expect(link).toHaveAttribute('href', pathOf('event', event));
@@ -111,7 +111,7 @@ test('on its partial subdomain an event keeps its address, and nothing leads to 
     await page.goto(`${at(baseURL, 'www')}/events`);
     await expect(link).toHaveAttribute('href', `${origin}${pathOf('event', event)}`);
     await page.goto(`${at(baseURL, 'www')}${pathOf('event', event)}`);
-    await expect(page.getByRole('link', { name: /Own site of this event/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /Visit the event website/ })).toHaveAttribute(
       'href',
       `${origin}${pathOf('event', event)}`,
     );
@@ -138,9 +138,7 @@ test('the bar marks the featured event of the page: its own, and those of its te
   const other = await league.find('Events', ({ id }) => id === eventOf(match));
   const team = await league.find('Teams', (record) => eventOf(record) === event.id);
   const featured = event.navbar_events;
-  const marked = page
-    .getByRole('navigation', { name: 'Event', exact: true })
-    .locator('[aria-current="true"]');
+  const marked = page.getByRole('navigation', { name: 'Main', exact: true }).locator('[aria-current="true"]');
   const labels = ({ navbar_short, short, series_subtitle, name }: Record<string, unknown>) =>
     String(navbar_short || short || series_subtitle || name);
   try {

@@ -10,6 +10,7 @@ export type EventFacts = {
     readonly about?: string | undefined;
     readonly theme?: LinkField;
     readonly matches?: LinkField;
+    readonly teams?: LinkField;
     readonly player_relationships?: LinkField;
     readonly staff?: LinkField;
     readonly casters?: LinkField;
@@ -162,7 +163,7 @@ export const eventPages = {
   'event-rosters': {
     path: 'rosters',
     title: ({ name }) => ['Rosters', name],
-    tab: { label: 'Rosters', isShown: 'while-open' },
+    tab: { label: 'Rosters', isShown: ({ event }) => isLinked(event.teams) },
     tree: { first: ['teams'], related: [...header, 'teams.theme', 'teams.players'] },
   },
   'event-streams': {

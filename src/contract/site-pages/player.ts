@@ -47,7 +47,6 @@ export const playerPages = {
     tree: careerTree,
   },
   'player-news': {
-    isPlanned: true,
     path: 'news',
     title: ({ name }) => [name],
     tab: { label: 'Articles', isShown: ({ player }) => isLinked(player.news) },
@@ -60,12 +59,11 @@ export const playerPages = {
     tree: { related: [...header, 'member_of.matches', 'member_of.matches.teams.theme'] },
   },
   'player-match-stats': {
-    isPlanned: true,
     path: 'match-stats',
     title: ({ name }) => [name],
     tab: { label: 'Match Stats', isShown: hasPlayed },
     tree: {
-      related: [...header, 'member_of.matches', 'member_of.matches.maps', 'member_of.matches.brackets'],
+      related: [...header, 'member_of.matches', 'member_of.matches.brackets'],
     },
   },
   'player-brands': {
@@ -78,7 +76,6 @@ export const playerPages = {
     },
   },
   'player-casts': {
-    isPlanned: true,
     path: 'casts',
     title: ({ name }) => [name],
     tab: { label: 'Casting Record', isShown: ({ player }) => isLinked(player.casts) },

@@ -1,4 +1,4 @@
-import { type Followed, following } from '../follow.ts';
+import { type Followed, following } from '../followed.ts';
 import { useShared } from './use-shared.ts';
 
 /** What this browser follows, newest last. */

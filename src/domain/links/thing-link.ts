@@ -18,7 +18,7 @@ export type LinkContext = {
   /** The subdomain part of the host, see `minisiteSubdomain`. */
   readonly subdomain?: string | undefined;
   readonly minisiteEvent?: RecordLink | undefined;
-  /** Events keep the address below this host: another one cannot be reached, or only this one has the saved copy. */
+  /** Events keep the address below this host: another one cannot be reached, and has no saved copy. */
   readonly staysOnHost?: boolean | undefined;
 };
 

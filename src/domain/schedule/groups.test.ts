@@ -47,6 +47,7 @@ describe('defaultGroup', () => {
     ['not an incomplete week without teams', [[done], [undrawn], [open]], true, 3],
     ['the last started week during the event', [[done], [undrawn], [undated]], true, 2],
     ['the first week outside the event', [[done], [undrawn]], false, 1],
+    ['a finished event: where it was decided', [[done], [done], [special]], false, 2],
     ['the first week when nothing has started', [[{ ...undrawn, start: future }], [undated]], true, 1],
     ['a complete event in progress: its last week', [[done], [done, special]], true, 2],
   ] as [string, ScheduleMatch[][], boolean, number][])('%s', (_case, weeks, in_progress, expected) => {

@@ -65,8 +65,8 @@ function hasStarted({ matches }: ScheduleGroup<ScheduleMatch>, nowMs: number): b
 
 /**
  * The group to open: the one with a match on air, which a postponed match of an earlier week must not hide; else the
- * first incomplete one with teams; else, during the event, the last one whose matches all have started; else the first.
- * Undefined without groups (rules 8.2). `liveKeys` are clean ids.
+ * first incomplete one with teams; else, of a finished event, the last one with teams, where it was decided; else,
+ * during the event, the last one whose matches all have started; else the first. Undefined without groups (rules 8.2). `liveKeys` are clean ids.
  */
 export function defaultGroup<Match extends ScheduleMatch>(
   groups: readonly ScheduleGroup<Match>[],
@@ -78,6 +78,7 @@ export function defaultGroup<Match extends ScheduleMatch>(
   if (onAir) return onAir;
   const current = groups.find((group) => !isComplete(group) && hasTeams(group));
   if (current) return current;
+  if (groups.every((group) => isComplete(group))) return groups.filter(hasTeams).at(-1) ?? groups[0];
   const started = event?.in_progress ? groups.filter((group) => hasStarted(group, nowMs)) : [];
   return started.at(-1) ?? groups[0];
 }

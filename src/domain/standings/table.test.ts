@@ -68,9 +68,19 @@ describe('standingsTable', () => {
       { key: 'Matches', header: 'Matches', title: 'Matches', description: 'Matches won and lost' },
     ]);
     expect(table.unknownSortKeys).toEqual(['Elo']);
+    expect(table.tieBreaks).toEqual([]);
     expect(table.hasFinishedMatches).toBe(true);
     const open = standingsTable({ settings, matches: [played('A', 0, 0, 'B', 'Group A')], maps, teams });
     expect(open.hasFinishedMatches).toBe(false);
+    expect(open.tieBreaks).toEqual([]);
+    expect(standingsTable({ settings: entry({ group: 'Group A' }), matches, maps, teams }).tieBreaks).toEqual(
+      [
+        'Matches won less matches lost',
+        'Maps won less maps lost',
+        'Matches between the two teams; only where exactly two are tied',
+        'Maps won',
+      ],
+    );
     expect(standingsTable({ settings: entry({ group: 'X' }), matches, maps, teams }).title).toBe('X');
   });
 

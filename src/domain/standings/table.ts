@@ -2,7 +2,7 @@ import { cleanId, linkedIds, type RecordKey } from '../record-id.ts';
 import { type Column, columnOf, defaultColumns } from './columns.ts';
 import { type RankedTeam, rankTeams } from './rank.ts';
 import type { StandingsSettings } from './settings.ts';
-import { defaultSort } from './sort-keys.ts';
+import { defaultSort, sortKeys } from './sort-keys.ts';
 import { type StandingsMap, type StandingsMatch, type StandingsTeam, tallyTeams } from './tally.ts';
 
 export type StandingsCell = { readonly key: string; readonly text: string; readonly hover: string };
@@ -18,6 +18,8 @@ export type StandingsTable<Team extends StandingsTeam> = {
   readonly columns: readonly (Pick<Column, 'header' | 'title' | 'description'> & { readonly key: string })[];
   /** Empty when no match of the event has a group. */
   readonly rows: readonly StandingsRow<Team>[];
+  /** What decides between teams, in order. */
+  readonly tieBreaks: readonly string[];
   /** Sort keys that were ignored, for a warning. */
   readonly unknownSortKeys: readonly string[];
   readonly hasFinishedMatches: boolean;
@@ -54,6 +56,7 @@ export function standingsTable<Team extends StandingsTeam>(input: {
         hover: hover(team.tally),
       })),
     })),
+    tieBreaks: [...new Set(sort.flatMap((key) => sortKeys.get(key)?.description ?? []))],
     unknownSortKeys,
     hasFinishedMatches: tallies.some((tally) => tally.played > 0),
   };

@@ -90,11 +90,9 @@ export function localZoneNames(instants: readonly number[]): ZoneNames {
   );
 }
 
-/** The listed zones by their present offset from UTC, west first, with full abbreviations (website 1.7). */
-export function zoneChoices(nowMs: number): (ListedZone & { readonly abbreviation: string })[] {
-  return listedZones
-    .map((listed) => ({ ...listed, abbreviation: zoneAbbreviation(listed.zone, nowMs, 'full') }))
-    .sort((a, b) => zoneOffsetMinutes(a.zone, nowMs) - zoneOffsetMinutes(b.zone, nowMs));
+/** The listed zones by their present offset from UTC, west first (website 1.7). */
+export function zoneChoices(nowMs: number): ListedZone[] {
+  return [...listedZones].sort((a, b) => zoneOffsetMinutes(a.zone, nowMs) - zoneOffsetMinutes(b.zone, nowMs));
 }
 
 /**

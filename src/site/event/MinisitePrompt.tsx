@@ -21,7 +21,7 @@ export function MinisitePrompt({ event }: { event: GameEvent }) {
   return (
     <a href={prompt.href} className={styles.prompt}>
       <span className={styles.name}>{prompt.subdomain}</span>
-      Own site of this event
+      Visit the event website
       <Icon name="forward" />
     </a>
   );

@@ -55,12 +55,12 @@ export default function SocialLinks() {
           {problem}
         </p>
         <Button type="submit" look="primary">
-          Write request
+          Create the message
         </Button>
       </form>
       {request && (
         <section className={styles.request} aria-live="polite">
-          <h2 className={styles.heading}>Your request</h2>
+          <h2 className={styles.heading}>Your message</h2>
           <p>Copy it into the organisers' requests channel.</p>
           <CopyText text={request} />
         </section>

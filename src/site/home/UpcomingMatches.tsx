@@ -39,7 +39,7 @@ function Matches() {
   }
   return (
     <p className={styles.none}>
-      Nothing is scheduled right now. New matches appear here as soon as they have a start.
+      Nothing is scheduled right now. New matches appear here once their times are set.
     </p>
   );
 }

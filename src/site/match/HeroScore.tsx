@@ -1,16 +1,26 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
+import { instantOf } from '#domain/time/instant.ts';
 import { ScoreNumber } from '#ui/things/ScoreNumber.tsx';
 import { useShownScore } from '#ui/things/use-shown-score.ts';
 import styles from './HeroScore.module.css';
 
 const nothingYet = [0, 0] as const;
 
-/** The score line of a match page: two boxes, the winner's in the event's colours; a changed score is highlighted briefly. */
-export function HeroScore({ match }: { match: Match }) {
+const minuteMs = 60_000;
+
+/**
+ * The score line of a match page, 'vs' until its start: two boxes, the winner's in the event's colours; a changed score is
+ * highlighted briefly.
+ */
+export function HeroScore({ match, isLive }: { match: Match; isLive: boolean }) {
+  const nowMs = useClock(minuteMs);
   const { score, isKnown } = useShownScore(match);
   if (match.first_to === undefined || (match.special_event && score === null)) return null;
+  const isToCome = !isLive && score === null && (instantOf(match.start) ?? 0) > nowMs;
+  if (isToCome) return <p className={styles.versus}>vs</p>;
   const winner = winnerIndex(match);
   const [left, right] = score ?? nothingYet;
   return (

@@ -66,7 +66,7 @@ export function MatchHero({ match, event, slots }: MatchHeroProps) {
             <span className={visuallyHidden.text}>{event.name}</span>
           </ThingLink>
         )}
-        <HeroScore match={match} />
+        <HeroScore match={match} isLive={isLive} />
         <HeroState match={match} isLive={isLive} />
       </Themed>
     </section>

@@ -10,6 +10,7 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { VideoFrame } from '#ui/things/VideoFrame.tsx';
 import styles from './MatchVideo.module.css';
+import { NoVideo } from './NoVideo.tsx';
 
 const noIds: string[] = [];
 
@@ -32,9 +33,7 @@ export function MatchVideo({ match, isComplete }: MatchVideoProps) {
   const source = sources.find((one) => one.part === chosenPart) ?? sources[0];
   if (!source) {
     return isComplete || broadcastIds.length === 0 ? (
-      <div className={styles.none}>
-        <p>No VOD available</p>
-      </div>
+      <NoVideo match={match} event={event} isLive={isLive} />
     ) : (
       <div className={styles.loading} />
     );

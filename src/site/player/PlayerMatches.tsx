@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import styles from './MatchLists.module.css';
+import { MatchOrderSelect } from './MatchOrderSelect.tsx';
 import { RoleMatches } from './RoleMatches.tsx';
 import type { VodChoice } from './vod-choice.ts';
 
@@ -16,10 +17,6 @@ const vodOptions = [
   { value: 'all', label: 'All matches' },
   { value: 'with', label: 'With VOD' },
   { value: 'without', label: 'Without VOD' },
-];
-const orderOptions = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
 ];
 const anchorOf = (role: string) => `role-${encodeURIComponent(role)}`;
 
@@ -62,13 +59,7 @@ export default function PlayerMatches({ recordKey, isComplete }: PageProps) {
             options={vodOptions}
             onChange={(value) => setVod(value as VodChoice)}
           />
-          <Select
-            label="Order"
-            isLabelHidden
-            value={order}
-            options={orderOptions}
-            onChange={(value) => setOrder(value as MatchOrder)}
-          />
+          <MatchOrderSelect order={order} onChange={setOrder} />
         </div>
       </div>
       {roles.map(({ role, matchIds }) => (

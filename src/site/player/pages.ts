@@ -5,7 +5,10 @@ export const loadPlayerShell = () => import('./PlayerShell.tsx');
 
 export const playerPages = {
   player: () => import('./PlayerOverview.tsx'),
+  'player-casts': () => import('./PlayerCasts.tsx'),
+  'player-match-stats': () => import('./PlayerMatchStats.tsx'),
   'player-matches': () => import('./PlayerMatches.tsx'),
+  'player-news': () => import('./PlayerNews.tsx'),
   'player-participation': () => import('./PlayerParticipation.tsx'),
   'player-played-matches': () => import('./PlayerPlayedMatches.tsx'),
 } satisfies PageLoaders<PageNameOf<'player'>>;

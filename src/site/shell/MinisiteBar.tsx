@@ -42,7 +42,7 @@ export function MinisiteBar({ eventKey }: { eventKey: string }) {
           <span className={styles.long}>{longName}</span>
           <span className={styles.short}>{shortName}</span>
         </Link>
-        <nav aria-label="Event" className={bar.links}>
+        <nav aria-label="Main" className={bar.links}>
           <ul className={bar.links}>
             {tabs.map((tab) => {
               const isCurrent = isActive(`/${tab.path}`, location);

@@ -13,7 +13,7 @@ import { openShellDialog } from './use-shell-dialog.ts';
 const minuteMs = 60_000;
 
 const schemes = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Same as this device' },
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
 ];

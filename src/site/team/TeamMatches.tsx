@@ -63,7 +63,7 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
           </div>
         </dl>
         <Switch
-          label="Cards"
+          label="Show pictures"
           isOn={isCards}
           onChange={(isOn) => setSearch(isOn ? { view: 'cards' } : {}, { replace: true })}
         />

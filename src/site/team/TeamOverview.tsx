@@ -8,10 +8,10 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import type { PageProps } from '../page.ts';
 import { AccoladeList } from '../record/AccoladeList.tsx';
+import { NewsGroups } from '../record/NewsGroups.tsx';
 import { RecordRows } from '../record/RecordRows.tsx';
 import { LimitedPlayers } from './LimitedPlayers.tsx';
 import { PeopleRow } from './PeopleRow.tsx';
-import { TeamNews } from './TeamNews.tsx';
 import { TeamNow } from './TeamNow.tsx';
 import { TeamsElsewhere } from './TeamsElsewhere.tsx';
 
@@ -54,7 +54,7 @@ export default function TeamOverview({ recordKey: key, isComplete }: PageProps) 
         ))}
       </ContentRow>
       {others.length > 0 && <TeamsElsewhere teamIds={others} />}
-      {news.length > 0 && <TeamNews newsIds={news} />}
+      {news.length > 0 && <NewsGroups newsIds={news} listing="team" />}
       {lists.every((list) => list.length === 0) && (
         <EmptyState title="Nobody announced yet" text="Players and staff appear here once they are known." />
       )}

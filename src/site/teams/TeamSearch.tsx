@@ -7,17 +7,17 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import { TeamHitGroup } from './TeamHitGroup.tsx';
-import { hitsByEvent } from './team-list.ts';
+import { hitsByEvent, searchTextOf } from './team-list.ts';
 
 const key = 'special:teams';
 
 type TeamSearchProps = { query: string; onClear: () => void };
 
-/** Teams whose name passes the search, by event. Works on the saved list when there is no network. */
+/** Teams whose name or code passes the search, by event. Works on the saved list when there is no network. */
 export function TeamSearch({ query, onClear }: TeamSearchProps) {
   const teams = useSpecial(key)?.teams;
   const { status } = useThingState(key);
-  const index = useMemo(() => searchIndex(teams ?? [], (team) => team.name ?? ''), [teams]);
+  const index = useMemo(() => searchIndex(teams ?? [], searchTextOf), [teams]);
   const wanted = useDeferredValue(query);
   const hits = useMemo(() => index.search(wanted), [index, wanted]);
 

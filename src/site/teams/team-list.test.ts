@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOfPage, hitsByEvent, pageCount, shownPage } from './team-list.ts';
+import { matchesSearch } from '#domain/text/search.ts';
+import { eventsOfPage, hitsByEvent, pageCount, searchTextOf, shownPage } from './team-list.ts';
 
 describe('pages of the team list', () => {
   it.each([
@@ -53,4 +54,16 @@ describe('hitsByEvent', () => {
       [undefined, ['B']],
     ]);
   });
+});
+
+it.each([
+  ['fox', true],
+  ['rfx', true],
+  ['owl', false],
+  // Nothing matches across the two.
+  ['esrfx', false],
+])('finds a team by %s: %s', (query, isFound) => {
+  const team = { id: 'recAAAAAAAAAAAAAA', name: 'Red Foxes', code: 'RFX' };
+  expect(matchesSearch(searchTextOf(team), query)).toBe(isFound);
+  expect(matchesSearch(searchTextOf({ ...team, code: undefined }), 'fox')).toBe(true);
 });

@@ -19,6 +19,10 @@ export function eventsOfPage(keys: readonly string[], page: number): string[] {
   return [...keys].reverse().slice((page - 1) * eventsPerPage, page * eventsPerPage);
 }
 
+/** What a search looks at: fans know teams by code as well. */
+export const searchTextOf = ({ name, code }: SearchableTeam): string =>
+  [name, code].filter(Boolean).join('\n');
+
 export type TeamHits = { eventKey: string | undefined; teams: SearchableTeam[] };
 
 const startOf = (team: SearchableTeam | undefined) => instantOf(team?.eventStart) ?? -Infinity;

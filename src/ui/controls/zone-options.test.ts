@@ -10,9 +10,9 @@ describe('zoneOptions', () => {
         .slice(1)
         .map(({ label }) => label),
     ).toEqual([
-      'PDT (Los Angeles), 11:05am',
-      'EDT (New York), 2:05pm',
-      'BST (London), 7:05pm',
+      'PT (Los Angeles), 11:05am',
+      'ET (New York), 2:05pm',
+      'UK (London), 7:05pm',
       'CEST (Berlin), 8:05pm',
     ]);
     expect(zoneOptions(summer, false)[0]?.value).toBe('local');
@@ -21,7 +21,7 @@ describe('zoneOptions', () => {
   it('follows the 24-hour setting and daylight saving', () => {
     const winter = Date.parse('2026-01-03T18:05:00Z');
     expect(zoneOptions(winter, true).find(({ value }) => value === 'Europe/London')?.label).toBe(
-      'GMT (London), 18:05',
+      'UK (London), 18:05',
     );
   });
 });

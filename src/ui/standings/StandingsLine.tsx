@@ -11,7 +11,9 @@ export function StandingsLine({ row, isTied }: StandingsLineProps) {
   return (
     <tr>
       <td className={styles.rank}>
-        <span title={isTied ? `Tied for place ${row.rank}` : undefined}>{row.rankText}</span>
+        <span title={isTied ? `Tied for place ${row.rank}` : undefined}>
+          {isTied ? `=${row.rank}` : row.rankText}
+        </span>
         {isTied && <span className={visuallyHidden.text}>, tied for place {row.rank}</span>}
       </td>
       <th scope="row" className={styles.team}>

@@ -22,7 +22,7 @@ function tieGroups(rows: Table<Team>['rows']): StandingsRow<Team>[][] {
 /** One group's standings. The names stay visible while the figures scroll. */
 export function StandingsTable({ table }: StandingsTableProps) {
   const legendId = useId();
-  const { columns, rows, unknownSortKeys } = table;
+  const { columns, rows, tieBreaks, unknownSortKeys } = table;
   const title = table.title ?? 'Standings';
   const groups = tieGroups(rows);
   return (
@@ -74,6 +74,17 @@ export function StandingsTable({ table }: StandingsTableProps) {
           ))}
         </table>
       </TableFrame>
+      {tieBreaks.length > 0 && (
+        <details className={styles.legend}>
+          <summary>How teams are ranked</summary>
+          <ol className={styles.order}>
+            {tieBreaks.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+          <p className={styles.rest}>Teams that are still level share a place, such as =3.</p>
+        </details>
+      )}
       <details className={styles.legend}>
         <summary id={legendId}>What the columns mean</summary>
         <dl className={styles.meanings} aria-labelledby={legendId}>

@@ -4,16 +4,13 @@ import { TeamLogo } from './TeamLogo.tsx';
 import { TeamName } from './TeamName.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
-/** A team in a table: its name where there is room, else its code. */
+/** A team in a table. Without a logo its code is drawn in the logo's place, so beside it stands the name everywhere. */
 export function TeamCell({ team }: { team: Team }) {
   return (
     <ThingLink type="team" record={team} className={styles.link} title={team.name}>
       <TeamLogo team={team} size={32} />
       <span className={styles.name}>
         <TeamName team={team} />
-      </span>
-      <span className={styles.code}>
-        <TeamName team={team} short />
       </span>
     </ThingLink>
   );

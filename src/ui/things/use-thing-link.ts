@@ -1,16 +1,11 @@
-import { connection } from '#data/connection.ts';
-import { following, isFollowed } from '#data/follow.ts';
+import { connection, isCutOff } from '#data/connection.ts';
 import { useShared } from '#data/hooks/use-shared.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { type LinkedThing, type ThingLink, type ThingType, thingLink } from '#domain/links/thing-link.ts';
 
-/** Another host of the site answers from the network only: this device saved nothing under it. */
-const isUnreachable = ({ isOnline, lostAt }: { isOnline: boolean; lostAt?: number | undefined }): boolean =>
-  !isOnline || lostAt !== undefined;
-
 /**
- * The address of a record's page as seen from this page: shorter on the event's own minisite, and on this host for
- * events that are saved here or while the server cannot be reached.
+ * The address of a record's page as seen from this page: shorter on the event's own minisite, and on this host
+ * while the server cannot be reached, since what a device saved is saved for the host it was opened on.
  */
 export function useThingLink(
   type: ThingType,
@@ -18,8 +13,7 @@ export function useThingLink(
   subPage?: string,
 ): ThingLink | undefined {
   const { minisite, subdomain } = useSite();
-  const isOffline = useShared(connection, isUnreachable);
-  const isSaved = useShared(following, () => type === 'event' && isFollowed(thing?.id ?? ''));
+  const isOffline = useShared(connection, isCutOff);
   const { host, protocol } = window.location;
   return thingLink(
     type,
@@ -29,7 +23,7 @@ export function useThingLink(
       host,
       subdomain,
       minisiteEvent: minisite?.eventKey,
-      staysOnHost: isOffline || isSaved,
+      staysOnHost: isOffline,
     },
     subPage,
   );

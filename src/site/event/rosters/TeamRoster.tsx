@@ -2,6 +2,7 @@ import type { Player, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
+import { compareRoles } from '#domain/roster/role-sort.ts';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
@@ -19,7 +20,10 @@ const namedPlayers = (team: Team): { player: Player; role: string | undefined }[
     name ? [{ player: { id: `${team.id}-${place}`, __tableName: 'Players' as const, name }, role }] : [],
   );
 
-/** A team and its players; without player records the names it gave (website 4.3). */
+const inRoleOrder = (players: readonly Player[]): Player[] =>
+  [...players].sort((a, b) => compareRoles(a.role, b.role));
+
+/** A team and its players by role; without player records the names it gave (website 4.3). */
 export function TeamRoster({ team, isComplete }: TeamRosterProps) {
   const theme = useTheme(team);
   const playerKeys = linkedIds(team.players);
@@ -46,9 +50,9 @@ export function TeamRoster({ team, isComplete }: TeamRosterProps) {
                   <Skeleton width="100%" height={2.75} />
                 </li>
               ))
-            : players.map((player) => (
+            : inRoleOrder(players).map((player) => (
                 <li key={player.id} className={styles.item}>
-                  <ThingTile type="player" record={player} />
+                  <ThingTile type="player" record={player} note={player.role} />
                 </li>
               ))}
           {limited.map(({ player, role }) => (

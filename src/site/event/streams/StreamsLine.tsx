@@ -27,7 +27,7 @@ export function StreamsLine({ row, codes }: StreamsLineProps) {
       <td>
         {nextMatch && (
           <ThingLink type="detailed" record={nextMatch} className={cell.link} title={nextMatch.name}>
-            <TeamLogo team={opponent?.dummy === false ? opponent.team : undefined} size={32} />
+            {opponent?.dummy === false && <TeamLogo team={opponent.team} size={32} />}
             <span className={styles.opponent}>
               <span>
                 vs {opponent?.dummy === false ? <TeamName team={opponent.team} short /> : opponent?.text}

@@ -60,7 +60,7 @@ export function StatList({ match, event }: StatListProps) {
       <dl>
         <TextRow term="Custom name" text={match.custom_name} />
         <TextRow term="Number" text={match.match_number} />
-        <TextRow term="Sub event" text={match.sub_event} />
+        <TextRow term="Stage" text={match.sub_event} />
         {instantOf(match.start) !== undefined && (
           <Fact term="Start">
             <StartTime match={match} format="full" />

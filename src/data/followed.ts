@@ -1,0 +1,36 @@
+import { proxy } from 'valtio/vanilla';
+import { cleanId } from '#domain/record-id.ts';
+import { onStoredElsewhere, readStored } from './browser-storage.ts';
+
+export type FollowedKind = 'team' | 'player' | 'event';
+
+export type Followed = { readonly kind: FollowedKind; readonly key: string; readonly followedAt: number };
+
+/** Where the list is stored. */
+export const storageKey = 'followed';
+
+/** What the user of this browser follows, newest last. No account is needed and none learns of it. */
+export const following = proxy<{ list: Followed[] }>({ list: readFollowed() });
+
+onStoredElsewhere(storageKey, () => {
+  following.list = readFollowed();
+});
+
+export function isFollowed(key: string): boolean {
+  const clean = cleanId(key);
+  return following.list.some((followed) => followed.key === clean);
+}
+
+function readFollowed(): Followed[] {
+  const stored = readStored(storageKey);
+  return Array.isArray(stored) ? stored.filter(isFollowedEntry) : [];
+}
+
+function isFollowedEntry(value: unknown): value is Followed {
+  const { kind, key, followedAt } = (value ?? {}) as Partial<Followed>;
+  return (
+    (kind === 'team' || kind === 'player' || kind === 'event') &&
+    typeof key === 'string' &&
+    typeof followedAt === 'number'
+  );
+}

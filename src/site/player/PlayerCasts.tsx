@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useThing } from '#data/hooks/use-thing.ts';
+import type { MatchOrder } from '#domain/match/event-matches.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import type { PageProps } from '../page.ts';
+import styles from './MatchLists.module.css';
+import { MatchOrderSelect } from './MatchOrderSelect.tsx';
+import { RoleMatches } from './RoleMatches.tsx';
+
+/** The matches a player has cast, by event (website 6). */
+export default function PlayerCasts({ recordKey, isComplete }: PageProps) {
+  const [order, setOrder] = useState<MatchOrder>('newest');
+  const matchIds = linkedIds(useThing('Players', recordKey)?.casts);
+  if (!isComplete) {
+    return (
+      <div aria-busy="true">
+        <LoadingRows count={2} height={4} />
+      </div>
+    );
+  }
+  if (matchIds.length === 0) {
+    return <EmptyState title="No matches yet" text="Matches this player casts appear here." />;
+  }
+  return (
+    <>
+      <div className={styles.choices}>
+        <MatchOrderSelect order={order} onChange={setOrder} />
+      </div>
+      <RoleMatches
+        anchor="casts"
+        role={`Casted matches (${matchIds.length})`}
+        matchIds={matchIds}
+        vod="all"
+        order={order}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Match, Team } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { type WinLoss, winPercentText } from '#domain/match/stats-class.ts';
+import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { playerStats } from '#domain/selection/player-stats.ts';
+import { TableFrame } from '#ui/standings/TableFrame.tsx';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { TeamCell } from '#ui/things/TeamCell.tsx';
+import type { PageProps } from '../page.ts';
+import lists from './MatchLists.module.css';
+import styles from './PlayerMatchStats.module.css';
+
+const columns = [
+  { kind: 'regular', label: 'Regular season' },
+  { kind: 'playoffs', label: 'Playoffs' },
+  { kind: 'other', label: 'Other' },
+  { kind: 'total', label: 'Total' },
+] as const;
+
+function StatsCell({ count }: { count: WinLoss }) {
+  if (count.wins + count.losses === 0) return <td className={styles.figure}>-</td>;
+  return (
+    <td className={styles.figure}>
+      {count.wins}–{count.losses}{' '}
+      <span className={styles.rate}>{winPercentText(count.wins, count.losses)}</span>
+      <span className={styles.maps}>
+        Maps {count.mapWins}–{count.mapLosses}
+      </span>
+    </td>
+  );
+}
+
+/** Wins and losses of the player's teams by kind of match (website 6). */
+export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
+  const player = useThing('Players', recordKey);
+  const teams = useThings('Teams', linkedIds(player?.member_of));
+  const matches = useThings('Matches', [...new Set(teams.flatMap((team) => linkedIds(team.matches)))]);
+  const brackets = useThings('Brackets', [...new Set(matches.flatMap((match) => linkedIds(match.brackets)))]);
+  const events = useThings('Events', [...new Set(teams.flatMap((team) => firstLinkedId(team.event) ?? []))]);
+  if (!isComplete) {
+    return (
+      <div aria-busy="true">
+        <LoadingRows count={3} height={4} />
+      </div>
+    );
+  }
+  const matchByKey = new Map(matches.map((match) => [cleanId(match), match]));
+  const bracketByKey = new Map(brackets.map((bracket) => [cleanId(bracket), bracket]));
+  const { rows, totals } = playerStats<Team, Match>({
+    teams,
+    matchesOf: (ids) => ids.flatMap((id) => matchByKey.get(id) ?? []),
+    bracketsOf: (match) => linkedIds(match.brackets).flatMap((id) => bracketByKey.get(id) ?? []),
+    eventOf: (team) => events.find((event) => cleanId(event) === firstLinkedId(team.event)),
+  });
+  if (rows.length === 0) {
+    return <EmptyState title="No results yet" text="Results of this player's teams are counted here." />;
+  }
+  return (
+    <section className={lists.section}>
+      <h2 className={lists.title}>Match stats</h2>
+      <p className={lists.note}>
+        Results of the teams {player?.name ?? 'this player'} is or was in. Who played in each match is not
+        recorded.
+      </p>
+      <TableFrame label="Match stats, table">
+        <table className={styles.table}>
+          <caption className={visuallyHidden.text}>Results by team and kind of match</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.team}>
+                Team
+              </th>
+              {columns.map(({ kind, label }) => (
+                <th key={kind} scope="col" className={styles.figure}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ team, tally }) => (
+              <tr key={team.id}>
+                <th scope="row" className={styles.team}>
+                  <TeamCell team={team} />
+                </th>
+                {columns.map(({ kind }) => (
+                  <StatsCell key={kind} count={tally[kind]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={styles.team}>
+                All teams
+              </th>
+              {columns.map(({ kind }) => (
+                <StatsCell key={kind} count={totals[kind]} />
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </TableFrame>
+    </section>
+  );
+}
