@@ -133,6 +133,8 @@ export const heldKey = v.looseObject({
   name: v.string(),
   match: v.optional(v.string()),
   endsAt: v.optional(v.string()),
+  /** Whose production it is for: the client's broadcast, or the client. */
+  from: v.optional(v.string()),
 });
 
 /** Answer of POST `/production/keys/held`, in the order of the keys; null for one that is unknown or has ended. */

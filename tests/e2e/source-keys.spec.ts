@@ -75,3 +75,54 @@ test('a copied address lists its source, and revoking its key ends that within t
   await machine.close();
   expect(problems).toEqual([]);
 });
+
+test('a referee without an account enters the result by a link, until the key is revoked', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const { match } = await prepare(page, league.server, league.find);
+  await openModule(page, 'Sources and Keys');
+  const panel = page.locator('[data-module="Sources and Keys"]');
+  await panel.getByLabel('Key for').selectOption('match');
+  await panel.getByLabel('Match', { exact: true }).selectOption(match.id.slice(3));
+  await panel.getByLabel('Name of whoever gets it').fill('Ref Ann');
+  await panel.getByRole('button', { name: 'Make key' }).click();
+  await panel.getByRole('button', { name: 'Copy Match editor' }).click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = await phone.newPage();
+  await guest.goto(address);
+  const note = guest.getByRole('complementary', { name: 'Your key for this match' });
+  await expect(note).toContainText('You enter the result of this match as Ref Ann for');
+  await expect(guest).toHaveURL(address.replace(/#.*/, ''));
+  await expect(guest.getByRole('button', { name: 'Add map' })).toHaveCount(0);
+  const before = await league.find('Matches', ({ id }) => id === match.id);
+  await guest
+    .getByRole('button', { name: /^Map to / })
+    .first()
+    .click();
+  await phone.setOffline(true);
+  await guest.getByRole('button', { name: 'Save maps' }).click();
+  await expect(guest.getByRole('button', { name: /Changes not done yet/ })).toBeVisible();
+  await phone.setOffline(false);
+  await expect(guest.getByRole('button', { name: /Changes not done yet/ })).toHaveCount(0, {
+    timeout: 20_000,
+  });
+  const after = await league.find('Matches', ({ id }) => id === match.id);
+  expect([after.score_1, after.score_2]).not.toEqual([before.score_1, before.score_2]);
+
+  await panel.getByRole('button', { name: 'Revoke Ref Ann' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(panel.getByText('This client has no keys yet.')).toBeVisible();
+  await guest
+    .getByRole('button', { name: /^Map to / })
+    .first()
+    .click();
+  await guest.getByRole('button', { name: 'Save maps' }).click();
+  await expect(note).toContainText('Your key for this match was revoked', { timeout: 5_000 });
+  await guest.reload();
+  await expect(guest.getByText('This key has ended')).toBeVisible();
+  await phone.close();
+});

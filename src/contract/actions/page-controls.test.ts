@@ -33,6 +33,7 @@ const allowedTo = (name: ActionName): readonly Who[] | undefined => {
 const sent: { readonly [Name in PageControl]?: readonly ActionName[] } = {
   'profile: form': ['update-profile-data'],
   'match editor: scores, maps and details': ['update-match-data', 'update-map-data'],
+  'match editor: result': ['update-match-data', 'update-map-data'],
   'match editor: flip sides on air': ['toggle-flip-teams'],
   'match editor: resolve bracket': ['resolve-entire-bracket', 'replace-bracket-teams'],
   'match editor: roles': ['set-player-relationships'],

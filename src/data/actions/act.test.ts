@@ -176,6 +176,30 @@ describe('act', () => {
       message: 'Not authenticated',
     });
   });
+
+  it('sends what a guest presses with the key for its match, which is kept with it', async () => {
+    const page = await openPage();
+    page.session.user = undefined;
+    const { keepMatchKeys } = await import('../match-keys/match-keys.ts');
+    const key = { text: 'k'.repeat(22), name: 'Ann', match: match.slice(3), endsAt: '2999-01-01T00:00:00Z' };
+    keepMatchKeys([key]);
+    const score = { matchID: match, updatedData: { score_1: 2 } };
+    expect(await page.act('update-match-data', score)).toMatchObject({ status: 'done' });
+    const [call] = bench.sent;
+    expect(call?.headers.get('Production-Key')).toBe(key.text);
+    expect(call?.headers.get('Acting-Person')).toBe(null);
+    keepMatchKeys([{ ...key, isRevoked: true }]);
+    expect(await page.act('update-match-data', score)).toMatchObject({ code: 'not-authenticated' });
+    keepMatchKeys([key]);
+    expect(await page.act('set-title', {})).toMatchObject({ code: 'not-authenticated' });
+    page.session.user = { airtableID: player, website_settings: [] };
+    await vi.waitFor(async () => {
+      await page.act('update-match-data', { matchID: match, updatedData: { score_1: 1 } });
+      expect(bench.sent.at(-1)?.headers.get('Production-Key')).toBe(null);
+    });
+    await page.act('update-match-data', { matchID: match, updatedData: { score_1: 3 } }, { isGuest: true });
+    expect(bench.sent.at(-1)?.headers.get('Production-Key')).toBe(key.text);
+  });
 });
 
 describe('without a database', () => {

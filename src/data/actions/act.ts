@@ -12,12 +12,13 @@ import { CodedError, errorTexts } from '#contract/errors.ts';
 import type { Acting } from '#domain/actions/patch.ts';
 import { requestTimeLimitMs } from '#sync/fetch-json.ts';
 import { addEntry } from '#sync/outbox/adding.ts';
-import type { NewEntry, SeenRevisions } from '#sync/outbox/entry.ts';
+import { guestPerson, type NewEntry, type SeenRevisions } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
 import { type Sendable, sendAction } from '#sync/outbox/sending.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
+import { openKeyFor } from '../match-keys/match-keys.ts';
 import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
 import { getThing } from '../things/store.ts';
@@ -37,6 +38,8 @@ export type ActOptions = {
    * that was opened before somebody else's change. Other records count as seen now.
    */
   readonly seen?: SeenRevisions | undefined;
+  /** With this device's key for the match, although somebody is signed in who may not edit it. */
+  readonly isGuest?: boolean | undefined;
 };
 
 /** A person waits no longer than this for the server, and hardly where everything says that there is none. */
@@ -84,7 +87,6 @@ async function press<Name extends ActionName>(
   raw: unknown,
   options: ActOptions,
 ): Promise<Outcome<Name>> {
-  if (session.user === undefined) return refusedBy(new CodedError('not-authenticated'));
   const action = actionOf(name);
   const { access, offline } = action;
   const isShowNeeded = access.caller !== 'user' && offline.keep !== 'reject';
@@ -93,13 +95,16 @@ async function press<Name extends ActionName>(
   const payload = plain(offline.resolve?.(read, acting, getThing) ?? read);
   const { keep, reason } = offlineHandlingOf(action, payload);
   const records = action.touches(payload, acting);
-  const person = outboxRuntime().person();
+  const isGuest = options.isGuest === true || session.user === undefined;
+  const key = isGuest && access.takesMatchKey ? openKeyFor(records) : undefined;
+  const person = key === undefined ? outboxRuntime().person() : guestPerson;
   if (person === undefined) return refusedBy(new CodedError('not-authenticated'));
   const now = cautiousServerNow();
   const call: Call = {
     action: name,
     payload,
     person,
+    key,
     acting: shownTarget(action, acting),
     seen: { ...seenNow(records), ...options.seen },
     useByAt: lateAt(action, payload, now),

@@ -9,6 +9,7 @@ import { newEntryId } from '#sync/outbox/entry-id.ts';
 import type { OutboxChange, OutboxContent } from '#sync/outbox/outbox-store.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { reportProblem } from '../log.ts';
+import { openKeyFor } from '../match-keys/match-keys.ts';
 import { getThing } from '../things/store.ts';
 import { describeCall, predict, seenNow } from './on-screen.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
@@ -32,8 +33,12 @@ export function discardEntry(id: string): Promise<boolean> {
 export function retryEntry(id: string): Promise<boolean> {
   const serverNow = cautiousServerNow();
   const at = { serverNow, clockOffsetMs: serverNow - Date.now() };
-  return decide((content) => pressAgain(content, id, at, newEntryId(), onScreen));
+  return decide((content) => pressAgain(content, id, at, newEntryId(), onScreen, keyNow));
 }
+
+/** A newer key for the same match stands for one that has ended. */
+const keyNow = ({ key, records }: OutboxEntry): string | undefined =>
+  key === undefined ? undefined : (openKeyFor(records) ?? key);
 
 /** What the records on the screen make of a press now; it stays about those it was made for. */
 function onScreen({ action, payload, acting, seen }: OutboxEntry): Pick<OutboxEntry, 'seen' | 'patches'> {

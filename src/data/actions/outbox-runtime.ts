@@ -4,7 +4,7 @@ import { createConnection } from '#sync/cache/open.ts';
 import { isPastUse, sweep } from '#sync/outbox/claiming.ts';
 import { dropSaved } from '#sync/outbox/deciding.ts';
 import { createDrain } from '#sync/outbox/drain.ts';
-import { isUnresolved, type OutboxEntry } from '#sync/outbox/entry.ts';
+import { isOf, isUnresolved, type OutboxEntry } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
 import { exclusiveByLease, exclusiveByLock, type Locks } from '#sync/outbox/exclusive.ts';
 import { createIndexedOutboxStore } from '#sync/outbox/indexed-outbox-store.ts';
@@ -55,7 +55,7 @@ function startRuntime(): OutboxRuntime {
   let isReadAgain = false;
 
   const show = (entries: readonly OutboxEntry[]): void => {
-    const mine = entries.filter((entry) => entry.person === person);
+    const mine = entries.filter((entry) => isOf(entry, person));
     const own = mine.map((entry) => asShown(entry, Date.now()));
     isAnyOpen = mine.some(isUnresolved);
     noteDelivery(mine);

@@ -8,8 +8,14 @@ const signInCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'other-person',
 ]);
 
-/** Call it with the code of any refusal: when its reason is the sign-in, the server is asked who is signed in. */
+const endedKey: ErrorCode = 'ended-key';
+
+const checkKeys = ({ checkMatchKeys }: typeof import('../match-keys/check-match-keys.ts')) =>
+  checkMatchKeys();
+
+/** Call it with the code of any refusal: when its reason is the sign-in or a key, the server is asked about that. */
 export function noteRefusal(code: string): void {
+  if (code === endedKey) void import('../match-keys/check-match-keys.ts').then(checkKeys, ignore);
   if (!signInCodes.has(code)) return;
   void import('./check-session.ts').then(({ checkSession }) => checkSession(), ignore);
 }

@@ -1,4 +1,5 @@
 import { unreachable } from '#domain/assert.ts';
+import { isSameRecord } from '#domain/record-id.ts';
 import type { ActionTie } from './action-ties.ts';
 import {
   canEditMatch,
@@ -52,6 +53,7 @@ function hasRight(right: ActionRight, person: Person, records: AccessRecords): b
     case 'any-event':
       return hasRole(person, 'Can edit any event');
     case 'edit-match':
+      if (person.onlyMatch !== undefined && !isSameRecord(match?.id, person.onlyMatch)) return false;
       return [undefined, ...events].some((event) => canEditMatch(person, event, match, relationshipOf));
     case 'resolve-bracket':
       return [undefined, ...events].some((event) => canResolveBracket(person, event, relationshipOf));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessVerdict } from './action-access.ts';
-import { mayUse, type PageControl, pageControls } from './page-controls.ts';
+import { guestOf, mayUse, type PageControl, pageControls } from './page-controls.ts';
 import {
   eventLevel,
   everybody,
@@ -39,6 +39,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'detailed: Match editor': forMatchEditors,
   'event: resolve bracket': forEventLevel,
   'match editor: scores, maps and details': forMatchEditors,
+  'match editor: result': forMatchEditors,
   'match editor: flip sides on air': forProduction,
   'match editor: resolve bracket': forEventLevel,
   // A client alone is refused for the right, the right alone for the client.
@@ -73,6 +74,16 @@ describe('page controls', () => {
         (control) => table[control] === forMatchEditors && mayUse(control, people[who]) === 'allowed',
       );
     expect(offered('staff of the season')).toEqual([]);
-    expect(offered('Can edit any match')).toHaveLength(6);
+    expect(offered('Can edit any match')).toHaveLength(7);
+  });
+
+  it('offers a guest the result of the one match that their key is for, and nothing else', () => {
+    const guest = guestOf({ name: 'Ann', match: 'recMMMMMMMMMMMMMM' });
+    const offered = (id: string) =>
+      (Object.keys(pageControls) as PageControl[]).filter(
+        (control) => mayUse(control, guest, { match: { id } }) === 'allowed',
+      );
+    expect(offered('recMMMMMMMMMMMMMM')).toEqual(['match: Match editor tab', 'match editor: result']);
+    expect(offered('recNNNNNNNNNNNNNN')).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import type { Person } from './permissions.ts';
 const anybodySignedIn = { caller: 'user' } as const satisfies ActionAccess;
 const ownProfile = { caller: 'user', right: 'own-profile' } as const satisfies ActionAccess;
 const matchEditors = { caller: 'user', right: 'edit-match' } as const satisfies ActionAccess;
+/** For guests with a key for the match as well. */
+const resultEditors = { ...matchEditors, takesMatchKey: true } as const satisfies ActionAccess;
 const production = { caller: 'client' } as const satisfies ActionAccess;
 
 /** Every control that not all visitors may use, and its access rule (specification 2.7, 2.8 and 6). */
@@ -22,11 +24,12 @@ export const pageControls = {
   'user menu: Re-authenticate': production,
   'user menu: Log out': anybodySignedIn,
   'profile: form': ownProfile,
-  'match: Match editor tab': matchEditors,
+  'match: Match editor tab': resultEditors,
   'schedule: Editor': matchEditors,
   'detailed: Match editor': matchEditors,
   'event: resolve bracket': { caller: 'user', right: 'resolve-bracket' },
   'match editor: scores, maps and details': matchEditors,
+  'match editor: result': resultEditors,
   'match editor: flip sides on air': production,
   'match editor: resolve bracket': { caller: 'user', right: 'resolve-bracket' },
   'match editor: roles': { caller: 'user+client', right: 'edit-match' },
@@ -57,4 +60,12 @@ export function mayUse(
   records: AccessRecords = {},
 ): AccessVerdict {
   return mayRun(pageControls[control], person, records);
+}
+
+/**
+ * Somebody with a key for a match, as their page sees them: the right to edit is lent, and cut down to this match. The
+ * server judges by the rights of who made the key.
+ */
+export function guestOf({ name, match }: { readonly name: string; readonly match: string }): Person {
+  return { name, onlyMatch: match, website_settings: ['Can edit any match'] };
 }

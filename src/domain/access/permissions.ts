@@ -30,6 +30,7 @@ export type Relationship = {
 
 /** The staff of an event or a match. Links may be ids in either form or loaded records. */
 export type Staffed = {
+  readonly id?: string | undefined;
   readonly staff?: LinkField;
   readonly player_relationships?: readonly (string | Relationship)[] | undefined;
 };

@@ -16,7 +16,7 @@ import {
 } from './drafts-lifecycle.ts';
 import { type EditorRecords, editorRows, matchValues, noDrafts, rowNumbers } from './editor-rows.ts';
 import type { EditedMap, EditedMatch } from './editor-values.ts';
-import { editMap, editMatch } from './map-edits.ts';
+import { editMap, editMatch, winNextMap } from './map-edits.ts';
 import { newMapId } from './new-map-id.ts';
 
 const left = 'AAAAAAAAAAAAAA';
@@ -306,5 +306,17 @@ describe('discarding', () => {
     const rest = withoutMapDrafts(withSentRows(records, drafts, ['new-1']));
     expect(Object.keys(rest.rows)).toEqual(['new-1']);
     expect(editorState(records, rest).isMapsDirty).toBe(false);
+  });
+});
+
+describe('a guest with a key for the match', () => {
+  it('has the maps that are there, and gives no other one to a team', () => {
+    const map = { id: dirty(first), number: 1 };
+    const records = { ...recordsOf({}, [map]), isResultOnly: true };
+    expect(keysOf(records)).toEqual([first]);
+    const won = winNextMap(records, noDrafts, 1, { isLoserPicking: false }) ?? noDrafts;
+    expect(Object.keys(won.rows)).toEqual([first]);
+    expect(winNextMap(records, won, 1, { isLoserPicking: false })).toBe(undefined);
+    expect(editorRows(recordsOf({}, [map]), noDrafts).rows.length).toBeGreaterThan(1);
   });
 });

@@ -41,7 +41,12 @@ export type SentRows = {
 export const noDrafts: EditorDrafts = { match: {}, rows: {}, addedRows: 0, isOverridden: false };
 
 /** The loaded records; maps that are still loading are missing. */
-export type EditorRecords = { readonly match: EditedMatch; readonly maps: readonly EditedMap[] };
+export type EditorRecords = {
+  readonly match: EditedMatch;
+  readonly maps: readonly EditedMap[];
+  /** No maps can be added: a guest enters the results of those that are there. */
+  readonly isResultOnly?: boolean | undefined;
+};
 
 /** One row of the map table. */
 export type EditorRow = {
@@ -132,6 +137,7 @@ export function editorRows(
     addedRows: drafts.addedRows,
     isOverridden: drafts.isOverridden,
   });
+  if (records.isResultOnly) return { rows: saved, isCapped: true };
   return { rows: [...saved, ...newRows(Math.max(touchedCount, count - kept.length))], isCapped };
 }
 

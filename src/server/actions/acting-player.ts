@@ -23,13 +23,13 @@ export type MatchKey = {
 /** Who acts, with the rights and the show that the records give at this moment. */
 export type ActingPlayer = { readonly person: Person; readonly acting: Acting };
 
-/** Whose change, receipt and rate it is: a guest's are not those of the player who gave them the key. */
+/**
+ * Whose change, receipt and rate it is: a guest's are not those of the player who gave them the key. The open keys for
+ * matches of one client have different names.
+ */
 export function actorOf({ playerId, key }: Caller): string {
-  return key === undefined ? playerId : `${key.name} (key ${key.id})`;
+  return key === undefined ? playerId : `Guest key: ${key.name}`;
 }
-
-/** How people are told of a key that acted: by its name, and without its id. A player's id stays as it is. */
-export const actorText = (actor: string): string => actor.replace(/ \(key [^()]*\)$/, ' (with a key)');
 
 function firstOf(turn: Pick<TurnReader, 'get'>, record: WireRecord | undefined, field: string) {
   const links = record?.[field];

@@ -103,12 +103,12 @@ export function checkRight(
   if (right === undefined && tie === undefined) return;
   const records = recordsFor(turn, access, payload as Target, broadcast);
   if (unknownMatch !== undefined && records.match === undefined) throw new CodedError(unknownMatch);
-  if (right !== undefined && mayRun(access, person, records) !== 'allowed') {
-    throw new CodedError(refusals[right]);
-  }
   // Also where nothing would change: an answer of "done" would be wrong.
   if (right !== undefined && person.onlyMatch !== undefined) {
     if (!isSameRecord(records.match?.id, person.onlyMatch)) throw new CodedError('beyond-key');
+  }
+  if (right !== undefined && mayRun(access, person, records) !== 'allowed') {
+    throw new CodedError(refusals[right]);
   }
   if (tie !== undefined && !isTied(tie, person, records)) throw new CodedError(tieRefusals[tie]);
 }

@@ -4,12 +4,11 @@ import type { MovedOn } from '#domain/actions/live.ts';
 import type { RecordPatch, RuleRecord } from '#domain/actions/patch.ts';
 import type { LogEntry, TurnReader } from '../store/store.ts';
 import { isEmptyValue, isSameValue } from '../store/values.ts';
-import { actorText } from './acting-player.ts';
 
 /** As many changes of one record as are looked through; nobody is offline for longer. */
 const maximumEntries = 10_000;
 
-const isSameField = (a: unknown, b: unknown): boolean =>
+export const isSameField = (a: unknown, b: unknown): boolean =>
   isSameValue(a, b) || (isEmptyValue(a) && isEmptyValue(b));
 
 const changes = (entry: LogEntry, field: string): boolean =>
@@ -19,7 +18,7 @@ function conflictOf(turn: TurnReader, moved: MovedOn, entry: LogEntry | undefine
   const name = entry && turn.get(entry.actor)?.name;
   return {
     ...moved,
-    ...(entry && { who: typeof name === 'string' ? name : actorText(entry.actor), at: entry.at }),
+    ...(entry && { who: typeof name === 'string' ? name : entry.actor, at: entry.at }),
   };
 }
 

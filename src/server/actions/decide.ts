@@ -10,7 +10,7 @@ import { newRecordId } from '../store/record-ids.ts';
 import type { Change, TurnReader } from '../store/store.ts';
 import { actingPlayer, actorOf, type Caller } from './acting-player.ts';
 import { checkCaller, checkRight } from './check-access.ts';
-import { findConflicts, withAuthors } from './conflicts.ts';
+import { findConflicts, isSameField, withAuthors } from './conflicts.ts';
 import { handle } from './handlers.ts';
 
 /** A call whose form has been checked. */
@@ -68,8 +68,10 @@ export async function decide(
       { read: (id) => turn.get(id), acting, newId: newRecordId },
       payload,
     );
-    if (key !== undefined && !isResultOf(key.match, dirtyIdsIn(turn.get(key.match), 'maps'), patches)) {
-      throw new CodedError('beyond-key');
+    if (key !== undefined) {
+      const maps = dirtyIdsIn(turn.get(key.match), 'maps');
+      const isKept = (id: string, field: string, value: unknown) => isSameField(turn.get(id)?.[field], value);
+      if (!isResultOf(key.match, maps, patches, isKept)) throw new CodedError('beyond-key');
     }
     const conflicts = await findConflicts(turn, patches, {
       seen: seenRevisions,

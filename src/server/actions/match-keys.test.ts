@@ -45,6 +45,14 @@ const call = async (name: string, body: object, text = key, headers: Record<stri
   return [answer.status, code];
 };
 const won = { matchID: ids.match, mapData: [{ existingID: ids.maps[0], winner: ids.alpha }] };
+/** As the editor sends it: the whole outcome of a map. */
+const whole = {
+  matchID: ids.match,
+  mapData: [
+    { existingID: ids.maps[0], winner: ids.alpha, draw: false, banner: null, score_1: 2, score_2: 0 },
+    { existingID: ids.maps[1] },
+  ],
+};
 const undone = { matchID: ids.match, mapData: [{ existingID: ids.maps[0], winner: null }] };
 const done = [200, undefined];
 
@@ -52,6 +60,8 @@ describe('a key for a match', () => {
   it('enters the result of its match without an account, and takes it back', async () => {
     expect(await call('update-map-data', { ...won, updatedData: { score_1: 1 } })).toEqual(done);
     expect(store.get(ids.match)).toMatchObject({ score_1: 1 });
+    expect(await call('update-map-data', undone)).toEqual(done);
+    expect(await call('update-map-data', whole)).toEqual(done);
     expect(await call('update-map-data', undone)).toEqual(done);
     expect(await call('update-match-data', { matchID: ids.match, updatedData: { score_1: 0 } })).toEqual(
       done,
@@ -70,17 +80,22 @@ describe('a key for a match', () => {
     const before = store.get(ids.maps[0])?.__revision;
     await call('update-map-data', other);
     const [entry] = await store.log({ recordId: ids.maps[0], limit: 1 });
-    expect(entry?.actor).toBe('Referee (key k1)');
+    expect(entry?.actor).toBe('Guest key: Referee');
     const seenBefore = `${ids.maps[0]}=${before}`;
     const { body } = await bench.act('update-map-data', won, { as: people.editor, seen: seenBefore });
     expect(body.conflicts).toContainEqual(
-      expect.objectContaining({ field: 'winner', who: 'Referee (with a key)' }),
+      expect.objectContaining({ field: 'winner', who: 'Guest key: Referee' }),
     );
   });
 
   it.each([
     ['another match', 'update-match-data', { matchID: ids.otherMatch, updatedData: { score_1: 1 } }],
     ['more than the result', 'update-match-data', { matchID: ids.match, updatedData: { custom_name: 'x' } }],
+    [
+      'a ban',
+      'update-map-data',
+      { matchID: ids.match, mapData: [{ existingID: ids.maps[0], banner: ids.alpha }] },
+    ],
     ['the format', 'update-map-data', { ...won, updatedData: { first_to: 1, score_1: 1 } }],
     [
       'the map played',
@@ -117,7 +132,7 @@ describe('a key for a match', () => {
     await store.commit([{ ...editor, fields: { website_settings: [] } }], as);
     expect(await call('update-map-data', won)).toEqual([403, 'no-edit-right']);
     await store.commit([{ ...editor, fields: { website_settings, clients: [] } }], as);
-    expect(await call('update-map-data', won)).toEqual([401, 'stale-token']);
+    expect(await call('update-map-data', won)).toEqual([401, 'ended-key']);
     await store.commit([{ ...editor, fields: { clients } }], as);
     expect(await call('update-map-data', won)).toEqual(done);
     keys.take(key);

@@ -66,6 +66,8 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
 
     const caller = await call.identify();
     const player = caller && actingPlayer(store, caller);
+    // It ends with who made it, or with their client: a sign-in would not help.
+    if (caller?.key !== undefined && player === undefined) throw new CodedError('ended-key');
     const action = actionOf(name);
     checkCaller(action.access, player?.person);
     const playerId = String(player?.acting.player);

@@ -22,7 +22,12 @@ const players = {
   olu: fakeRecord('Players', fakeId('olu'), { name: 'Olu', clients: [`rec${fakeId('other')}`] }),
 };
 const store = createFakeStore({
-  [fakeId('main')]: fakeRecord('Clients', fakeId('main'), { key: 'main' }),
+  [fakeId('main')]: fakeRecord('Clients', fakeId('main'), {
+    key: 'main',
+    broadcast: [`rec${fakeId('show')}`],
+  }),
+  [fakeId('show')]: fakeRecord('Broadcasts', fakeId('show'), { name: 'Cup final' }),
+  [fakeId('pia')]: players.pia,
   [fakeId('final')]: fakeRecord('Matches', fakeId('final')),
 });
 
@@ -129,6 +134,10 @@ describe('keys of a client', () => {
     const { keys } = (await (await call(listPath, 'pia')).json()) as KeysAnswer;
     expect(keys).toEqual([expect.objectContaining(opens)]);
     const held = await call('/production/keys/held', 'nobody', { keys: [key, 'A'.repeat(22)] });
-    expect(await held.json()).toEqual({ error: false, held: [opens, null] });
+    expect(await held.json()).toEqual({ error: false, held: [{ ...opens, from: 'Cup final' }, null] });
+    store.put(fakeId('pia'), { ...players.pia, website_settings: [] });
+    const after = await call('/production/keys/held', 'nobody', { keys: [key] });
+    store.put(fakeId('pia'), players.pia);
+    expect(await after.json()).toEqual({ error: false, held: [null] });
   });
 });

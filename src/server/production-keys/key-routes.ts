@@ -17,8 +17,9 @@ import type { Overlay } from '#contract/overlays/overlay.ts';
 import { overlays } from '#contract/overlays.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import { textLimits } from '#domain/limits.ts';
-import { cleanId } from '#domain/record-id.ts';
+import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { isMatchKeyEnd } from '#domain/time/match-key-end.ts';
+import { actingPlayer } from '../actions/acting-player.ts';
 import { checkRight } from '../actions/check-access.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
@@ -46,8 +47,8 @@ const pages: readonly KeyedPage[] = Object.entries<Overlay>(overlays)
   .filter(([path, { isForHumans, keyScope }]) => !path.includes(':') && (!isForHumans || keyScope))
   .map(([path, { title, keyScope }]): KeyedPage => ({ path, title, scope: keyScope ?? 'source' }));
 
-/** What a key opens, and until when. */
-const held = ({ scope, name, match, endsAt }: KnownKey): HeldKey => ({
+/** What a key is for, and until when. */
+const factsOf = ({ scope, name, match, endsAt }: KnownKey): HeldKey => ({
   scope,
   name,
   ...(match && { match: cleanId(match) ?? match }),
@@ -55,7 +56,7 @@ const held = ({ scope, name, match, endsAt }: KnownKey): HeldKey => ({
 });
 
 const listed = (key: KnownKey): ListedKey => ({
-  ...held(key),
+  ...factsOf(key),
   id: key.id,
   madeBy: cleanId(key.madeBy) ?? key.madeBy,
   madeAt: key.madeAt.toISOString(),
@@ -94,6 +95,29 @@ export function addKeyRoutes(
     const access = { caller: 'user', right: 'edit-match' } as const;
     checkRight(store, { access }, person, { match: String(match.id) }, {});
     return { match: String(match.id), endsAt };
+  };
+
+  /** Whether whoever made a key for a match may still edit it: the key is no more than their right. */
+  const isLent = ({ id, name, client, match, madeBy: playerId }: KnownKey): boolean => {
+    if (match === undefined) return true;
+    const maker = actingPlayer(store, { playerId, key: { id, name, client, match } });
+    if (maker === undefined) return false;
+    const access = { caller: 'user', right: 'edit-match', takesMatchKey: true } as const;
+    try {
+      checkRight(store, { access }, maker.person, { match }, {});
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** What a key opens, as whoever has it is told. */
+  const held = (key: KnownKey): HeldKey | null => {
+    if (!isLent(key)) return null;
+    const client = store.get(key.client);
+    const [show] = linkedIds(client?.broadcast as LinkField);
+    const from = textOf(store.get(show ?? '')?.name) ?? textOf(client?.name);
+    return { ...factsOf(key), ...(from && { from }) };
   };
 
   app.get(httpPaths.productionKeys, async (c) => {

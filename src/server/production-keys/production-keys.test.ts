@@ -57,6 +57,18 @@ describe('production keys', () => {
       .toEqual(new Date('2026-09-01T00:00:00.000Z'));
   });
 
+  it('for matches have names of their own, by which guests are told apart in the change log', async () => {
+    const keys = await open();
+    const forMatch = {
+      ...newKey,
+      scope: 'match',
+      match: testId('match', 1),
+      endsAt: new Date(nowMs + 1),
+    } as const;
+    const made = [await keys.make(forMatch), await keys.make(forMatch), await keys.make(newKey)];
+    expect(made.map(({ key }) => key.name)).toEqual(['OBS', 'OBS (2)', 'OBS']);
+  });
+
   it('are a hundred for a client at most', async () => {
     const keys = await open();
     for (let count = 0; count < 100; count += 1) await keys.make(newKey);

@@ -81,6 +81,16 @@ export async function openProductionKeys({
   const byHash = new Map((await rows.all(queries)).map((row) => [row.key_hash, knownKey(row)]));
   const listeners = new Set<() => void>();
   const isOpen = ({ endsAt }: KnownKey): boolean => endsAt === undefined || endsAt.getTime() > clock();
+  /** Guests are told apart by the names of their keys, in the change log too: "Ann", "Ann (2)". */
+  const ownName = (name: string, others: readonly KnownKey[]): string => {
+    const isTaken = (wanted: string) => others.some((other) => other.match && other.name === wanted);
+    let [wanted, number] = [name, 1];
+    while (isTaken(wanted)) {
+      number += 1;
+      wanted = `${name} (${number})`;
+    }
+    return wanted;
+  };
   const of = (client: string): KnownKey[] =>
     [...byHash.values()].filter((key) => key.client === client && isOpen(key));
 
@@ -110,7 +120,7 @@ export async function openProductionKeys({
         key_hash: hashOf(text),
         client,
         scope,
-        name,
+        name: match === undefined ? name : ownName(name, of(client)),
         made_by: madeBy,
         created_at: new Date(clock()),
         used_at: null,

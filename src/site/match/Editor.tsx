@@ -11,6 +11,8 @@ import styles from './Editor.module.css';
 
 /** Not needed while a match is played, so its code is loaded after the form's. */
 const EditorBelow = lazyPart(() => import('./EditorBelow.tsx'));
+/** For guests without an account. */
+const GuestNote = lazyPart(() => import('#ui/match-editor/GuestNote.tsx'));
 /** Loaded only for people who may not edit. */
 const NoEditAccess = lazyPart(() => import('#ui/match-editor/NoEditAccess.tsx'));
 
@@ -26,9 +28,22 @@ function MatchEditing({ recordKey: matchKey, isComplete }: PageProps) {
   const match = useThing('Matches', matchKey);
   const event = useLinked('Events', match?.event);
   const verdictOn = useMatchRights(match);
-  const right = useStickyAccess(verdictOn('match editor: scores, maps and details'), isComplete);
+  const mayEdit = verdictOn('match editor: scores, maps and details');
+  const mayEnterResult = verdictOn('match editor: result');
+  const right = useStickyAccess(mayEdit, isComplete);
+  const guestRight = useStickyAccess(mayEnterResult, isComplete);
 
   if (!match) return null;
+  if (right !== 'allowed' && guestRight === 'allowed') {
+    return (
+      <div className={styles.page}>
+        <Suspense fallback={<LoadingRows count={1} height={4} />}>
+          <GuestNote matchKey={matchKey} />
+        </Suspense>
+        <MatchEditor matchKey={matchKey} isResultOnly />
+      </div>
+    );
+  }
   if (right === 'waiting') return <LoadingRows count={4} height={5} />;
   if (right !== 'allowed') {
     return (

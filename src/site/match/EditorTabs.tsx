@@ -4,7 +4,7 @@ import { MatchNavigation } from './MatchNavigation.tsx';
 
 type EditorTabsProps = { match: Match; event: GameEvent | undefined };
 
-/** The child pages for a signed-in person. */
+/** The child pages for somebody who may be allowed to edit. */
 export default function EditorTabs({ match, event }: EditorTabsProps) {
   const verdictOn = useMatchRights(match);
   return (

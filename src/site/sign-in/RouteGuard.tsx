@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import { useMatchKey } from '#data/hooks/use-match-key.ts';
 import { useSession } from '#data/hooks/use-session.ts';
+import type { KeyCheck } from '#data/match-keys/check-match-keys.ts';
+import { isOpenKey } from '#data/match-keys/match-keys.ts';
 import { checkSession, type SessionCheck, watchSession } from '#data/session/check-session.ts';
 import { rememberNext } from '#data/session/next-address.ts';
 import { guardVisit, loginAddress } from '#domain/links/guard.ts';
+import { EndedKey } from './EndedKey.tsx';
 import styles from './RouteGuard.module.css';
 
 type RouteGuardProps = {
@@ -18,16 +22,28 @@ function addressOf(path: string): string {
   return pathname === path ? `${pathname}${search}${hash}` : path;
 }
 
+/** The match that a page is about. */
+const matchOf = (path: string): string | undefined => /^\/match\/([^/]+)/.exec(path)?.[1];
+
+const checkKeys = (): Promise<KeyCheck> =>
+  import('#data/match-keys/check-match-keys.ts').then(
+    ({ checkMatchKeys }) => checkMatchKeys(),
+    () => 'unreachable',
+  );
+
 /**
  * Admits only signed-in people to a protected page (specification 4). A remembered user passes at once, also offline;
  * otherwise the server is asked once, and without a session the login follows. If the server cannot be reached the page
- * is shown. A session lost while the page is open leaves the page as it is, so that nothing typed is lost.
+ * is shown. A key for the match of the page opens it as well. A session lost while the page is open leaves the page as it is, so that nothing typed is lost.
  */
 export default function RouteGuard({ path, children }: RouteGuardProps) {
   const { user } = useSession();
   const [check, setCheck] = useState<SessionCheck>();
-  const [hasPassed, setHasPassed] = useState(user !== undefined);
-  if (user && !hasPassed) setHasPassed(true);
+  const [keyCheck, setKeyCheck] = useState<KeyCheck>();
+  const key = useMatchKey(matchOf(path));
+  const isAdmitted = user !== undefined || (key !== undefined && isOpenKey(key));
+  const [hasPassed, setHasPassed] = useState(isAdmitted);
+  if (isAdmitted && !hasPassed) setHasPassed(true);
 
   const decision = guardVisit(addressOf(path), {
     hasUser: user !== undefined,
@@ -40,8 +56,10 @@ export default function RouteGuard({ path, children }: RouteGuardProps) {
     if (!isAsking) return;
     let isWanted = true;
     watchSession();
-    void checkSession().then((outcome) => {
-      if (isWanted) setCheck(outcome);
+    void Promise.all([checkSession(), checkKeys()]).then(([outcome, keys]) => {
+      if (!isWanted) return;
+      setKeyCheck(keys);
+      setCheck(outcome);
     });
     return () => {
       isWanted = false;
@@ -52,7 +70,7 @@ export default function RouteGuard({ path, children }: RouteGuardProps) {
     if (check === 'signed-out') rememberNext(addressOf(path));
   }, [check, path]);
 
-  const isLost = hasPassed && user === undefined && check !== 'unreachable';
+  const isLost = hasPassed && user === undefined && key === undefined && check !== 'unreachable';
   if (hasPassed || check === 'unreachable') {
     return (
       <>
@@ -66,6 +84,8 @@ export default function RouteGuard({ path, children }: RouteGuardProps) {
       </>
     );
   }
+  const isEnded = key !== undefined || keyCheck === 'ended';
+  if (decision.kind === 'go-to-login' && isEnded) return <EndedKey address={addressOf(path)} />;
   if (decision.kind === 'go-to-login') return <Redirect to={decision.login} replace />;
   return (
     <p role="status" className={styles.asking} aria-busy="true">

@@ -47,7 +47,12 @@ export function addEntry(
 }
 
 function isSameCall(entry: OutboxEntry, fresh: NewEntry): boolean {
-  return entry.person === fresh.person && entry.action === fresh.action && isChangeable(entry);
+  return (
+    entry.person === fresh.person &&
+    entry.key === fresh.key &&
+    entry.action === fresh.action &&
+    isChangeable(entry)
+  );
 }
 
 /** Only into the last waiting call that touches these records: what was pressed in between must keep its place. */

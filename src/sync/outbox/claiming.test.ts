@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimNext, nextToSend } from './claiming.ts';
+import { guestPerson } from './entry.ts';
 import { settleEntry } from './settling.ts';
 import { entry, people } from './testing/entries.ts';
 
@@ -43,6 +44,14 @@ describe('nextToSend', () => {
   it('sends nothing while nobody is signed in', () => {
     expect(nextToSend({ entries: [of('a', 1, ['M'])], person: undefined }, nobody)).toBe(undefined);
   });
+
+  it.each([people.ann, undefined])(
+    'sends what was pressed with a key, whoever is signed in: %s',
+    (person) => {
+      const entries = [of('a', 1, ['M'], { person: guestPerson, key: 'k' })];
+      expect(nextToSend({ entries, person }, nobody)?.id).toBe('a');
+    },
+  );
 });
 
 describe('claimNext', () => {

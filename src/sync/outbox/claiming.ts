@@ -1,4 +1,4 @@
-import { isUnresolved, type OutboxEntry, sharesRecord } from './entry.ts';
+import { isOf, isUnresolved, type OutboxEntry, sharesRecord } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 
 /** Receipts stay this long, so that every page can still draw what was done until it holds the changed records. */
@@ -54,7 +54,7 @@ export function nextToSend(
 ): OutboxEntry | undefined {
   const earlier: OutboxEntry[] = [];
   for (const entry of entries) {
-    if (entry.person !== person || !isUnresolved(entry)) continue;
+    if (!isOf(entry, person) || !isUnresolved(entry)) continue;
     const isBlocked = earlier.some((before) => sharesRecord(before, entry));
     if (!isBlocked && entry.state !== 'conflict' && !skipped.has(entry.id)) return entry;
     earlier.push(entry);

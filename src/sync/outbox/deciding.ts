@@ -4,7 +4,7 @@ import type { Conflict } from '#contract/http.ts';
 import { withAnswers } from '#domain/actions/field-groups.ts';
 import { seenThrough } from './adding.ts';
 import { isLateUnknown } from './claiming.ts';
-import { nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
+import { isOf, nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields, withTheirValues } from './patches.ts';
 import { withoutRecordFields } from './payloads.ts';
@@ -12,7 +12,7 @@ import { withoutRecordFields } from './payloads.ts';
 /** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
 
 const decidable = ({ entries, person }: OutboxContent, id: string): OutboxEntry | undefined =>
-  entries.find((entry) => entry.id === id && entry.person === person && entry.state !== 'sending');
+  entries.find((entry) => entry.id === id && isOf(entry, person) && entry.state !== 'sending');
 
 /** Takes an entry out, unless a request with it is under way. */
 export function dropEntry(content: OutboxContent, id: string): OutboxChange<boolean> {
@@ -51,7 +51,7 @@ export function dropSaved({ entries }: OutboxContent): OutboxChange<readonly Out
 /**
  * Presses a refused or expired entry again: it goes to the end under a new key, since the old one's answer is
  * known, and its time begins anew. It is judged by what is on the screen now (`onScreen`), but for
- * an edit, which was typed over what was there then. `serverNow` in ms.
+ * an edit, which was typed over what was there then. `key` gives the key it is sent with now. `serverNow` in ms.
  */
 export function pressAgain(
   content: OutboxContent,
@@ -59,6 +59,7 @@ export function pressAgain(
   { serverNow, clockOffsetMs }: Pick<OutboxEntry, 'clockOffsetMs'> & { readonly serverNow: number },
   newKey: string,
   onScreen?: (entry: OutboxEntry) => Pick<OutboxEntry, 'seen' | 'patches'>,
+  key: (entry: OutboxEntry) => string | undefined = (entry) => entry.key,
 ): OutboxChange<boolean> {
   const entry = decidable(content, id);
   if (entry === undefined) return { result: false };
@@ -71,6 +72,7 @@ export function pressAgain(
   const others = content.entries.filter((other) => other.id !== id);
   const again: OutboxEntry = {
     ...waitingUnder(fresh, newKey),
+    key: key(fresh),
     seen: seenThrough(others, fresh),
     order: nextOrder(content.entries, serverNow),
     createdAt: serverNow,

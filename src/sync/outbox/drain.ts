@@ -1,7 +1,7 @@
 import type { DrainResult } from '#contract/worker.ts';
 import type { Fetch } from '../fetch-json.ts';
 import { claimNext } from './claiming.ts';
-import { isUnresolved, type OutboxEntry } from './entry.ts';
+import { isOf, isUnresolved, type OutboxEntry } from './entry.ts';
 import { newEntryId } from './entry-id.ts';
 import type { Exclusive } from './exclusive.ts';
 import { bothChanges, changedContent, type OutboxContent, type OutboxStore } from './outbox-store.ts';
@@ -98,7 +98,7 @@ export function createDrain({
 
   const countWaiting = async (): Promise<number> => {
     const { entries, person } = await store.read();
-    return entries.filter((entry) => entry.person === person && isUnresolved(entry)).length;
+    return entries.filter((entry) => isOf(entry, person) && isUnresolved(entry)).length;
   };
 
   const runUntilQuiet = async (): Promise<DrainReport> => {

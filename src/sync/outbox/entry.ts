@@ -29,8 +29,10 @@ export type OutboxEntry = {
   /** As the contract reads it: relative actions resolved, ids dirty. */
   readonly payload: Payload;
   readonly keep: KeptClass;
-  /** Clean player id of who pressed; nobody else's session ever sends it. */
+  /** Clean player id of who pressed, whose session alone sends it; `guestPerson` for a press with a key. */
   readonly person: string;
+  /** The production key that it is sent with, in place of a session. */
+  readonly key?: string | undefined;
   readonly acting: Acting;
   /** Instant of the press by the server's clock, ms. */
   readonly createdAt: number;
@@ -70,6 +72,14 @@ export type OutboxEntry = {
   /** When the last answer came, ms of this device's clock. */
   readonly settledAt?: number | undefined;
 };
+
+/** Who presses with a key: such calls are the device's, whoever is signed in. */
+export const guestPerson = 'guest';
+
+/** Whether an entry is shown to this person and sent while they use the device; undefined for a visitor. */
+export function isOf({ person }: Pick<OutboxEntry, 'person'>, who: string | undefined): boolean {
+  return person === who || person === guestPerson;
+}
 
 /** A press before it has its place. */
 export type NewEntry = Omit<OutboxEntry, 'order' | 'state' | 'attempts' | 'isSent' | 'requestKey'>;

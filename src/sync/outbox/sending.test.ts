@@ -49,6 +49,11 @@ describe('readAnswer', () => {
       { kind: 'refused', code: 'no-client-data', message: 'Text of no-client-data' },
     ],
     [
+      'a key that has ended',
+      { status: 401, body: refusal('ended-key') },
+      { kind: 'refused', code: 'ended-key', message: 'Text of ended-key' },
+    ],
+    [
       'an old page',
       { status: 426, body: refusal('version-mismatch') },
       { kind: 'held', code: 'version-mismatch', message: 'Text of version-mismatch' },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
@@ -7,19 +8,19 @@ import type { OutboxEntry } from './entry.ts';
 /** What of an entry goes over the wire. A call that never waits has no moment of its own. */
 export type Sendable = Pick<
   OutboxEntry,
-  'action' | 'payload' | 'requestKey' | 'person' | 'acting' | 'seen' | 'useByAt'
+  'action' | 'payload' | 'requestKey' | 'person' | 'key' | 'acting' | 'seen' | 'useByAt'
 > &
   Partial<Pick<OutboxEntry, 'createdAt'>>;
 
 /** The headers of one action: the receipt's key, what was on the screen, from when until when, and as whom. */
 export function headersOf(sendable: Sendable): Record<string, string> {
-  const { requestKey, person, acting, seen, createdAt, useByAt } = sendable;
+  const { requestKey, person, key, acting, seen, createdAt, useByAt } = sendable;
   const seenList = Object.entries(seen).map(([id, revision]) => `${id}=${revision}`);
   return {
     'Content-Type': 'application/json',
     [httpHeaders.version]: String(contractVersion),
     [httpHeaders.idempotencyKey]: requestKey,
-    [httpHeaders.actingPerson]: person,
+    ...(key === undefined ? { [httpHeaders.actingPerson]: person } : { [httpHeaders.productionKey]: key }),
     ...(createdAt === undefined ? {} : { [httpHeaders.madeAt]: new Date(createdAt).toISOString() }),
     ...(acting.broadcast === undefined ? {} : { [httpHeaders.actingBroadcast]: acting.broadcast }),
     ...(seenList.length === 0 ? {} : { [httpHeaders.seenRevisions]: seenList.join(', ') }),
@@ -28,7 +29,7 @@ export function headersOf(sendable: Sendable): Record<string, string> {
 }
 
 /**
- * Sends one action as the person of the session cookie. Never rejects: silence past the time limit (ms) and a lost
+ * Sends one action as the person of the session cookie, or with its key. Never rejects: silence past the time limit (ms) and a lost
  * network are answers too, of the kind that leaves open whether it was carried out.
  */
 export async function sendAction(
@@ -111,6 +112,9 @@ type Envelope = {
 const isPassing = (status: number): boolean =>
   status === 408 || status === 425 || status === 429 || status >= 500;
 
+/** Refusals for who calls that signing in again does not mend: it gives nobody a client, and ends no key's end. */
+const notBySignIn: ReadonlySet<string> = new Set<ErrorCode>(['no-client-data', 'ended-key']);
+
 /**
  * Reads an answer of `/actions/:name`. Only the envelope counts: an HTML page with 200 is a captive portal, and a
  * 404 without the envelope a proxy in front of a server that is away.
@@ -127,8 +131,7 @@ export function readAnswer({ status, body, sequence, retryAfter }: RawAnswer): A
   if (isPassing(status)) {
     return { kind: 'retry', message, isReached: true, afterMs: secondsOf(retryAfter) };
   }
-  // Signing in again gives nobody a client.
-  const isSignInNeeded = status === 401 && code !== 'no-client-data';
+  const isSignInNeeded = status === 401 && !notBySignIn.has(code);
   if (isSignInNeeded || status === 426) return { kind: 'held', code, message };
   if (status === 410) return { kind: 'expired', message };
   const conflicts = conflictsOf(envelope.conflicts);

@@ -1,9 +1,12 @@
 import type { Bracket, Match } from '#contract/records.ts';
+import { useMatchKey } from '#data/hooks/use-match-key.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { isOpenKey } from '#data/match-keys/match-keys.ts';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
 import {
   type BracketControl,
+  guestOf,
   type MatchControl,
   mayUse,
   type PageControl,
@@ -31,5 +34,10 @@ function useRights(match: Match | undefined, eventIds: LinkField): (control: Pag
   const relationships = useThings('Player Relationships', user ? [...new Set(relationshipIds)] : undefined);
   const byId = new Map(relationships.map((relationship) => [cleanId(relationship), relationship]));
   const records = { match, events, relationshipOf: (id: string) => byId.get(id) };
-  return (control) => mayUse(control, user, records);
+  const key = useMatchKey(match?.id);
+  return (control) => {
+    const own = mayUse(control, user, records);
+    if (own === 'allowed' || key === undefined || !isOpenKey(key)) return own;
+    return mayUse(control, guestOf(key), records) === 'allowed' ? 'allowed' : own;
+  };
 }

@@ -49,11 +49,13 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
   const number = numbers[index] ?? null;
   const title = isBanned ? 'Banned' : `Map ${number ?? index + 1}`;
   const isDisabled = isSaving || row.isLoading || row.isWaiting;
+  const { isResultOnly } = editor;
+  const isFixed = isDisabled || isResultOnly;
   const isOpen = open.openKey === key;
   const isMoreOpen = hasMore || ['number', 'replay_code'].some((name) => problems[`${key}.${name}`]);
   const pick = values.picker === null ? 'Pick' : `Picked by ${teamWords(sides, values.picker)}`;
   const moreWords = isBanned ? 'Number' : `${pick}, number, replay code`;
-  const canDelete = row.id !== null ? !row.isLoading : dirty.length > 0;
+  const canDelete = isResultOnly ? false : row.id !== null ? !row.isLoading : dirty.length > 0;
   const isWithoutTeams = editor.match.special_event === true;
   const mark = (...names: readonly (keyof typeof values)[]) => ({
     'data-dirty': names.some((name) => dirty.includes(name)) || undefined,
@@ -69,7 +71,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
           editor.setMap(key, name, team);
           if (team !== null && name !== 'picker') open.follow();
         }}
-        isDisabled={isDisabled}
+        isDisabled={name === 'winner' ? isDisabled : isFixed}
         isWithoutTeams={isWithoutTeams}
       />
     </div>
@@ -109,7 +111,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
           isLabelHidden
           value={values.map ?? choices.only ?? ''}
           options={mapOptions(choices)}
-          isDisabled={isDisabled}
+          isDisabled={isFixed}
           onChange={(map) => editor.setMap(key, 'map', map || null)}
         />
       </div>
@@ -147,7 +149,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
               editor.setMap(key, 'draw', !values.draw);
               if (!values.draw) open.follow();
             }}
-            onBan={hasBanning ? undefined : onBan}
+            onBan={hasBanning || isResultOnly ? undefined : onBan}
           />
         </div>
       )}
@@ -171,7 +173,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
           minimum={1}
           maximum={rows.length}
           problem={problems[`${key}.number`]}
-          isDisabled={isDisabled}
+          isDisabled={isFixed}
           onChange={(value) => editor.setMap(key, 'number', value)}
         />
       </div>
@@ -185,12 +187,12 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
             problem={problems[`${key}.replay_code`]}
             autoCapitalize="characters"
             spellCheck={false}
-            isDisabled={isDisabled}
+            isDisabled={isFixed}
             onChange={(text) => editor.setMap(key, 'replay_code', text)}
           />
         </div>
       )}
-      {hasHeroes && !isBanned && (
+      {hasHeroes && !isBanned && !isResultOnly && (
         <div className={styles.heroes}>
           <Suspense>
             <HeroLists editor={editor} row={row} title={title} isDisabled={isDisabled} />

@@ -55,6 +55,11 @@ export function MapRows({ editor, isBanning }: MapRowsProps) {
           <LostRows editor={editor} />
         </Suspense>
       )}
+      {editor.isResultOnly && editor.isComplete && editor.rows.length === 0 && (
+        <p className={styles.none}>
+          This match has no maps yet: whoever runs the show adds them. The score can be entered already.
+        </p>
+      )}
       <ol ref={list} className={styles.list}>
         {editor.rows.map((row, index) =>
           row.isDeleted ? (

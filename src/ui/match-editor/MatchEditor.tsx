@@ -16,6 +16,8 @@ type MatchEditorProps = {
   matchKey: string | undefined;
   /** With the details below the maps: the match page. */
   hasDetails?: boolean | undefined;
+  /** A guest with a key for the match: who wins its maps and the scores, nothing else. */
+  isResultOnly?: boolean | undefined;
   /** Without the extras: a module of the dashboard. */
   isCompact?: boolean | undefined;
   /** Map types per position where the match names none, such as the broadcast's. */
@@ -26,7 +28,13 @@ type MatchEditorProps = {
  * Scores and maps of a match (dashboard 6). When another match is to be edited while something is unsaved, it asks
  * first and stays with the one it shows: what was typed is never dropped silently and never saved onto another match.
  */
-export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, mapSet }: MatchEditorProps) {
+export function MatchEditor({
+  matchKey,
+  hasDetails = false,
+  isResultOnly = false,
+  isCompact = false,
+  mapSet,
+}: MatchEditorProps) {
   const [shownKey, setShownKey] = useState(matchKey);
   const [isDirty, setIsDirty] = useState(false);
   const kept = otherMatchesWithDrafts(useStoredDrafts(), shownKey);
@@ -48,6 +56,7 @@ export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, m
           key={shownKey}
           matchKey={shownKey}
           hasDetails={hasDetails}
+          isResultOnly={isResultOnly}
           isCompact={isCompact}
           mapSet={mapSet}
           onDirty={setIsDirty}
@@ -60,12 +69,13 @@ export function MatchEditor({ matchKey, hasDetails = false, isCompact = false, m
 type LoadedEditorProps = {
   matchKey: string;
   hasDetails: boolean;
+  isResultOnly: boolean;
   isCompact: boolean;
   mapSet: string | undefined;
   onDirty: (isDirty: boolean) => void;
 };
 
-function LoadedEditor({ matchKey, ...rest }: LoadedEditorProps) {
-  const view = useEditorRecords(matchKey);
+function LoadedEditor({ matchKey, isResultOnly, ...rest }: LoadedEditorProps) {
+  const view = useEditorRecords(matchKey, isResultOnly);
   return view ? <MatchEditorForm view={view} {...rest} /> : <MatchEditorSkeleton />;
 }

@@ -88,27 +88,31 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         </Suspense>
       )}
       <MapRows editor={editor} isBanning={isBanning} />
-      <div className={styles.foot}>
-        <AddMap editor={editor} />
-        {editor.canSetNil && (
-          <Button look="quiet" disabled={editor.isSaving} onClick={() => void editor.saveNil()}>
-            Set 0–0
+      {editor.isResultOnly ? (
+        editor.canSetNil && <SetNil editor={editor} />
+      ) : (
+        <div className={styles.foot}>
+          <AddMap editor={editor} />
+          {editor.canSetNil && <SetNil editor={editor} />}
+          <Button
+            look="quiet"
+            className={styles.options}
+            aria-expanded={hasOptions}
+            onClick={() => setHasOptions(!hasOptions)}
+          >
+            Options <Icon name="down" />
           </Button>
-        )}
-        <Button
-          look="quiet"
-          className={styles.options}
-          aria-expanded={hasOptions}
-          onClick={() => setHasOptions(!hasOptions)}
-        >
-          Options <Icon name="down" />
-        </Button>
-        <div className={styles.toggles} data-open={hasOptions || undefined}>
-          <Suspense>
-            <EditorToggles canRestrict={editor.canRestrict} isBanning={isBanning} onBanning={setIsBanning} />
-          </Suspense>
+          <div className={styles.toggles} data-open={hasOptions || undefined}>
+            <Suspense>
+              <EditorToggles
+                canRestrict={editor.canRestrict}
+                isBanning={isBanning}
+                onBanning={setIsBanning}
+              />
+            </Suspense>
+          </div>
         </div>
-      </div>
+      )}
       <SaveBar
         label={isCompact ? 'Save all' : 'Save maps'}
         keys="Ctrl+S"
@@ -138,5 +142,13 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
         <LeaveQuestion isDirty={isDirty} onDiscard={editor.forgetAll} />
       </Suspense>
     </div>
+  );
+}
+
+function SetNil({ editor }: { editor: MatchEditorModel }) {
+  return (
+    <Button look="quiet" disabled={editor.isSaving} onClick={() => void editor.saveNil()}>
+      Set 0–0
+    </Button>
   );
 }

@@ -29,7 +29,7 @@ export type EditorView = {
 const teamOf = (slot: TeamSlot<Team>): Team | undefined => (slot.dummy ? undefined : slot.team);
 
 /** Everything the match editor reads; undefined until the match and its teams are here. */
-export function useEditorRecords(matchKey: string): EditorView | undefined {
+export function useEditorRecords(matchKey: string, isResultOnly: boolean): EditorView | undefined {
   const { isComplete } = useTree('match-editor', [matchKey]);
   const match = useThing('Matches', matchKey);
   const mapIds = linkedIds(match?.maps);
@@ -46,7 +46,7 @@ export function useEditorRecords(matchKey: string): EditorView | undefined {
   const slots = match && teamSlots(match, teams, feeders.texts, feeders.shortTexts);
   const left = useTheme(slots && teamOf(slots[0]));
   const right = useTheme(slots && teamOf(slots[1]));
-  const records = useMemo(() => match && { match, maps }, [match, maps]);
+  const records = useMemo(() => match && { match, maps, isResultOnly }, [match, maps, isResultOnly]);
   if (!match || !slots || !records || teams.length < teamIds.length) return undefined;
   return {
     match,

@@ -9,7 +9,7 @@ export type MapsSaving = Omit<Saving<'update-map-data'>, 'run'> & {
 };
 
 /** Saves a match's maps with its score, as one call (dashboard 6.4). */
-export function useMapsSaving(matchKey: string): MapsSaving {
+export function useMapsSaving(matchKey: string, isGuest: boolean): MapsSaving {
   const { run, ...saving } = useSaving('update-map-data', (entry) => {
     const { matchID, updatedData } = valuesOfEntry(entry);
     // Older pages sent the score by itself.
@@ -24,7 +24,10 @@ export function useMapsSaving(matchKey: string): MapsSaving {
         ...(updatedData ? [successTexts.scoreSet(updatedData.score_1, updatedData.score_2)] : []),
         ...(mapData.length > 0 ? [successTexts.mapDataSaved] : []),
       ].join('. ');
-      await run({ matchID, mapData: mapData.map((entry) => ({ ...entry })), updatedData }, { success });
+      await run(
+        { matchID, mapData: mapData.map((entry) => ({ ...entry })), updatedData },
+        { success, isGuest },
+      );
     },
   };
 }

@@ -40,9 +40,10 @@ const undoLabels: { readonly [Name in keyof MapValues]?: string } = {
 /** The form of one match: what it shows, what can be done with it, what saving will send. */
 export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
   const { match, event, records, allMaps } = view;
+  const { isResultOnly = false } = records;
   const { restrictToMapPool, assumeLoserPicks } = useSettings();
   const matchKey = cleanId(match) ?? match.id;
-  const maps = useMapsSaving(matchKey);
+  const maps = useMapsSaving(matchKey, isResultOnly);
   const details = useDetailsSaving(matchKey);
   const isSaving = maps.state.kind === 'saving' || details.state.kind === 'saving';
   const waiting = useWaitingSaves(matchKey);
@@ -55,7 +56,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     written: waiting.written,
   });
   const { drafts, setDrafts } = model;
-  const options = { isLoserPicking: assumeLoserPicks };
+  const options = { isLoserPicking: assumeLoserPicks && !isResultOnly };
   const { rows } = editorRows(records, drafts);
   const choiceSource = { pool: event?.map_pool, mapSet: mapSet ?? match.map_set };
   const choices = rowChoices({
@@ -66,11 +67,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     rows: rows.map((row) => row.values),
   });
   const score = scorePayload(records, drafts);
-  const mapData = mapDataToSend(
-    records,
-    drafts,
-    choices.map((choice) => choice.only),
-  );
+  const mapData = mapDataToSend(records, drafts, isResultOnly ? [] : choices.map((choice) => choice.only));
   const detailsToSend = detailsPayload(records, drafts);
   const [left, right] = view.sides;
   const matchName = namedMatch(match, [left.slot, right.slot]) ?? 'match';
@@ -95,6 +92,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
 
   return {
     ...view,
+    isResultOnly,
     matchName,
     drafts,
     rows,
@@ -105,7 +103,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     problems: mapProblems(records, drafts),
     detailProblems: detailProblems(records, drafts),
     /** The number a score above `first_to` would be right for. */
-    offeredFirstTo: offeredFirstTo(records, drafts),
+    offeredFirstTo: isResultOnly ? null : offeredFirstTo(records, drafts),
     /** Maps that somebody else deleted while they were edited here. */
     lostRows: view.isComplete ? lostRows(records, drafts) : [],
     forgetLostRows: () => change((held) => withoutLostRows(records, held)),
