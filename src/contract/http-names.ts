@@ -32,6 +32,15 @@ export const httpPaths = {
   productionKeys: '/production/keys',
   /** POST `{client, id}`: ends a key at once. */
   revokeProductionKey: '/production/keys/revoke',
+  /** POST `{device}`: a code for this device to show, and its ticket. */
+  pairing: '/production/pairing',
+  /** POST `{ticket}`: what became of the code. */
+  pairingState: '/production/pairing/state',
+  /**
+   * POST `{client, code}`: which device shows this code, for an owner of the client; with `{key, path}` it is given this
+   * key and opens this path, with `{isRefused: true}` it is refused.
+   */
+  pairingAnswer: '/production/pairing/answer',
   /** POST `{keys}`: what each of these keys opens now. */
   heldKeys: '/production/keys/held',
   time: '/time',

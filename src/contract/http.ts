@@ -140,6 +140,45 @@ export const heldKey = v.looseObject({
 /** Answer of POST `/production/keys/held`, in the order of the keys; null for one that is unknown or has ended. */
 export const heldKeysAnswer = v.looseObject({ error: v.literal(false), held: v.array(v.nullable(heldKey)) });
 
+/** Body of POST `/production/pairing`: what the device calls itself. */
+export const pairingRequest = v.object({
+  device: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+});
+
+/** Answer of POST `/production/pairing`. */
+export const pairingAnswer = v.looseObject({
+  error: v.literal(false),
+  code: v.string(),
+  ticket: v.string(),
+  lastsMs: v.number(),
+});
+
+/** Body of POST `/production/pairing/state`. */
+export const pairingStateRequest = v.object({ ticket: v.pipe(v.string(), v.regex(productionKeyPattern)) });
+
+/** Answer of POST `/production/pairing/state`: `ended` for a code that is over or unknown; the key is told once. */
+export const pairingStateAnswer = v.looseObject({
+  error: v.literal(false),
+  state: v.picklist(['waiting', 'approved', 'refused', 'ended']),
+  key: v.optional(v.string()),
+  path: v.optional(v.string()),
+});
+
+/** Body of POST `/production/pairing/answer`, beside the client. The path is one of this site. */
+export const pairingAnswerRequest = v.object({
+  code: v.pipe(v.string(), v.maxLength(20)),
+  key: v.optional(v.pipe(v.string(), v.regex(productionKeyPattern))),
+  path: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(client|match)\/[^\\?#]+$/))),
+  isRefused: v.optional(v.literal(true)),
+});
+
+/** Answer of POST `/production/pairing/answer`: the device that shows the code. */
+export const waitingDeviceAnswer = v.looseObject({
+  error: v.literal(false),
+  device: v.string(),
+  askedAt: v.string(),
+});
+
 /** Answer of GET `/auth/token`: the person's bearer tokens, the newest first; ISO times, `usedAt` to the day. */
 export const tokensAnswer = v.looseObject({
   error: v.literal(false),
@@ -246,6 +285,9 @@ export type NewKeyAnswer = v.InferOutput<typeof newKeyAnswer>;
 export type NewKeyRequest = v.InferOutput<typeof newKeyRequest>;
 export type HeldKey = v.InferOutput<typeof heldKey>;
 export type HeldKeysAnswer = v.InferOutput<typeof heldKeysAnswer>;
+export type PairingAnswer = v.InferOutput<typeof pairingAnswer>;
+export type PairingStateAnswer = v.InferOutput<typeof pairingStateAnswer>;
+export type WaitingDeviceAnswer = v.InferOutput<typeof waitingDeviceAnswer>;
 export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 export type TokensAnswer = v.InferOutput<typeof tokensAnswer>;
 export type SecurityLogAnswer = v.InferOutput<typeof securityLogAnswer>;

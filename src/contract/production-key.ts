@@ -16,3 +16,26 @@ export function keyInFragment(fragment: string): string | undefined {
   const key = fragment.startsWith('#key=') ? fragment.slice(5) : '';
   return productionKeyPattern.test(key) ? key : undefined;
 }
+
+/** Letters of a code that a device shows: no vowels, so no words, and none that are taken for another. */
+export const pairingCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
+export const pairingCodeLength = 6;
+
+/** A code as somebody typed it, with or without the dash; undefined when it is none. */
+export function readPairingCode(typed: string): string | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const isCode =
+    code.length === pairingCodeLength && [...code].every((letter) => pairingCodeLetters.includes(letter));
+  return isCode ? code : undefined;
+}
+
+/** As people read it: `BCD-FGH`. */
+export const spokenCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;
+
+/** What a device shows to cameras: the dashboard, with the code in the fragment. */
+export const pairingAddress = (origin: string, code: string): string => `${origin}/dashboard#pair=${code}`;
+
+/** The code in the fragment of such an address. */
+export function codeInFragment(fragment: string): string | undefined {
+  return fragment.startsWith('#pair=') ? readPairingCode(fragment.slice('#pair='.length)) : undefined;
+}

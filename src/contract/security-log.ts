@@ -14,6 +14,8 @@ export const securityKinds = [
   'role-changed',
   'source-key-made',
   'source-key-revoked',
+  'device-paired',
+  'device-refused',
 ] as const;
 
 export type SecurityKind = (typeof securityKinds)[number];

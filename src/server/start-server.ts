@@ -18,6 +18,7 @@ import { createProduction } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { addKeyRoutes } from './production-keys/key-routes.ts';
+import { addPairingRoutes } from './production-keys/pairing-routes.ts';
 import { openProductionKeys } from './production-keys/production-keys.ts';
 import { projectFolder } from './project-folder.ts';
 import { watchRoles } from './security-log/role-changes.ts';
@@ -160,6 +161,7 @@ async function serve(
       signIn.addRoutes,
       actions.addRoutes,
       (inner) => addKeyRoutes(inner, { store, signIn, keys, securityLog, addressOf, clock: Date.now }),
+      (inner) => addPairingRoutes(inner, { store, signIn, keys, securityLog, addressOf, clock: Date.now }),
       (inner) => addSecurityLogRoutes(inner, { securityLog, signIn, store, clock: Date.now }),
     ],
   });

@@ -10,6 +10,7 @@ export const plainPages = {
   'login-return': () => import('./sign-in/LoginReturn.tsx'),
   me: () => import('./sign-in/Me.tsx'),
   news: () => import('./news/News.tsx'),
+  pair: () => import('./pair/Pair.tsx'),
   players: () => import('./players/Players.tsx'),
   profile: () => import('./profile/Profile.tsx'),
   security: () => import('./account/security-log/Security.tsx'),

@@ -9,6 +9,8 @@ export const productionErrors = {
   'ended-key': failure(401, 'This key was revoked or has ended: ask the producer for another one'),
   'match-key-without-match': failure(400, 'A key for a match needs the match and an end within seven days'),
   'unknown-key': failure(404, 'This key was revoked already'),
+  'unknown-pairing': failure(404, 'No device shows this code now: codes last five minutes and work once'),
+  'too-many-pairings': failure(429, 'Too many codes at once: wait a moment and try again'),
   'too-many-keys': failure(409, 'This client has 100 keys: revoke one that is not used any more'),
   'foreign-client': failure(403, 'This client belongs to somebody else'),
   'unknown-client': failure(404, 'Unknown client'),

@@ -89,6 +89,11 @@ export const plainPages = {
     sharePicture: 'news',
     isOnMinisites: true,
   },
+  pair: {
+    path: '/pair',
+    title: () => ['Pair this device'],
+    isUnindexed: true,
+  },
   players: {
     path: '/players',
     title: () => ['Players'],

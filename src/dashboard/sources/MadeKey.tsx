@@ -8,7 +8,7 @@ import { CopyText } from '#ui/things/CopyText.tsx';
 import { keyAddresses } from './key-words.ts';
 import styles from './Sources.module.css';
 
-const QrCode = lazyPart(() => import('./QrCode.tsx'));
+const QrCode = lazyPart(() => import('#ui/things/QrCode.tsx'));
 
 /** A key as it was asked for, and its text. */
 export type Made = AskedKey & { readonly text: string };

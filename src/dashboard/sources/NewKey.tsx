@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textFor } from '#contract/errors.ts';
+import { CodedError, textFor } from '#contract/errors.ts';
 import type { KeyedPage } from '#contract/http.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
@@ -12,10 +12,12 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { useClient, useShowZone } from '../show/use-show.ts';
-import { scopeWords } from './key-words.ts';
+import { DeviceFields } from './DeviceFields.tsx';
+import { keyAddresses, scopeWords } from './key-words.ts';
 import { type Made, MadeKey } from './MadeKey.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import styles from './Sources.module.css';
+import { useDeviceChoice } from './use-device-choice.ts';
 import { useMatchOptions } from './use-match-options.ts';
 
 const minuteMs = 60_000;
@@ -42,19 +44,42 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
   const [made, setMade] = useState<Made>();
   const [problem, setProblem] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const device = useDeviceChoice();
+  const [paired, setPaired] = useState('');
+  const isForDevice = scope !== 'deck' && device.code.trim() !== '';
   const { opens, nameLabel } = scopeWords[scope];
   const isForMatch = scope === 'match';
   const isWithoutMatch = isForMatch && choice.matchKey === undefined;
   const given = name.trim();
   const isNamed = given !== '' && name.length <= textLimits.keyName;
 
+  /** Where a device goes with the key: the page that was chosen, else the first. */
+  const addressFor = (key: Made) => {
+    const chosen = pages.filter(({ path }) => device.path === undefined || path === device.path);
+    const [first] = keyAddresses(chosen, window.location.origin, clientKey, key);
+    const [otherwise] = keyAddresses(pages, window.location.origin, clientKey, key);
+    const to = first ?? otherwise;
+    if (to === undefined) throw new CodedError('unknown-pairing');
+    return to;
+  };
+
   const make = async () => {
     setIsAsking(true);
     setProblem('');
+    setPaired('');
+    setMade(undefined);
     const { matchKey: match, endsAt } = choice;
     const asked: AskedKey = { scope, name: given, ...(isForMatch && { match, endsAt }) };
     try {
-      setMade({ ...asked, text: await requestNewKey(id, asked) });
+      const name = isForDevice ? await device.ask(id) : undefined;
+      if (isForDevice && name === undefined) return setIsAsking(false);
+      const made = { ...asked, text: await requestNewKey(id, asked) };
+      if (name === undefined) setMade(made);
+      else {
+        const to = addressFor(made);
+        await device.give(id, made.text, new URL(to.address).pathname);
+        setPaired(`${name} opens ${to.title} now.`);
+      }
       setName('');
       onMade();
     } catch (error) {
@@ -81,13 +106,17 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
         />
         <TextField label={nameLabel} value={name} limit={textLimits.keyName} onChange={setName} />
         {isForMatch && <MatchFields {...choice} />}
+        {scope !== 'deck' && <DeviceFields choice={device} scope={scope} pages={pages} />}
         <p className={styles.hint}>{opens}</p>
         <Button type="submit" look="primary" disabled={isAsking || !isNamed || isWithoutMatch}>
-          Make key
+          {isForDevice ? 'Make key for the device' : 'Make key'}
         </Button>
       </form>
       <p role="alert" className={styles.problem}>
         {problem}
+      </p>
+      <p role="status" className={styles.hint}>
+        {paired}
       </p>
       {made && <MadeKey made={made} clientKey={clientKey} pages={pages} />}
     </>

@@ -31,6 +31,9 @@ export function actorOf({ playerId, key }: Caller): string {
   return key === undefined ? playerId : `Guest key: ${key.name}`;
 }
 
+/** A key that acted, for people: entries of earlier releases have its id behind its name. A player's id stays as it is. */
+export const actorText = (actor: string): string => actor.replace(/ \(key [^()]*\)$/, ' (with a key)');
+
 function firstOf(turn: Pick<TurnReader, 'get'>, record: WireRecord | undefined, field: string) {
   const links = record?.[field];
   const id: unknown = Array.isArray(links) ? links[0] : undefined;

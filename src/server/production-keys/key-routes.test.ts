@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KeysAnswer, NewKeyAnswer } from '#contract/http.ts';
+import type { KeysAnswer, NewKeyAnswer, PairingAnswer } from '#contract/http.ts';
 import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
 import { onFailure } from '../http/failures.ts';
@@ -9,6 +9,7 @@ import type { SecurityEvent } from '../security-log/security-log.ts';
 import { signedIn } from '../sign-in/people.ts';
 import { createTestStores, testNowMs } from '../store/testing/test-store.ts';
 import { addKeyRoutes } from './key-routes.ts';
+import { addPairingRoutes } from './pairing-routes.ts';
 import { openProductionKeys } from './production-keys.ts';
 
 const client = `rec${fakeId('main')}`;
@@ -42,10 +43,10 @@ beforeEach(async () => {
   await stores.fresh();
   events = [];
   app = new Hono();
-  addKeyRoutes(app, {
+  const options = {
     store,
     signIn: {
-      personOf: async (request) => {
+      personOf: async (request: Request) => {
         const who = request.headers.get('who');
         return who === 'pia' || who === 'olu' || who === 'pim'
           ? signedIn(players[who], undefined)
@@ -53,10 +54,12 @@ beforeEach(async () => {
       },
     },
     keys: await openProductionKeys({ queries: stores.queries, clock: () => testNowMs, log: silentLog }),
-    securityLog: { record: (event) => void events.push(event) },
+    securityLog: { record: (event: SecurityEvent) => void events.push(event) },
     addressOf: () => '192.0.2.1',
     clock: () => testNowMs,
-  });
+  };
+  addKeyRoutes(app, options);
+  addPairingRoutes(app, options);
   app.onError(onFailure(silentLog, createOriginRule(fakeConfig())));
 });
 
@@ -139,5 +142,66 @@ describe('keys of a client', () => {
     const after = await call('/production/keys/held', 'nobody', { keys: [key] });
     store.put(fakeId('pia'), players.pia);
     expect(await after.json()).toEqual({ error: false, held: [null] });
+  });
+});
+
+describe('pairing', () => {
+  const path = '/client/main/tally-viewer';
+  const start = async () =>
+    (await (
+      await call('/production/pairing', 'nobody', { device: 'Chrome on Android' })
+    ).json()) as PairingAnswer;
+  const answer = (who: string, body: object) => call('/production/pairing/answer', who, { client, ...body });
+  const stateOf = async (ticket: string) =>
+    (await call('/production/pairing/state', 'nobody', { ticket })).json();
+
+  it('gives a device the key that an owner made for it, once, and the security log says so without it', async () => {
+    const { code, ticket } = await start();
+    const { key } = (await (
+      await call('/production/keys', 'pia', { ...asked, scope: 'tally' })
+    ).json()) as NewKeyAnswer;
+    expect(await (await answer('pia', { code })).json()).toMatchObject({ device: 'Chrome on Android' });
+    expect(await stateOf(ticket)).toEqual({ error: false, state: 'waiting' });
+    expect((await answer('pia', { code, key: 'A'.repeat(22), path })).status).toBe(401);
+    expect((await answer('pia', { code: ` ${code.toLowerCase()}`, key, path })).status).toBe(200);
+    expect((await answer('pia', { code, key, path })).status).toBe(404);
+    expect(await stateOf(ticket)).toEqual({ error: false, state: 'approved', key, path });
+    expect(await stateOf(ticket)).toEqual({ error: false, state: 'ended' });
+    expect(events.at(-1)).toMatchObject({ kind: 'device-paired', actor: players.pia.id, subject: client });
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`${key}|${code}|${ticket}`));
+  });
+
+  it('is refused by an owner, and is nothing for others', async () => {
+    const { code, ticket } = await start();
+    expect((await answer('nobody', { code, isRefused: true })).status).toBe(401);
+    expect((await answer('olu', { code, isRefused: true })).status).toBe(403);
+    expect((await answer('pia', { code, isRefused: true })).status).toBe(200);
+    expect(await stateOf(ticket)).toEqual({ error: false, state: 'refused' });
+    expect(events.at(-1)).toMatchObject({ kind: 'device-refused' });
+  });
+
+  it('opens paths of this site only', async () => {
+    const { code } = await start();
+    const { key } = (await (await call('/production/keys', 'pia', asked)).json()) as NewKeyAnswer;
+    for (const elsewhere of [
+      'https://evil.example/',
+      '//evil.example/client/',
+      '/auth/logout',
+      '/client/a?b',
+    ]) {
+      expect((await answer('pia', { code, key, path: elsewhere })).status).toBe(400);
+    }
+  });
+
+  it('bounds the codes of an address, and what a person may guess', async () => {
+    const started = [];
+    for (let count = 0; count < 21; count += 1) {
+      started.push((await call('/production/pairing', 'nobody', { device: 'x' })).status);
+    }
+    expect([started.slice(0, 20).every((status) => status === 200), started[20]]).toEqual([true, 429]);
+    const guessed = [];
+    for (let count = 0; count < 11; count += 1)
+      guessed.push((await answer('pia', { code: 'BCDFGH' })).status);
+    expect(guessed[10]).toBe(429);
   });
 });

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { CodedError } from '#contract/errors.ts';
 import {
@@ -24,10 +24,10 @@ import { checkRight } from '../actions/check-access.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
-import { ownsClient } from '../live/production/clients.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
+import { createClientOwner } from './client-owner.ts';
 import type { KnownKey, ProductionKeys } from './production-keys.ts';
 
 export type KeyRoutes = {
@@ -68,18 +68,7 @@ export function addKeyRoutes(
   app: Hono,
   { store, signIn, keys, securityLog, addressOf, clock }: KeyRoutes,
 ): void {
-  /**
-   * The client and its owner who calls.
-   * @throws CodedError `not-authenticated`, `unknown-client`, `foreign-client`
-   */
-  const owned = async (c: Context, id: unknown) => {
-    const caller = await signIn.personOf(c.req.raw);
-    if (caller === undefined) throw new CodedError('not-authenticated');
-    const client = store.get(textOf(id) ?? '');
-    if (client?.__tableName !== 'Clients') throw new CodedError('unknown-client');
-    if (!ownsClient(caller.person, client)) throw new CodedError('foreign-client');
-    return { client: String(client.id), playerId: caller.playerId, person: caller.person };
-  };
+  const owned = createClientOwner({ store, signIn });
 
   /**
    * The match that a key is for, and its end. Nobody lends what they have not: the right is judged here to say so at

@@ -10,6 +10,7 @@ import { createActions } from '../actions/actions.ts';
 import { createApp } from '../app.ts';
 import { createMetrics } from '../metrics.ts';
 import { addKeyRoutes } from '../production-keys/key-routes.ts';
+import { addPairingRoutes } from '../production-keys/pairing-routes.ts';
 import type { ProductionKeys } from '../production-keys/production-keys.ts';
 
 /** Every call that may change something, from every place that a browser can send it from, by everybody. */
@@ -76,7 +77,9 @@ beforeAll(async () => {
   const { store, signIn } = server;
   const addKeys = (inner: Hono) =>
     addKeyRoutes(inner, { store, signIn, keys: noKeys, securityLog, addressOf, clock: bench.nowMs });
-  routes = [signIn.addRoutes, actions.addRoutes, addKeys];
+  const addPairing = (inner: Hono) =>
+    addPairingRoutes(inner, { store, signIn, keys: noKeys, securityLog, addressOf, clock: bench.nowMs });
+  routes = [signIn.addRoutes, actions.addRoutes, addKeys, addPairing];
   app = createApp({
     store: server.store,
     config: fakeConfig(environment),
@@ -114,6 +117,9 @@ const withOwnProof: Record<string, { body: unknown; statuses: readonly number[] 
   [httpPaths.localLogin]: { body: { player: ann, key: localKey }, statuses: [404] },
   // Tells what the keys open that are sent along.
   [httpPaths.heldKeys]: { body: { keys: ['x'] }, statuses: [400, 403] },
+  // A device that is signed in nowhere, and its ticket.
+  [httpPaths.pairing]: { body: {}, statuses: [400, 403] },
+  [httpPaths.pairingState]: { body: { ticket: 'x' }, statuses: [400, 403] },
   [httpPaths.localPlayers]: { body: { key: localKey }, statuses: [404] },
 };
 

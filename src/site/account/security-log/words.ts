@@ -12,6 +12,8 @@ export const kindLabels: { readonly [Kind in SecurityKind]: string } = {
   'role-changed': 'Rights changed',
   'source-key-made': 'Production key made',
   'source-key-revoked': 'Production key ended',
+  'device-paired': 'Device paired',
+  'device-refused': 'Device refused',
 };
 
 /** Hours back from now. */

@@ -1,0 +1,89 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { pairingCodeLength, pairingCodeLetters } from '#contract/production-key.ts';
+import { hashOf } from '../sign-in/tokens.ts';
+
+/** What a paired device gets: a key, and the path of this site to open with it. */
+export type DeviceKey = { readonly key: string; readonly path: string };
+
+/** Where a device stands: `ended` when its code is too old, was answered already or never was. */
+export type DeviceState =
+  | { readonly state: 'waiting' | 'refused' | 'ended' }
+  | ({ readonly state: 'approved' } & DeviceKey);
+
+export type WaitingDevice = {
+  /** As it calls itself: "Chrome on Android". */
+  readonly device: string;
+  /** Ms. */
+  readonly askedAt: number;
+};
+
+/**
+ * Devices that show a code and wait for the key that a producer makes for them. Codes and tickets are in memory only, as
+ * hashes; a code is good for one answer within five minutes, and the answer is told once.
+ */
+export type Pairing = {
+  /** The code to show, and the ticket by which only this device asks for the answer; undefined when too many wait. */
+  start(device: string): { readonly code: string; readonly ticket: string } | undefined;
+  /** The device that shows a code. */
+  look(code: string): WaitingDevice | undefined;
+  /** Gives the device its key, or refuses it. @returns whether it still waits */
+  answer(code: string, given: DeviceKey | 'refused'): boolean;
+  stateOf(ticket: string): DeviceState;
+};
+
+export const pairingMs = 5 * 60_000;
+
+/** A hundred tablets at once are a large event. */
+const maximumWaiting = 1_000;
+
+type Entry = WaitingDevice & { readonly codeHash: string; given?: DeviceKey | 'refused' };
+
+const newCode = (): string =>
+  Array.from(
+    { length: pairingCodeLength },
+    () => pairingCodeLetters[randomInt(pairingCodeLetters.length)],
+  ).join('');
+
+/** @param clock gives ms */
+export function createPairing(clock: () => number): Pairing {
+  const byTicket = new Map<string, Entry>();
+  const isOver = ({ askedAt }: Entry): boolean => clock() > askedAt + pairingMs;
+  const sweep = (): void => {
+    for (const [ticket, entry] of byTicket) if (isOver(entry)) byTicket.delete(ticket);
+  };
+  const waiting = (code: string): Entry | undefined => {
+    const codeHash = hashOf(code);
+    return [...byTicket.values()].find(
+      (entry) => entry.codeHash === codeHash && entry.given === undefined && !isOver(entry),
+    );
+  };
+
+  return {
+    start(device) {
+      sweep();
+      if (byTicket.size >= maximumWaiting) return undefined;
+      let code = newCode();
+      while (waiting(code) !== undefined) code = newCode();
+      const ticket = randomBytes(16).toString('base64url');
+      byTicket.set(hashOf(ticket), { device, askedAt: clock(), codeHash: hashOf(code) });
+      return { code, ticket };
+    },
+    look(code) {
+      const entry = waiting(code);
+      return entry && { device: entry.device, askedAt: entry.askedAt };
+    },
+    answer(code, given) {
+      const entry = waiting(code);
+      if (entry !== undefined) entry.given = given;
+      return entry !== undefined;
+    },
+    stateOf(ticket) {
+      const hash = hashOf(ticket);
+      const entry = byTicket.get(hash);
+      if (entry === undefined || isOver(entry)) return { state: 'ended' };
+      if (entry.given === undefined) return { state: 'waiting' };
+      byTicket.delete(hash);
+      return entry.given === 'refused' ? { state: 'refused' } : { state: 'approved', ...entry.given };
+    },
+  };
+}
