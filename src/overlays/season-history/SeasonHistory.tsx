@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { seasonHistory } from '#contract/overlays/season-history.ts';
+import type { Team } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { useMarks } from '../parts/marks/use-marks.ts';
@@ -53,7 +55,7 @@ export default drawOverlay(seasonHistory, function SeasonHistory({ options }) {
       <div className={styles.teams}>
         {drawn.map(({ team, parts }) => (
           <div key={team.id} className={styles.team}>
-            <TeamHeading team={team} />
+            <SeasonHeading team={team} />
             <div className={`${styles.content} ${classHooks.surface}`}>
               <SeasonStrip team={team} parts={parts} hasHeadings={options.headers} markOf={markOf} />
             </div>
@@ -63,3 +65,7 @@ export default drawOverlay(seasonHistory, function SeasonHistory({ options }) {
     </PanelPicture>
   );
 });
+
+function SeasonHeading({ team }: { team: Team }) {
+  return <TeamHeading team={team} theme={useTheme(team)} isMarked={false} />;
+}
