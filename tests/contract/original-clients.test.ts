@@ -62,7 +62,7 @@ describe('plain clients of the library', () => {
     const polling = open({ transports: ['polling'] });
     const all = [website, surface, handshaking, polling];
     const areConnected = () => all.every(({ socket }) => socket.connected);
-    await expect.poll(areConnected).toBe(true);
+    await expect.poll(areConnected, { timeout: 10_000 }).toBe(true);
     for (const [score, [, end]] of ends.entries()) {
       await end();
       await expect.poll(() => all.some(({ socket }) => socket.connected)).toBe(false);
