@@ -47,8 +47,11 @@ await withFolder(async (folder) => {
     const kinds = (await chosenOverlays()).filter(({ isForHumans }) => !isForHumans);
     const names = new Map();
     await show.setBroadcast({ broadcast_css: cssOf(0) });
+    let openedCount = 0;
     const open = async () => {
-      const { name, address } = kinds[names.size % kinds.length];
+      const { name, address } = kinds[openedCount % kinds.length];
+      // Several are opened at once: the next one must not be of this kind too.
+      openedCount += 1;
       const page = await context.newPage();
       names.set(page, name);
       await page.goto(`${server.url}${show.pathOf(address)}`, { timeout: 120_000 });
