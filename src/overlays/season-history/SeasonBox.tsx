@@ -11,6 +11,7 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import type { AirMark } from '../parts/marks/air-mark.ts';
+import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './SeasonBox.module.css';
 
@@ -63,7 +64,7 @@ export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
         )}
       </span>
       <span className={styles.foot}>
-        {mark === 'live' && <span className={styles.tag}>LIVE</span>}
+        {mark === 'live' && <MarkPlate mark="live" />}
         <FittedText
           text={hasScore ? score : day || 'TBD'}
           align="center"
