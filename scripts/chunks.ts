@@ -103,8 +103,11 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   },
   // Pages: the frame of all, what a match's frame or editor shares with others, and what records' pages share.
   ({ isOfFrame, after }) => isOfFrame && (after.length > 0 ? 'shared' : 'site'),
-  ({ isShared, isOfShell, has, pages: [page, another] }) => {
+  ({ isShared, isOfShell, has, pages }) => {
+    const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
+    // The dashboard loads no page's own file.
+    if (has('dashboard-') && !has('editor')) return `pages-${digest(pages)}`;
     if (!another) return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
     return has('page-match') ? 'records' : 'entities';
