@@ -41,8 +41,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 8,
-    fingerprint: '4f30c52e0e359600',
-    change: 'Heroes say how far their picture moves in a narrow card.',
+    fingerprint: '4433c6b9f5a6e673',
+    change:
+      'Heroes say how far their picture moves in a narrow card. Devices are paired by a code. A key is asked for with its end (endsAt) instead of hours.',
   },
 ];
 
