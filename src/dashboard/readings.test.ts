@@ -145,6 +145,8 @@ describe.each(states)('%s', (state) => {
         patient,
       );
       await vi.waitFor(() => expect(here.find(id)?.state).not.toBe('idle'), patient);
+      // An attempt under way would leave open whether it was done.
+      await vi.waitFor(() => expect(here.entries()[0]?.state).not.toBe('sending'), patient);
       proceed();
       await vi.waitFor(() => expect(state === 'waiting' || isDecided(here)).toBe(true), patient);
       await vi.waitFor(

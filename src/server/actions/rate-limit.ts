@@ -5,7 +5,7 @@ import { createRates, type Rate } from '../rates.ts';
  * Above what one person presses: a thousand changes within 20 s by a script or a deck of buttons, and the outbox of a
  * day without network within a few seconds.
  */
-const personRate = { burst: 1200, perSecond: 40 };
+export const personRate = { burst: 1200, perSecond: 40 };
 
 /**
  * Bounds how often one person may act. `clock` gives milliseconds.
