@@ -73,7 +73,7 @@ test('without animations no piece of the bars closes between two contents', asyn
   const show = await openShow(league.server, 'everything');
   await page.goto(`/broadcast/${show.broadcastKey}/ingame?noAnimate=1`);
   const [middle, details, attack] = ['middle', 'details', 'attack-left'].map((id) => page.getByTestId(id));
-  await expect(details!).toContainText('Upper Final');
+  await expect(middle!).toContainText('Upper Final');
   await page.evaluate(() => {
     const closed = new Set<string>();
     const look = () => {

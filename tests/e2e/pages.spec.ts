@@ -28,7 +28,8 @@ test.describe('in New York', () => {
         { table: 'Teams', fields: { name: `Guests of the ${name}`, event, players: player.ids } },
       ]);
       const start = `${start_date}T12:00:00Z`;
-      await server.commit([{ table: 'Matches', fields: { event, teams: team.ids, start } }]);
+      const fields = { event, teams: team.ids, start, first_to: 3, score_1: 3, score_2: 1 };
+      await server.commit([{ table: 'Matches', fields }]);
     }
     await page.goto(pathOf('player', { id: player.ids[0] ?? '' }, 'played-matches'));
     const group = page.locator('details').filter({ hasText: 'Winter Cup' });
