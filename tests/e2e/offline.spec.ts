@@ -115,6 +115,9 @@ test('a followed event opens with no network, pages never visited too; other pag
   await toast.getByRole('button', { name: /close/i }).click();
   await expect(toast).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('tabs-kept-at')), { timeout: 30_000 })
+    .not.toBe(null);
   await context.setOffline(true);
   await page.goto(pathOf('event', event, 'bracket'));
   await expect(page.locator('[data-bracket-team]').first()).toBeVisible();

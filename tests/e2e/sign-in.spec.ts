@@ -200,7 +200,7 @@ test('signed in stays signed in offline, and what was saved meanwhile is sent af
   expect(saved.role).toBe(role);
 });
 
-test("somebody else's change meanwhile is asked about, and nothing is thrown away unasked", async ({
+test("somebody else's change meanwhile is asked about, and nothing is thrown away unasked @worker", async ({
   page,
   context,
   league,
