@@ -4,6 +4,7 @@ import { type ActionName, actionNames, actionOf } from '#contract/actions.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { bench, closePages, lost, match, player, setUpBrowser, show } from '#data/actions/testing/page.ts';
 import { describeEntry } from '#domain/actions/entry-words.ts';
+import { lateUnknownWords } from '#domain/actions/press-words.ts';
 import { type Desk, leads, minuteMs, openDesk, other, patient, shows } from '../../tests/fakes/desk.ts';
 
 /**
@@ -61,11 +62,13 @@ const arrange = (desk: Desk, state: State): (() => void) => {
 const isDecided = (desk: Desk) =>
   desk.entries().every(({ state }) => state !== 'waiting' && state !== 'sending');
 
-/** What is read of the entry of a press, true for its state: the list of what waits says this. */
+/** What the list of what waits says of an entry. */
+const wordsOf = (desk: Desk, entry: OutboxView | undefined) =>
+  entry && describeEntry(entry, Date.now(), { isConnected: desk.connection.isConnected, needsSignIn: false });
+
+/** What is read of the entry of a press, true for its state. */
 const checkEntry = (desk: Desk, state: State, entry: OutboxView | undefined, madeAt: number) => {
-  const words =
-    entry &&
-    describeEntry(entry, Date.now(), { isConnected: desk.connection.isConnected, needsSignIn: false });
+  const words = wordsOf(desk, entry);
   const endAt = entry && lateAt(actionOf(entry.action), entry.payload as Values, madeAt);
   const lateMs = endAt === undefined ? 0 : endAt - madeAt;
   switch (state) {
@@ -145,8 +148,6 @@ describe.each(states)('%s', (state) => {
         patient,
       );
       await vi.waitFor(() => expect(here.find(id)?.state).not.toBe('idle'), patient);
-      // An attempt under way would leave open whether it was done.
-      await vi.waitFor(() => expect(here.entries()[0]?.state).not.toBe('sending'), patient);
       proceed();
       await vi.waitFor(() => expect(state === 'waiting' || isDecided(here)).toBe(true), patient);
       await vi.waitFor(
@@ -157,6 +158,8 @@ describe.each(states)('%s', (state) => {
       if (here.applied.length === 0) expect([what, here.find(id)?.now]).toEqual([what, before]);
       // It is tried once more now and then.
       await vi.waitFor(() => expect(here.entries()[0]?.state).not.toBe('sending'), patient);
+      // An attempt that was lost leaves open whether it was done, until the server answers.
+      await vi.waitFor(() => expect(wordsOf(here, here.entries()[0])).not.toBe(lateUnknownWords), patient);
       checkEntry(here, state, here.entries()[0], madeAt);
       checkToasts(here, state);
     }
@@ -177,6 +180,7 @@ describe.each(states)('%s', (state) => {
       const outcome = await saving;
       proceed();
       await vi.waitFor(() => expect(state === 'waiting' || isDecided(here)).toBe(true), patient);
+      await vi.waitFor(() => expect(here.entries()[0]?.state).not.toBe('sending'), patient);
       // A save is never late, and stays with the match that it was made for.
       const asIf = state === 'late' || state === 'other match live' ? 'online' : state;
       checkEntry(here, asIf, here.entries()[0], madeAt);

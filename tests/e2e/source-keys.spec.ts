@@ -16,7 +16,9 @@ test('a tally key is a code for the camera of a phone that is signed in nowhere'
   await panel.getByLabel('Name, such as the machine').fill('Phone of the observer');
   await panel.getByRole('button', { name: 'Make key' }).click();
   await panel.getByRole('button', { name: 'QR code for a phone or tablet' }).click();
-  await expect(panel.getByRole('img', { name: 'QR code of the tally viewer address with its key' })).toBeVisible();
+  await expect(
+    panel.getByRole('img', { name: 'QR code of the tally viewer address with its key' }),
+  ).toBeVisible();
   await panel.getByRole('button', { name: /^Copy / }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });

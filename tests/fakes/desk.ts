@@ -39,8 +39,8 @@ export const leads = (id: string): boolean =>
   id.startsWith('module-') ||
   ['countdown', 'score', 'break-display', 'break-title', 'break-automation', 'observers'].includes(id);
 
-/** A busy machine takes its time, and a state that is there is seen at once: hundreds are waited for. */
-export const patient = { timeout: 10_000, interval: 5 };
+/** A busy machine takes its time; a state that does not come fails all the same. */
+export const patient = { timeout: 10_000 };
 
 /** The dashboard's controls without its layout, over a server that does what it is asked. */
 export const openDesk = async () => {

@@ -57,7 +57,7 @@ beforeAll(() => {
   }
 }, 120_000);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 it.each(things)('%s changes at most two files that were there', (thing) => {
   console.log(`${thing}: ${changed.get(thing)?.join(', ')}`);
