@@ -96,11 +96,15 @@ const play = async ({ server, link, desk, sources }: Room, isCut: boolean): Prom
       link.plug();
     }
     let entries: RemoteLogEntry[] = [];
+    // A press that was lost is tried again after up to 15 s, which the worker is given for an attempt of its own.
     await expect
-      .poll(async () => {
-        entries = await server.log(seen);
-        return entries.length;
-      }, step.command)
+      .poll(
+        async () => {
+          entries = await server.log(seen);
+          return entries.length;
+        },
+        { message: step.command, timeout: 45_000 },
+      )
       .toBeGreaterThan(0);
     await expect(desk.getByRole('button', { name: /^Changes not done yet/ })).toBeHidden();
     entries = await server.log(seen);
@@ -125,6 +129,7 @@ test("a crew's match day: cut off five times, every press is on air once, in its
   browser,
   league,
 }) => {
+  test.setTimeout(240_000);
   const link = await openPullableLink(league.server.url);
   const machine = await browser.newContext({ baseURL: link.url, viewport: { width: 960, height: 540 } });
   const office = await browser.newContext({ baseURL: link.url, reducedMotion: 'reduce' });
