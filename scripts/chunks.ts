@@ -107,13 +107,13 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
     // The dashboard loads no page's own file.
-    if (has('dashboard-') && !has('editor')) return has('page-match') ? 'common' : `pages-${digest(pages)}`;
+    if (has('dashboard-') && !has('editor')) return `pages-${digest(pages)}`;
     if (!another) return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
     return has('page-match') ? 'records' : 'entities';
   },
   ({ has, isShared, isOnly }) => {
-    if (has('editor')) return isShared && (has('dashboard-') ? 'staff-frame' : 'staff');
+    if (has('editor')) return isShared && 'staff';
     return has('dashboard-') && (isOnly(/^(?:dashboard|after)-/) ? 'dashboard' : 'signed-in');
   },
   // What runs after a picture: of overlays only, the connection, and what a press needs.
