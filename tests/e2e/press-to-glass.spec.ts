@@ -24,13 +24,19 @@ test('a press says on how many sources it is shown and after how long, whatever 
   league,
 }) => {
   const { broadcast } = await prepare(page, league.server, league.find);
-  await expect(loaded(page)).toHaveText('No visible source', { timeout: 10_000 });
+  // In this very browser pages and dashboard share one connection.
+  const here = await openSource(page.context(), '/client/main/ingame');
+  await expect(loaded(page)).toHaveText('1 visible source', { timeout: 10_000 });
+  await here.page.goto('about:blank');
+  await expect(loaded(page)).toHaveText('No visible source', { timeout: 15_000 });
+  await page.bringToFront();
   await attackOf(page).click();
   await expect(page.getByText('Not shown by any loaded source').first()).toBeAttached();
   await expect(page.getByText('Last press: on no source')).toBeVisible();
 
-  // In this very browser pages and dashboard share one connection.
-  const here = await openSource(page.context(), '/client/main/ingame');
+  // It is there again within the seconds that a press is followed: its files are in the cache.
+  await here.page.goBack();
+  await here.source.setActive(true);
   await expect(loaded(page)).toHaveText('1 visible source', { timeout: 10_000 });
   // Its first report, which has no time: it draws what was pressed before it came.
   await expect(page.getByText('Last press: on its source')).toBeVisible();

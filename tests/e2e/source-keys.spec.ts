@@ -1,8 +1,10 @@
 import { openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
+import { revokeKeys } from '../support/production-key.ts';
 
 test.use({ ...calm, permissions: ['clipboard-read', 'clipboard-write'] });
+test.beforeEach(({ league }) => revokeKeys(league.server, 'main'));
 
 test('a tally key is a code for the camera of a phone that is signed in nowhere', async ({
   page,
@@ -84,6 +86,13 @@ test('a referee without an account enters the result by a link, until the key is
   league,
 }) => {
   const { match } = await prepare(page, league.server, league.find);
+  // Room for the two wins below, whatever other journeys left.
+  const open = await league.server.commit(
+    [1, 2, 3].map((number) => ({ table: 'Maps', fields: { match: [match.id], number } })),
+  );
+  await league.server.commit([
+    { table: 'Matches', id: match.id, fields: { score_1: null, score_2: null, maps: open.ids } },
+  ]);
   await openModule(page, 'Sources and Keys');
   const panel = page.locator('[data-module="Sources and Keys"]');
   await panel.getByLabel('Key for').selectOption('match');

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { defaultToastMs, subscribeToasts, takeToasts, toasts } from '#ui/controls/toast.ts';
 import { StaffIcon } from '#ui/things/StaffIcon.tsx';
+import styles from './Toaster.module.css';
 
 const colours = {
   '--normal-bg': 'var(--surface-high)',
@@ -61,6 +62,7 @@ export default function Toaster() {
       position="top-right"
       closeButton
       richColors
+      toastOptions={{ className: styles.toast ?? '' }}
       offset={{ top: 'calc(var(--bar-height) + var(--space-3))', right: 'var(--space-4)' }}
       mobileOffset={{ top: 'calc(var(--bar-height) + var(--space-2))' }}
       style={colours}
