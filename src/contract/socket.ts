@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
 import type { ActionName, PayloadInputOf } from './actions.ts';
 import { maximumDrawnRecords } from './drawn-records.ts';
 import type { User } from './http.ts';
@@ -229,8 +230,11 @@ export type ServerToClient = TriggerEvents &
     prod_heartbeat: (beat: { at: number }) => void;
     /** The rooms, as in `prod_room`, of which this socket hears what only some may hear; after each change. */
     prod_hears: (rooms: string[]) => void;
-    /** An event of these rooms (`client:main`, `overview:main`, `broadcast:main`) for a socket of several pages. */
-    prod_room: (rooms: string[], event: string, values: unknown[]) => void;
+    /**
+     * An event of these rooms (`client:main`, `overview:main`, `broadcast:main`) for a socket of several pages. Triggers
+     * have a stamp, so that each page acts on them once and never late.
+     */
+    prod_room: (rooms: string[], event: string, values: unknown[], stamp?: TriggerStamp) => void;
     prod_preview_program_change: (state: SceneState) => void;
     pip_announce: (state: { clientName: string; active: boolean; number: number }) => void;
     tally_change: (state: { state: string }) => void;

@@ -61,6 +61,20 @@ describe('events', () => {
     expect(heard.mock.calls).toEqual(isHeard ? [[[1]]] : []);
   });
 
+  it('with a stamp are heard once, and not at all when they were held up', () => {
+    const hub = createProductionHub('me', () => 100_000);
+    const heard = vi.fn();
+    hub.on('toggle_cams', heard);
+    hub.join('clients', 'main');
+    const tell = (id: string, at: number) =>
+      hub.receive('prod_room', [['client:main'], 'toggle_cams', [[id]], { id, at }]);
+    tell('new', 99_000);
+    // The page that held the connection and the one that took it over.
+    tell('new', 99_000);
+    tell('late', 90_000);
+    expect(heard.mock.calls).toEqual([[['new']]]);
+  });
+
   it('without a room are heard by everybody until they stop listening', () => {
     const { hub, heard, stop } = hearing('prod_heartbeat');
     hub.receive('prod_heartbeat', [{ at: 1 }]);

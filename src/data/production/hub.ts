@@ -1,4 +1,6 @@
 import type { ClientToServer, ProductionRooms } from '#contract/socket.ts';
+import { createTriggerMemory, type TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
+import { cautiousServerNow, isClockSynchronised } from '../clock.ts';
 import { createCountedRooms, type RoomKind } from './counted-rooms.ts';
 
 /** The connection as the hub uses it. */
@@ -26,12 +28,19 @@ export type ProductionHub = {
 /** Reports of one page among those behind the socket. */
 const namesPage: ReadonlySet<string> = new Set<keyof ClientToServer>(['prod-update', 'prod-drawn']);
 
-/** What production pages say and hear, whichever page of the browser holds the socket. */
-export function createProductionHub(pageId: string): ProductionHub {
+const serverTime = (): number | undefined => (isClockSynchronised() ? cautiousServerNow() : undefined);
+
+/**
+ * What production pages say and hear, whichever page of the browser holds the socket.
+ *
+ * @param now server time in ms, undefined while it is not known
+ */
+export function createProductionHub(pageId: string, now = serverTime): ProductionHub {
   const listeners = new Map<string, Set<Listener>>();
   const sessionListeners = new Set<() => void>();
   let link: ProductionLink | undefined;
   let actAs: string | undefined;
+  const triggers = createTriggerMemory();
   const rooms = createCountedRooms(() => link?.setRooms(rooms.all()));
 
   const tell = (event: string, values: readonly unknown[]): void => {
@@ -59,9 +68,10 @@ export function createProductionHub(pageId: string): ProductionHub {
     },
     receive(event, values) {
       if (event === 'prod_room') {
-        const [names, name, inner] = values;
+        const [names, name, inner, stamp] = values;
         if (!Array.isArray(names) || typeof name !== 'string' || !Array.isArray(inner)) return;
-        if (names.some((room) => typeof room === 'string' && rooms.has(room))) tell(name, inner);
+        if (!names.some((room) => typeof room === 'string' && rooms.has(room))) return;
+        if (!isStamp(stamp) || triggers.admits(stamp, now())) tell(name, inner);
         return;
       }
       // Meant for one of the pages behind the socket.
@@ -77,6 +87,11 @@ export function createProductionHub(pageId: string): ProductionHub {
     },
   };
 }
+
+const isStamp = (value: unknown): value is TriggerStamp => {
+  const { id, at } = (value ?? {}) as { readonly id?: unknown; readonly at?: unknown };
+  return typeof id === 'string' && typeof at === 'number';
+};
 
 function withPage([report]: readonly unknown[], pageId: string): unknown[] {
   return [{ ...(report as object | undefined), pageId }];

@@ -4,7 +4,8 @@ import { loadRest } from './load-rest.ts';
 
 /**
  * Calls back at every trigger of this name that is sent to the page's client, or by one that shows its broadcast, with
- * the values that were sent along (overlays 2.10). Nothing keeps a trigger: one that comes before the connection is lost.
+ * the values that were sent along (overlays 2.10): once each, and never one that was held up on its way
+ * (domain/broadcast/trigger-memory.ts). Nothing keeps a trigger: one that comes before the connection is lost.
  */
 export function useTrigger(name: TriggerName, onTrigger: (values: readonly unknown[]) => void): void {
   const latest = useRef(onTrigger);

@@ -1,5 +1,6 @@
 import type { ServerToClient } from '#contract/socket.ts';
 import { hearerOf, hearingRights } from '#contract/socket-access.ts';
+import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addressOf, type Hearers, type Room, socketRoom } from './rooms.ts';
 
@@ -15,6 +16,7 @@ function hearersOf(event: string, { kind }: Room): Hearers | undefined {
  * rooms to a socket shared by several pages.
  *
  * @param except the sender: a socket of one page gets no echo, a shared socket does, for its other pages
+ * @param stamp what a shared socket is told with it, of a trigger
  */
 export function deliver(
   io: LiveServer,
@@ -22,6 +24,7 @@ export function deliver(
   event: keyof ServerToClient,
   values: readonly unknown[],
   except?: LiveSocket,
+  stamp?: TriggerStamp,
 ): void {
   const known = io.sockets.adapter.rooms;
   const named = (isShared: boolean): string[] =>
@@ -33,7 +36,10 @@ export function deliver(
   const plain = named(false);
   if (plain.length > 0) sendTo(io.to(plain).except(except?.id ?? []), event, values);
   const shared = named(true);
-  if (shared.length > 0) io.to(shared).emit('prod_room', rooms.map(addressOf), event, [...values]);
+  if (shared.length === 0) return;
+  const told: [string[], string, unknown[]] = [rooms.map(addressOf), event, [...values]];
+  if (stamp === undefined) io.to(shared).emit('prod_room', ...told);
+  else io.to(shared).emit('prod_room', ...told, stamp);
 }
 
 /** The same for one socket that has just entered a room. */

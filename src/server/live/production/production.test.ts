@@ -177,7 +177,15 @@ describe('rooms of several pages', () => {
     await sender.settled();
     await pages.settled();
     expect(pages.heard).toEqual([
-      { event: 'prod_room', values: [['client:main', 'broadcast:show'], 'toggle_cams', [[]]] },
+      {
+        event: 'prod_room',
+        values: [
+          ['client:main', 'broadcast:show'],
+          'toggle_cams',
+          [[]],
+          { id: expect.any(String), at: expect.any(Number) },
+        ],
+      },
     ]);
     pages.client.emit('prod-rooms', rooms({ clients: ['other'] }));
     await pages.settled();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isActionName } from '#contract/actions.ts';
 import { type ServerToClient, triggerNames } from '#contract/socket.ts';
 import type { Logger } from '../../log.ts';
@@ -49,7 +50,8 @@ export function addTriggers({ socket, io, guard, states, store, pictures, note }
     ([name, ...values], { key }) => {
       if (!isWithin(values, maximumTriggerBytes)) return;
       note(name);
-      deliver(io, roomsOfClient(store, key), name as keyof ServerToClient, [values]);
+      const stamp = { id: randomUUID(), at: Date.now() };
+      deliver(io, roomsOfClient(store, key), name as keyof ServerToClient, [values], undefined, stamp);
     },
   );
 
