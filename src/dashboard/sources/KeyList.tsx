@@ -3,6 +3,7 @@ import type { ListedKey } from '#contract/http.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { keyScopeNames } from '#ui/things/key-scope-names.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useConfirm } from '../commands/confirm-context.ts';
@@ -60,7 +61,7 @@ function KeyRow({
       <span className={styles.facts}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.hint}>
-          {match === undefined ? scopeWords[scope].label : <MatchOfKey match={match} />} ·{' '}
+          {match === undefined ? keyScopeNames[scope] : <MatchOfKey match={match} />} ·{' '}
           {endsAt !== undefined && <KeyEnd at={endsAt} />}
           made <Day at={madeAt} /> by {maker?.name ?? 'somebody'} ·{' '}
           {usedAt === undefined ? 'not used yet' : ['last used ', <Day key="day" at={usedAt} />]}

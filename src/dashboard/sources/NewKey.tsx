@@ -11,6 +11,7 @@ import { endOfMatchDay } from '#domain/time/match-key-end.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { keyScopeNames } from '#ui/things/key-scope-names.ts';
 import { useClient, useShowZone } from '../show/use-show.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { keyAddresses, scopeWords } from './key-words.ts';
@@ -101,7 +102,7 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
         <Select
           label="Key for"
           value={scope}
-          options={Object.entries(scopeWords).map(([value, words]) => ({ value, label: words.label }))}
+          options={Object.entries(keyScopeNames).map(([value, label]) => ({ value, label }))}
           onChange={(value) => setScope(value as KeyScope)}
         />
         <TextField label={nameLabel} value={name} limit={textLimits.keyName} onChange={setName} />

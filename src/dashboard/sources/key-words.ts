@@ -5,7 +5,6 @@ import type { KeyScope } from '#domain/access/production-rights.ts';
 import { cleanId } from '#domain/record-id.ts';
 
 type ScopeWords = {
-  readonly label: string;
   /** What whoever has the key can do. */
   readonly opens: string;
   /** Label of the field for the key's name. */
@@ -19,28 +18,24 @@ const revokedPage =
 
 const forMachine = 'Name, such as the machine';
 
-/** What each kind of key is called. */
+/** What people are told of each kind of key. */
 export const scopeWords: Readonly<Record<KeyScope, ScopeWords>> = {
   source: {
-    label: 'Sources in the broadcast software',
     opens: 'Lists its sources here, reports scenes and switches tally lights',
     nameLabel: forMachine,
     revoked: revokedPage,
   },
   tally: {
-    label: 'Tally light',
     opens: 'Shows what is in preview and on program',
     nameLabel: forMachine,
     revoked: revokedPage,
   },
   deck: {
-    label: 'Stream deck',
     opens: 'Sends triggers, reloads sources and reports scenes',
     nameLabel: forMachine,
     revoked: revokedPage,
   },
   match: {
-    label: 'Result of a match',
     opens:
       'Opens the editor of this match without an account, for a referee or caster: who wins its maps and the scores, nothing else. It ends by itself, and with your own right to edit the match.',
     nameLabel: 'Name of whoever gets it',

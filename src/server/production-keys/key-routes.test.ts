@@ -89,9 +89,10 @@ describe('keys of a client', () => {
     expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(200);
     expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(404);
     expect(await (await call(listPath, 'pia')).json()).toMatchObject({ error: false, keys: [] });
-    expect(events.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['source-key-made', client],
-      ['source-key-revoked', client],
+    const detail = `source ${keys[0]?.id} OBS of the main machine`;
+    expect(events.map(({ kind, subject, detail }) => [kind, subject, detail])).toEqual([
+      ['source-key-made', client, detail],
+      ['source-key-revoked', client, detail],
     ]);
     expect(JSON.stringify(events)).not.toContain(key);
   });

@@ -63,6 +63,9 @@ const listed = (key: KnownKey): ListedKey => ({
   ...(key.usedAt && { usedAt: key.usedAt.toISOString() }),
 });
 
+/** Which key, for the security log. */
+const noteOf = ({ scope, id, name }: KnownKey): string => `${scope} ${id} ${name}`;
+
 /** The keys of a client's production, made and revoked by its owners only. Their texts are neither stored nor logged. */
 export function addKeyRoutes(
   app: Hono,
@@ -129,7 +132,7 @@ export function addKeyRoutes(
       actor: playerId,
       address: addressOf(c),
       subject: client,
-      detail: `${scope} ${key.id}`,
+      detail: noteOf(key),
     });
     const answer: NewKeyAnswer = { error: false, key: text };
     c.header('Cache-Control', 'no-store');
@@ -149,13 +152,14 @@ export function addKeyRoutes(
     const body = await readJson(c);
     const { client, playerId } = await owned(c, body.client);
     const id = textOf(body.id) ?? '';
-    if (!(await keys.revoke(client, id))) throw new CodedError('unknown-key');
+    const revoked = await keys.revoke(client, id);
+    if (revoked === undefined) throw new CodedError('unknown-key');
     securityLog.record({
       kind: 'source-key-revoked',
       actor: playerId,
       address: addressOf(c),
       subject: client,
-      detail: id,
+      detail: noteOf(revoked),
     });
     return c.json({ error: false });
   });

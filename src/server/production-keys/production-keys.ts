@@ -41,8 +41,8 @@ export type ProductionKeys = {
    * @throws CodedError `too-many-keys`
    */
   make(key: NewKey): Promise<{ text: string; key: KnownKey }>;
-  /** Ends a key at once. @returns whether the client had it */
-  revoke(client: string, id: string): Promise<boolean>;
+  /** Ends a key at once. @returns the key, undefined when the client has none of this id */
+  revoke(client: string, id: string): Promise<KnownKey | undefined>;
   /** Calls back when a key was revoked. */
   onRevoked(listener: () => void): void;
 };
@@ -134,11 +134,11 @@ export async function openProductionKeys({
     },
     async revoke(client, id) {
       const entry = [...byHash].find(([, key]) => key.id === id && key.client === client);
-      if (entry === undefined) return false;
+      if (entry === undefined) return undefined;
       await rows.deleteOne(queries, id);
       byHash.delete(entry[0]);
       for (const listener of listeners) listener();
-      return true;
+      return entry[1];
     },
     onRevoked: (listener) => void listeners.add(listener),
   };

@@ -83,3 +83,9 @@ it('names who acted with a key by the name of the key', async () => {
   const answer = await appWith([{ ...entry(1), actor, subject: 'update-map-data' }])(admin);
   expect(await answer.json()).toMatchObject({ names: { [actor]: 'Referee (left) (with a key)' } });
 });
+
+it('names the records that a changed right is about', async () => {
+  const detail = `clients: +${crew} -recunknown0000001`;
+  const answer = await appWith([{ ...entry(1), actor: 'import', kind: 'role-changed', detail }])(admin);
+  expect((await answer.json()).names).toEqual({ [crew]: crew });
+});

@@ -24,6 +24,9 @@ const hourMs = 60 * 60 * 1000;
 const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 
+/** Dirty ids of records in what is noted about changed rights. */
+const idsIn = (detail: string): readonly string[] => detail.match(/\brec\w{14}\b/g) ?? [];
+
 /** GET `/auth/security-log`: a page of the security log, for whoever may read it. */
 export function addSecurityLogRoutes(
   app: Hono,
@@ -45,7 +48,9 @@ export function addSecurityLogRoutes(
       limit: pageSize + 1,
     });
     const shown = entries.slice(0, pageSize);
-    const ids = new Set(shown.flatMap(({ actor = '', subject = '' }) => [actor, subject]));
+    const ids = new Set(
+      shown.flatMap(({ actor = '', subject = '', detail = '' }) => [actor, subject, ...idsIn(detail)]),
+    );
     const names = [...ids].flatMap((id): [string, string][] => {
       const text = actorText(id);
       const name = textOf(store.get(id)?.name) ?? (text === id ? undefined : text);

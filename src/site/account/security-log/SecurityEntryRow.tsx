@@ -1,6 +1,7 @@
 import type { SecurityLogAnswer } from '#contract/http.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import { entryWords } from './entry-words.ts';
 import styles from './Security.module.css';
 import { kindLabels } from './words.ts';
 
@@ -13,15 +14,8 @@ const timeParts: readonly TimePart[] = ['weekday', 'ordinal', 'month', 'time', '
 
 /** What happened, to whom, from where and when. */
 export function SecurityEntryRow({ entry, names }: SecurityEntryRowProps) {
-  const { kind, count, lastAt, actor, address, subject, detail } = entry;
+  const { kind, count, lastAt } = entry;
   const options = useTimeOptions();
-  const nameOf = (id: string) => names[id] ?? id;
-  const facts = [
-    actor && `by ${nameOf(actor)}`,
-    address && `from ${address}`,
-    subject && `on ${nameOf(subject)}`,
-    detail,
-  ];
   return (
     <li className={styles.entry}>
       <p className={styles.kind}>
@@ -31,7 +25,7 @@ export function SecurityEntryRow({ entry, names }: SecurityEntryRowProps) {
           {formatTime(lastAt, options, timeParts)}
         </time>
       </p>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>{entryWords(entry, names).join(' · ')}</p>
     </li>
   );
 }

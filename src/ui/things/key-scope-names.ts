@@ -1,0 +1,9 @@
+import type { KeyScope } from '#domain/access/production-rights.ts';
+
+/** What each kind of production key is called. */
+export const keyScopeNames: Readonly<Record<KeyScope, string>> = {
+  source: 'Sources in the broadcast software',
+  tally: 'Tally light',
+  deck: 'Stream deck',
+  match: 'Result of a match',
+};
