@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlays } from '../../src/contract/overlays.ts';
 import { changedFiles, statesFor } from './choose-states.ts';
-import { readExpected } from './expected.ts';
+import { missingIn, readExpected } from './expected.ts';
 import { fewOverlays, restingOverlays, standingOverlays } from './standing.ts';
 import { coreStates, stateNamed, states } from './states.ts';
 
@@ -12,6 +12,14 @@ describe('what is expected of an overlay', () => {
     const { states: own = {}, core = [], options = [] } = await readExpected(path);
     expect([...Object.keys(own), ...core].filter((name) => !names.includes(name))).toEqual([]);
     for (const [, state] of options) expect(stateNamed(state).name).toBe(state);
+  });
+
+  it('may be nothing in most states and something in one', () => {
+    const expected = { usual: 'nothing', states: { decided: { texts: ['Winners'] } } } as const;
+    const seen = { texts: ['Winners'], pictures: 0 };
+    expect(missingIn(expected, stateNamed('decided'), seen)).toEqual([]);
+    expect(missingIn(expected, stateNamed('decided'), { ...seen, texts: [] })).toHaveLength(1);
+    expect(missingIn(expected, stateNamed('ordinary'), seen)).toEqual(['shows Winners']);
   });
 
   it('is missing for an overlay without the file', async () => {

@@ -44,9 +44,10 @@ export const readExpected = async (path: string): Promise<Expected> => {
 /** What is missing on a picture or too much on it, in words. */
 export const missingIn = ({ usual, states = {} }: Expected, plan: ShowPlan, seen: Seen): string[] => {
   const own = states[plan.name] ?? usual;
-  if (own === 'nothing' || usual === 'nothing')
+  if (own === 'nothing')
     return seen.texts.length + seen.pictures > 0 ? [`shows ${seen.texts.join(', ') || 'pictures'}`] : [];
-  return missing({ teams: usual.teams ?? false, ...own }, plan, seen);
+  const { teams = false } = usual === 'nothing' ? {} : usual;
+  return missing({ teams, ...own }, plan, seen);
 };
 
 /** What of this cannot be seen. */

@@ -7,6 +7,7 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';
 import { MarkFrame } from '../parts/marks/MarkFrame.tsx';
 import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import type { BracketTimes } from '../parts/time/bracket-times.ts';
@@ -60,16 +61,18 @@ export function BracketMatch({
       data-round={match?.round}
     >
       {level === 'tags' && (
-        <span className={clsx(styles.tags, isOff && styles.off)}>
-          <span className={styles.plate}>M{game.label}</span>
-          {mark && <MarkPlate mark={mark} />}
-          {stream && <span className={styles.plate}>{stream}</span>}
-          {timeText && (
-            <span className={clsx(styles.plate, styles.time)}>
-              <FittedText text={timeText} shorter={shorterTimes} align="end" />
-            </span>
-          )}
-        </span>
+        <SwapFade swapKey={mark ?? ''} className={clsx(styles.tags, isOff && styles.off)}>
+          <span className={styles.tagLine}>
+            <span className={styles.plate}>M{game.label}</span>
+            {mark && <MarkPlate mark={mark} />}
+            {stream && <span className={styles.plate}>{stream}</span>}
+            {timeText && (
+              <span className={clsx(styles.plate, styles.time)}>
+                <FittedText text={timeText} shorter={shorterTimes} align="end" />
+              </span>
+            )}
+          </span>
+        </SwapFade>
       )}
       {level === 'names' && (
         <span

@@ -4,6 +4,7 @@ import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { logoMark } from '../parts/logos/team-name.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';
 import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { TeamPlate } from '../parts/plates/TeamPlate.tsx';
 import type { SchedulePlan } from './model/rows.ts';
 import { sideTextVariants } from './model/texts.ts';
@@ -47,7 +48,9 @@ export function ScheduleSide({
       isMarked={isMarked}
       className={styles.side}
     >
-      {side === 0 && !plan.hasNotes && badge && <MarkPlate mark={badge} />}
+      {side === 0 && !plan.hasNotes && (
+        <SwapFade swapKey={badge ?? ''}>{badge && <MarkPlate mark={badge} />}</SwapFade>
+      )}
     </TeamPlate>
   );
 }

@@ -11,7 +11,9 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import type { AirMark } from '../parts/marks/air-mark.ts';
+import { MarkFrame } from '../parts/marks/MarkFrame.tsx';
 import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './SeasonBox.module.css';
 
@@ -34,17 +36,10 @@ export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
   const score = (side === 0 ? scores.reverse() : scores).join('–');
   const zone = broadcastZone(broadcast?.timezone);
   const day = formatTime(match.start, { zone }, ['day', 'month']);
+  const text = hasScore ? score : day || 'TBD';
   const result = classOf[resultFor(match, team.id)];
   return (
-    <div
-      className={clsx(
-        styles.box,
-        mark && styles[mark],
-        result && styles[result],
-        mark === 'live' && 'live',
-        result,
-      )}
-    >
+    <div className={clsx(styles.box, result && styles[result], mark === 'live' && 'live', result)}>
       <span className={styles.logo}>
         {opponent ? (
           <OverlayLogo
@@ -63,14 +58,13 @@ export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
           />
         )}
       </span>
-      <span className={styles.foot}>
-        {mark === 'live' && <MarkPlate mark="live" />}
-        <FittedText
-          text={hasScore ? score : day || 'TBD'}
-          align="center"
-          className={hasScore ? styles.score : styles.day}
-        />
-      </span>
+      <SwapFade swapKey={`${mark === 'live'} ${text}`} className={styles.foot}>
+        <span className={styles.line}>
+          {mark === 'live' && <MarkPlate mark="live" />}
+          <FittedText text={text} align="center" className={hasScore ? styles.score : styles.day} />
+        </span>
+      </SwapFade>
+      <MarkFrame mark={mark} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
-  usual: {},
+  usual: 'nothing',
   states: { everything: { pictures: 1 }, 'everything-at-the-top': { pictures: 1 } },
   core: ['ordinary', 'everything', 'no-event-theme'],
 } satisfies Expected;

@@ -4,8 +4,10 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import type { TeamLook } from '../parts/match/use-team-looks.ts';
 import { useMatchTeams, useWinner } from '../parts/match/use-winner.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
+import { useHeld } from '../parts/motion/use-held.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { Confetti } from '../parts/particles/Confetti.tsx';
 import { SplashPlate } from '../parts/splash/SplashPlate.tsx';
@@ -15,12 +17,19 @@ import { onOneLine, onTwoLines } from '../parts/text/overlay-text.ts';
 import { usePeople } from './use-people.ts';
 import styles from './Winners.module.css';
 
-/** The team that won the match, its players and staff (overlays-live, winners). */
+const keyOf = ({ team }: TeamLook): string => team.id;
+/** How long the pieces take to leave (their Slide). */
+const leaveMs = 300;
+
+/** The team that won the match, its players and staff (overlays-live, winners); nothing before there is one. */
 export default drawOverlay(winners, function Winners({ options }) {
-  const { broadcast, event, common } = useOverlay();
+  const { broadcast, event, common, canAnimate } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
   const teams = useMatchTeams(match).map(({ team }) => team);
-  const winner = useWinner(match);
+  const { value: winner, isOpen } = useHeld(useWinner(match), {
+    keyOf,
+    holdMs: () => (canAnimate ? leaveMs : 0),
+  });
   const { players, staff } = usePeople(winner?.team);
   useOverlaySubject(match?.name);
   const name = winner?.team.name ?? winner?.team.code ?? '';
@@ -29,15 +38,22 @@ export default drawOverlay(winners, function Winners({ options }) {
     : '';
   return (
     <div className={styles.page}>
-      <Wipe isOpen from="middle" className={styles.title}>
+      <Wipe isOpen={isOpen} from="middle" className={styles.title}>
         <FittedText
-          text={onOneLine(common.title ?? 'Winners')}
+          text={winner ? onOneLine(common.title ?? 'Winners') : ''}
           align="center"
           className={`${styles.titleText} ${classHooks.surface}`}
         />
       </Wipe>
       {winner && (
-        <Slide key={winner.team.id} from="below" step={3} isArriving className={styles.team}>
+        <Slide
+          key={winner.team.id}
+          from="below"
+          step={3}
+          isArriving
+          isLeaving={!isOpen}
+          className={styles.team}
+        >
           <SplashPlate theme={winner.theme} team={winner.team} logoPx={400} className={styles.plate}>
             <span className={styles.name}>
               <FittedText text={name} shorter={[winner.team.code]} align="center" />
@@ -51,7 +67,7 @@ export default drawOverlay(winners, function Winners({ options }) {
           ))}
         </Slide>
       )}
-      {options.confetti && winner && <Confetti theme={winner.theme} />}
+      {options.confetti && winner && isOpen && <Confetti theme={winner.theme} />}
     </div>
   );
 });

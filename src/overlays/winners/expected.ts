@@ -1,7 +1,7 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
-  usual: { texts: ['Winners'], pictures: 0 },
+  usual: 'nothing',
   states: {
     decided: { texts: ['Winners', 'Foxes'], pictures: 1 },
     'decided-with-a-draw': {
