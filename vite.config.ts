@@ -13,6 +13,9 @@ const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', impor
 /** OBS 28 to 30 embed Chromium 103; Safari 16.4 and Firefox 115 are the site's floor (architecture, section 11). */
 const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 
+/** Files without which the frame of the site does not run. */
+const frameFile = /\/(?:rolldown-runtime|core|shared|site|both|both-time|both-things)-[\w-]{8}\.(?:js|css)$/;
+
 const pureTests = ['src/{domain,contract}/**/*.test.ts', 'src/overlays/**/model/*.test.ts'];
 
 /** The layer of a style file by its folder, the first that fits; a file that names a layer itself is left as it is. */
@@ -80,9 +83,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // The document of an overlay names the files of its overlay: the list in the host's file needs styles only.
-      resolveDependencies: (_file, files, { hostId }) =>
-        hostId.includes('overlay-host') ? files.filter((file) => file.endsWith('.css')) : files,
+      resolveDependencies: (_file, files, { hostId }) => {
+        // The document of an overlay names the files of its overlay: the list in the host's file needs styles only.
+        if (hostId.includes('overlay-host')) return files.filter((file) => file.endsWith('.css'));
+        // What the frame of the site has loaded needs no place in the list of each page, which the frame carries.
+        return hostId.includes('/site-') ? files.filter((file) => !frameFile.test(file)) : files;
+      },
     },
     ...(isSsrBuild
       ? {}

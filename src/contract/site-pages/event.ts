@@ -142,11 +142,10 @@ export const eventPages = {
     },
   },
   'event-theme': {
-    isPlanned: true,
     path: 'theme',
     title: ({ name }) => ['Theme', name],
     tab: { label: 'Theme', isShown: ({ event }) => isLinked(event.theme) },
-    tree: { related: header },
+    tree: { related: [...header, 'brand_designers'] },
   },
   'event-about': {
     path: 'about',
@@ -155,10 +154,10 @@ export const eventPages = {
     tree: { related: header },
   },
   'event-brands': {
-    isPlanned: true,
     path: 'brands',
     title: ({ name }) => ['Brands', name],
-    tree: { related: [...header, 'teams.theme', 'brand_designers'] },
+    tab: { label: 'Brands', isShown: 'while-open' },
+    tree: { first: ['teams'], related: [...header, 'teams.theme', 'brand_designers'] },
   },
   'event-rosters': {
     path: 'rosters',

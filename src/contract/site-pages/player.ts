@@ -67,7 +67,6 @@ export const playerPages = {
     },
   },
   'player-brands': {
-    isPlanned: true,
     path: 'brands',
     title: ({ name }) => [name],
     tab: { label: 'Brands', isShown: ({ player }) => isLinked(player.brands_designed) },

@@ -48,11 +48,10 @@ export const teamPages = {
     },
   },
   'team-theme': {
-    isPlanned: true,
     path: 'theme',
     title: ({ name }) => [name],
     tab: { label: 'Theme', isShown: ({ team }) => linkedIds(team.theme).length > 0 },
-    tree: { related: header },
+    tree: { related: [...header, 'brand_designers'] },
   },
   'team-composition': {
     isPlanned: true,

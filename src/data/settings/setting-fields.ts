@@ -14,6 +14,8 @@ export type Settings = {
   rankTeamsOnEvents: boolean | undefined;
   draftNotes: Record<string, DraftNote>;
   openDashboardModules: Record<string, boolean>;
+  /** Colours are copied without their number sign. */
+  removeHashInHex: boolean;
   restrictToMapPool: boolean;
   assumeLoserPicks: boolean;
   showHeroPickBans: boolean;
@@ -33,6 +35,7 @@ export function defaultSettings(): Settings {
     rankTeamsOnEvents: undefined,
     draftNotes: {},
     openDashboardModules: {},
+    removeHashInHex: false,
     restrictToMapPool: true,
     assumeLoserPicks: true,
     showHeroPickBans: false,
@@ -59,6 +62,7 @@ const checks: { readonly [Name in keyof Settings]: Check } = {
   rankTeamsOnEvents: isFlag,
   draftNotes: isObject,
   openDashboardModules: isObject,
+  removeHashInHex: isFlag,
   restrictToMapPool: isFlag,
   assumeLoserPicks: isFlag,
   showHeroPickBans: isFlag,

@@ -7,9 +7,11 @@ export const eventPages = {
   event: () => import('./overview/Overview.tsx'),
   'event-about': () => import('./About.tsx'),
   'event-brackets': () => import('./Brackets.tsx'),
+  'event-brands': () => import('./brands/EventBrands.tsx'),
   'event-rosters': () => import('./rosters/Rosters.tsx'),
   'event-schedule': () => import('./EventSchedule.tsx'),
   'event-staff': () => import('./Staff.tsx'),
   'event-standings': () => import('./EventStandings.tsx'),
   'event-streams': () => import('./streams/Streams.tsx'),
+  'event-theme': () => import('./theme/EventTheme.tsx'),
 } satisfies PageLoaders<PageNameOf<'event'>>;

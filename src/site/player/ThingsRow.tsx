@@ -13,25 +13,33 @@ type ThingsRowProps = {
   events?: string[] | undefined;
   /** Minor teams are part of a player's statistics only. */
   hidesMinor?: boolean | undefined;
+  /** The page of each they lead to, when not the first. */
+  subPage?: string | undefined;
 };
 
-function TeamTile({ team }: { team: Team }) {
+function TeamTile({ team, subPage }: { team: Team; subPage: string | undefined }) {
   const event = useLinked('Events', team.event);
-  return <ThingTile type="team" record={{ ...team, name: clarifiedName(team, event) }} />;
+  return <ThingTile type="team" record={{ ...team, name: clarifiedName(team, event) }} subPage={subPage} />;
 }
 
 /** A row of teams and events by date. */
-export function ThingsRow({ title, teams: teamLinks, events: eventLinks, hidesMinor }: ThingsRowProps) {
+export function ThingsRow({
+  title,
+  teams: teamLinks,
+  events: eventLinks,
+  hidesMinor,
+  subPage,
+}: ThingsRowProps) {
   const teams = useThings('Teams', linkedIds(teamLinks));
   const events = useThings('Events', linkedIds(eventLinks));
   const shown = teams.filter((team) => !hidesMinor || !team.minor_team);
   return (
     <ContentRow title={title}>
       {[...events].sort(compareEvents).map((event) => (
-        <ThingTile key={event.id} type="event" record={event} />
+        <ThingTile key={event.id} type="event" record={event} subPage={subPage} />
       ))}
       {shown.sort(compareTeams).map((team) => (
-        <TeamTile key={team.id} team={team} />
+        <TeamTile key={team.id} team={team} subPage={subPage} />
       ))}
     </ContentRow>
   );

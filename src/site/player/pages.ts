@@ -5,6 +5,7 @@ export const loadPlayerShell = () => import('./PlayerShell.tsx');
 
 export const playerPages = {
   player: () => import('./PlayerOverview.tsx'),
+  'player-brands': () => import('./brands/PlayerBrands.tsx'),
   'player-casts': () => import('./PlayerCasts.tsx'),
   'player-match-stats': () => import('./PlayerMatchStats.tsx'),
   'player-matches': () => import('./PlayerMatches.tsx'),

@@ -7,4 +7,5 @@ export const teamPages = {
   team: () => import('./TeamOverview.tsx'),
   'team-details': () => import('./TeamDetails.tsx'),
   'team-matches': () => import('./TeamMatches.tsx'),
+  'team-theme': () => import('./theme/TeamTheme.tsx'),
 } satisfies PageLoaders<PageNameOf<'team'>>;

@@ -22,6 +22,8 @@ type ThingTileProps = Thing & {
   headshot?: boolean | undefined;
   /** A second line, such as a role. */
   note?: string | undefined;
+  /** The page of the record it leads to, when not the first. */
+  subPage?: string | undefined;
 };
 
 function markOf(thing: Thing): string {
@@ -59,7 +61,7 @@ function Picture({ thing, theme }: { thing: Thing; theme: Theme | undefined }) {
 const longName = 24;
 
 /** A chip in the colours of a team, event or player: logo, name, verified tick. */
-export function ThingTile({ noLink, headshot, note, ...thing }: ThingTileProps) {
+export function ThingTile({ noLink, headshot, note, subPage, ...thing }: ThingTileProps) {
   const theme = useLinked('Themes', themeLink(thing));
   const { type, record } = thing;
   const isPlayer = type === 'player';
@@ -90,7 +92,7 @@ export function ThingTile({ noLink, headshot, note, ...thing }: ThingTileProps) 
           {content}
         </span>
       ) : (
-        <ThingLink type={type} record={record} className={className} title={record.name}>
+        <ThingLink type={type} record={record} subPage={subPage} className={className} title={record.name}>
           {content}
         </ThingLink>
       )}
