@@ -25,7 +25,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^site\/match\/Editor\./, 'editor'],
   // What the editor loads below its form and on demand, when somebody is there to use it.
   [/^site\/match\/Editor/, 'part'],
-  [/^site\/(?:account|profile|sign-in)\//, 'account'],
+  [/^site\/(?:account|profile|sign-in|social-links)\//, 'account'],
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],
   [/^(?:data\/things|sync)\//, 'after-network'],

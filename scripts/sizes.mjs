@@ -31,7 +31,6 @@ const filesOf = (sources) => {
  * its code is within the budget again; none is added.
  */
 const owed = {
-  home: 131.3,
   editor: 165.9,
   dashboard: 202.9,
   'every overlay': 98.3,

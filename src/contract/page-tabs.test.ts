@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minisiteTabs, type ShownTab, shownTabs, tabsOf } from './page-tabs.ts';
+import { besideMinisiteTabs, minisiteTabs, type ShownTab, shownTabs, tabsOf } from './page-tabs.ts';
 import { type EventFacts, eventPages } from './site-pages/event.ts';
 import { type PlayerFacts, playerPages } from './site-pages/player.ts';
 import { type TeamFacts, teamPages } from './site-pages/team.ts';
@@ -83,6 +83,7 @@ describe('the tabs of an event', () => {
       { path: 'bracket', label: 'Bracket', minisiteIcon: 'bracket' },
       { path: 'standings', label: 'Standings', minisiteIcon: 'trophy' },
     ]);
+    expect(paths(besideMinisiteTabs({ event, brackets: one }, ''))).toEqual(['', 'staff', 'about']);
   });
 });
 

@@ -33,3 +33,7 @@ export function tabsOf<Of extends Entity>(entity: Of, facts: TabFacts[Of], openP
 /** The pages that a minisite's own navigation links to: schedule, bracket and standings (specification 2.3). */
 export const minisiteTabs = (facts: TabFacts['event']): ShownTab[] =>
   tabsOf('event', facts).filter((tab) => tab.minisiteIcon !== undefined);
+
+/** An event's sub-navigation on its own minisite, whose bar has the other tabs. */
+export const besideMinisiteTabs = (facts: TabFacts['event'], openPath: string): ShownTab[] =>
+  tabsOf('event', facts, openPath).filter((tab) => tab.minisiteIcon === undefined);

@@ -14,6 +14,6 @@ export const plainPages = {
   players: () => import('./players/Players.tsx'),
   profile: () => import('./profile/Profile.tsx'),
   security: () => import('./account/security-log/Security.tsx'),
-  'social-links': () => import('./home/SocialLinks.tsx'),
+  'social-links': () => import('./social-links/SocialLinks.tsx'),
   teams: () => import('./teams/Teams.tsx'),
 } satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard' | 'preflight'>>;

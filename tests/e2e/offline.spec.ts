@@ -158,6 +158,10 @@ test('with the server gone the page stays, says so after 3 seconds, and catches 
     "No connection to the data server. Don't refresh, we're trying to reconnect...",
   );
   await expect(banner).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Fold this message' }).click();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'No connection' }).click();
+  await expect(banner).toBeVisible();
   await page.reload();
   await waitForDrawing(page);
   await expect(score).toContainText(/0\D+0/);

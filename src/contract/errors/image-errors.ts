@@ -16,7 +16,6 @@ export const imageErrors = {
   'theme-without-logo': failure(400, 'No logo to use'),
   'match-id-missing': failure(404, 'No match ID requested'),
   'match-without-data': failure(400, 'No valid match data'),
-  'match-teams-without-theme': failure(500, 'Not all teams have theme data'),
   'match-team-theme-failed': failure(500, 'Team theme error'),
   'match-without-event': failure(400, 'No event data'),
   'match-event-without-theme': failure(400, 'No event theme data'),

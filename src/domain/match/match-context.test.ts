@@ -10,10 +10,13 @@ it.each([
   [event, { division: 'Playoffs', sub_event: 'Playoffs', round: 'Playoffs' }, false, 'XYZ: Playoffs'],
   [event, {}, false, 'Xyz Cup'],
   [{ name: 'Xyz Cup' }, full, false, 'Xyz Cup: A · Playoffs · Final'],
-  [event, full, true, 'XYZ: Playoffs'],
-  [event, { round: 'Final' }, true, 'Xyz Cup'],
+  [event, full, true, 'Final · A · Playoffs · XYZ'],
+  [event, { week_text: 'Week 3' }, true, 'Week 3 · XYZ'],
+  [event, { round: 'Final', sub_event: 'Final' }, true, 'Final · XYZ'],
+  [event, {}, true, 'Xyz Cup'],
+  [undefined, full, true, 'Final · A · Playoffs'],
   [undefined, full, false, 'A · Playoffs · Final'],
   [undefined, {}, false, ''],
-])('%j %j, light %j: %s', (given, match, isLight, expected) => {
-  expect(matchContext(given, match, { isLight })).toBe(expected);
+])('%j %j, round first %j: %s', (given, match, isRoundFirst, expected) => {
+  expect(matchContext(given, match, { isRoundFirst })).toBe(expected);
 });

@@ -9,18 +9,18 @@ export type ContextMatch = {
 
 /**
  * The context of a match: `XYZ: A · Playoffs · Final`, each part once; the event's name alone when there is no
- * part. The light form keeps only the sub event. Rules 7.6.
+ * part. Rules 7.6. With `isRoundFirst` `Final · A · Playoffs · XYZ`, for lists, which cut long texts at their end.
  */
 export function matchContext(
   event: ContextEvent | null | undefined,
-  match: ContextMatch,
-  { isLight = false }: { isLight?: boolean | undefined } = {},
+  { division, sub_event, round, week_text }: ContextMatch,
+  { isRoundFirst = false }: { isRoundFirst?: boolean | undefined } = {},
 ): string {
-  const parts = isLight
-    ? [match.sub_event]
-    : [match.division, match.sub_event, match.round || match.week_text];
+  const stage = round || week_text;
+  const parts = isRoundFirst ? [stage, division, sub_event] : [division, sub_event, stage];
   const shown = [...new Set(parts.filter((part) => part !== undefined && part !== ''))].join(' · ');
   if (shown === '') return event?.name || event?.short || '';
   const owner = event?.short || event?.name;
-  return owner ? `${owner}: ${shown}` : shown;
+  if (!owner) return shown;
+  return isRoundFirst ? `${shown} · ${owner}` : `${owner}: ${shown}`;
 }

@@ -25,7 +25,7 @@ export type TimeOptions = {
   /** A valid zone name or `local`; see `resolveZone`. */
   readonly zone: string;
   readonly is24Hour?: boolean | undefined;
-  /** Zone label: `short` (ET) by default, `full` (EDT) in the timezone modal and the date editor. */
+  /** Zone label: `short` (ET) by default, `full` (EDT) in the date editor. */
   readonly zoneLabel?: 'short' | 'full' | undefined;
   /** What the device's zone is called, where that is known without asking the engine. */
   readonly localNames?: ZoneNames | undefined;

@@ -15,7 +15,7 @@ export function themePicture(theme: WireRecord | undefined): SharePicture {
   return { url: `/theme.png?id=${encodeURIComponent(key)}&size=500`, width: 500, height: 500 };
 }
 
-/** The match's picture when it can be drawn: both teams have themes, or the event has one. */
+/** The match's picture when it can be drawn: one of both teams has a theme, or the event of fewer teams. */
 export function matchPicture(
   reader: RecordReader,
   match: WireRecord,
@@ -24,7 +24,7 @@ export function matchPicture(
   const teams = reader.linked(match, 'teams');
   const isDrawable =
     teams.length === 2
-      ? teams.every((team) => reader.linked(team, 'theme').length > 0)
+      ? teams.some((team) => reader.linked(team, 'theme').length > 0)
       : event !== undefined && reader.linked(event, 'theme').length > 0;
   const key = cleanId(match.id);
   if (!isDrawable || key === null) return undefined;

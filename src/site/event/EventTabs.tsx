@@ -1,4 +1,4 @@
-import { tabsOf } from '#contract/page-tabs.ts';
+import { besideMinisiteTabs, tabsOf } from '#contract/page-tabs.ts';
 import type { GameEvent } from '#contract/records.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -16,6 +16,9 @@ export function EventTabs({ event, openPath }: EventTabsProps) {
   const { minisite } = useSite();
   const brackets = useThings('Brackets', linkedIds(event.brackets));
   const key = cleanId(event) ?? '';
-  const base = key === minisite?.eventKey ? '' : `/event/${key}`;
-  return <SubNavigation items={tabsOf('event', { event, brackets }, openPath)} base={base} label="Event" />;
+  const facts = { event, brackets };
+  if (key === minisite?.eventKey) {
+    return <SubNavigation items={besideMinisiteTabs(facts, openPath)} base="" label="Event" />;
+  }
+  return <SubNavigation items={tabsOf('event', facts, openPath)} base={`/event/${key}`} label="Event" />;
 }

@@ -4,7 +4,7 @@ import type { BannerKind } from '#data/live/banner.ts';
 import { Icon, type IconName } from '#ui/things/Icon.tsx';
 import styles from './StatusStrip.module.css';
 
-const icons: Readonly<Record<BannerKind, IconName>> = {
+export const statusIcons: Readonly<Record<BannerKind, IconName>> = {
   disconnected: 'noConnection',
   rebuilding: 'reload',
   errors: 'warning',
@@ -23,7 +23,7 @@ type StatusBoxProps = {
 export function StatusBox({ kind, text, note, children }: StatusBoxProps) {
   return (
     <div className={clsx(styles.strip, styles[kind])}>
-      <Icon name={icons[kind]} />
+      <Icon name={statusIcons[kind]} />
       <p className={styles.text}>
         {text}
         {note && <span className={styles.age}> {note}</span>}

@@ -4,10 +4,19 @@ import { useConnection } from '#data/hooks/use-connection.ts';
 import type { BannerKind } from '#data/live/banner.ts';
 import { applyUpdate } from '#data/worker/apply-update.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import iconButton from '#ui/styles/icon-button.module.css';
+import { Icon } from '#ui/things/Icon.tsx';
 import { SavedSince } from './SavedSince.tsx';
-import { StatusBox } from './StatusBox.tsx';
+import { StatusBox, statusIcons } from './StatusBox.tsx';
 import styles from './StatusStrip.module.css';
 import { useNoticeHeight } from './use-notice-height.ts';
+
+/** What is left of a banner that lasts as long as its cause, when it has been folded. */
+const foldedWords: Readonly<Partial<Record<BannerKind, string>>> = {
+  disconnected: 'No connection',
+  rebuilding: 'Rebuilding',
+  errors: 'Data errors',
+};
 
 /**
  * The banner of highest priority and the age of a saved copy. It overlays the page, so nothing shifts when it appears or
@@ -15,21 +24,47 @@ import { useNoticeHeight } from './use-notice-height.ts';
  */
 export function StatusStrip() {
   const banner = useBanner();
+  const kind = banner?.kind;
   const isUpdating = useConnection().update === 'applying';
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
   const [putAway, setPutAway] = useState<readonly BannerKind[]>([]);
-  const isShown = banner !== undefined && !putAway.includes(banner.kind);
-  const putAwayBanner = banner && (() => setPutAway([...putAway, banner.kind]));
+  const [folded, setFolded] = useState<BannerKind>();
+  // What comes again is said again.
+  if (folded !== undefined && folded !== kind) setFolded(undefined);
+  const foldedWord = kind && foldedWords[kind];
+  const isShown = kind !== undefined && !putAway.includes(kind);
+  const putAwayBanner = kind && (() => setPutAway([...putAway, kind]));
   return (
     <div ref={place} className={styles.place} role="status">
-      {isShown && (
+      {isShown && folded === kind && (
+        <button
+          type="button"
+          className={styles.folded}
+          onClick={() => setFolded(undefined)}
+          aria-expanded={false}
+        >
+          <Icon name={statusIcons[kind]} /> {foldedWord}
+        </button>
+      )}
+      {banner && isShown && folded !== kind && (
         <StatusBox
           kind={banner.kind}
           text={banner.text}
-          note={banner.kind === 'disconnected' ? <SavedSince /> : undefined}
+          note={kind === 'disconnected' ? <SavedSince /> : undefined}
         >
-          {banner.kind === 'update' && (
+          {foldedWord && (
+            <button
+              type="button"
+              className={iconButton.button}
+              onClick={() => setFolded(kind)}
+              aria-expanded
+              aria-label="Fold this message"
+            >
+              <Icon name="down" />
+            </button>
+          )}
+          {kind === 'update' && (
             <span className={styles.actions}>
               <Button look="primary" disabled={isUpdating} onClick={applyUpdate}>
                 {isUpdating ? 'Reloading' : 'Reload'}
@@ -39,7 +74,7 @@ export function StatusStrip() {
               </Button>
             </span>
           )}
-          {banner.kind === 'storage' && (
+          {kind === 'storage' && (
             <Button look="quiet" onClick={putAwayBanner}>
               Close
             </Button>

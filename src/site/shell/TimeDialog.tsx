@@ -35,7 +35,7 @@ export default function TimeDialog() {
           }}
         />
         <p className={styles.example} aria-live="polite">
-          Now it is <time>{formatTime(nowMs, { zone, is24Hour: use24HourTime, zoneLabel: 'full' })}</time>
+          Now it is <time>{formatTime(nowMs, { zone, is24Hour: use24HourTime })}</time>
         </p>
         <Select
           label="Colours"

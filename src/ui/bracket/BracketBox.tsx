@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
+import type { Slot } from '#domain/bracket/layout.ts';
 import type { TimeOptions } from '#domain/time/format.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
 import { hasSecondMark } from '../things/second-mark.ts';
@@ -23,6 +24,8 @@ type BracketBoxProps = {
   isOutlined?: boolean | undefined;
   /** Key of the team whose path is shown; other rows are dimmed. */
   pathTeam?: string | undefined;
+  /** The slots that this team may still reach. */
+  pathSlots?: readonly Slot[] | undefined;
   isTabStop?: boolean | undefined;
   /** The list view has room for full labels. */
   isListed?: boolean | undefined;
@@ -37,6 +40,7 @@ export function BracketBox({
   isSmall,
   isOutlined,
   pathTeam,
+  pathSlots = [],
   isTabStop,
   isListed,
   style,
@@ -46,7 +50,8 @@ export function BracketBox({
   const hasMark = hasSecondMark(useTheme(slots[0].team), useTheme(slots[1].team));
   const time = tags.hasTimes && match ? friendlyStart(match, tags.timeOptions) : '';
   const stream = tags.hasStreams ? match?.stream_code : undefined;
-  const isDimmed = (side: 0 | 1) => pathTeam !== undefined && slots[side].teamKey !== pathTeam;
+  const isDimmed = (side: 0 | 1) =>
+    pathTeam !== undefined && slots[side].teamKey !== pathTeam && !pathSlots.includes(side === 0 ? 1 : 2);
   const shared = {
     className: clsx(
       styles.box,

@@ -1,3 +1,4 @@
+import { teamPossibilities } from '#domain/bracket/highlight.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { BracketBox, type BracketTags } from './BracketBox.tsx';
 import styles from './BracketList.module.css';
@@ -6,7 +7,7 @@ import type { BracketContents } from './use-bracket.ts';
 type BracketListProps = {
   contents: BracketContents;
   tags: BracketTags;
-  /** Key of a team: only its matches are listed. */
+  /** Key of a team: only its matches are listed, and those that it may still play. */
   pathTeam?: string | undefined;
 };
 
@@ -32,8 +33,11 @@ const sentence = (parts: readonly string[]) =>
 
 /** A bracket as a list for narrow screens and screen readers: its matches by column, each with its targets. */
 export function BracketList({ contents, tags, pathTeam }: BracketListProps) {
+  const possible =
+    pathTeam === undefined ? [] : teamPossibilities(contents.layout, contents.matches, pathTeam);
   const isListed = (number: number) =>
     pathTeam === undefined ||
+    possible.some(({ matchNumber }) => matchNumber === number) ||
     contents.games.get(number)?.slots.some((slot) => slot.teamKey === pathTeam) === true;
   return (
     <div className={styles.list}>

@@ -39,7 +39,8 @@ export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
   const frame = useRef<HTMLDivElement>(null);
   const view = chosenView ?? (isNarrow ? 'list' : 'bracket');
 
-  useCurrentInView(frame, contents?.games, view === 'bracket');
+  const pathTeam = team === noTeam ? undefined : team;
+  useCurrentInView(frame, contents?.games, view === 'bracket', pathTeam);
 
   if (!contents || contents.games.size === 0) {
     return (
@@ -55,7 +56,6 @@ export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
     timeOptions,
   };
   const teams = [...contents.teams].sort((a, b) => compareNames(a.name, b.name));
-  const pathTeam = team === noTeam ? undefined : team;
 
   return (
     <div className={styles.panel}>

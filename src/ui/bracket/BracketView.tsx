@@ -7,7 +7,7 @@ import {
   connectionLineWidthPx,
   isSmallBracket,
 } from '#domain/bracket/geometry.ts';
-import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
+import { matchHighlight, teamHighlight, teamPossibilities } from '#domain/bracket/highlight.ts';
 import { drawnConnections } from '#domain/bracket/layout-queries.ts';
 import { bracketPlan, unitsPerEm } from '#domain/bracket/plan.ts';
 import { Themed } from '../things/Themed.tsx';
@@ -54,9 +54,14 @@ export function BracketView({ bracket, contents, tags, theme, pathTeam, ...sizes
   const plan = bracketPlan(layout, { isSmall });
   const { pointed, stop, handlers } = useBracketFocus(layout);
   const shownTeam = pointed.teamKey ?? (pointed.matchNumber === undefined ? pathTeam : undefined);
+  // A chosen team's path goes on where it may come; what the pointer is on shows what has been.
+  const possible =
+    shownTeam !== undefined && pointed.teamKey === undefined
+      ? teamPossibilities(layout, matches, shownTeam)
+      : [];
   const highlighted =
     shownTeam !== undefined
-      ? teamHighlight(layout, matches, shownTeam).connections
+      ? [...teamHighlight(layout, matches, shownTeam).connections, ...possible]
       : pointed.matchNumber !== undefined
         ? matchHighlight(layout, pointed.matchNumber).connections
         : [];
@@ -102,6 +107,9 @@ export function BracketView({ bracket, contents, tags, theme, pathTeam, ...sizes
                   isSmall={isSmall}
                   isOutlined={pointed.matchNumber === game.number}
                   pathTeam={shownTeam}
+                  pathSlots={possible
+                    .filter(({ matchNumber }) => matchNumber === game.number)
+                    .map(({ slot }) => slot)}
                   isTabStop={stop === game.number}
                   style={placeOf(box)}
                 />

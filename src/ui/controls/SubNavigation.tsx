@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import styles from './SubNavigation.module.css';
+import { withCleanId } from './with-clean-id.ts';
 
 type SubNavigationProps = {
   /** `path` is the child's last part; '' is the page itself. */
@@ -14,7 +15,8 @@ type SubNavigationProps = {
 
 /** The second bar of a page. It scrolls inside itself and keeps the current entry in view. */
 export function SubNavigation({ items, base, label = 'Sections' }: SubNavigationProps) {
-  const [location] = useLocation();
+  const [address] = useLocation();
+  const location = withCleanId(address);
   const list = useRef<HTMLUListElement>(null);
   const root = base.replace(/\/$/, '');
 
@@ -36,12 +38,12 @@ export function SubNavigation({ items, base, label = 'Sections' }: SubNavigation
     <nav className={styles.bar} aria-label={label}>
       <ul ref={list} className={styles.list}>
         {items.map((item) => {
-          const address = item.path === '' ? root || '/' : `${root}/${item.path}`;
-          const isCurrent = item.path === '' ? location === address : location.startsWith(address);
+          const href = item.path === '' ? root || '/' : `${root}/${item.path}`;
+          const isCurrent = item.path === '' ? location === href : location.startsWith(href);
           return (
             <li key={item.path} className={styles.item}>
               <Link
-                href={address}
+                href={href}
                 className={clsx(styles.link, isCurrent && styles.current)}
                 aria-current={isCurrent ? 'page' : undefined}
               >

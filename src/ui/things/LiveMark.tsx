@@ -1,5 +1,9 @@
+import clsx from 'clsx';
+import { useConnection } from '#data/hooks/use-connection.ts';
 import styles from './LiveMark.module.css';
 
+/** Its dot pulses while scores are current: not without a connection. */
 export function LiveMark() {
-  return <span className={styles.live}>LIVE</span>;
+  const { isConnected } = useConnection();
+  return <span className={clsx(styles.live, !isConnected && styles.still)}>LIVE</span>;
 }

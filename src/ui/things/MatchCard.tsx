@@ -33,7 +33,7 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
   const isOver = isDecided(match);
   const hasScore = (isLive || isOver) && !match.special_event;
   const title = matchTitle(match, slots);
-  const context = matchContext(event, match, { isLight: true });
+  const context = matchContext(event, match, { isRoundFirst: true });
   return (
     <article className={clsx(styles.card, isLive && styles.live, isOver && styles.over)}>
       <MatchThumbnail match={match} />

@@ -13,7 +13,7 @@ type MatchRowDetailsProps = {
 
 export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
   const { stream, hasVod, number } = matchDetails(match);
-  const context = event && matchContext(event, match);
+  const context = event && matchContext(event, match, { isRoundFirst: true });
   return (
     <div className={clsx(styles.details, context && styles.contextual)}>
       {context && (

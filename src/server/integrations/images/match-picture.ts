@@ -50,8 +50,8 @@ export function matchPictureParts(
 
   if (teams.length === 2) {
     const themes = teams.map((team) => linked(store, team, 'theme')[0]);
-    const panels = themes.map((theme, index) => {
-      if (!theme) throw new CodedError('match-teams-without-theme');
+    // A team without a theme has a neutral half: a preview of a link must not be empty because of one team.
+    const panels = themes.map((theme = {}, index) => {
       const left = index === 0 ? 0 : Math.floor(width / 2);
       const panelWidth = index === 0 ? Math.floor(width / 2) : width - left;
       return panel(theme, left, panelWidth, panelWidth - pad, height - pad);
