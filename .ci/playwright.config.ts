@@ -1,7 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments } from '../tests/support/chromium-arguments.ts';
 
-const { CHROMIUM: chromium, FIREFOX: firefox } = process.env;
+const { CHROMIUM: chromium, HEADLESS_SHELL: headlessShell, FIREFOX: firefox } = process.env;
+
+/** How a Chromium is started; without a path, Playwright's own. */
+const started = (executablePath: string | undefined) => ({
+  browserName: 'chromium' as const,
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...chromiumArguments] },
+});
+
+/** Journeys that need what is around the engine, such as the browser's own pages and menus. */
+const wholeBrowser = /@browser/;
 
 export default defineConfig({
   testDir: '../tests/e2e',
@@ -27,14 +36,10 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: '**/firefox/**',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          ...(chromium ? { executablePath: chromium } : {}),
-          args: [...chromiumArguments],
-        },
-      },
+      grepInvert: wholeBrowser,
+      use: started(headlessShell ?? chromium),
     },
+    { name: 'browser', testIgnore: '**/firefox/**', grep: wholeBrowser, use: started(chromium) },
     // The stock browser over WebDriver BiDi: Playwright's own build is not needed.
     ...(firefox && firefox !== 'none'
       ? [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { provideChromium } from './chromium.mjs';
+import { provideHeadlessShell } from './chromium.mjs';
 import { provideTestServer } from './test-server.mjs';
 
 /**
@@ -11,7 +11,7 @@ const run = (args, env = {}) =>
 
 const status = run(['scripts/build.mjs']);
 if (status === 0) {
-  const env = { CHROMIUM: provideChromium(), TEST_SERVER: await provideTestServer() };
+  const env = { CHROMIUM: provideHeadlessShell(), TEST_SERVER: await provideTestServer() };
   process.exitCode = run(['--import', 'tsx', 'tests/chaos/main.ts', ...process.argv.slice(2)], env);
 } else {
   process.exitCode = status;

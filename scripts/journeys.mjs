@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideChromium } from './chromium.mjs';
+import { provideChromium, provideHeadlessShell } from './chromium.mjs';
 import { findFirefox, firefoxNote } from './firefox.mjs';
 import { runLimited } from './run-limited.mjs';
 
@@ -77,7 +77,11 @@ const readReport = (path) => {
 export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = true }) => {
   const firefox = findFirefox();
   console.log(firefoxNote(firefox));
-  const browsers = { CHROMIUM: provideChromium(), FIREFOX: firefox ?? 'none' };
+  const browsers = {
+    CHROMIUM: provideChromium(),
+    HEADLESS_SHELL: provideHeadlessShell(),
+    FIREFOX: firefox ?? 'none',
+  };
 
   const play = async (name, options, limitMs) => {
     const path = join(process.cwd(), folder, `${name}.json`);

@@ -21,7 +21,10 @@ const withProfile = async (
   }
 };
 
-test('the browser finds nothing that stands against installing', async ({ launchOptions, workerServer }) => {
+test('the browser finds nothing that stands against installing @browser', async ({
+  launchOptions,
+  workerServer,
+}) => {
   await withProfile(launchOptions, async (context) => {
     const page = await context.newPage();
     await page.goto(workerServer.url);
@@ -32,7 +35,7 @@ test('the browser finds nothing that stands against installing', async ({ launch
   });
 });
 
-test('the installed app starts with no network, in a new window after the browser was closed', async ({
+test('the installed app starts with no network, in a new window after the browser was closed @browser', async ({
   launchOptions,
   workerServer,
 }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { findShow, prepare as prepareDesk } from '../support/dashboard-journey.ts';
+import { giveMaps, prepare as prepareDesk } from '../support/dashboard-journey.ts';
 import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
 import { isOneOf, type Picture, readPicture } from '../support/overlay-show.ts';
 import { openPullableLink, type PullableLink } from '../support/pullable-link.ts';
@@ -22,7 +22,7 @@ type Press = {
   readonly isLookedAt?: true;
 };
 
-/** From the opening to the champions: the match of the demo is first to three and stands 1-1. */
+/** From the opening to the champions: a match that is first to three and stands 1-1. */
 const matchDay: readonly Press[] = [
   { command: 'Break title: Starting Soon' },
   { command: 'Break display: Schedule', cut: 'silence' },
@@ -137,11 +137,11 @@ test("a crew's match day: cut off five times, every press is on air once, in its
   const problems: string[] = [];
   for (const context of [machine, office])
     context.on('weberror', (error) => problems.push(error.error().message));
-  await prepareDesk(desk, league.server, league.find);
+  const { broadcast, match } = await prepareDesk(desk, league.server, league.find);
   await waitForWorker(desk);
   const before = await lastChange(league.server);
   // Headlines go round by the clock: what a picture shows of them is not the crew's doing.
-  const { broadcast } = await findShow(league.find);
+  await giveMaps(league.server, { match, count: 5, winners: [1, 2] });
   await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { use_headlines: null } }]);
   const morning = await lastChange(league.server);
   const room = { server: league.server, link, desk, sources: await openSources(machine) };

@@ -101,7 +101,7 @@ const scoreShownAt = (page: Page, value: number): Promise<number> =>
 // Browsers and servers end and start again in each of these.
 test.describe.configure({ timeout: 150_000 });
 
-test('killed and started again without server or network, every overlay has its picture', async ({
+test('killed and started again without server or network, every overlay has its picture @browser', async ({
   league,
   launchOptions,
 }) => {

@@ -1,4 +1,4 @@
-import { openModule, prepare } from '../support/dashboard-journey.ts';
+import { giveMaps, openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
 import { revokeKeys } from '../support/production-key.ts';
@@ -86,13 +86,7 @@ test('a referee without an account enters the result by a link, until the key is
   league,
 }) => {
   const { match } = await prepare(page, league.server, league.find);
-  // Room for the two wins below, whatever other journeys left.
-  const open = await league.server.commit(
-    [1, 2, 3].map((number) => ({ table: 'Maps', fields: { match: [match.id], number } })),
-  );
-  await league.server.commit([
-    { table: 'Matches', id: match.id, fields: { score_1: null, score_2: null, maps: open.ids } },
-  ]);
+  await giveMaps(league.server, { match, count: 3 });
   await openModule(page, 'Sources and Keys');
   const panel = page.locator('[data-module="Sources and Keys"]');
   await panel.getByLabel('Key for').selectOption('match');

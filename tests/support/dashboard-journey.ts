@@ -14,6 +14,35 @@ export const findShow = async (find: Find) => {
   return { client, broadcast, player };
 };
 
+type MapsOf = { match: RemoteRecord; count: number; winners?: readonly (1 | 2)[] };
+
+/** A match gets maps of its own, whatever other journeys left it: the first ones won by these sides, the rest open. */
+export const giveMaps = async (
+  server: ServerProcess,
+  { match, count, winners = [] }: MapsOf,
+): Promise<void> => {
+  const pool = await server.list('Map Data');
+  const teams = match.teams as string[];
+  const { ids } = await server.commit(
+    Array.from({ length: count }, (_, place) => {
+      const [winner, played] = [winners[place], pool[place]];
+      return {
+        table: 'Maps',
+        fields: {
+          match: [match.id],
+          number: place + 1,
+          ...(played && { map: [played.id] }),
+          ...(winner && { winner: [teams[winner - 1]] }),
+        },
+      };
+    }),
+  );
+  const scoreOf = (side: 1 | 2) =>
+    winners.length > 0 ? winners.filter((winner) => winner === side).length : null;
+  const fields = { score_1: scoreOf(1), score_2: scoreOf(2), maps: ids };
+  await server.commit([{ table: 'Matches', id: match.id, fields }]);
+};
+
 /** The show as it stands before each test: an undecided match is live. */
 export const prepare = async (page: Page, server: ServerProcess, find: Find) => {
   const show = await findShow(find);
