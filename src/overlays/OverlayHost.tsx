@@ -22,6 +22,7 @@ import {
 import { type Show, useShow } from './host/use-show.ts';
 import { useStale } from './host/use-stale.ts';
 import styles from './OverlayHost.module.css';
+import { PictureStart } from './parts/motion/arrival.tsx';
 
 export type LoadedOverlay = DrawnOverlay & { readonly params: OverlayParams };
 
@@ -172,7 +173,9 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
               </div>
             ) : null}
             <div id="overlay" className={clsx(styles.overlay, common.class)} key={broadcastKey}>
-              <OverlayBoundary onError={reportError}>{picture}</OverlayBoundary>
+              <OverlayBoundary onError={reportError}>
+                {picture && <PictureStart>{picture}</PictureStart>}
+              </OverlayBoundary>
             </div>
             {hasStinger && (
               <OverlayBoundary onError={reportError}>

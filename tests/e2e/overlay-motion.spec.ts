@@ -20,11 +20,29 @@ const isMoving = (selector: string): boolean =>
     return playState === 'running' && (target?.matches(selector) ?? false);
   });
 
-test('rows of the schedule come and go in the open, and so does the whole list', async ({ page, league }) => {
+test('a list that comes opens its panel; its rows come and go in the open, and so does the whole list', async ({
+  page,
+  league,
+}) => {
   const show = await openOverlayShow(league.server);
+  // A list that comes while the overlay is shown opens its panel, as when it goes on air.
+  await show.setBroadcast({ schedule: null });
   try {
     await page.goto(show.pathOf('schedule'));
+    await expect(page.locator('#overlay')).toBeAttached();
     const { shown, leaving } = rowsOf(page);
+    const started = await page.evaluateHandle(() => {
+      const ids: (string | undefined)[] = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        ids.push(typeof options === 'object' ? options.id : undefined);
+        return animate.call(this, frames, options);
+      };
+      return ids;
+    });
+    await show.setBroadcast({ schedule: show.schedule });
+    await expect(shown.first()).toBeVisible();
+    expect(await started.jsonValue()).toContain('wipe');
     await expect(shown.first()).toBeVisible();
     const count = await shown.count();
     expect(count).toBeGreaterThan(2);

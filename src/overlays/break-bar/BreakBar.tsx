@@ -47,12 +47,11 @@ export default drawOverlay(breakBar, function BreakBar() {
   );
   return (
     <div className={styles.bar}>
-      {segments.map(({ key, item: { segment, content }, arrival, isLeaving }) => (
+      {segments.map(({ key, item: { segment, content }, isLeaving }) => (
         <Slide
           key={key}
           from="below"
           step={Math.max(0, wanted.indexOf(segment))}
-          isArriving={arrival !== undefined}
           isLeaving={isLeaving}
           className={clsx(styles.segment, styles[segment.replace(' ', '')], classHooks.surface)}
         >

@@ -30,7 +30,6 @@ export function TextRows({ matches }: { matches: readonly Match[] }) {
             key={key}
             place={{ x: 0, y: place * heightPx, width: frame.width, height: heightPx }}
             step={arrival === undefined ? Math.min(firstStep + place, lastStep) : arrivalStep}
-            isArriving={arrival !== undefined}
             isLeaving={isLeaving}
           >
             <TextRow match={match} />

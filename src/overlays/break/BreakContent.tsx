@@ -5,6 +5,7 @@ import { type BreakSlide, breakPlan } from '#domain/break/break-content.ts';
 import type { BreakView } from '#ui/break/use-break.ts';
 import type { ListName } from '#ui/schedule/use-schedule-list.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import { PictureStart } from '../parts/motion/arrival.tsx';
 import { useHeld } from '../parts/motion/use-held.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
@@ -34,7 +35,9 @@ export function BreakContent({ view, list }: BreakContentProps) {
         <div key={held.value} className={clsx(styles.slide, !held.isOpen && styles.leaving)}>
           <div className={styles.still}>
             <Suspense>
-              <BreakSlideView slide={held.value} view={view} list={list} />
+              <PictureStart>
+                <BreakSlideView slide={held.value} view={view} list={list} />
+              </PictureStart>
             </Suspense>
           </div>
         </div>

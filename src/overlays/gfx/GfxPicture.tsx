@@ -4,7 +4,6 @@ import { MotionProvider, useMotion, useOverlay } from '../host/use-overlay.ts';
 import { useHeld } from '../parts/motion/use-held.ts';
 import { graphics } from './graphics.tsx';
 import { useGraphicCss } from './use-graphic-css.ts';
-import { useOpening } from './use-opening.ts';
 
 type GfxPictureProps = {
   graphic: RecordOfTable<'GFX'> | undefined;
@@ -25,11 +24,10 @@ export function GfxPicture({ graphic, isExtended }: GfxPictureProps) {
   });
   const shown = held.value;
   const isStyled = useGraphicCss(shown?.custom_css);
-  const { isOpen, onDrawn } = useOpening(shown?.id, canAnimate);
   const Graphic = graphics[shown?.type ?? ''];
   if (!shown || !Graphic || !isStyled) return null;
   return (
-    <MotionProvider value={{ isActive, isEntered: isEntered && held.isOpen && isOpen }}>
+    <MotionProvider value={{ isActive, isEntered: isEntered && held.isOpen }}>
       <Suspense>
         <Graphic
           key={shown.id}
@@ -37,7 +35,6 @@ export function GfxPicture({ graphic, isExtended }: GfxPictureProps) {
           title={shown.title}
           isExtended={isExtended || shown.extended === true}
         />
-        <span ref={onDrawn} hidden />
       </Suspense>
     </MotionProvider>
   );

@@ -20,12 +20,11 @@ export function MatchColumn({ matches }: { matches: readonly Match[] }) {
   );
   return (
     <div className={styles.matches}>
-      {rows.map(({ key, item: { match, place }, arrival, isLeaving }) => (
+      {rows.map(({ key, item: { match, place }, isLeaving }) => (
         <Rise
           key={key}
           place={{ x: 0, y: place * rowPx, width: widthPx, height: rowPx }}
           step={firstStep + place}
-          isArriving={arrival !== undefined}
           isLeaving={isLeaving}
         >
           <BreakMatch match={match} sizePx={logoPx} hasTime hasNames />

@@ -2,7 +2,6 @@ import type { Theme } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { firstLinkedId } from '#domain/record-id.ts';
 import { type GivenMvp, mvpHero, mvpPlayer, mvpTeam } from '#domain/roster/mvp.ts';
-import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -11,6 +10,7 @@ import { useStingerLook } from '../host/overlay-status.ts';
 import { useMotion, useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { swapHoldMs } from '../parts/match/sides.ts';
+import { AirTransition } from '../parts/motion/AirTransition.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { useHeld } from '../parts/motion/use-held.ts';
 import { HeroArt } from '../parts/players/HeroArt.tsx';
@@ -60,7 +60,7 @@ export function MvpPicture({ given = nothing, title = 'MVP', hasSponsor, alterna
       <div className={styles.words}>
         {hasSponsor && sponsor && <Sponsor theme={sponsor} isIn={isIn} />}
         <Themed theme={ofEvent} className={styles.title}>
-          <ThemeTransition
+          <AirTransition
             isActive={isIn}
             theme={ofEvent}
             colours={panel}
@@ -70,9 +70,9 @@ export function MvpPicture({ given = nothing, title = 'MVP', hasSponsor, alterna
             innerClassName={`${styles.titleText} ${classHooks.surface}`}
           >
             <FittedText text={overlayText(common.title ?? title)} className={styles.line} />
-          </ThemeTransition>
+          </AirTransition>
         </Themed>
-        <ThemeTransition
+        <AirTransition
           isActive={isIn}
           theme={shown.theme}
           colours={plate}
@@ -89,7 +89,7 @@ export function MvpPicture({ given = nothing, title = 'MVP', hasSponsor, alterna
             icon={shown.team}
           />
           <FittedText text={shown.player.name ?? ''} className={styles.line} />
-        </ThemeTransition>
+        </AirTransition>
       </div>
     </Themed>
   );
@@ -97,7 +97,7 @@ export function MvpPicture({ given = nothing, title = 'MVP', hasSponsor, alterna
 
 function Sponsor({ theme, isIn }: { theme: Theme; isIn: boolean }) {
   return (
-    <ThemeTransition
+    <AirTransition
       isActive={isIn}
       theme={theme}
       duration={300}
@@ -106,6 +106,6 @@ function Sponsor({ theme, isIn }: { theme: Theme; isIn: boolean }) {
       className={styles.sponsor}
     >
       <OverlayLogo theme={theme} sizePx={96} kind="wide" isWide />
-    </ThemeTransition>
+    </AirTransition>
   );
 }

@@ -6,6 +6,7 @@ import { useOverlay } from '../host/use-overlay.ts';
 import { MapRow } from '../parts/maps/MapRow.tsx';
 import { useMapCards } from '../parts/maps/use-map-cards.ts';
 import { MapAudio } from '../parts/media/MapAudio.tsx';
+import { PictureStart } from '../parts/motion/arrival.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { MatchRow } from './MatchRow.tsx';
@@ -21,16 +22,18 @@ export default drawOverlay(overview, function Overview({ options }) {
     <div className={styles.page}>
       <MapAudio map={cards.find(({ isNext }) => isNext)?.data} sceneWord="maps" />
       <SwapFade swapKey={match?.id ?? ''} className={styles.parts}>
-        <span className={styles.column}>
-          {match && (
-            <Slide from="below" step={0} className={styles.match}>
-              <MatchRow match={match} isSplit={options.live && hasSetting('Split desk match score')} />
+        <PictureStart>
+          <span className={styles.column}>
+            {match && (
+              <Slide from="below" step={0} className={styles.match}>
+                <MatchRow match={match} isSplit={options.live && hasSetting('Split desk match score')} />
+              </Slide>
+            )}
+            <Slide from="below" step={2} isOpen={cards.length > 0} className={styles.maps}>
+              <MapRow cards={cards} />
             </Slide>
-          )}
-          <Slide from="below" step={2} isOpen={cards.length > 0} className={styles.maps}>
-            <MapRow cards={cards} />
-          </Slide>
-        </span>
+          </span>
+        </PictureStart>
       </SwapFade>
     </div>
   );

@@ -49,7 +49,6 @@ export function ScheduleBoard({ matches, zone, nowMs, isLeaving: areLeaving }: S
           step={
             arrival === undefined ? Math.min(firstStep + order, lastStep) : arrivalStep + Math.min(arrival, 8)
           }
-          isArriving={arrival !== undefined}
           isLeaving={isLeaving || areLeaving}
           style={{ fontSize: `${ofRow.textPx / 16}rem` }}
         >

@@ -17,7 +17,7 @@ export default drawOverlay(sponsors, function Sponsors() {
   const sponsors = useLastKnown(listed, listed.length > 0);
   if (!sponsors) return null;
   return (
-    <Slide from="below" step={0} isArriving isLeaving={listed.length === 0} className={styles.page}>
+    <Slide from="below" step={0} isLeaving={listed.length === 0} className={styles.page}>
       <SponsorRotator sponsors={sponsors} heightPx={logoPx} isFullFrame />
     </Slide>
   );

@@ -46,14 +46,7 @@ export default drawOverlay(winners, function Winners({ options }) {
         />
       </Wipe>
       {winner && (
-        <Slide
-          key={winner.team.id}
-          from="below"
-          step={3}
-          isArriving
-          isLeaving={!isOpen}
-          className={styles.team}
-        >
+        <Slide key={winner.team.id} from="below" step={3} isLeaving={!isOpen} className={styles.team}>
           <SplashPlate theme={winner.theme} team={winner.team} logoPx={400} className={styles.plate}>
             <span className={styles.name}>
               <FittedText text={name} shorter={[winner.team.code]} align="center" />

@@ -15,8 +15,6 @@ type RiseProps = {
   place: Place;
   /** Place in the order in which pieces enter: 60 ms each. */
   step: number;
-  /** Came into a picture that was already open. */
-  isArriving: boolean;
   isLeaving: boolean;
   style?: CSSProperties | undefined;
   children: ReactNode;
@@ -29,7 +27,7 @@ const glideTimes: KeyframeAnimationOptions = { duration: 450, easing: 'cubic-bez
  * A piece of a list that fades in from a little below, one after the other, goes to its new place when the list
  * changes, and fades out upwards. Only movements and opacity, so a long list costs no drawing while it moves.
  */
-export function Rise({ place, step, isArriving, isLeaving, style, children }: RiseProps) {
+export function Rise({ place, step, isLeaving, style, children }: RiseProps) {
   const { canAnimate } = useOverlay();
   const contentRef = useRef<HTMLDivElement>(null);
   const last = useRef<Place>(undefined);
@@ -50,7 +48,6 @@ export function Rise({ place, step, isArriving, isLeaving, style, children }: Ri
     <Slide
       from="below"
       step={step}
-      isArriving={isArriving}
       isLeaving={isLeaving}
       className={styles.row}
       style={{ left: rem(x), top: rem(y), width: rem(width), height: rem(height), ...style }}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMotion } from '../../host/use-overlay.ts';
+import { useArrival } from './arrival.tsx';
 import styles from './Slide.module.css';
 
 type SlideProps = {
@@ -10,8 +11,6 @@ type SlideProps = {
   from: 'left' | 'right' | 'below';
   /** Place in the order in which pieces enter: 60 ms each. */
   step: number;
-  /** Came into a picture that was already open. */
-  isArriving?: boolean | undefined;
   /** Leaves the picture while that stays open. */
   isLeaving?: boolean | undefined;
   className?: string | undefined;
@@ -27,7 +26,6 @@ export function Slide({
   isOpen = true,
   from,
   step,
-  isArriving = false,
   isLeaving = false,
   className,
   style,
@@ -35,6 +33,7 @@ export function Slide({
 }: SlideProps) {
   const { isEntered } = useMotion();
   const isIn = isEntered && isOpen;
+  const isArriving = useArrival(isIn);
   return (
     <div
       className={clsx(styles.slide, styles[from], isArriving && styles.arriving, className)}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMotion } from '../../host/use-overlay.ts';
+import { useArrival } from './arrival.tsx';
 import styles from './Wipe.module.css';
 
 type WipeProps = {
@@ -16,16 +17,17 @@ type WipeProps = {
 };
 
 /**
- * A piece that opens and closes by clipping. Render it closed first and open it when there is something to show, since
- * a piece that is rendered open is not animated. Shadows may reach out of it.
+ * A piece that opens and closes by clipping. Shadows may reach out of it.
  */
 export function Wipe({ isOpen, from, step = 0, className, style, children }: WipeProps) {
   const { isEntered } = useMotion();
+  const isIn = isOpen && isEntered;
+  const isArriving = useArrival(isIn);
   return (
     <div
-      className={clsx(styles.wipe, styles[from], className)}
+      className={clsx(styles.wipe, styles[from], isArriving && styles.arriving, className)}
       style={{ '--step': step, ...style } as CSSProperties}
-      data-open={isOpen && isEntered ? '' : undefined}
+      data-open={isIn ? '' : undefined}
     >
       {children}
     </div>

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Theme } from '#contract/records.ts';
+import { PictureStart, useArrival } from '../motion/arrival.tsx';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './PanelPicture.module.css';
@@ -36,6 +37,11 @@ export function PanelPicture({
 }: PanelPictureProps) {
   const content = useRef<HTMLDivElement>(null);
   const areLogosHere = useLogosHere(content);
+  // Closed until then, so that it opens; a first picture is there at once.
+  const isArriving = useArrival(isShown);
+  const [firstKey] = useState(swapKey);
+  const [hasSwapped, setSwapped] = useState(false);
+  if (swapKey !== firstKey && !hasSwapped) setSwapped(true);
   return (
     <Panel
       title={title}
@@ -43,7 +49,7 @@ export function PanelPicture({
       isExtended={isExtended}
       theme={theme}
       isFull={isFull}
-      isShown={isShown}
+      isShown={isShown && (areLogosHere || !isArriving)}
       className={areLogosHere ? undefined : styles.waiting}
       hasTitle={!isExtended}
       hasBodyBox={hasBodyBox && !isExtended}
@@ -51,7 +57,7 @@ export function PanelPicture({
     >
       <div ref={content} className={isExtended ? styles.page : styles.body}>
         <SwapFade swapKey={swapKey} className={styles.body}>
-          {children}
+          {hasSwapped ? <PictureStart>{children}</PictureStart> : children}
         </SwapFade>
       </div>
     </Panel>

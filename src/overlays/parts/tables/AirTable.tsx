@@ -95,7 +95,6 @@ export function AirTable<Row extends AirTableRow>({
                 ? Math.min(firstStep + place, lastStep)
                 : arrivalStep + Math.min(arrival, lastStep - firstStep)
             }
-            isArriving={arrival !== undefined}
             isLeaving={isLeaving}
             style={{ fontSize: `${ofRow.textPx / 16}rem` }}
           >
