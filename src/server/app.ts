@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono {
   inner.use('*', crossOrigin(origins));
   inner.use('*', limitCalls(callerRate, holderOf));
   addChanges(inner, { store, origins, callerRate });
-  addServiceRoutes(inner, { store, clock });
+  addServiceRoutes(inner, { store, config, clock });
   addMetricsRoute(inner, { metrics, config });
   addImages(inner, { images, callerAddress, log });
   for (const add of routes) add(inner);

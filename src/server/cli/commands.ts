@@ -3,6 +3,7 @@ import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { personCommand } from './commands/person.ts';
 
 /** Commands that need the store; they run inside the server when one holds the data folder. */
 export const commands = {
@@ -10,6 +11,7 @@ export const commands = {
   export: exportCommand,
   audit: auditCommand,
   backup: backupCommand,
+  person: personCommand,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -144,6 +144,14 @@ describe('cross-origin calls', () => {
 });
 
 describe('service routes', () => {
+  it('tell a proxy which hosts may have a certificate', async () => {
+    const store = createFakeStore({ 'subdomain-owl': fakeRecord('Events', fakeId('event')) });
+    const app = fakeApp({ store });
+    const asked = ['cup.example', 'owl.cup.example', 'nobody.cup.example', 'owl.example', ''];
+    const statuses = asked.map(async (host) => (await app.request(`/tls-host?domain=${host}`)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404, 404]);
+  });
+
   it('tell the time, the health and the metrics', async () => {
     const app = fakeApp({ config: fakeConfig({ SITE_URL: 'http://localhost' }) });
     await app.request('/things/a');

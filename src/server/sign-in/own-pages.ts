@@ -12,6 +12,8 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Which calls come from a page of this site, as opposed to another program of its machine or domain. */
 export type OwnPages = {
+  /** Whether a host, without a port, is the main site's or that of an event's minisite. */
+  isHost(name: string): boolean;
   /** Whether the call comes from a page of the main site or of a minisite; only such a page may use the cookie. */
   isSender(request: Request): boolean;
   /**
@@ -35,16 +37,17 @@ export function createOwnPages(siteUrl: string, store: Pick<Store, 'read'>): Own
     const subdomain = name.slice(0, -site.hostname.length - 1);
     return isOwnHost(name, site.hostname) && isRecordId(store.read(`subdomain-${subdomain}`).id);
   };
+  const isHost = (name: string): boolean => mainHosts.has(name) || isMinisite(name);
   const isSender = (request: Request): boolean => {
     const origin = request.headers.get('origin') ?? '';
     if (!URL.canParse(origin)) return false;
     const { protocol, hostname, host, port } = new URL(origin);
     const isHere = port === site.port || host === hostOf(request);
-    const name = hostName(hostname);
-    return protocol === site.protocol && isHere && (mainHosts.has(name) || isMinisite(name));
+    return protocol === site.protocol && isHere && isHost(hostName(hostname));
   };
 
   return {
+    isHost,
     isSender,
     assertSender(request) {
       const isReading = readingMethods.has(request.method);

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { websiteSettings } from '#contract/records/players.ts';
+import { textOf } from '../../http/record-reader.ts';
+import { playerOfAccount } from '../../sign-in/people.ts';
+import type { Command } from '../command.ts';
+import { findPlayer } from '../find-player.ts';
+
+const usage = [
+  'Usage: npm run person -- NAME|ID [--discord ID] [--setting SETTING ...]',
+  `       SETTING: ${websiteSettings.join(', ')}; "" takes all of them away`,
+];
+
+function readOptions(values: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...values],
+      allowPositionals: true,
+      options: { discord: { type: 'string' }, setting: { type: 'string', multiple: true } },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+const isDiscordId = (text: string): boolean => /^\d{15,22}$/.test(text);
+
+/** Makes a player who can sign in with Discord, or changes one's account and website settings: the first organiser. */
+export const personCommand: Command = async (values, { store, output }) => {
+  const given = readOptions(values);
+  const [called, ...rest] = given?.positionals ?? [];
+  const { discord, setting } = given?.values ?? {};
+  const settings = setting?.filter((name) => name !== '');
+  const isKnown = settings?.every((name) => (websiteSettings as readonly string[]).includes(name)) ?? true;
+  if (!called || rest.length > 0 || !isKnown || (discord !== undefined && !isDiscordId(discord))) {
+    for (const line of usage) output.printError(line);
+    return 1;
+  }
+  const player = findPlayer(store, called);
+  const holder = discord === undefined ? undefined : playerOfAccount(store, discord);
+  if (holder !== undefined && holder.id !== player?.id) {
+    output.printError(`${textOf(holder.name) ?? 'Another player'} (${holder.id}) has this Discord account.`);
+    return 1;
+  }
+  const fields = {
+    ...(player === undefined && { name: called }),
+    ...(discord !== undefined && { discord_id: discord }),
+    ...(settings !== undefined && { website_settings: settings }),
+  };
+  const change = { table: 'Players', id: player && String(player.id), fields } as const;
+  const { ids } = await store.commit([change], { actor: 'operator', reason: 'npm run person' });
+  const now = store.get(ids[0] ?? '');
+  const may = Array.isArray(now?.website_settings) ? now.website_settings.join(', ') : '';
+  output.print(`${textOf(now?.name)} (${now?.id}) ${player === undefined ? 'was made' : 'is up to date'}.`);
+  output.print(now?.discord_id === undefined ? 'No Discord account yet.' : 'Signs in with Discord.');
+  output.print(`Website settings: ${may || 'none'}`);
+  return 0;
+};

@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What the commands of a Debian machine are inside a test's folder: `node command.mjs NAME ARGUMENTS`. Those that
+ * would change this machine only note that they were called; services, `git clone` and the build really happen, below
+ * `MACHINE_ROOT`.
+ */
+const [name = '', ...values] = process.argv.slice(2);
+const root = process.env.MACHINE_ROOT ?? '';
+const { sets, project } = JSON.parse(readFileSync(join(root, 'machine.json'), 'utf8'));
+const program = join(root, 'opt/grandstand');
+
+const run = (command, args, options = {}) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? 1);
+};
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The whole text of a file with what the machine has elsewhere put into it. */
+const settle = (text) => sets.reduce((now, [from, to]) => now.replaceAll(from, to), text);
+
+function clone() {
+  const isCloned = (part) => !['.git', 'node_modules', 'data', 'dist', 'dist-server'].includes(part);
+  for (const part of readdirSync(project).filter(isCloned)) {
+    cpSync(join(project, part), join(program, part), { recursive: true });
+  }
+  for (const file of ['Caddyfile', 'grandstand', 'grandstand.env', 'grandstand.service']) {
+    const path = join(program, 'deploy', file);
+    writeFileSync(path, settle(readFileSync(path, 'utf8')));
+  }
+}
+
+function npm() {
+  if (values[0] === 'ci') {
+    if (!existsSync(join(program, 'node_modules')))
+      symlinkSync(join(project, 'node_modules'), join(program, 'node_modules'));
+    return;
+  }
+  run(process.execPath, ['scripts/build.mjs', '--server-only'], { cwd: program });
+  // A file of the site's build, which takes too long here.
+  mkdirSync(join(program, 'dist/assets'), { recursive: true });
+  writeFileSync(join(program, 'dist/assets/built-1.js'), 'export {};\n');
+}
+
+/** The lines `KEY=value` of a unit or of a file of settings, the last of a name counting. */
+const settingsIn = (path) =>
+  Object.fromEntries(
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .map((line) => /^(\w+)=(.*)$/.exec(line))
+      .filter((found) => found !== null)
+      .map(([, key, value]) => [key, value.replace(/^"(.*)"$/, '$1')]),
+  );
+
+const pidFile = (service) => join(root, 'run', `${service}.pid`);
+
+async function stop(service) {
+  if (!existsSync(pidFile(service))) return;
+  const pid = Number(readFileSync(pidFile(service), 'utf8'));
+  if (isRunning(pid)) process.kill(pid, 'SIGTERM');
+  while (isRunning(pid)) await wait(20);
+  rmSync(pidFile(service));
+}
+
+/** As systemd does: the unit's command in its folder with its settings and nothing else. */
+function start(service) {
+  const log = openSync(join(root, 'run', `${service}.log`), 'a');
+  const stdio = ['ignore', log, log];
+  const unit =
+    service === 'caddy'
+      ? {
+          ExecStart: `caddy run --config ${join(root, 'etc/caddy/Caddyfile')} --adapter caddyfile`,
+          WorkingDirectory: root,
+        }
+      : settingsIn(join(root, 'etc/systemd/system', `${service}.service`));
+  const own = unit.EnvironmentFile === undefined ? {} : settingsIn(unit.EnvironmentFile);
+  const [command, ...args] = unit.ExecStart.split(' ');
+  const child = spawn(command, args, {
+    cwd: unit.WorkingDirectory,
+    env: { PATH: process.env.PATH, HOME: root, NODE_ENV: 'production', ...own },
+    stdio,
+    detached: true,
+  });
+  child.unref();
+  writeFileSync(pidFile(service), String(child.pid));
+  const [after, ...parts] = (unit.ExecStartPost ?? '').split(' ');
+  if (after !== '') run(after, parts);
+}
+
+async function systemctl() {
+  const [verb] = values;
+  const service = values.at(-1) ?? '';
+  if (verb === 'daemon-reload') return;
+  mkdirSync(join(root, 'run'), { recursive: true });
+  if (verb !== 'start' && verb !== 'enable') await stop(service);
+  if (verb !== 'stop') start(service);
+}
+
+const commands = {
+  git: () => (values[0] === 'clone' ? clone() : console.log('HEAD')),
+  npm,
+  systemctl,
+  journalctl: () => run('tail', ['-n', '20', join(root, 'run/grandstand.log')]),
+  /** `runuser -u NAME -- COMMAND ...` */
+  runuser: () => run(values[3], values.slice(4)),
+};
+await commands[name]?.();
