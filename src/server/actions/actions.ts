@@ -37,7 +37,7 @@ export type Actions = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Longer than any device stays away with calls that it still repeats. */
-const receiptLifetimeMs = 90 * dayMs;
+export const receiptLifetimeMs = 90 * dayMs;
 
 /** An action waits this long at most for a database that is away. */
 const drainLimitMs = 5000;

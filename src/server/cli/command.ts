@@ -14,6 +14,8 @@ export type CommandContext = {
   readonly database: Database;
   readonly securityLog: SecurityLogBook;
   readonly output: Output;
+  /** The installation's data folder. */
+  readonly dataDir: string;
   /** Base folder of relative paths. */
   readonly folder: string;
 };

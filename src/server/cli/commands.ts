@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
 import { exportCommand } from './commands/export.ts';
+import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
 import { personCommand } from './commands/person.ts';
 
@@ -12,6 +13,7 @@ export const commands = {
   audit: auditCommand,
   backup: backupCommand,
   person: personCommand,
+  forget: forgetCommand,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -23,7 +23,8 @@ const runHere = async (name: CommandName, values: readonly string[], config: Con
   const securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
   watchRoles(store, securityLog);
   try {
-    return await commands[name](values, { store, database, securityLog, output, folder: process.cwd() });
+    const parts = { store, database, securityLog, dataDir: config.dataDir };
+    return await commands[name](values, { ...parts, output, folder: process.cwd() });
   } finally {
     await securityLog.close();
     await store.close();

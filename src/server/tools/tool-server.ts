@@ -8,7 +8,7 @@ import type { Logger } from '../log.ts';
 import { type ToolMessage, toolRequest } from './tool-messages.ts';
 import { claimToolSocket } from './tool-socket.ts';
 
-type ToolContext = Pick<CommandContext, 'store' | 'database' | 'securityLog'>;
+type ToolContext = Pick<CommandContext, 'store' | 'database' | 'securityLog' | 'dataDir'>;
 
 const outputOver = (send: (message: ToolMessage) => void): Output => ({
   print: (line = '') => send({ print: line }),
@@ -44,10 +44,11 @@ const serve = (socket: Socket, context: ToolContext, log: Logger): void => {
  */
 export const openToolServer = async (
   dataDir: string,
-  context: ToolContext,
+  parts: Omit<ToolContext, 'dataDir'>,
   log: Logger,
 ): Promise<{ close: () => Promise<void> }> => {
   const { path, release } = claimToolSocket(dataDir);
+  const context = { ...parts, dataDir };
   const server: Server = createServer((socket) => serve(socket, context, log));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { commands } from '../cli/commands.ts';
+import { createLogger } from '../log.ts';
+import { createSecurityLog } from '../security-log/security-log.ts';
+import { createSessions } from '../sign-in/sessions.ts';
+import { contentTables, type Schema } from '../store/database/schema.ts';
+import type { Store } from '../store/store.ts';
+import { commit, storePerTest, type TestStores, testId, testNowMs } from '../store/testing/test-store.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'forget-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const [ann, bo, reds] = [testId('player', 1), testId('player', 2), testId('team', 1)];
+const picture = { type: 'image/png', filename: 'a.png' };
+
+let store: Store;
+let stores: TestStores;
+storePerTest((opened, of) => {
+  store = opened;
+  stores = of;
+});
+
+/** Everything that the database holds, as text. */
+const dump = async (queries: Kysely<Schema>): Promise<string> => {
+  const parts = contentTables.map(
+    async (table) =>
+      (
+        await sql<{ row: string }>`select to_jsonb(one)::text as row from ${sql.table(table)} as one`.execute(
+          queries,
+        )
+      ).rows,
+  );
+  return JSON.stringify(await Promise.all(parts));
+};
+
+const run = async (...values: string[]) => {
+  const printed: string[] = [];
+  const note = (line = '') => void printed.push(line);
+  const { queries } = stores;
+  const securityLog = createSecurityLog({ queries, clock: () => testNowMs, log: createLogger('silent') });
+  const database = { kind: 'memory', queries, dump: undefined, close: async () => {} } as const;
+  const output = { print: note, printError: note, progress: () => {} };
+  const code = await commands.forget(values, {
+    store,
+    database,
+    securityLog,
+    output,
+    dataDir,
+    folder: dataDir,
+  });
+  await securityLog.close();
+  return { code, text: printed.join('\n') };
+};
+
+let portrait: string;
+let logo: string;
+beforeEach(async () => {
+  const { queries } = stores;
+  const [own, shared] = await Promise.all(
+    [1, 2].map((byte) => store.putAttachment({ ...picture, bytes: new Uint8Array(100).fill(byte) })),
+  );
+  if (!own || !shared) throw new Error('no files');
+  [portrait, logo] = [own.id, shared.id];
+  await commit(
+    store,
+    {
+      table: 'Players',
+      id: ann,
+      fields: { name: 'Ann Früh', full_name: 'Anna Früher', discord_id: '200000000000000001' },
+    },
+    { table: 'Players', id: bo, fields: { name: 'Bo' } },
+    { table: 'Teams', id: reds, fields: { name: 'Reds', players: [ann, bo] } },
+    {
+      table: 'Matches',
+      id: testId('match', 1),
+      fields: { teams: [reds], mvp: [ann], first_to: 3, score_1: 3 },
+    },
+    {
+      table: 'Player Relationships',
+      id: testId('rel', 1),
+      fields: { player: [ann], singular_name: 'Caster' },
+    },
+    { table: 'Live Guests', id: testId('guest', 1), fields: { name: 'Ann Früh', player: [ann] } },
+    { table: 'Socials', id: testId('social', 1), fields: { name: '@annfrueh', player: [ann] } },
+    { table: 'Socials', id: testId('social', 2), fields: { name: '@reds', team: [reds], player: [ann] } },
+    {
+      table: 'GFX',
+      id: testId('gfx', 1),
+      fields: { name: 'portrait', players: [ann], image: [own, shared] },
+    },
+    {
+      table: 'GFX',
+      id: testId('gfx', 2),
+      fields: { name: 'team', teams: [reds], players: [ann], image: [shared] },
+    },
+  );
+  await commit(store, { table: 'Players', id: ann, fields: { name: 'Annika' } });
+  await store.commit([{ table: 'Teams', id: reds, fields: { name: 'Reds United' } }], {
+    actor: `${ann} (key Deck)`,
+    reason: 'edit',
+  });
+  const sessions = createSessions({ queries, clock: () => testNowMs });
+  const token = await sessions.issueToken({ playerId: ann }, 'Deck of Ann');
+  await sessions.issue({ playerId: ann, openedBy: token });
+  await sessions.issue({ playerId: bo });
+  await sql`insert into receipts values (${ann}, 'k', 'h', 200, '{"a": 1}', now())`.execute(queries);
+  await sql`insert into production_keys (id, key_hash, client, scope, name, made_by, created_at, match)
+    values ('k1', 'h1', 'c', 'report', 'OBS', ${ann}, now(), null),
+      ('k2', 'h2', 'c', 'match', 'Guest', ${ann}, now(), 'm')`.execute(queries);
+  await sql`insert into security_log (kind, minute, actor, address, subject, detail, first_at, last_at, count)
+    values ('sign-in', now(), ${ann}, '203.0.113.9', '', '', now(), now(), 1)`.execute(queries);
+  mkdirSync(join(dataDir, 'images', 's-20'), { recursive: true });
+  for (const id of [portrait, logo]) writeFileSync(join(dataDir, 'images', 's-20', `${id}.png`), 'x');
+});
+
+describe('a person who is forgotten', () => {
+  it('is named first, and nothing happens without --yes', async () => {
+    const { code, text } = await run('annika');
+    expect(code).toBe(0);
+    expect(text).toContain(`Annika (${ann}) would be removed, with 4 records about them:`);
+    expect(store.get(ann)?.name).toBe('Annika');
+  });
+
+  it('is in no record, history, sign-in, key, log or file any more', async () => {
+    expect(await dump(stores.queries)).toContain('Ann Früh');
+    expect(await run('Annika', '--yes')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('is gone: 5 records, 1 files'),
+    });
+    const left = await dump(stores.queries);
+    for (const text of [
+      'Ann Früh',
+      'Annika',
+      'Anna Früher',
+      '200000000000000001',
+      '@annfrueh',
+      '203.0.113.9',
+      'Deck of Ann',
+    ]) {
+      expect(left).not.toContain(text);
+    }
+    expect(await store.attachment(portrait)).toBeUndefined();
+    expect(existsSync(join(dataDir, 'images', 's-20', `${portrait}.png`))).toBe(false);
+    const ofSomebody = await store.log({ actor: ann, limit: 100 });
+    expect(ofSomebody).toEqual([]);
+  });
+
+  it('leaves the results, the others and what is shared as they were, also for a server that starts anew', async () => {
+    await run(ann, '--yes');
+    const anew = await stores.reopen();
+    for (const one of [store, anew]) {
+      expect(one.get(ann)).toBeUndefined();
+      expect(one.get(testId('match', 1))).toMatchObject({ score_1: 3 });
+      expect(one.get(testId('match', 1))?.mvp).toBeUndefined();
+      expect(one.get(reds)).toMatchObject({ name: 'Reds United', players: [bo] });
+      expect(one.get(testId('social', 2))).toMatchObject({ name: '@reds' });
+      expect(await one.attachment(logo)).toBeDefined();
+    }
+    expect(anew.sequence()).toBe(store.sequence());
+    expect(existsSync(join(dataDir, 'images', 's-20', `${logo}.png`))).toBe(true);
+    const rows = await stores.queries.selectFrom('sessions').select('player').execute();
+    expect(rows).toEqual([{ player: bo }]);
+    const keys = await stores.queries.selectFrom('production_keys').select(['id', 'made_by']).execute();
+    expect(keys).toEqual([{ id: 'k1', made_by: 'somebody who was removed' }]);
+  });
+
+  it('must be one person', async () => {
+    await commit(store, { table: 'Players', id: testId('player', 3), fields: { name: 'BO' } });
+    await expect(run('bo', '--yes')).rejects.toThrow(`2 players are called bo: name one by its id, ${bo}, `);
+    expect(await run('Nobody', '--yes')).toEqual({ code: 1, text: 'There is no player Nobody.' });
+    expect((await run()).code).toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { receiptLifetimeMs } from '../actions/actions.ts';
+import { readConfig } from '../config.ts';
+import { securityLogDays } from '../security-log/security-log.ts';
+import { sessionEndMs, sessionLifetimeMs } from '../sign-in/sessions.ts';
+
+const text = readFileSync('docs/privacy.md', 'utf8');
+const days = (ms: number) => `${ms / 86_400_000} days`;
+
+/** How long something is kept by the table of the document. */
+const keptOf = (what: string) => text.split('\n').find((line) => line.startsWith(`| ${what}`)) ?? '';
+
+it('says how long things are kept as the program keeps them', () => {
+  expect(keptOf('sign-ins')).toContain(
+    `${days(sessionLifetimeMs)} after the last use, ${days(sessionEndMs)} in all`,
+  );
+  expect(keptOf('receipts')).toContain(days(receiptLifetimeMs));
+  expect(keptOf('security log')).toContain(`${securityLogDays} days`);
+  expect(readConfig({}).backupsKept).toBe(7);
+  expect(keptOf('backups')).toContain('seven nights (`BACKUPS`)');
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Queries } from './queries.ts';
+
+/** Who stands in the change log in the place of somebody who was removed. */
+export const forgottenActor = 'somebody who was removed';
+
+/** Every text that the change log has ever had in these fields of a record. */
+export async function loggedTexts(
+  queries: Queries,
+  recordId: string,
+  fields: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select distinct value from change_log, jsonb_each_text(before || after)
+    where record_id = ${recordId} and key = any(${sql.val([...fields])}::text[])`.execute(queries);
+  return rows.map(({ value }) => value);
+}
+
+/**
+ * Removes a deleted player from everything that is not a record: what the change log says of these records and as whose
+ * change, the same texts in changes of other records, receipts, sessions, keys, the security log, files.
+ */
+export async function deleteTraces(
+  queries: Queries,
+  traces: {
+    /** Dirty id. */
+    readonly player: string;
+    /** Dirty ids of the player's record and of those that were deleted with it. */
+    readonly records: readonly string[];
+    /** Names that no other record's history may keep. */
+    readonly texts: readonly string[];
+    readonly files: readonly string[];
+  },
+): Promise<void> {
+  const { player, records, texts, files } = traces;
+  await sql`update change_log set before = '{}', after = '{}'
+    where record_id = any(${sql.val([...records])}::text[])`.execute(queries);
+  // A key's changes name its maker: "id (key name)".
+  await sql`update change_log set actor = ${forgottenActor} where starts_with(actor, ${player})`.execute(
+    queries,
+  );
+  for (const text of texts) {
+    const json = JSON.stringify(text);
+    await sql`update change_log set
+      before = replace(before::text, ${json}, '""')::jsonb, after = replace(after::text, ${json}, '""')::jsonb
+      where strpos(before::text, ${json}) > 0 or strpos(after::text, ${json}) > 0`.execute(queries);
+  }
+  await queries.deleteFrom('receipts').where('person', '=', player).execute();
+  await queries.deleteFrom('sessions').where('player', '=', player).where('parent', 'is not', null).execute();
+  await queries.deleteFrom('sessions').where('player', '=', player).execute();
+  await queries
+    .deleteFrom('production_keys')
+    .where('made_by', '=', player)
+    .where('match', 'is not', null)
+    .execute();
+  await queries
+    .updateTable('production_keys')
+    .set({ made_by: forgottenActor })
+    .where('made_by', '=', player)
+    .execute();
+  await sql`delete from security_log where starts_with(actor, ${player}) or subject = ${player}`.execute(
+    queries,
+  );
+  if (files.length > 0)
+    await queries
+      .deleteFrom('attachments')
+      .where('id', 'in', [...files])
+      .execute();
+}
