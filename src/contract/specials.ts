@@ -34,6 +34,9 @@ export const searchablePlayer = v.looseObject({
   name: v.string(),
   verified: v.optional(v.boolean()),
   pro: v.optional(v.boolean()),
+  role: v.optional(v.string()),
+  /** The latest few, the newest first. */
+  teams: v.optional(v.array(v.looseObject({ name: v.optional(v.string()), code: v.optional(v.string()) }))),
 });
 
 /**

@@ -45,7 +45,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'Heroes say how far their picture moves in a narrow card. Devices are paired by a code. A key is asked for with its end (endsAt) instead of hours.',
   },
+  {
+    version: 9,
+    fingerprint: 'e5c1aeada273e8af',
+    change: 'The list of players has their roles and their latest teams.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 8;
+export const contractVersion = 9;

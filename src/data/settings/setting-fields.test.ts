@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings, parseSettings } from './setting-fields.ts';
 
 describe('parseSettings', () => {
@@ -26,6 +26,24 @@ describe('parseSettings', () => {
     expect(parsed).toEqual(defaultSettings());
     expect(Object.keys(parsed)).toEqual(Object.keys(defaultSettings()));
     expect({}).not.toHaveProperty('use24HourTime');
+  });
+
+  it.each([
+    ['en-US', false],
+    ['en', false],
+    ['en-GB', true],
+    ['de', true],
+    ['de-AT', true],
+    ['es-419', true],
+    ['es-US', false],
+    ['zh-CN', true],
+    ['zh-TW', false],
+    ['ko-KR', false],
+    ['', false],
+  ])('starts with the clock of the language %j: 24 hours %s', (language, isDayClock) => {
+    vi.stubGlobal('navigator', { language });
+    expect(defaultSettings().use24HourTime).toBe(isDayClock);
+    vi.unstubAllGlobals();
   });
 
   it('has the defaults of the specification', () => {

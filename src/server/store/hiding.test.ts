@@ -104,6 +104,17 @@ describe('what a hidden event shares with a public one', () => {
     expect(store.read(player)).not.toHaveProperty('casts');
   });
 
+  it('a hidden team is not named in the list of players, which a public one keeps there', async () => {
+    await commit(store, {
+      table: 'Teams',
+      id: testId('hidden team', 1),
+      fields: { name: 'Beta', event: [cup], players: [player] },
+    });
+    const text = JSON.stringify(store.read('special:players'));
+    expect(text).toContain('Alpha');
+    expect(text).not.toContain('Beta');
+  });
+
   it('goes when the public one lets go of it, and comes with it', async () => {
     await commit(store, { table: 'Teams', id: team, fields: { event: [cup] } });
     expect([team, player, theme].filter((id) => !isGone(id))).toEqual([]);

@@ -3,19 +3,32 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { SearchablePlayer } from '#contract/specials.ts';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
+import { LetterIndex } from './LetterIndex.tsx';
 import styles from './PlayerGrid.module.css';
+import { placeOf } from './player-list.ts';
 
 /** Two columns on phones, comfortable ones where there is room. */
 const narrowColumnRem = 10;
 const columnRem = 14;
 const wideFromRem = 40;
-const rowHeightRem = 3.25;
+const rowHeightRem = 3.75;
 const overscanRows = 8;
+/** Room for the bar above the row that a letter leads to. */
+const scrollPaddingPx = 72;
 
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
+/** Fewer need no index. */
+const indexedFrom = 60;
+
+type PlayerGridProps = {
+  players: readonly SearchablePlayer[];
+  /** The whole list in its order, to be gone through by letter. */
+  isWhole: boolean;
+};
+
 /** Thousands of names: only the rows near the screen exist. */
-export default function PlayerGrid({ players }: { players: readonly SearchablePlayer[] }) {
+export default function PlayerGrid({ players, isWhole }: PlayerGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ columns: 2, top: 0, rowPx: rowHeightRem * 16 });
 
@@ -47,30 +60,51 @@ export default function PlayerGrid({ players }: { players: readonly SearchablePl
     estimateSize: () => place.rowPx,
     overscan: overscanRows,
     scrollMargin: place.top,
+    scrollPaddingStart: scrollPaddingPx,
   });
 
+  const goTo = (index: number) => {
+    rows.scrollToIndex(Math.floor(index / place.columns), { align: 'start' });
+    // The row exists once it is near; then the keyboard goes on from there.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        list.current?.querySelector<HTMLElement>(`[data-place="${index}"] a`)?.focus({ preventScroll: true }),
+      ),
+    );
+  };
+
   return (
-    <div ref={list} className={styles.list} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map((row) => (
-        <ul
-          key={row.key}
-          className={styles.row}
-          style={{
-            transform: `translateY(${row.start - place.top}px)`,
-            height: row.size,
-            gridTemplateColumns: `repeat(${place.columns}, minmax(0, 1fr))`,
-          }}
-        >
-          {players.slice(row.index * place.columns, (row.index + 1) * place.columns).map((player) => (
-            <li key={player.id} className={styles.item}>
-              <ThingLink type="player" record={player} className={styles.player} title={player.name}>
-                <span className={styles.name}>{player.name}</span>
-                {player.verified && <VerifiedMark />}
-              </ThingLink>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </div>
+    <>
+      {isWhole && players.length >= indexedFrom && <LetterIndex players={players} onChoose={goTo} />}
+      <div ref={list} className={styles.list} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => (
+          <ul
+            key={row.key}
+            className={styles.row}
+            style={{
+              transform: `translateY(${row.start - place.top}px)`,
+              height: row.size,
+              gridTemplateColumns: `repeat(${place.columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {players
+              .slice(row.index * place.columns, (row.index + 1) * place.columns)
+              .map((player, column) => (
+                <li key={player.id} className={styles.item} data-place={row.index * place.columns + column}>
+                  <ThingLink type="player" record={player} className={styles.player} title={player.name}>
+                    <span className={styles.words}>
+                      <span className={styles.line}>
+                        <span className={styles.name}>{player.name}</span>
+                        {player.verified && <VerifiedMark />}
+                      </span>
+                      {placeOf(player) && <span className={styles.place}>{placeOf(player)}</span>}
+                    </span>
+                  </ThingLink>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { playerSearchState, searchHintFor, sortedPlayers } from './player-list.ts';
+import { playerSearchState, searchHintFor, searchTextOf, sortedPlayers } from './player-list.ts';
 
 const PlayerGrid = lazyPart(() => import('./PlayerGrid.tsx'));
 
@@ -18,13 +18,13 @@ const key = 'special:players';
 const rowCount = 12;
 const rowHeightRem = 3;
 
-/** Every player, verified first, with a search by name that the address holds. */
+/** Every player, verified first, with a search by name and team that the address holds. */
 export default function Players() {
   const [query, setQuery] = useSearchText();
   const [isForced, setIsForced] = useState(false);
   const players = useSpecial(key)?.players;
   const { status } = useThingState(key);
-  const index = useMemo(() => searchIndex(sortedPlayers(players ?? []), (player) => player.name), [players]);
+  const index = useMemo(() => searchIndex(sortedPlayers(players ?? []), searchTextOf), [players]);
   const state = playerSearchState(query, isForced);
   const wanted = useDeferredValue(query);
   const shown = useMemo(
@@ -44,7 +44,7 @@ export default function Players() {
       <PageHeading>Players</PageHeading>
       <SearchField
         label="Find a player"
-        placeholder="Search players"
+        placeholder="Search players or their team"
         value={query}
         onChange={search}
         onEnter={() => setIsForced(query.trim() !== '')}
@@ -54,7 +54,7 @@ export default function Players() {
       {status === 'unavailable' && <Unavailable thingKey={key} />}
       {shown.length > 0 && (
         <Suspense fallback={rows}>
-          <PlayerGrid players={shown} />
+          <PlayerGrid players={shown} isWhole={state === 'all'} />
         </Suspense>
       )}
       {state === 'searching' && shown.length === 0 && status === 'ready' && (

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { playerSearchState, searchHintFor, sortedPlayers } from './player-list.ts';
+import {
+  letterIndex,
+  placeOf,
+  playerSearchState,
+  searchHintFor,
+  searchTextOf,
+  sortedPlayers,
+} from './player-list.ts';
 
 describe('sortedPlayers', () => {
   it('puts verified players first, then sorts by name without case', () => {
@@ -25,5 +32,48 @@ describe('playerSearchState', () => {
   it('says what is missing, in the words of the specification', () => {
     expect(searchHintFor('too-short')).toBe('Use 3 or more characters to search');
     expect(searchHintFor('searching')).toBe('');
+  });
+});
+
+describe('a player in the list', () => {
+  const ann = {
+    id: 'recAnn',
+    name: 'Ann',
+    role: 'Tank',
+    teams: [{ name: 'Ember Foxes', code: 'EMB' }, { code: 'OLD' }],
+  };
+
+  it('is told from namesakes by the newest team and the role', () => {
+    expect(placeOf(ann)).toBe('Tank · Ember Foxes');
+    expect(placeOf({ id: 'recBob', name: 'Bob' })).toBe('');
+  });
+
+  it('is found by the name and the code of each team', () => {
+    expect(searchTextOf(ann).split('\n')).toEqual(['Ann', 'Ember Foxes', 'EMB', 'OLD']);
+  });
+});
+
+describe('letterIndex', () => {
+  it('has the first place of each letter, apart for verified players, accents folded', () => {
+    const of = (name: string, verified = false) => ({ id: `rec${name}`, name, verified });
+    const sorted = sortedPlayers([
+      of('Écho', true),
+      of('Ann', true),
+      of('7up'),
+      of('Amy'),
+      of('bob'),
+      of('صقر'),
+    ]);
+    expect(letterIndex(sorted)).toEqual({
+      verified: [
+        { letter: 'A', index: 0 },
+        { letter: 'E', index: 1 },
+      ],
+      others: [
+        { letter: '#', index: 2 },
+        { letter: 'A', index: 3 },
+        { letter: 'B', index: 4 },
+      ],
+    });
   });
 });

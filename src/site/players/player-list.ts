@@ -1,5 +1,5 @@
 import type { SearchablePlayer } from '#contract/specials.ts';
-import { isSearchable, playerSearchHint, playerSearchMinimum } from '#domain/text/search.ts';
+import { isSearchable, normaliseName, playerSearchHint, playerSearchMinimum } from '#domain/text/search.ts';
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -21,3 +21,35 @@ export function playerSearchState(query: string, isForced: boolean): PlayerSearc
 /** The message under the box. */
 export const searchHintFor = (state: PlayerSearchState): string =>
   state === 'too-short' ? playerSearchHint : '';
+
+/** What a search looks at: the name, and the teams by name and code. */
+export const searchTextOf = ({ name, teams = [] }: SearchablePlayer): string =>
+  [name, ...teams.flatMap((team) => [team.name, team.code])].filter(Boolean).join('\n');
+
+/** Role and team in one line, which tells namesakes apart; a long team may be cut at its end. */
+export const placeOf = ({ role, teams = [] }: SearchablePlayer): string =>
+  [role, teams[0]?.name ?? teams[0]?.code].filter(Boolean).join(' · ');
+
+/** A letter of the index and the place of its first player in the list. */
+export type LetterPlace = { readonly letter: string; readonly index: number };
+
+/** `#` for everything that does not start with a Latin letter. */
+const letterOf = (name: string): string => {
+  const [first = ''] = name.trim();
+  const letter = /\d/.test(first) ? '#' : normaliseName(first).charAt(0).toUpperCase();
+  return /^[A-Z]$/.test(letter) ? letter : '#';
+};
+
+/** The letters of both parts of the sorted list: verified players, and the others. */
+export function letterIndex(sorted: readonly SearchablePlayer[]): {
+  verified: LetterPlace[];
+  others: LetterPlace[];
+} {
+  const parts: { verified: LetterPlace[]; others: LetterPlace[] } = { verified: [], others: [] };
+  for (const [index, player] of sorted.entries()) {
+    const part = player.verified ? parts.verified : parts.others;
+    const letter = letterOf(player.name);
+    if (!part.some((place) => place.letter === letter)) part.push({ letter, index });
+  }
+  return parts;
+}

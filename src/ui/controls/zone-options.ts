@@ -1,18 +1,26 @@
 import { formatTime } from '#domain/time/format.ts';
-import { zoneAbbreviation, zoneChoices } from '#domain/time/zones.ts';
+import { zoneCity } from '#domain/time/zone-city.ts';
+import { listedZones, zoneAbbreviation, zoneChoices } from '#domain/time/zones.ts';
 import type { SelectOption } from './Select.tsx';
 
+/** The option that opens the search through all zones. */
+export const otherZone = 'other';
+
+/** A zone with its abbreviation, which stands at every time of the site, and its time now. */
+export const zoneText = (zone: string, city: string, nowMs: number, is24Hour: boolean): string =>
+  `${zoneAbbreviation(zone, nowMs)} (${city}), ${formatTime(nowMs, { zone, is24Hour }, ['time'])}`;
+
 /**
- * The zones a site can show times in: local first, then the listed ones from west to east, each with its time now and the
- * abbreviation that stands at every time of the site.
+ * The zones a site can show times in: local first, then the listed ones from west to east, the chosen one if it is
+ * another, and the way to all others.
  */
-export function zoneOptions(nowMs: number, is24Hour: boolean): SelectOption[] {
-  const clock = (zone: string) => formatTime(nowMs, { zone, is24Hour }, ['time']);
+export function zoneOptions(nowMs: number, is24Hour: boolean, chosen = 'local'): SelectOption[] {
+  const isListed = chosen === 'local' || listedZones.some(({ zone }) => zone === chosen);
+  const choices = [...zoneChoices(nowMs), ...(isListed ? [] : [{ zone: chosen, city: zoneCity(chosen) }])];
+  const clock = formatTime(nowMs, { zone: 'local', is24Hour }, ['time']);
   return [
-    { value: 'local', label: `Local time (${zoneAbbreviation('local', nowMs)}), ${clock('local')}` },
-    ...zoneChoices(nowMs).map(({ zone, city }) => ({
-      value: zone,
-      label: `${zoneAbbreviation(zone, nowMs)} (${city}), ${clock(zone)}`,
-    })),
+    { value: 'local', label: `Local time (${zoneAbbreviation('local', nowMs)}), ${clock}` },
+    ...choices.map(({ zone, city }) => ({ value: zone, label: zoneText(zone, city, nowMs, is24Hour) })),
+    { value: otherZone, label: 'Another zone' },
   ];
 }

@@ -1,21 +1,30 @@
-import { idOf, textIn } from '../records-view.ts';
+import { idOf, linkedRecords, textIn } from '../records-view.ts';
+import { withoutEmpty } from '../values.ts';
 import { type EntrySource, special } from './special.ts';
 
-type ListedPlayer = {
-  readonly id: string;
-  readonly name: string;
-  readonly verified: boolean;
-  readonly pro: boolean;
-};
+type ListedPlayer = Readonly<Record<string, unknown>>;
+
+/** Teams of a player that the list names: enough to tell namesakes apart, and to find a player by a team. */
+const listedTeams = 3;
 
 /** Players without a name are left out, because existing clients lower-case the name without a check. */
 const named = (isPro: boolean): EntrySource<ListedPlayer> => ({
   table: 'Players',
-  reads: {},
-  entryOf: (record) => {
+  reads: { member_of: ['name', 'code'] },
+  entryOf: (record, get) => {
     const name = textIn(record, 'name');
     if (name === undefined || (record.pro === true) !== isPro) return undefined;
-    return { id: idOf(record), name, verified: record.verified === true, pro: isPro };
+    const teams = linkedRecords(record, 'member_of', get)
+      .slice(-listedTeams)
+      .reverse()
+      .map((team) => withoutEmpty({ name: textIn(team, 'name'), code: textIn(team, 'code') }));
+    return {
+      id: idOf(record),
+      name,
+      verified: record.verified === true,
+      pro: isPro,
+      ...withoutEmpty({ role: textIn(record, 'role'), teams }),
+    };
   },
 });
 
