@@ -5,7 +5,7 @@ import { settings } from '#data/settings/settings.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
-import { ZoneSelect } from '#ui/controls/ZoneSelect.tsx';
+import { ZonePicker } from '#ui/controls/ZonePicker.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './EventSchedule.module.css';
 
@@ -29,7 +29,7 @@ export function ScheduleSettings() {
       </Button>
       <Dialog title="Schedule settings" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <div className={styles.fields}>
-          <ZoneSelect label="Time zone" nowMs={nowMs} />
+          <ZonePicker nowMs={nowMs} />
           <Select
             label="Order of matches"
             value={scheduleMatchesSort}

@@ -4,7 +4,6 @@ import { useConnection } from '#data/hooks/use-connection.ts';
 import type { BannerKind } from '#data/live/banner.ts';
 import { applyUpdate } from '#data/worker/apply-update.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import iconButton from '#ui/styles/icon-button.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { SavedSince } from './SavedSince.tsx';
 import { StatusBox, statusIcons } from './StatusBox.tsx';
@@ -38,14 +37,9 @@ export function StatusStrip() {
   return (
     <div ref={place} className={styles.place} role="status">
       {isShown && folded === kind && (
-        <button
-          type="button"
-          className={styles.folded}
-          onClick={() => setFolded(undefined)}
-          aria-expanded={false}
-        >
+        <Button onClick={() => setFolded(undefined)}>
           <Icon name={statusIcons[kind]} /> {foldedWord}
-        </button>
+        </Button>
       )}
       {banner && isShown && folded !== kind && (
         <StatusBox
@@ -54,15 +48,9 @@ export function StatusStrip() {
           note={kind === 'disconnected' ? <SavedSince /> : undefined}
         >
           {foldedWord && (
-            <button
-              type="button"
-              className={iconButton.button}
-              onClick={() => setFolded(kind)}
-              aria-expanded
-              aria-label="Fold this message"
-            >
+            <Button look="quiet" onClick={() => setFolded(kind)} aria-label="Fold this message">
               <Icon name="down" />
-            </button>
+            </Button>
           )}
           {kind === 'update' && (
             <span className={styles.actions}>

@@ -6,7 +6,7 @@ import { resolveZone } from '#domain/time/zones.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
-import { ZoneSelect } from '#ui/controls/ZoneSelect.tsx';
+import { ZonePicker } from '#ui/controls/ZonePicker.tsx';
 import styles from './TimeDialog.module.css';
 import { openShellDialog } from './use-shell-dialog.ts';
 
@@ -26,7 +26,7 @@ export default function TimeDialog() {
   return (
     <Dialog title="Time and display" isOpen onClose={() => openShellDialog(undefined)}>
       <div className={styles.fields}>
-        <ZoneSelect label="Time zone" nowMs={nowMs} />
+        <ZonePicker nowMs={nowMs} />
         <Switch
           label="24-hour time"
           isOn={use24HourTime}

@@ -1,5 +1,5 @@
-import { teamPossibilities } from '#domain/bracket/highlight.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
+import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
 import { BracketBox, type BracketTags } from './BracketBox.tsx';
 import styles from './BracketList.module.css';
 import type { BracketContents } from './use-bracket.ts';
@@ -9,6 +9,7 @@ type BracketListProps = {
   tags: BracketTags;
   /** Key of a team: only its matches are listed, and those that it may still play. */
   pathTeam?: string | undefined;
+  pathGoesOn: readonly DrawnConnection[];
 };
 
 type Column = { key: string; title: string; numbers: number[] };
@@ -32,12 +33,10 @@ const sentence = (parts: readonly string[]) =>
   parts.map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)).join(', ');
 
 /** A bracket as a list for narrow screens and screen readers: its matches by column, each with its targets. */
-export function BracketList({ contents, tags, pathTeam }: BracketListProps) {
-  const possible =
-    pathTeam === undefined ? [] : teamPossibilities(contents.layout, contents.matches, pathTeam);
+export function BracketList({ contents, tags, pathTeam, pathGoesOn }: BracketListProps) {
   const isListed = (number: number) =>
     pathTeam === undefined ||
-    possible.some(({ matchNumber }) => matchNumber === number) ||
+    pathGoesOn.some(({ matchNumber }) => matchNumber === number) ||
     contents.games.get(number)?.slots.some((slot) => slot.teamKey === pathTeam) === true;
   return (
     <div className={styles.list}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Bracket, Theme } from '#contract/records.ts';
+import { teamPossibilities } from '#domain/bracket/team-possibilities.ts';
 import { compareNames } from '#domain/compare.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Select } from '../controls/Select.tsx';
@@ -57,6 +58,9 @@ export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
   };
   const teams = [...contents.teams].sort((a, b) => compareNames(a.name, b.name));
 
+  const pathGoesOn =
+    pathTeam === undefined ? [] : teamPossibilities(contents.layout, contents.matches, pathTeam);
+
   return (
     <div className={styles.panel}>
       <div className={styles.top}>
@@ -81,7 +85,7 @@ export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
       </div>
       <div id={panelId} role="tabpanel" aria-label={view === 'list' ? 'List' : 'Bracket'}>
         {view === 'list' ? (
-          <BracketList contents={contents} tags={tags} pathTeam={pathTeam} />
+          <BracketList contents={contents} tags={tags} pathTeam={pathTeam} pathGoesOn={pathGoesOn} />
         ) : (
           <div ref={frame} className={styles.frame}>
             <BracketView
@@ -90,6 +94,7 @@ export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
               tags={tags}
               theme={theme}
               pathTeam={pathTeam}
+              pathGoesOn={pathGoesOn}
             />
           </div>
         )}

@@ -7,8 +7,8 @@ import {
   connectionLineWidthPx,
   isSmallBracket,
 } from '#domain/bracket/geometry.ts';
-import { matchHighlight, teamHighlight, teamPossibilities } from '#domain/bracket/highlight.ts';
-import { drawnConnections } from '#domain/bracket/layout-queries.ts';
+import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
+import { type DrawnConnection, drawnConnections } from '#domain/bracket/layout-queries.ts';
 import { bracketPlan, unitsPerEm } from '#domain/bracket/plan.ts';
 import { Themed } from '../things/Themed.tsx';
 import { BracketBox, type BracketTags } from './BracketBox.tsx';
@@ -25,6 +25,8 @@ type BracketViewProps = {
   theme?: Theme | undefined;
   /** Key of the team whose path is shown unless something else is hovered or focused. */
   pathTeam?: string | undefined;
+  /** The connections by which that team may go on. */
+  pathGoesOn?: readonly DrawnConnection[] | undefined;
   scale?: number | undefined;
   isExtended?: boolean | undefined;
   isSmall?: boolean | undefined;
@@ -41,7 +43,15 @@ const placeOf = ({ x, y, width }: Box): CSSProperties => ({
 });
 
 /** A bracket as a tree. All positions follow from the layout alone, so nothing moves while records load. */
-export function BracketView({ bracket, contents, tags, theme, pathTeam, ...sizes }: BracketViewProps) {
+export function BracketView({
+  bracket,
+  contents,
+  tags,
+  theme,
+  pathTeam,
+  pathGoesOn = [],
+  ...sizes
+}: BracketViewProps) {
   const { layout, matches, games } = contents;
   const sizing: BracketSizing = {
     overlayScale: bracket.overlay_scale,
@@ -54,11 +64,8 @@ export function BracketView({ bracket, contents, tags, theme, pathTeam, ...sizes
   const plan = bracketPlan(layout, { isSmall });
   const { pointed, stop, handlers } = useBracketFocus(layout);
   const shownTeam = pointed.teamKey ?? (pointed.matchNumber === undefined ? pathTeam : undefined);
-  // A chosen team's path goes on where it may come; what the pointer is on shows what has been.
-  const possible =
-    shownTeam !== undefined && pointed.teamKey === undefined
-      ? teamPossibilities(layout, matches, shownTeam)
-      : [];
+  // What the pointer is on shows what has been, a chosen team's path where it may go on as well.
+  const possible = pointed.teamKey === undefined && shownTeam !== undefined ? pathGoesOn : [];
   const highlighted =
     shownTeam !== undefined
       ? [...teamHighlight(layout, matches, shownTeam).connections, ...possible]

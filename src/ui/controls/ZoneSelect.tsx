@@ -1,43 +1,33 @@
-import { Suspense, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { settings } from '#data/settings/settings.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { Select } from './Select.tsx';
-import { otherZone, zoneOptions } from './zone-options.ts';
-
-/** Few people need another zone than the listed ones. */
-const ZoneSearch = lazyPart(() => import('./ZoneSearch.tsx'));
+import { Select, type SelectOption } from './Select.tsx';
+import { zoneOptions } from './zone-options.ts';
 
 type ZoneSelectProps = {
   label: string;
   /** The moment whose clock time stands beside each zone. */
   nowMs: number;
-  onChange?: (() => void) | undefined;
+  /** Called with the value of every choice; zones are set already. */
+  onChange?: ((value: string) => void) | undefined;
+  /** An option after the zones, which sets none. */
+  more?: SelectOption | undefined;
+  isMoreChosen?: boolean | undefined;
 };
 
 /** The time zone that times are shown in, one of the browser's settings. */
-export function ZoneSelect({ label, nowMs, onChange }: ZoneSelectProps) {
+export function ZoneSelect({ label, nowMs, onChange, more, isMoreChosen }: ZoneSelectProps) {
   const { timezone, use24HourTime } = useSettings();
-  const [isSearching, setIsSearching] = useState(false);
-  const choose = (zone: string) => {
-    setIsSearching(zone === otherZone);
-    if (zone === otherZone) return;
-    settings.timezone = zone;
-    onChange?.();
+  const choose = (value: string) => {
+    if (value !== more?.value) settings.timezone = value;
+    onChange?.(value);
   };
+  const zones = zoneOptions(nowMs, use24HourTime, timezone);
   return (
-    <>
-      <Select
-        label={label}
-        value={isSearching ? otherZone : timezone}
-        options={zoneOptions(nowMs, use24HourTime, timezone)}
-        onChange={choose}
-      />
-      {isSearching && (
-        <Suspense fallback={null}>
-          <ZoneSearch nowMs={nowMs} onChoose={choose} />
-        </Suspense>
-      )}
-    </>
+    <Select
+      label={label}
+      value={more && isMoreChosen ? more.value : timezone}
+      options={more ? [...zones, more] : zones}
+      onChange={choose}
+    />
   );
 }

@@ -3,16 +3,13 @@ import { zoneCity } from '#domain/time/zone-city.ts';
 import { listedZones, zoneAbbreviation, zoneChoices } from '#domain/time/zones.ts';
 import type { SelectOption } from './Select.tsx';
 
-/** The option that opens the search through all zones. */
-export const otherZone = 'other';
-
 /** A zone with its abbreviation, which stands at every time of the site, and its time now. */
 export const zoneText = (zone: string, city: string, nowMs: number, is24Hour: boolean): string =>
   `${zoneAbbreviation(zone, nowMs)} (${city}), ${formatTime(nowMs, { zone, is24Hour }, ['time'])}`;
 
 /**
- * The zones a site can show times in: local first, then the listed ones from west to east, the chosen one if it is
- * another, and the way to all others.
+ * The zones a site can show times in: local first, then the listed ones from west to east, and the chosen one if it is
+ * another.
  */
 export function zoneOptions(nowMs: number, is24Hour: boolean, chosen = 'local'): SelectOption[] {
   const isListed = chosen === 'local' || listedZones.some(({ zone }) => zone === chosen);
@@ -21,6 +18,5 @@ export function zoneOptions(nowMs: number, is24Hour: boolean, chosen = 'local'):
   return [
     { value: 'local', label: `Local time (${zoneAbbreviation('local', nowMs)}), ${clock}` },
     ...choices.map(({ zone, city }) => ({ value: zone, label: zoneText(zone, city, nowMs, is24Hour) })),
-    { value: otherZone, label: 'Another zone' },
   ];
 }
