@@ -308,27 +308,6 @@ describe('special:players and special:pro-players', () => {
       { id: player(3), name: 'Cas', verified: false, pro: false },
     ]);
     expect(store.read('special:pro-players')).not.toHaveProperty('players');
-    const team = (number: number) => testId('team', number);
-    await commit(
-      store,
-      ...[1, 2, 3, 4].map((number) => ({
-        table: 'Teams' as const,
-        id: team(number),
-        fields: { name: `Team ${number}`, code: `T${number}`, players: [player(1)] },
-      })),
-      { table: 'Players', id: player(1), fields: { role: 'Tank' } },
-    );
-    const [listed] = store.read('special:players').players as object[];
-    expect(listed).toMatchObject({
-      role: 'Tank',
-      teams: [
-        { name: 'Team 4', code: 'T4' },
-        { name: 'Team 3', code: 'T3' },
-        { name: 'Team 2', code: 'T2' },
-      ],
-    });
-    await commit(store, { table: 'Teams', id: team(4), fields: { name: 'Renamed' } });
-    expect(JSON.stringify(store.read('special:players'))).toContain('Renamed');
     expect(store.read('internal:lookup-players')).toEqual({});
   });
 });

@@ -104,15 +104,24 @@ describe('what a hidden event shares with a public one', () => {
     expect(store.read(player)).not.toHaveProperty('casts');
   });
 
-  it('a hidden team is not named in the list of players, which a public one keeps there', async () => {
-    await commit(store, {
-      table: 'Teams',
-      id: testId('hidden team', 1),
-      fields: { name: 'Beta', event: [cup], players: [player] },
-    });
-    const text = JSON.stringify(store.read('special:players'));
-    expect(text).toContain('Alpha');
-    expect(text).not.toContain('Beta');
+  it('names the public teams of a player in the list of players, as they are called now', async () => {
+    const hidden = { name: 'Beta', event: [cup], players: [player] };
+    await commit(
+      store,
+      { table: 'Teams', id: testId('hidden', 1), fields: hidden },
+      { table: 'Teams', id: team, fields: { name: 'Omega', code: 'OMG' } },
+      { table: 'Players', id: player, fields: { role: 'Tank' } },
+    );
+    expect(store.read('special:players').players).toEqual([
+      {
+        id: player,
+        name: 'Ann',
+        verified: false,
+        pro: false,
+        role: 'Tank',
+        teams: [{ name: 'Omega', code: 'OMG' }],
+      },
+    ]);
   });
 
   it('goes when the public one lets go of it, and comes with it', async () => {
