@@ -13,8 +13,9 @@ const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', impor
 /** OBS 28 to 30 embed Chromium 103; Safari 16.4 and Firefox 115 are the site's floor (architecture, section 11). */
 const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 
-/** Files without which the frame of the site does not run. */
-const frameFile = /\/(?:rolldown-runtime|core|shared|site|both|both-time|both-things)-[\w-]{8}\.(?:js|css)$/;
+/** Files that are loaded with the frame of the site, or with the frame of a record's pages. */
+const frameFile =
+  /\/(?:rolldown-runtime|core|shared|site|both|both-time|both-things|(?:event|team|player|match)-frame)-[\w-]{7}\.js$/;
 
 const pureTests = ['src/{domain,contract}/**/*.test.ts', 'src/overlays/**/model/*.test.ts'];
 
@@ -86,13 +87,23 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_file, files, { hostId }) => {
         // The document of an overlay names the files of its overlay: the list in the host's file needs styles only.
         if (hostId.includes('overlay-host')) return files.filter((file) => file.endsWith('.css'));
-        // What the frame of the site has loaded needs no place in the list of each page, which the frame carries.
+        // What the frames load needs no place in the lists of their pages, which the frame of the site carries.
         return hostId.includes('/site-') ? files.filter((file) => !frameFile.test(file)) : files;
       },
     },
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } }),
+      : {
+          rolldownOptions: {
+            output: {
+              // The frame of the site names every page's files: hashes are no longer than it takes to tell builds apart.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:5][extname]',
+              codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+            },
+          },
+        }),
   },
   test: {
     projects: [

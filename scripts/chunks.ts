@@ -67,6 +67,8 @@ const factsOf = (path: string, entries: readonly string[], overlayPaths: Readonl
     isBackground: of('after-').some((kind) => kind !== 'after-press'),
     isOnly: (pattern: RegExp) => kinds.every((kind) => pattern.test(kind)),
     isShared: entries.length > 1,
+    /** Of two pages: a file for these two costs no other page anything. */
+    isOfTwo: entries.length === 2,
     isOfMany: has('host') || overlays.length * 3 >= overlayPaths.size,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
@@ -103,12 +105,14 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   },
   // Pages: the frame of all, what a match's frame or editor shares with others, and what records' pages share.
   ({ isOfFrame, after }) => isOfFrame && (after.length > 0 ? 'shared' : 'site'),
-  ({ isShared, isOfShell, has, pages }) => {
+  ({ isShared, isOfShell, isOfTwo, has, pages }) => {
     const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
+    if (isOfTwo && another && !isOfShell) return false;
     // The dashboard loads no page's own file.
     if (has('dashboard-') && !has('editor')) return `pages-${digest(pages)}`;
-    if (!another) return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
+    if (!another && (page === 'page-match' || !has('editor')))
+      return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
     return has('page-match') ? 'records' : 'entities';
   },

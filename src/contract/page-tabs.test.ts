@@ -83,7 +83,7 @@ describe('the tabs of an event', () => {
       { path: 'bracket', label: 'Bracket', minisiteIcon: 'bracket' },
       { path: 'standings', label: 'Standings', minisiteIcon: 'trophy' },
     ]);
-    expect(paths(besideMinisiteTabs({ event, brackets: one }, ''))).toEqual(['', 'staff', 'about']);
+    expect(paths(besideMinisiteTabs({ event, brackets: one }, ''))).toEqual(['', 'draft', 'staff', 'about']);
   });
 });
 

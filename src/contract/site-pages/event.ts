@@ -94,7 +94,6 @@ export const eventPages = {
     tree: { related: [...header, 'matches', 'matches.teams', 'matches.maps'] },
   },
   'event-draft': {
-    isPlanned: true,
     path: 'draft',
     title: ({ name }) => ['Draft', name],
     tab: { label: 'Draft', isShown: ({ event }) => eventBlocks(event.blocks).hasDraft },

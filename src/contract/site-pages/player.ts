@@ -89,7 +89,6 @@ export const playerPages = {
     },
   },
   'player-partners': {
-    isPlanned: true,
     path: 'partners',
     title: ({ name }) => [name],
     tab: {
@@ -99,22 +98,20 @@ export const playerPages = {
     tree: {
       related: [
         ...header,
-        'player_relationships.matches',
         'player_relationships.matches.player_relationships.player',
         'player_relationships.matches.casters',
-        'casts',
+        'player_relationships.matches.event',
         'casts.player_relationships.player',
+        'casts.casters',
+        'casts.event',
       ],
     },
   },
   'player-banner': {
-    isPlanned: true,
     path: 'banner',
     title: ({ name }) => [name],
     tab: { label: 'Banner Creator', isShown: () => true },
-    tree: {
-      related: [...header, 'captain_of.theme', 'team_staff.theme', 'event_staff.theme', 'accolades'],
-    },
+    tree: { related: [...careerTree.related, 'brands_designed.theme', 'event_brands_designed.theme'] },
   },
   // No tab: it is reached by its address only.
   'player-participation': { path: 'participation', title: ({ name }) => [name], tree: careerTree },

@@ -54,9 +54,9 @@ export const teamPages = {
     tree: { related: [...header, 'brand_designers'] },
   },
   'team-composition': {
-    isPlanned: true,
     path: 'composition',
     title: ({ name }) => [name],
+    tab: { label: 'Composition', isShown: 'while-open' },
     tree: peopleTree,
   },
 } satisfies Record<string, ChildPage<TeamFacts>>;

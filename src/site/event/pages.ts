@@ -8,6 +8,7 @@ export const eventPages = {
   'event-about': () => import('./About.tsx'),
   'event-brackets': () => import('./Brackets.tsx'),
   'event-brands': () => import('./brands/EventBrands.tsx'),
+  'event-draft': () => import('./draft/EventDraft.tsx'),
   'event-rosters': () => import('./rosters/Rosters.tsx'),
   'event-schedule': () => import('./EventSchedule.tsx'),
   'event-staff': () => import('./Staff.tsx'),

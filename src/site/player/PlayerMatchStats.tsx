@@ -1,16 +1,18 @@
+import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type WinLoss, winPercentText } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { playerStats } from '#domain/selection/player-stats.ts';
+import table from '#ui/standings/FigureTable.module.css';
 import { TableFrame } from '#ui/standings/TableFrame.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { TeamCell } from '#ui/things/TeamCell.tsx';
 import type { PageProps } from '../page.ts';
-import lists from './MatchLists.module.css';
+import lists from '../record/RecordSection.module.css';
 import styles from './PlayerMatchStats.module.css';
 
 const columns = [
@@ -21,9 +23,9 @@ const columns = [
 ] as const;
 
 function StatsCell({ count }: { count: WinLoss }) {
-  if (count.wins + count.losses === 0) return <td className={styles.figure}>-</td>;
+  if (count.wins + count.losses === 0) return <td className={table.figure}>-</td>;
   return (
-    <td className={styles.figure}>
+    <td className={table.figure}>
       {count.wins}–{count.losses}{' '}
       <span className={styles.rate}>{winPercentText(count.wins, count.losses)}</span>
       <span className={styles.maps}>
@@ -66,15 +68,15 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
         recorded.
       </p>
       <TableFrame label="Match stats, table">
-        <table className={styles.table}>
+        <table className={clsx(table.table, styles.table)}>
           <caption className={visuallyHidden.text}>Results by team and kind of match</caption>
           <thead>
             <tr>
-              <th scope="col" className={styles.team}>
+              <th scope="col" className={table.name}>
                 Team
               </th>
               {columns.map(({ kind, label }) => (
-                <th key={kind} scope="col" className={styles.figure}>
+                <th key={kind} scope="col" className={table.figure}>
                   {label}
                 </th>
               ))}
@@ -83,7 +85,7 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
           <tbody>
             {rows.map(({ team, tally }) => (
               <tr key={team.id}>
-                <th scope="row" className={styles.team}>
+                <th scope="row" className={table.name}>
                   <TeamCell team={team} />
                 </th>
                 {columns.map(({ kind }) => (
@@ -94,7 +96,7 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" className={styles.team}>
+              <th scope="row" className={table.name}>
                 All teams
               </th>
               {columns.map(({ kind }) => (

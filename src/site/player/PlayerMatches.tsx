@@ -8,7 +8,7 @@ import { Select } from '#ui/controls/Select.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
-import styles from './MatchLists.module.css';
+import styles from '../record/RecordSection.module.css';
 import { MatchOrderSelect } from './MatchOrderSelect.tsx';
 import { RoleMatches } from './RoleMatches.tsx';
 import type { VodChoice } from './vod-choice.ts';

@@ -9,8 +9,8 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
+import styles from '../record/RecordSection.module.css';
 import { EventMatchGroup } from './EventMatchGroup.tsx';
-import styles from './MatchLists.module.css';
 
 /**
  * The played matches of every team the player has been in, by event (website 6). Records say who is in a team, not who

@@ -1,8 +1,8 @@
 import { useThings } from '#data/hooks/use-things.ts';
 import { type MatchOrder, matchesByEvent } from '#domain/match/event-matches.ts';
 import { cleanId, firstLinkedId } from '#domain/record-id.ts';
+import styles from '../record/RecordSection.module.css';
 import { EventMatchGroup } from './EventMatchGroup.tsx';
-import styles from './MatchLists.module.css';
 import { fitsVodChoice, type VodChoice } from './vod-choice.ts';
 
 type RoleMatchesProps = {

@@ -28,7 +28,7 @@ export default function TeamShell(props: EntityShellProps) {
 
 type TeamFrameProps = EntityShellProps & { team: Team };
 
-function TeamFrame({ team, title, children }: TeamFrameProps) {
+function TeamFrame({ team, title, childPath, children }: TeamFrameProps) {
   const theme = useTheme(team);
   const event = useLinked('Events', team.event);
   const socials = useThings('Socials', linkedIds(team.socials));
@@ -59,7 +59,11 @@ function TeamFrame({ team, title, children }: TeamFrameProps) {
           </>
         }
       />
-      <SubNavigation items={tabsOf('team', { team })} base={`/team/${cleanId(team)}`} label={team.name} />
+      <SubNavigation
+        items={tabsOf('team', { team }, childPath)}
+        base={`/team/${cleanId(team)}`}
+        label={team.name}
+      />
       {children}
     </>
   );

@@ -5,6 +5,7 @@ export const loadTeamShell = () => import('./TeamShell.tsx');
 
 export const teamPages = {
   team: () => import('./TeamOverview.tsx'),
+  'team-composition': () => import('./composition/TeamComposition.tsx'),
   'team-details': () => import('./TeamDetails.tsx'),
   'team-matches': () => import('./TeamMatches.tsx'),
   'team-theme': () => import('./theme/TeamTheme.tsx'),

@@ -5,9 +5,9 @@ import { otherCategoryName, teamCategories } from '#domain/selection/team-catego
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
+import styles from '../overview/EventTeams.module.css';
 import { TeamTiles } from '../overview/TeamTiles.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
-import styles from './EventBrands.module.css';
 
 /** The way to the brand of each team, by category (website 4.12). */
 export default function EventBrands({ recordKey, isReady }: PageProps) {
@@ -33,7 +33,7 @@ export default function EventBrands({ recordKey, isReady }: PageProps) {
         <div className={styles.categories}>
           {categories.map(({ name, teams: members }) => (
             <div key={name} className={styles.category}>
-              {isNamed && <h3>{name}</h3>}
+              {isNamed && <h3 className={styles.title}>{name}</h3>}
               <TeamTiles teams={members} subPage="theme" />
             </div>
           ))}
