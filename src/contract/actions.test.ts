@@ -318,8 +318,21 @@ describe('access', () => {
     ['update-gfx-index', 'client', undefined],
     ['update-profile-data', 'user', 'own-profile'],
   ])('%s: %s, %s', (name, caller, right) => {
-    const { tie: _, takesMatchKey: __, ...access }: ActionAccess = actions[name].access;
+    const { tie: _, takesMatchKey: __, takesShowKey: ___, ...access }: ActionAccess = actions[name].access;
     expect(access).toEqual(right === undefined ? { caller } : { caller, right });
+  });
+
+  it('lends only what is on air in the own show by a key for it', () => {
+    const names = Object.keys(actions) as ActionName[];
+    expect(names.filter((name) => 'takesShowKey' in actions[name].access).sort()).toEqual([
+      'multi-map-win',
+      'set-observer-setting',
+      'toggle-flip-teams',
+      'update-break-automation',
+      'update-break-display',
+      'update-broadcast',
+      'update-gfx-index',
+    ]);
   });
 
   it('lends only results of a match by a key', () => {

@@ -45,7 +45,10 @@ const frame = [
   'highlight_media',
 ];
 
-/** The whole dashboard from the signed-in player: each path once, the frame's first, since a limit cuts the end. */
-export const dashboardRelated: readonly string[] = [
+/** The whole dashboard from its client: each path once, the frame's first, since a limit cuts the end. */
+export const clientDashboardRelated: readonly string[] = [
   ...new Set([...frame, ...Object.values(dashboardModules).flat()]),
-].map((path) => `clients(1).broadcast(1).${path}`);
+].map((path) => `broadcast(1).${path}`);
+
+/** The same from the signed-in player. */
+export const dashboardRelated: readonly string[] = clientDashboardRelated.map((path) => `clients(1).${path}`);

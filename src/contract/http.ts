@@ -133,6 +133,8 @@ export const heldKey = v.looseObject({
   name: v.string(),
   match: v.optional(v.string()),
   endsAt: v.optional(v.string()),
+  /** Of a key for the show: clean id of its client. */
+  client: v.optional(v.string()),
   /** Whose production it is for: the client's broadcast, or the client. */
   from: v.optional(v.string()),
 });
@@ -168,7 +170,9 @@ export const pairingStateAnswer = v.looseObject({
 export const pairingAnswerRequest = v.object({
   code: v.pipe(v.string(), v.maxLength(20)),
   key: v.optional(v.pipe(v.string(), v.regex(productionKeyPattern))),
-  path: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(client|match)\/[^\\?#]+$/))),
+  path: v.optional(
+    v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(dashboard\/guest|(client|match)\/[^\\?#]+)$/)),
+  ),
   isRefused: v.optional(v.literal(true)),
 });
 

@@ -50,7 +50,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: 'e5c1aeada273e8af',
     change: 'The list of players has their roles and their latest teams.',
   },
+  {
+    version: 10,
+    fingerprint: 'e90e3cbff81c80a9',
+    change:
+      'Keys for a show: their scope, the actions that take such a key, and the client that they are told.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 9;
+export const contractVersion = 10;

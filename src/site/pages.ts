@@ -16,4 +16,4 @@ export const plainPages = {
   security: () => import('./account/security-log/Security.tsx'),
   'social-links': () => import('./social-links/SocialLinks.tsx'),
   teams: () => import('./teams/Teams.tsx'),
-} satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard' | 'preflight'>>;
+} satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard' | 'guest-dashboard' | 'preflight'>>;

@@ -131,3 +131,43 @@ test('a referee without an account enters the result by a link, until the key is
   await expect(guest.getByText('This key has ended')).toBeVisible();
   await phone.close();
 });
+
+test('a tablet that shows a code is paired, and controls the show until its key is revoked', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const { match } = await prepare(page, league.server, league.find);
+  const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 } });
+  const device = await tablet.newPage();
+  await device.goto(new URL('/pair', page.url()).href);
+  const code = device.getByText(/^[A-Z]{3}-[A-Z]{3}$/);
+  await expect(device.getByRole('img', { name: 'QR code of the same code' })).toBeVisible();
+  await openModule(page, 'Sources and Keys');
+  const panel = page.locator('[data-module="Sources and Keys"]');
+  await panel.getByLabel('Key for').selectOption('show');
+  await panel.getByLabel('Name, such as the tablet').fill('Desk tablet');
+  await panel.getByLabel(/^Code of a device/).fill((await code.innerText()).toLowerCase());
+  await panel.getByRole('button', { name: 'Make key for the device' }).click();
+  const question = page.getByRole('dialog', { name: /^Give the key to / });
+  await expect(question).toContainText(await code.innerText());
+  await question.getByRole('button', { name: 'Give key' }).click();
+  await expect(panel.getByText(/ opens Show control now\.$/)).toBeVisible();
+
+  const note = device.getByRole('complementary', { name: 'Your key for this show' });
+  await expect(note).toContainText('You control this show as Desk tablet.', { timeout: 20_000 });
+  await expect(device).toHaveURL(/\/dashboard\/guest$/);
+  const flipOf = async () => (await league.find('Matches', ({ id }) => id === match.id)).flip_teams === true;
+  const before = await flipOf();
+  await device.getByRole('button', { name: /^Flip Teams/ }).click();
+  await expect.poll(flipOf).toBe(!before);
+
+  await panel.getByRole('button', { name: 'Revoke Desk tablet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(panel.getByText('This client has no keys yet.')).toBeVisible();
+  await device.reload();
+  await expect(note).toContainText('Your key for this show was revoked');
+  await device.reload();
+  await expect(device.getByText('This key has ended')).toBeVisible();
+  await tablet.close();
+});

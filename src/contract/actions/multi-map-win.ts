@@ -19,7 +19,7 @@ export const multiMapWin = action({
     map: v.optional(id()),
   }),
   answer: v.undefined(),
-  access: { caller: 'client', takesMatchKey: true },
+  access: { caller: 'client', takesMatchKey: true, takesShowKey: true },
   offline: {
     keep: 'absolute',
     reason: '"the next map" is another map once one was decided meanwhile',

@@ -15,7 +15,7 @@ export const setObserverSetting = action({
     value: v.union([v.boolean(), v.literal('toggle')], 'must be true, false or toggle'),
   }),
   answer: v.undefined(),
-  access: { caller: 'client' },
+  access: { caller: 'client', takesShowKey: true },
   offline: {
     keep: 'latest',
     reason: 'each setting stands as it was last set',

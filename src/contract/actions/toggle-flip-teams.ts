@@ -14,7 +14,7 @@ export const toggleFlipTeams = action({
     flip_teams: v.optional(flag),
   }),
   answer: v.undefined(),
-  access: { caller: 'client' },
+  access: { caller: 'client', takesShowKey: true },
   offline: {
     keep: 'absolute',
     reason: 'a toggle that runs twice undoes itself',

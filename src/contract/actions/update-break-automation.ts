@@ -17,7 +17,7 @@ export const updateBreakAutomation = action({
     ),
   }),
   answer: v.undefined(),
-  access: { caller: 'client' },
+  access: { caller: 'client', takesShowKey: true },
   offline: {
     keep: 'latest',
     reason: 'every call carries the whole list',

@@ -9,7 +9,7 @@ export const updateBreakDisplay = action({
   name: 'update-break-display',
   payload: v.object({ option: clearable(choice(breakDisplays, 'Invalid option provided')) }),
   answer: v.undefined(),
-  access: { caller: 'client' },
+  access: { caller: 'client', takesShowKey: true },
   offline: {
     keep: 'latest',
     reason: 'the display stands as it was last chosen',

@@ -50,7 +50,7 @@ export const updateBroadcast = action({
     triviaSettings: v.optional(clearable(settings)),
   }),
   answer: v.undefined(),
-  access: { caller: 'client', tie: 'match-of-show' },
+  access: { caller: 'client', tie: 'match-of-show', takesShowKey: true },
   offline: {
     keep: 'latest',
     reason: 'a setting is what the operator chose last',

@@ -13,7 +13,7 @@ export const updateGfxIndex = action({
     index: whole(0, numberLimits.graphicPlace),
   }),
   answer: v.undefined(),
-  access: { caller: 'client' },
+  access: { caller: 'client', takesShowKey: true },
   offline: {
     keep: 'latest',
     reason: 'a graphic is where it was last put',

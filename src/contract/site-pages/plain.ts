@@ -47,6 +47,11 @@ export const plainPages = {
       related: ['Event Series/ids', 'Events/ids', 'Events/ids.theme'],
     },
   },
+  'guest-dashboard': {
+    path: '/dashboard/guest',
+    title: () => ['Show control'],
+    isUnindexed: true,
+  },
   home: {
     path: '/',
     title: () => ['Home'],

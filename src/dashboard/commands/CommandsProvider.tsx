@@ -1,9 +1,8 @@
 import { createElement, type ReactNode, useRef } from 'react';
 import { allControls, useAllCommands } from './all-controls.ts';
-import { CommandKeys } from './CommandKeys.tsx';
 import { LatestCommands } from './use-press.ts';
 
-/** Runs every control once and listens to their keys. What it holds is not drawn again when a control changes. */
+/** Runs every control once. What it holds is not drawn again when a control changes. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
   return allControls.reduceRight<ReactNode>(
     (inner, { Provider }) => createElement(Provider, null, inner),
@@ -15,10 +14,5 @@ function CommandHost({ children }: { children: ReactNode }) {
   const commands = useAllCommands();
   const latest = useRef(commands);
   latest.current = commands;
-  return (
-    <LatestCommands.Provider value={latest}>
-      {children}
-      <CommandKeys />
-    </LatestCommands.Provider>
-  );
+  return <LatestCommands.Provider value={latest}>{children}</LatestCommands.Provider>;
 }

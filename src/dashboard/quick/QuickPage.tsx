@@ -28,7 +28,7 @@ const quickModules = modules
   .map((module) => ({ module, Content: lazyPart(module.load) }));
 
 /** What is needed with one hand: score, map win, sides, next match, desk text (look: Dashboard). */
-export function QuickPage() {
+export default function QuickPage() {
   const hasTwoTeams = useHasTwoTeams();
   return (
     <div className={styles.page}>

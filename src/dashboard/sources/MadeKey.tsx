@@ -19,7 +19,7 @@ type MadeKeyProps = { made: Made; clientKey: string; pages: readonly KeyedPage[]
 export function MadeKey({ made, clientKey, pages }: MadeKeyProps) {
   const { scope, name, text } = made;
   const addresses = keyAddresses(pages, window.location.origin, clientKey, made);
-  const isForDevice = scope === 'tally' || scope === 'match';
+  const isForDevice = scope === 'tally' || scope === 'match' || scope === 'show';
   return (
     <section className={styles.made} aria-label={`Key ${name}`}>
       <p role="status">

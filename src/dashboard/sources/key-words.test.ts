@@ -7,14 +7,14 @@ const pages = [
   { path: 'ingame', title: 'Ingame', scope: 'source' },
   { path: 'tally-viewer', title: 'Tally', scope: 'tally' },
 ] as const;
-const addresses = (scope: 'source' | 'tally' | 'deck') =>
+const addresses = (scope: 'source' | 'tally' | 'deck' | 'show') =>
   keyAddresses([...pages], 'https://example.org', 'Main desk', { scope, text: key }).map(
     ({ address }) => address,
   );
 
 describe('addresses with a key', () => {
   it('carry it in the fragment only, which no server and no log sees', () => {
-    for (const address of [...addresses('source'), ...addresses('tally')]) {
+    for (const address of [...addresses('source'), ...addresses('tally'), ...addresses('show')]) {
       const { hash, search, pathname } = new URL(address);
       expect([keyInFragment(hash), search, pathname.includes(key)]).toEqual([key, '', false]);
     }
@@ -24,6 +24,7 @@ describe('addresses with a key', () => {
     expect(addresses('tally')).toEqual([`https://example.org/client/Main%20desk/tally-viewer#key=${key}`]);
     expect(addresses('source')).toEqual([`https://example.org/client/Main%20desk/ingame#key=${key}`]);
     expect(addresses('deck')).toEqual([]);
+    expect(addresses('show')).toEqual([`https://example.org/dashboard/guest#key=${key}`]);
     const forMatch = keyAddresses([...pages], 'https://example.org', 'Main desk', {
       scope: 'match',
       match: 'recMMMMMMMMMMMMMM',

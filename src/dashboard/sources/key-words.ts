@@ -35,6 +35,12 @@ export const scopeWords: Readonly<Record<KeyScope, ScopeWords>> = {
     nameLabel: forMachine,
     revoked: revokedPage,
   },
+  show: {
+    opens:
+      'Opens a small dashboard without an account: map wins, sides, next match, break, countdown and desk of your show. Nothing else of yours.',
+    nameLabel: 'Name, such as the tablet',
+    revoked: 'Nothing more can be pressed with it, from this moment on. What was pressed stays.',
+  },
   match: {
     opens:
       'Opens the editor of this match without an account, for a referee or caster: who wins its maps and the scores, nothing else. It ends by itself, and with your own right to edit the match.',
@@ -47,8 +53,8 @@ export const scopeWords: Readonly<Record<KeyScope, ScopeWords>> = {
 export type KeyAddress = { readonly title: string; readonly address: string };
 
 /**
- * The addresses for which a key is meant: pages of the client, or the editor of the match; none for a deck, which is
- * given the key itself.
+ * The addresses for which a key is meant: pages of the client, the editor of the match, or the dashboard; none for a
+ * deck, which is given the key itself.
  *
  * @param clientKey as people write it
  */
@@ -61,6 +67,9 @@ export function keyAddresses(
   if (match !== undefined) {
     const path = `${origin}/match/${cleanId(match)}/editor`;
     return [{ title: 'Match editor', address: withProductionKey(path, text) }];
+  }
+  if (scope === 'show') {
+    return [{ title: 'Show control', address: withProductionKey(`${origin}/dashboard/guest`, text) }];
   }
   return pages
     .filter((page) => page.scope === scope)

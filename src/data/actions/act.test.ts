@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   bench,
+  client,
   closePages,
   done,
   goOffline,
@@ -199,6 +200,29 @@ describe('act', () => {
     });
     await page.act('update-match-data', { matchID: match, updatedData: { score_1: 3 } }, { isGuest: true });
     expect(bench.sent.at(-1)?.headers.get('Production-Key')).toBe(key.text);
+  });
+});
+
+describe('with a key for a show and nobody signed in', () => {
+  it('sends what controls this show with the key, and nothing else', async () => {
+    const page = await openPage();
+    const { keepMatchKeys } = await import('../match-keys/match-keys.ts');
+    const key = { text: 's'.repeat(22), name: 'Tablet', client: client.slice(3) };
+    keepMatchKeys([key]);
+    await page.act('update-broadcast', { title: 'Soon' });
+    expect(bench.sent.at(-1)?.headers.get('Production-Key')).toBe(null);
+    page.session.user = undefined;
+    expect(await page.act('update-broadcast', { title: 'Now' })).toMatchObject({ status: 'done' });
+    const call = bench.sent.at(-1);
+    expect(call?.headers.get('Production-Key')).toBe(key.text);
+    expect(call?.headers.get('Acting-Broadcast')).toBe(show);
+    const sent = bench.sent.length;
+    const score = { matchID: match, updatedData: { score_1: 2 } };
+    expect(await page.act('update-match-data', score)).toMatchObject({ code: 'not-authenticated' });
+    expect(await page.act('set-title', {})).toMatchObject({ code: 'not-authenticated' });
+    keepMatchKeys([{ ...key, isRevoked: true }]);
+    expect(await page.act('update-broadcast', { title: 'x' })).toMatchObject({ code: 'not-authenticated' });
+    expect(bench.sent).toHaveLength(sent);
   });
 });
 

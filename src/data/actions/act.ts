@@ -18,7 +18,7 @@ import { type Sendable, sendAction } from '#sync/outbox/sending.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
-import { openKeyFor } from '../match-keys/match-keys.ts';
+import { openKeyFor, openShowKey } from '../match-keys/match-keys.ts';
 import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
 import { getThing } from '../things/store.ts';
@@ -96,7 +96,7 @@ async function press<Name extends ActionName>(
   const { keep, reason } = offlineHandlingOf(action, payload);
   const records = action.touches(payload, acting);
   const isGuest = options.isGuest === true || session.user === undefined;
-  const key = isGuest && access.takesMatchKey ? openKeyFor(records) : undefined;
+  const key = isGuest ? keyFor(access, records) : undefined;
   const person = key === undefined ? outboxRuntime().person() : guestPerson;
   if (person === undefined) return refusedBy(new CodedError('not-authenticated'));
   const now = cautiousServerNow();
@@ -130,6 +130,12 @@ async function press<Name extends ActionName>(
     },
     options,
   );
+}
+
+/** The key of this device that opens a call for somebody who is not signed in. */
+function keyFor(access: AnyAction['access'], records: readonly string[]): string | undefined {
+  const forMatch = access.takesMatchKey ? openKeyFor(records) : undefined;
+  return forMatch ?? (access.takesShowKey ? openShowKey()?.text : undefined);
 }
 
 /** As it goes over the wire: no proxies, no undefined. */

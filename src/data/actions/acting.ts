@@ -1,23 +1,27 @@
 import { clientIds } from '#domain/access/production.ts';
 import type { Acting } from '#domain/actions/patch.ts';
 import { firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
+import { openShowKey } from '../match-keys/match-keys.ts';
 import { session } from '../session/session.ts';
 import { getThing, subscribeThings, wantThings } from '../things/store.ts';
 
 const dirty = (id: string | null | undefined): string | undefined => (id ? restoreId(id) : undefined);
 
 /**
- * What the signed-in person acts on: their first client, its first broadcast and that one's live match, as far as
+ * What the signed-in person, or somebody with a key for a show, acts on: their first client, its first broadcast and that one's live match, as far as
  * the records are here (data server, section 9). Dirty ids.
  */
 export function actingNow(): Acting {
   const { user } = session;
-  if (user === undefined) return {};
-  const player = getThing(user.airtableID) as { clients?: LinkField } | undefined;
-  const client = dirty(clientIds(player, user as Parameters<typeof clientIds>[1])[0]);
+  const client = user === undefined ? dirty(openShowKey()?.client) : clientOf(user);
   const broadcast = dirty(firstLinkedId(linkIn(client, 'broadcast')));
   const liveMatch = dirty(firstLinkedId(linkIn(broadcast, 'live_match')));
-  return { player: dirty(user.airtableID), client, broadcast, liveMatch };
+  return { player: dirty(user?.airtableID), client, broadcast, liveMatch };
+}
+
+function clientOf(user: NonNullable<typeof session.user>): string | undefined {
+  const player = getThing(user.airtableID) as { clients?: LinkField } | undefined;
+  return dirty(clientIds(player, user as Parameters<typeof clientIds>[1])[0]);
 }
 
 function linkIn(id: string | undefined, field: string): LinkField {
@@ -27,8 +31,9 @@ function linkIn(id: string | undefined, field: string): LinkField {
 /** The same once the show is known, or after the time limit (ms): a page may be asked before its records are here. */
 export function actingSoon(limitMs: number): Promise<Acting> {
   const now = actingNow();
-  if (now.broadcast !== undefined || now.player === undefined) return Promise.resolve(now);
-  wantThings([now.player, ...(now.client ? [now.client] : [])], actingPaths);
+  const roots = [now.player, now.client].flatMap((id) => id ?? []);
+  if (now.broadcast !== undefined || roots.length === 0) return Promise.resolve(now);
+  wantThings(roots, actingPaths);
   return new Promise((resolve) => {
     let stop = (): void => undefined;
     const settle = (): void => {

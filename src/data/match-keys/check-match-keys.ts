@@ -4,26 +4,28 @@ import { serverNow } from '../clock.ts';
 import { reportProblem } from '../log.ts';
 import { heldKeys } from '../production/held-keys.ts';
 import { call } from '../session/session-requests.ts';
-import { broughtKey, keepMatchKeys, type MatchKey, matchKeys } from './match-keys.ts';
+import { type ActingKey, broughtKey, keepMatchKeys, matchKeys } from './match-keys.ts';
 
 /** How long the page still says that a key has ended, ms. */
 const rememberedMs = 7 * 24 * 3_600_000;
 
-type Held = Partial<Record<'scope' | 'name' | 'match' | 'endsAt' | 'from', unknown>> | null;
+type Held = Partial<Record<'scope' | 'name' | 'match' | 'endsAt' | 'from' | 'client', unknown>> | null;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function matchKeyOf(text: string, held: Held): MatchKey | undefined {
-  const { scope, name, match, endsAt, from } = held ?? {};
-  const [known, until] = [textOf(match), textOf(endsAt)];
+function actingKeyOf(text: string, held: Held): ActingKey | undefined {
+  const { scope, name, match, endsAt, client, from } = held ?? {};
+  const own = { text, name: textOf(name) ?? '', from: textOf(from) };
+  const [known, until, show] = [textOf(match), textOf(endsAt), textOf(client)];
+  if (scope === 'show' && show !== undefined) return { ...own, client: show };
   if (scope !== 'match' || known === undefined || until === undefined) return undefined;
-  return { text, name: textOf(name) ?? '', match: known, endsAt: until, from: textOf(from) };
+  return { ...own, match: known, endsAt: until };
 }
 
 /** What the answer for a key makes of what is remembered of it. */
-function known(text: string, held: Held): MatchKey | undefined {
+function known(text: string, held: Held): ActingKey | undefined {
   const before = matchKeys.list.find((key) => key.text === text);
-  if (held !== null) return matchKeyOf(text, held);
+  if (held !== null) return actingKeyOf(text, held);
   return before && { ...before, isRevoked: true };
 }
 
@@ -48,7 +50,9 @@ async function check(fresh: string | undefined): Promise<KeyCheck> {
     const { held } = await call(httpPaths.heldKeys, { keys: texts });
     const answers: readonly Held[] = Array.isArray(held) ? held : [];
     const list = texts.flatMap((text, place) => known(text, answers[place] ?? null) ?? []);
-    keepMatchKeys(list.filter(({ endsAt }) => Date.parse(endsAt) + rememberedMs > serverNow()));
+    keepMatchKeys(
+      list.filter(({ endsAt }) => endsAt === undefined || Date.parse(endsAt) + rememberedMs > serverNow()),
+    );
     const isEnded = fresh !== undefined && (answers[texts.indexOf(fresh)] ?? null) === null;
     return isEnded ? 'ended' : 'checked';
   } catch (error) {

@@ -70,6 +70,30 @@ describe('keys for matches on this device', () => {
     expect(page.matchKeys.list).toEqual([]);
   });
 
+  it('for a show are known offline, are replaced by a newer one, and are said to have been revoked', async () => {
+    const forShow = { scope: 'show', name: 'Tablet', client: 'CCCCCCCCCCCCCC', from: 'Cup final' };
+    answers = [forShow];
+    const first = await open(`#key=${text('a')}`);
+    await first.checkMatchKeys();
+    const known = { text: text('a'), name: 'Tablet', client: 'CCCCCCCCCCCCCC', from: 'Cup final' };
+    expect(first.openShowKey()).toEqual(known);
+    expect(first.openKeyFor(['recCCCCCCCCCCCCCC'])).toBe(undefined);
+    answers = undefined;
+    vi.resetModules();
+    const offline = await open(`#key=${text('b')}`);
+    expect(offline.openShowKey()).toEqual(known);
+    answers = [{ ...forShow, name: 'Tablet (2)' }, null];
+    await offline.checkMatchKeys();
+    expect(offline.openShowKey()).toMatchObject({ text: text('b'), name: 'Tablet (2)' });
+    answers = [null, null];
+    await offline.checkMatchKeys();
+    expect(offline.openShowKey()).toBe(undefined);
+    expect((await import('../hooks/use-show-key.ts')).keyOfShow(offline.matchKeys.list)).toMatchObject({
+      name: 'Tablet (2)',
+      isRevoked: true,
+    });
+  });
+
   it('cost no request where there are none', async () => {
     answers = [];
     const page = await open();

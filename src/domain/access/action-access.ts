@@ -30,6 +30,8 @@ export type ActionAccess = {
   readonly tie?: ActionTie;
   /** A key for a match may call it as well, with the rights of who made the key; what it changes is checked too. */
   readonly takesMatchKey?: true;
+  /** A key for the show may call it as well: it controls what is on air in the own show, and nothing beyond. */
+  readonly takesShowKey?: true;
 };
 
 /** The records that an action concerns, as far as they are known. */
@@ -73,6 +75,7 @@ export function mayRun(
 ): AccessVerdict {
   if (person === undefined) return 'not-signed-in';
   if (person.onlyMatch !== undefined && !access.takesMatchKey) return 'no-right';
+  if (person.isOnlyShow && !access.takesShowKey) return 'no-right';
   if (access.caller !== 'user' && !isProduction(person)) return 'no-client';
   return access.right === undefined || hasRight(access.right, person, records) ? 'allowed' : 'no-right';
 }

@@ -41,7 +41,8 @@ function isOfShow(show: Show | undefined, match: NonNullable<TiedRecords['match'
 }
 
 /**
- * Whether the records that a call names belong together. Who may edit a match may put it on any show that is theirs;
+ * Whether the records that a call names belong together. Who may edit a match may put it on any show that is theirs, but not
+ * with a key that they lent;
  * a client of one's own may get its cameras from any match that one may edit.
  */
 export function isTied(tie: ActionTie, person: Person, records: TiedRecords): boolean {
@@ -50,7 +51,8 @@ export function isTied(tie: ActionTie, person: Person, records: TiedRecords): bo
   if (tie === 'match-of-show') {
     return (
       isOfShow(show, match) ||
-      [undefined, ...events].some((event) => canEditMatch(person, event, match, relationshipOf))
+      (!person.isOnlyShow &&
+        [undefined, ...events].some((event) => canEditMatch(person, event, match, relationshipOf)))
     );
   }
   const own = clientIds(person);

@@ -20,6 +20,8 @@ export type Person = {
   readonly website_settings?: readonly string[] | undefined;
   /** Id of the one match whose result is left of the person's rights: they are lent by a key. */
   readonly onlyMatch?: string | undefined;
+  /** Only the control of the client's own show is left of the person's rights: they are lent by a key. */
+  readonly isOnlyShow?: boolean | undefined;
 };
 
 export type Relationship = {

@@ -13,11 +13,11 @@ export type ProductionRight =
   /** Hear what the client's pages report, with their full addresses. */
   | 'watch';
 
-export const keyScopes = ['source', 'tally', 'deck', 'match'] as const;
+export const keyScopes = ['source', 'tally', 'deck', 'match', 'show'] as const;
 
 /**
- * What a key was made for. It names one client, and opens nothing that is not listed here; one for a match enters its
- * result until a time (`match-key.ts`).
+ * What a key was made for. It names one client, and opens nothing that is not listed here and in the `takes…Key` of an
+ * action: one for a match enters its result until a time (`match-key.ts`), one for the show controls what is on air.
  */
 export type KeyScope = (typeof keyScopes)[number];
 
@@ -30,6 +30,7 @@ export const productionRights: { readonly [Role in ProductionRole]: readonly Pro
   tally: ['report', 'scenes'],
   deck: ['report', 'announce', 'light', 'direct', 'scenes'],
   match: [],
+  show: ['report', 'scenes'],
   crew: ['light', 'scenes'],
   owner: ['report', 'announce', 'light', 'direct', 'scenes', 'watch'],
 };

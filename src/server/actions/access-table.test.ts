@@ -6,7 +6,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { TurnReader } from '../store/store.ts';
 import { testId } from '../store/testing/test-store.ts';
-import type { MatchKey } from './acting-player.ts';
+import type { LentKey } from './acting-player.ts';
 import { decide } from './decide.ts';
 
 /** Two events, each with a show, a match on air and a bracket; two matches of neither event. */
@@ -135,7 +135,7 @@ const turn = {
 } as unknown as TurnReader;
 
 /** Whether the call would be done; what only lacks the streaming platform counts as done. */
-const isDone = async (name: ActionName, raw: object, who: Who, key?: MatchKey): Promise<boolean> => {
+const isDone = async (name: ActionName, raw: object, who: Who, key?: LentKey): Promise<boolean> => {
   const payload = readPayload(actionOf(name), raw) as Record<string, unknown>;
   try {
     await decide(turn, { name, payload, playerId: people[who], key });
@@ -163,6 +163,20 @@ const cams = (who: Who) => [{ clientID: clientOf(who), cams: ['Team 1'] }];
 
 /** `byKey`: whose key for the match on air in the cup does it too; none where nothing is said. */
 const editorsKey: readonly Who[] = lenders.slice(1);
+
+/** What a key for the show of the cup does, whatever else its maker may: the control of this show and nothing beyond. */
+const byShowKey: ReadonlySet<string> = new Set([
+  ...['the own show', 'no match', 'the match that is live', 'a match of its event'].map(
+    (about) => `update-broadcast: ${about}`,
+  ),
+  'update-broadcast: a match of its schedule',
+  'multi-map-win: the match that is live',
+  'toggle-flip-teams: the match that is live',
+  'update-gfx-index: a graphic of the show',
+  'set-observer-setting: the own show',
+  'update-break-automation: the own show',
+  'update-break-display: the own show',
+]);
 
 type Row = readonly [about: string, payload: object, who: readonly Who[], byKey?: readonly Who[]];
 
@@ -295,7 +309,7 @@ describe('every action on records of one’s own and of others', () => {
         ([about, payload, allowed, byKey = []]) => [name, about, payload, allowed, byKey] as const,
       ),
     ),
-  )('%s: %s', async (name, _about, payload, allowed, byKey) => {
+  )('%s: %s', async (name, about, payload, allowed, byKey) => {
     const done = await Promise.all(everybody.map((who) => isDone(name, payload, who)));
     expect(everybody.filter((_, place) => done[place])).toEqual(
       everybody.filter((who) => allowed.includes(who)),
@@ -303,6 +317,9 @@ describe('every action on records of one’s own and of others', () => {
     const key = (who: Who) => ({ id: 'k', name: 'Referee', client: clientOf(who), match: cupMatch });
     const lent = await Promise.all(lenders.map((who) => isDone(name, payload, who, key(who))));
     expect(lenders.filter((_, place) => lent[place])).toEqual(byKey);
+    const ofShow = (who: Who) => ({ id: 's', name: 'Tablet', client: clientOf(who) });
+    for (const who of lenders)
+      expect(await isDone(name, payload, who, ofShow(who))).toBe(byShowKey.has(`${name}: ${about}`));
   });
 
   it.each(actionNames)('%s has its rows, or is about the own show alone', (name) => {

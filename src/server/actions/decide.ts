@@ -68,7 +68,7 @@ export async function decide(
       { read: (id) => turn.get(id), acting, newId: newRecordId },
       payload,
     );
-    if (key !== undefined) {
+    if (key?.match !== undefined) {
       const maps = dirtyIdsIn(turn.get(key.match), 'maps');
       const isKept = (id: string, field: string, value: unknown) => isSameField(turn.get(id)?.[field], value);
       if (!isResultOf(key.match, maps, patches, isKept)) throw new CodedError('beyond-key');

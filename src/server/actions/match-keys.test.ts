@@ -56,6 +56,33 @@ const whole = {
 const undone = { matchID: ids.match, mapData: [{ existingID: ids.maps[0], winner: null }] };
 const done = [200, undefined];
 
+describe('a key for the show', () => {
+  it('controls the show of its client as somebody of its own, until its maker loses the client', async () => {
+    const tablet = keys.give('x', 'show', {
+      id: 's1',
+      name: 'Tablet',
+      client: editorsClient,
+      madeBy: people.editor,
+    });
+    expect(await call('update-broadcast', { title: 'Soon' }, tablet)).toEqual(done);
+    expect(store.get(ids.show)).toMatchObject({ title: 'Soon' });
+    const [entry] = await store.log({ recordId: ids.show, limit: 1 });
+    expect(entry?.actor).toBe('Guest key: Tablet');
+    expect(await call('multi-map-win', { teamNum: 2 }, tablet)).toEqual(done);
+    // Its maker may do these; it may not.
+    for (const [name, body] of [
+      ['update-match-data', { matchID: ids.match, updatedData: { score_1: 1 } }],
+      ['set-title', {}],
+      ['update-profile-data', { profileData: {} }],
+      ['set-active-broadcast', { client: 'self', broadcast: ids.show }],
+    ] as const)
+      expect([name, ...(await call(name, body, tablet))]).toEqual([name, 403, 'beyond-key']);
+    const editor = { table: 'Players', id: people.editor } as const;
+    await store.commit([{ ...editor, fields: { clients: [] } }], { actor: 'test', reason: 'test' });
+    expect(await call('update-broadcast', { title: 'Now' }, tablet)).toEqual([401, 'ended-key']);
+  });
+});
+
 describe('a key for a match', () => {
   it('enters the result of its match without an account, and takes it back', async () => {
     expect(await call('update-map-data', { ...won, updatedData: { score_1: 1 } })).toEqual(done);
@@ -150,9 +177,10 @@ describe('a key for a match', () => {
     const sent: unknown[][] = [];
     const handlers = new Map<string, (...values: unknown[]) => Promise<void>>();
     const other = keys.give('x', 'match', { match: ids.semi, client: editorsClient, madeBy: people.editor });
+    const tablet = keys.give('x', 'show', { client: editorsClient, madeBy: people.editor });
     addActionEvents(
       {
-        data: { keys: [keys.give('x', 'source'), other, key] },
+        data: { keys: [keys.give('x', 'source'), other, key, tablet] },
         handshake: { auth: {}, query: {}, headers: {} },
         on: (name: string, handler: (...values: unknown[]) => Promise<void>) => handlers.set(name, handler),
         emit: (...values: unknown[]) => sent.push(values),
@@ -161,6 +189,8 @@ describe('a key for a match', () => {
     );
     await handlers.get('update-map-data')?.(won);
     expect(sent.pop()).toEqual(['update-map-data', { error: false }]);
+    await handlers.get('update-broadcast')?.({ title: 'Soon' });
+    expect(sent.pop()).toEqual(['update-broadcast', { error: false }]);
     keys.take(key);
     await handlers.get('update-map-data')?.(won);
     expect(sent.pop()).toMatchObject(['action_error', { code: 'beyond-key' }]);

@@ -144,6 +144,23 @@ describe('keys of a client', () => {
     store.put(fakeId('pia'), players.pia);
     expect(await after.json()).toEqual({ error: false, held: [null] });
   });
+
+  it('for the show tell their client, and end with whoever made them losing it', async () => {
+    const forShow = { ...asked, scope: 'show', name: 'Tablet' };
+    const { key } = (await (await call('/production/keys', 'pia', forShow)).json()) as NewKeyAnswer;
+    const again = await call('/production/keys', 'pia', forShow);
+    expect(again.status).toBe(200);
+    const { keys } = (await (await call(listPath, 'pia')).json()) as KeysAnswer;
+    // They are told apart in the change log.
+    expect(keys.map(({ name }) => name)).toEqual(['Tablet', 'Tablet (2)']);
+    const heldNow = async () =>
+      (await (await call('/production/keys/held', 'nobody', { keys: [key] })).json()).held;
+    const opens = { scope: 'show', name: 'Tablet', client: fakeId('main'), from: 'Cup final' };
+    expect(await heldNow()).toEqual([opens]);
+    store.put(fakeId('pia'), { ...players.pia, clients: [] });
+    expect(await heldNow()).toEqual([null]);
+    store.put(fakeId('pia'), players.pia);
+  });
 });
 
 describe('pairing', () => {

@@ -28,7 +28,7 @@ import type { SecurityLog } from '../security-log/security-log.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { createClientOwner } from './client-owner.ts';
-import type { KnownKey, ProductionKeys } from './production-keys.ts';
+import { type KnownKey, lendsRights, type ProductionKeys } from './production-keys.ts';
 
 export type KeyRoutes = {
   readonly store: Pick<Store, 'get'>;
@@ -89,11 +89,12 @@ export function addKeyRoutes(
     return { match: String(match.id), endsAt };
   };
 
-  /** Whether whoever made a key for a match may still edit it: the key is no more than their right. */
-  const isLent = ({ id, name, client, match, madeBy: playerId }: KnownKey): boolean => {
-    if (match === undefined) return true;
+  /** Whether whoever made a key still has the right that it lends: it is no more than theirs. */
+  const isLent = (key: KnownKey): boolean => {
+    if (!lendsRights(key)) return true;
+    const { id, name, client, match, madeBy: playerId } = key;
     const maker = actingPlayer(store, { playerId, key: { id, name, client, match } });
-    if (maker === undefined) return false;
+    if (maker === undefined || match === undefined) return maker !== undefined;
     const access = { caller: 'user', right: 'edit-match', takesMatchKey: true } as const;
     try {
       checkRight(store, { access }, maker.person, { match }, {});
@@ -109,7 +110,8 @@ export function addKeyRoutes(
     const client = store.get(key.client);
     const [show] = linkedIds(client?.broadcast as LinkField);
     const from = textOf(store.get(show ?? '')?.name) ?? textOf(client?.name);
-    return { ...factsOf(key), ...(from && { from }) };
+    const own = key.scope === 'show' && { client: cleanId(key.client) ?? key.client };
+    return { ...factsOf(key), ...own, ...(from && { from }) };
   };
 
   app.get(httpPaths.productionKeys, async (c) => {

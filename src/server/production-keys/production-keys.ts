@@ -47,6 +47,10 @@ export type ProductionKeys = {
   onRevoked(listener: () => void): void;
 };
 
+/** Whether a key acts as who made it, cut down to its match or show. */
+export const lendsRights = ({ scope }: Pick<KeyGrant, 'scope'>): boolean =>
+  scope === 'match' || scope === 'show';
+
 /** A crew with a key for each machine has some ten. */
 const maximumPerClient = 100;
 
@@ -83,7 +87,7 @@ export async function openProductionKeys({
   const isOpen = ({ endsAt }: KnownKey): boolean => endsAt === undefined || endsAt.getTime() > clock();
   /** Guests are told apart by the names of their keys, in the change log too: "Ann", "Ann (2)". */
   const ownName = (name: string, others: readonly KnownKey[]): string => {
-    const isTaken = (wanted: string) => others.some((other) => other.match && other.name === wanted);
+    const isTaken = (wanted: string) => others.some((other) => lendsRights(other) && other.name === wanted);
     let [wanted, number] = [name, 1];
     while (isTaken(wanted)) {
       number += 1;
@@ -120,7 +124,7 @@ export async function openProductionKeys({
         key_hash: hashOf(text),
         client,
         scope,
-        name: match === undefined ? name : ownName(name, of(client)),
+        name: lendsRights({ scope }) ? ownName(name, of(client)) : name,
         made_by: madeBy,
         created_at: new Date(clock()),
         used_at: null,

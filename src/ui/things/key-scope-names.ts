@@ -6,4 +6,5 @@ export const keyScopeNames: Readonly<Record<KeyScope, string>> = {
   tally: 'Tally light',
   deck: 'Stream deck',
   match: 'Result of a match',
+  show: 'Show control on a tablet',
 };

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { toCachedRecords } from '#sync/cached-record.ts';
 
 export const player = 'PLAYER00000001';
-const client = 'recCLIENT00000001';
+export const client = 'recCLIENT00000001';
 export const show = 'recSHOW0000000001';
 export const match = 'recMATCH000000001';
 export const maps = ['recMAP00000000001', 'recMAP00000000002'];
