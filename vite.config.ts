@@ -133,6 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           globalSetup: 'tests/support/empty-database.ts',
           include: ['src/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
