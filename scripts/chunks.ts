@@ -100,24 +100,30 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   // What pages share with the connection, which overlays have too: it must not bring a page's frame along.
   ({ isBackground, isOnly, isOfFrame, pages, has }) => {
     if (!isBackground || isOnly(/^after-/)) return false;
-    if (isOfFrame || pages.length > 0) return 'shared';
+    if (isOfFrame) return 'shared';
+    if (pages.length > 0) return 'shared-pages';
     return has('dashboard-') ? 'shared-dashboard' : 'shared-parts';
   },
-  // Pages: the frame of all, what a match's frame or editor shares with others, and what records' pages share.
-  ({ isOfFrame, after }) => isOfFrame && (after.length > 0 ? 'shared' : 'site'),
+  // Pages: the frame of all, what home shares with others, what a match's frame or editor shares with others, and what
+  // records' pages share.
+  ({ isOfFrame, has, after }) => {
+    if (!isOfFrame) return false;
+    if (after.length > 0) return 'shared';
+    return has('site') || has('editor') || has('page-match') ? 'site' : 'lists';
+  },
   ({ isShared, isOfShell, isOfTwo, has, pages }) => {
     const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
     if (isOfTwo && another && !isOfShell) return false;
     // The dashboard loads no page's own file.
-    if (has('dashboard-') && !has('editor')) return `pages-${digest(pages)}`;
+    if (has('dashboard-') && !has('editor')) return has('page-match') ? 'common' : `pages-${digest(pages)}`;
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
     return has('page-match') ? 'records' : 'entities';
   },
   ({ has, isShared, isOnly }) => {
-    if (has('editor')) return isShared && 'staff';
+    if (has('editor')) return isShared && (has('dashboard-') ? 'staff-frame' : 'staff');
     return has('dashboard-') && (isOnly(/^(?:dashboard|after)-/) ? 'dashboard' : 'signed-in');
   },
   // What runs after a picture: of overlays only, the connection, and what a press needs.

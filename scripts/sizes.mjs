@@ -31,13 +31,11 @@ const filesOf = (sources) => {
  * its code is within the budget again; none is added.
  */
 const owed = {
-  editor: 165.9,
-  dashboard: 202.9,
-  'every overlay': 98.3,
+  editor: 163.4,
+  'every overlay': 98.2,
   'overlay bracket': 17.0,
-  'overlay break': 20.1,
+  'overlay break': 20.0,
   'overlay ingame': 17.3,
-  'overlay l-bar': 16.3,
 };
 
 let isWithin = true;
