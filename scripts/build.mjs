@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
 const isForced = process.argv.includes('--force');
-const tools = ['import', 'export', 'audit', 'doctor', 'backup', 'restore', 'person', 'forget'];
+const tools = ['import', 'export', 'audit', 'doctor', 'backup', 'restore', 'person', 'forget', 'rotate-key'];
 const stampName = '.build-stamp';
 
 const isSource = (path) => !/\.test\.tsx?$|\/expected\.ts$|\.md$/.test(path) || path.includes('/articles/');

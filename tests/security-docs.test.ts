@@ -39,6 +39,6 @@ it('names no website setting, variable or command that does not exist', () => {
   expect(variables.length).toBeGreaterThan(8);
   expect(variables.filter((name) => !config.includes(`  ${name}: `))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const commands = [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });

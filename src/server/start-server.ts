@@ -21,6 +21,8 @@ import { addKeyRoutes } from './production-keys/key-routes.ts';
 import { addPairingRoutes } from './production-keys/pairing-routes.ts';
 import { openProductionKeys } from './production-keys/production-keys.ts';
 import { projectFolder } from './project-folder.ts';
+import { lostSecrets, sealRecords } from './secrets/seal-records.ts';
+import { openSecrets, type Secrets } from './secrets/secrets.ts';
 import { watchRoles } from './security-log/role-changes.ts';
 import { createSecurityLog } from './security-log/security-log.ts';
 import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
@@ -71,9 +73,9 @@ export async function startServer(
   if (config.redisUrl !== undefined) log.warn('REDIS_URL is set, but this version runs one server only');
   const metrics = createMetrics();
   const upstream = watchUpstream({ clock: Date.now, log, metrics });
-  const { database, store } = await open(config, log, upstream, shouldStayEmpty);
+  const { database, store, secrets } = await open(config, log, upstream, shouldStayEmpty);
   try {
-    return await serve(config, log, { database, store, metrics, upstream }, siteFolder);
+    return await serve(config, log, { database, store, secrets, metrics, upstream }, siteFolder);
   } catch (error) {
     upstream.stop();
     await store.close();
@@ -82,7 +84,7 @@ export async function startServer(
 }
 
 /** The store closes its database; sign-in keeps its sessions in the same one. */
-type Opened = { readonly database: Database; readonly store: Store };
+type Opened = { readonly database: Database; readonly store: Store; readonly secrets: Secrets };
 type Watching = { readonly metrics: Metrics; readonly upstream: Upstream };
 
 async function open(
@@ -95,7 +97,13 @@ async function open(
   const onUnreachable = () => upstream.failed('database');
   const beforeMigrating = backUpBeforeUpdate({ dataDir, keep: backupsKept, log });
   const database = await openDatabase({ dataDir, databaseUrl, onUnreachable, beforeMigrating });
-  const store = await openStore({ database, clock: Date.now, log });
+  const secrets = openSecrets(dataDir);
+  const store = await openStore({ database, clock: Date.now, log, secrets });
+  const sealed = await sealRecords(store, secrets, database.queries);
+  if (sealed > 0) log.info({ sealed }, 'secrets of other services were encrypted');
+  for (const place of lostSecrets(store, secrets)) {
+    log.error({ place }, 'a secret cannot be read: its key is not in DATA_DIR/keys/secrets');
+  }
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
   if (isEmpty && !shouldStayEmpty) {
     log.info('the database is empty: filling it with the demo league');
@@ -104,13 +112,13 @@ async function open(
   }
   await moveDemoDates(store, log, Date.now());
   await store.refreshTimed(Date.now());
-  return { database, store };
+  return { database, store, secrets };
 }
 
 async function serve(
   config: Config,
   log: Logger,
-  { database, store, metrics, upstream }: Opened & Watching,
+  { database, store, secrets, metrics, upstream }: Opened & Watching,
   siteFolder: string,
 ): Promise<RunningServer> {
   const site = openSite(siteFolder);
@@ -197,7 +205,7 @@ async function serve(
   );
   const tools =
     database.kind === 'folder'
-      ? await openToolServer(config.dataDir, { store, database, securityLog }, log)
+      ? await openToolServer(config.dataDir, { store, database, secrets, securityLog }, log)
       : undefined;
 
   return {

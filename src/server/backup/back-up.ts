@@ -11,8 +11,8 @@ const orderOf = (table: string) =>
 
 /**
  * Writes the whole database into a file: records, change log, sessions, receipts, keys, the security log and files. As in
- * the database itself sessions and keys are there as hashes only, while stream keys and tokens of other services can be
- * read. The rows are those of one moment. The embedded database writes nothing else meanwhile; records are read from
+ * the database itself sessions and keys are there as hashes only, and stream keys and tokens of other services are
+ * encrypted. The rows are those of one moment. The embedded database writes nothing else meanwhile; records are read from
  * memory as always.
  *
  * @param path absolute

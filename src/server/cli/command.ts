@@ -1,3 +1,4 @@
+import type { Secrets } from '../secrets/secrets.ts';
 import type { SecurityLogBook } from '../security-log/security-log.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
@@ -12,6 +13,7 @@ export type Output = {
 export type CommandContext = {
   readonly store: Store;
   readonly database: Database;
+  readonly secrets: Secrets;
   readonly securityLog: SecurityLogBook;
   readonly output: Output;
   /** The installation's data folder. */

@@ -5,6 +5,7 @@ import { exportCommand } from './commands/export.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
 import { personCommand } from './commands/person.ts';
+import { rotateKeyCommand } from './commands/rotate-key.ts';
 
 /** Commands that need the store; they run inside the server when one holds the data folder. */
 export const commands = {
@@ -14,6 +15,7 @@ export const commands = {
   backup: backupCommand,
   person: personCommand,
   forget: forgetCommand,
+  'rotate-key': rotateKeyCommand,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -1,6 +1,7 @@
 import { type Config, readProcessConfig } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { createLogger } from '../log.ts';
+import { openSecrets } from '../secrets/secrets.ts';
 import { watchRoles } from '../security-log/role-changes.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
@@ -16,14 +17,15 @@ const runHere = async (name: CommandName, values: readonly string[], config: Con
   openDataFolder(config.dataDir);
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const store = await openStore({ database, clock: Date.now, log }).catch(async (error: unknown) => {
+  const secrets = openSecrets(config.dataDir);
+  const store = await openStore({ database, clock: Date.now, log, secrets }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
   const securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
   watchRoles(store, securityLog);
   try {
-    const parts = { store, database, securityLog, dataDir: config.dataDir };
+    const parts = { store, database, secrets, securityLog, dataDir: config.dataDir };
     return await commands[name](values, { ...parts, output, folder: process.cwd() });
   } finally {
     await securityLog.close();

@@ -1,7 +1,8 @@
 import { type TableName, tableNames } from '#contract/records.ts';
+import { isSecret } from '../secrets/secret-fields.ts';
 import type { Store } from '../store/store.ts';
 import { type AttachmentLine, type ExportCounts, exportVersion, type RecordLine } from './file-format.ts';
-import { attachmentsOf, isSecret, storedFieldsOf } from './stored-fields.ts';
+import { attachmentsOf, storedFieldsOf } from './stored-fields.ts';
 
 type ReadableStore = Pick<Store, 'list' | 'attachment'>;
 

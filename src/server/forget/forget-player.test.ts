@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../cli/commands.ts';
 import { createLogger } from '../log.ts';
+import { openSecrets } from '../secrets/secrets.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { contentTables, type Schema } from '../store/database/schema.ts';
@@ -47,6 +48,7 @@ const run = async (...values: string[]) => {
   const code = await commands.forget(values, {
     store,
     database,
+    secrets: openSecrets(dataDir),
     securityLog,
     output,
     dataDir,

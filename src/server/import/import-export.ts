@@ -1,6 +1,7 @@
 import { CodedError } from '#contract/errors.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
-import { isLink, isSecret, isStored, storedFieldsOf } from '../export/stored-fields.ts';
+import { isLink, isStored, storedFieldsOf } from '../export/stored-fields.ts';
+import { isSecret } from '../secrets/secret-fields.ts';
 import type { Database } from '../store/database.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { Change, Store } from '../store/store.ts';

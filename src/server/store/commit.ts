@@ -4,6 +4,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { SpecialKey } from '#contract/specials.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { applyChanges, type Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
 import { applyPlan, type CommitPlan, planCommit, type State } from './commit/plan.ts';
@@ -28,13 +29,14 @@ type CommitterOptions = {
   clock: () => number;
   log: Logger;
   state: State;
+  secrets?: Secrets | undefined;
 };
 
 /** Attempts of one commit while another server keeps writing first. */
 const maximumTries = 3;
 
 /** The only writer. Commits run one after another and reach first the database, then memory, then the listeners. */
-export const createCommitter = ({ queries, clock, log, state: initial }: CommitterOptions) => {
+export const createCommitter = ({ queries, clock, log, state: initial, secrets }: CommitterOptions) => {
   const enqueue = createSerialQueue();
   const changedListeners = createListeners<[changedKeys: readonly string[]]>(log);
   const committed = createListeners<[changes: readonly RecordChange[], context: ChangeContext]>(log);
@@ -76,7 +78,7 @@ export const createCommitter = ({ queries, clock, log, state: initial }: Committ
   const attempt = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     const { changes, receipt, value } = await prepare(reader);
     const draft = createDraft(state.memory);
-    const ids = applyChanges(draft, changes);
+    const ids = applyChanges(draft, changes, secrets);
     const plan = planCommit(state, draft, clock());
     const kept = receipt?.(plan?.sequence ?? state.sequence);
     if (plan !== undefined || kept !== undefined) await writePlan(queries, plan, context, kept);

@@ -4,6 +4,7 @@ import type { TableName } from '#contract/records.ts';
 import type { SpecialKey } from '#contract/specials.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { type NewFile, storeFile } from './attachments.ts';
 import type { Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
@@ -91,13 +92,21 @@ type StoreOptions = {
   database: Database;
   clock: () => number;
   log: Logger;
+  /** Encrypts secrets of other services; without it, in tests, they are stored as they are. */
+  secrets?: Secrets | undefined;
 };
 
 /** Loads the database into memory. The store owns the database from then on. */
-export const openStore = async ({ database, clock, log }: StoreOptions): Promise<Store> => {
+export const openStore = async ({ database, clock, log, secrets }: StoreOptions): Promise<Store> => {
   const { queries } = database;
   const epoch = await meta.findOrCreateEpoch(queries, newEpoch());
-  const committer = createCommitter({ queries, clock, log, state: await loadState(queries, clock()) });
+  const committer = createCommitter({
+    queries,
+    clock,
+    log,
+    secrets,
+    state: await loadState(queries, clock()),
+  });
   const state = committer.state;
   const { read, readText, revisionOf, changedAt, isPublicFile } = createPublicReader(state);
 

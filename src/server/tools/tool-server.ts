@@ -8,7 +8,7 @@ import type { Logger } from '../log.ts';
 import { type ToolMessage, toolRequest } from './tool-messages.ts';
 import { claimToolSocket } from './tool-socket.ts';
 
-type ToolContext = Pick<CommandContext, 'store' | 'database' | 'securityLog' | 'dataDir'>;
+type ToolContext = Pick<CommandContext, 'store' | 'database' | 'secrets' | 'securityLog' | 'dataDir'>;
 
 const outputOver = (send: (message: ToolMessage) => void): Output => ({
   print: (line = '') => send({ print: line }),

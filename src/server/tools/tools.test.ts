@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../cli/command.ts';
 import { createLogger } from '../log.ts';
+import { openSecrets } from '../secrets/secrets.ts';
 import { createSecurityLog, type SecurityLogBook } from '../security-log/security-log.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
@@ -43,7 +44,11 @@ beforeAll(async () => {
   const database = await openEmptyDatabase();
   store = await openStore({ database, clock: Date.now, log });
   securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
-  ({ close } = await openToolServer(folder, { store, database, securityLog }, log));
+  ({ close } = await openToolServer(
+    folder,
+    { store, database, secrets: openSecrets(folder), securityLog },
+    log,
+  ));
 }, 60_000);
 
 afterAll(async () => {

@@ -15,6 +15,8 @@ export const backupCommand: Command = async (values, { database, output, folder 
     new Date(),
   );
   output.print(`${records} records, ${change_log} changes and ${attachments} files written to ${path}.`);
-  output.print('Stream keys are in it: keep it as private as the data folder.');
+  output.print(
+    'Stream keys in it are encrypted; the key, DATA_DIR/keys/secrets, is not in it. Keep copies of both, and apart.',
+  );
   return 0;
 };

@@ -1,5 +1,7 @@
 import { isTableName, type TableName } from '#contract/records.ts';
 import { isRecordId, restoreId } from '#domain/record-id.ts';
+import { isSecret } from '../../secrets/secret-fields.ts';
+import { isSealed, type SecretPlace, type Secrets } from '../../secrets/secrets.ts';
 import type { Draft } from '../draft.ts';
 import { linksOf, oneWayLinksInto } from '../link-model.ts';
 import { newRecordId } from '../record-ids.ts';
@@ -36,9 +38,26 @@ const resolveIds = (draft: Draft, changes: readonly Change[]): string[] =>
     return id;
   });
 
-const applyFields = (draft: Draft, id: string, { table, fields = {} }: Change) => {
+/** What is stored of a secret: sealed, and as it was when it is the same secret under the same key. */
+const sealedValue = (before: unknown, value: unknown, secrets: Secrets, place: SecretPlace): unknown => {
+  if (typeof value !== 'string' || isSealed(value)) return value;
+  const isKept =
+    typeof before === 'string' && secrets.isCurrent(before) && secrets.open(before, place) === value;
+  return isKept ? before : secrets.seal(value, place);
+};
+
+const applyFields = (
+  draft: Draft,
+  id: string,
+  { table, fields = {} }: Change,
+  secrets: Secrets | undefined,
+) => {
   const links = linksOf(table);
-  for (const [field, value] of storedFields(table, fields)) {
+  for (const [field, given] of storedFields(table, fields)) {
+    const value =
+      secrets !== undefined && isSecret(table, field)
+        ? sealedValue(draft.get(id)?.[field], given, secrets, { id, field })
+        : given;
     const end = links.get(field);
     if (end !== undefined) {
       setLinks(draft, id, end, Array.isArray(value) ? value : []);
@@ -53,10 +72,12 @@ const applyFields = (draft: Draft, id: string, { table, fields = {} }: Change) =
 /**
  * Applies changes to a draft in their order, links on both ends.
  *
+ * @param secrets seals secrets of other services; without it they stay as they are
+ *
  * @returns the dirty id of each change.
  * @throws CodedError `invalid-value` with the field and the reason; the draft must then be discarded
  */
-export const applyChanges = (draft: Draft, changes: readonly Change[]): string[] => {
+export const applyChanges = (draft: Draft, changes: readonly Change[], secrets?: Secrets): string[] => {
   const ids = resolveIds(draft, changes);
   const gone = new Map<TableName, Set<string>>();
   changes.forEach((change, index) => {
@@ -66,7 +87,7 @@ export const applyChanges = (draft: Draft, changes: readonly Change[]): string[]
     if (!change.isDeleted) {
       // Also without a changed field: time may have released the record.
       draft.touch(id);
-      applyFields(draft, id, change);
+      applyFields(draft, id, change, secrets);
       return;
     }
     detachFromAll(draft, record, linksOf(change.table).values());
