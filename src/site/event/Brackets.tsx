@@ -4,6 +4,7 @@ import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { BracketPanel } from '#ui/bracket/BracketPanel.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { PageProps } from '../page.ts';
@@ -14,7 +15,8 @@ import { SectionHeading } from './SectionHeading.tsx';
 /** The event's brackets that are not hidden. */
 export default function Brackets({ recordKey, isReady }: PageProps) {
   const event = useThing('Events', recordKey);
-  const brackets = visibleBrackets(useThings('Brackets', linkedIds(event?.brackets)));
+  const bracketKeys = linkedIds(event?.brackets);
+  const brackets = visibleBrackets(useThings('Brackets', bracketKeys));
   const theme = useTheme(event);
   return (
     <section>
@@ -25,7 +27,9 @@ export default function Brackets({ recordKey, isReady }: PageProps) {
         </div>
       )}
       {isReady && brackets.length === 0 && (
-        <EmptyState title="No public bracket" text="It appears here when the organisers publish it." />
+        <NotSaved keys={bracketKeys}>
+          <EmptyState title="No public bracket" text="It appears here when the organisers publish it." />
+        </NotSaved>
       )}
       {isReady && (
         <div className={styles.brackets}>

@@ -5,6 +5,7 @@ import { StandingsPlaceholder } from '#ui/standings/StandingsPlaceholder.tsx';
 import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
 import { useStandings } from '#ui/standings/use-standings.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import type { PageProps } from '../page.ts';
 import styles from './EventStandings.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -21,6 +22,7 @@ export default function EventStandings({ recordKey, isComplete }: PageProps) {
   const placeholders = tables.length > 0 ? tables : [undefined];
   const isNarrow = tables.every((table) => table.columns.length <= narrowColumns);
   const className = clsx(styles.tables, isNarrow && (tables.length > 1 ? styles.narrow : styles.single));
+  const matchKeys = linkedIds(event?.matches);
   const teamCount = linkedIds(event?.teams).length || 6;
   return (
     <section>
@@ -37,8 +39,14 @@ export default function EventStandings({ recordKey, isComplete }: PageProps) {
         </div>
       )}
       {isDrawn && shown.length === 0 && (
-        <EmptyState title="No standings yet" text="They are worked out as soon as there are group matches." />
+        <NotSaved keys={matchKeys}>
+          <EmptyState
+            title="No standings yet"
+            text="They are worked out as soon as there are group matches."
+          />
+        </NotSaved>
       )}
+      {shown.length > 0 && <NotSaved keys={matchKeys} />}
       {isDrawn && (
         <div className={className}>
           {shown.map((table, index) => (

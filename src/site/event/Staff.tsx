@@ -4,6 +4,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { staffRows } from '#domain/selection/staff-rows.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import type { PageProps } from '../page.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StaffRow } from './StaffRow.tsx';
@@ -11,7 +12,8 @@ import { StaffRow } from './StaffRow.tsx';
 /** The event's staff by role. */
 export default function Staff({ recordKey, isReady }: PageProps) {
   const event = useThing('Events', recordKey);
-  const relationships = useThings('Player Relationships', linkedIds(event?.player_relationships));
+  const relationshipKeys = linkedIds(event?.player_relationships);
+  const relationships = useThings('Player Relationships', relationshipKeys);
   // Drawn together, since rows would grow while roles and people arrive.
   const rows = event && isReady ? staffRows(event, relationships) : [];
   return (
@@ -23,8 +25,11 @@ export default function Staff({ recordKey, isReady }: PageProps) {
         </div>
       )}
       {isReady && rows.length === 0 && (
-        <EmptyState title="No staff announced" text="The people behind this event appear here." />
+        <NotSaved keys={relationshipKeys}>
+          <EmptyState title="No staff announced" text="The people behind this event appear here." />
+        </NotSaved>
       )}
+      {rows.length > 0 && <NotSaved keys={relationshipKeys} />}
       {rows.map((row) => (
         <StaffRow key={row.title} row={row} />
       ))}

@@ -21,6 +21,7 @@ export function HeroState({ match, isLive }: { match: Match; isLive: boolean }) 
   const words = stateWords[state];
   const facts = [
     words,
+    state === 'scheduled' ? match.round || match.week_text : undefined,
     match.first_to !== undefined && !words && !match.special_event ? `First to ${match.first_to}` : undefined,
   ].filter((fact) => fact !== undefined);
 

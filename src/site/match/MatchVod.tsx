@@ -3,8 +3,9 @@ import type { PageProps } from '../page.ts';
 import { MapCards } from './MapCards.tsx';
 import { MatchVideo } from './MatchVideo.tsx';
 import styles from './MatchVod.module.css';
+import { MatchPreview } from './preview/MatchPreview.tsx';
 
-/** The recording or stream of a match, and its maps (website 7.5). */
+/** The recording or stream of a match, its maps (website 7.5), and who plays while it is to come. */
 export default function MatchVod({ recordKey, isComplete }: PageProps) {
   const match = useThing('Matches', recordKey);
   if (!match) return null;
@@ -12,6 +13,7 @@ export default function MatchVod({ recordKey, isComplete }: PageProps) {
     <div className={styles.page}>
       <MatchVideo match={match} isComplete={isComplete} />
       <MapCards match={match} />
+      <MatchPreview match={match} />
     </div>
   );
 }

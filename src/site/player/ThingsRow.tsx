@@ -1,9 +1,11 @@
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
 import { clarifiedName } from '#domain/match/clarified-name.ts';
 import { compareEvents, compareTeams } from '#domain/match/record-order.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
 
@@ -32,9 +34,12 @@ export function ThingsRow({
 }: ThingsRowProps) {
   const teams = useThings('Teams', linkedIds(teamLinks));
   const events = useThings('Events', linkedIds(eventLinks));
+  const keys = [...linkedIds(teamLinks), ...linkedIds(eventLinks)];
+  const unsavedCount = useUnsavedCount(keys);
   const shown = teams.filter((team) => !hidesMinor || !team.minor_team);
   return (
     <ContentRow title={title}>
+      {unsavedCount > 0 && <NotSaved keys={keys} />}
       {[...events].sort(compareEvents).map((event) => (
         <ThingTile key={event.id} type="event" record={event} subPage={subPage} />
       ))}

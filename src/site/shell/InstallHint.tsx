@@ -1,44 +1,17 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useInstall } from '#data/hooks/use-install.ts';
-import { dismissInstall, promptInstall } from '#data/install.ts';
-import type { InstallWay } from '#data/install-moment.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { Icon } from '#ui/things/Icon.tsx';
-import styles from './InstallHint.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const texts: Readonly<Record<InstallWay, string>> = {
-  prompt: 'Keep schedules and results on this device, also offline.',
-  'share-menu': 'To keep this site on your home screen: Share, then Add to Home Screen.',
-  'browser-menu': "To keep this site on your home screen: the browser's menu, then Add to Home screen.",
-  none: '',
-};
+/** Few visits show it. */
+const InstallBox = lazyPart(() => import('./InstallBox.tsx'));
 
 /** Offers installation after repeated use; after a refusal not again for a month. */
 export function InstallHint() {
-  const { isOffered, way } = useInstall();
-  const [isAnswered, setIsAnswered] = useState(false);
-  if (!isOffered || isAnswered) return null;
-
-  const refuse = () => {
-    dismissInstall(Date.now());
-    setIsAnswered(true);
-  };
-  const accept = () => {
-    setIsAnswered(true);
-    void promptInstall();
-  };
+  const { isOffered } = useInstall();
+  if (!isOffered) return null;
   return (
-    <aside className={styles.hint} aria-label="Install">
-      <Icon name="install" />
-      <p className={styles.text}>{texts[way]}</p>
-      {way === 'prompt' && (
-        <Button look="primary" onClick={accept}>
-          Install
-        </Button>
-      )}
-      <Button look="quiet" onClick={refuse}>
-        Not now
-      </Button>
-    </aside>
+    <Suspense fallback={null}>
+      <InstallBox />
+    </Suspense>
   );
 }

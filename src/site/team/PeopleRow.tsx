@@ -1,5 +1,7 @@
 import { useThings } from '#data/hooks/use-things.ts';
+import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 
 type PeopleRowProps = {
@@ -15,8 +17,10 @@ type PeopleRowProps = {
 /** A row of people; draws nothing when there are none. */
 export function PeopleRow({ title, ids, hasHeadshots, hasRole, hasStaffRole }: PeopleRowProps) {
   const people = useThings('Players', ids);
+  const unsavedCount = useUnsavedCount(ids);
   return (
     <ContentRow title={title}>
+      {unsavedCount > 0 && <NotSaved keys={ids} />}
       {people.map((player) => (
         <ThingTile
           key={player.id}

@@ -8,6 +8,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { chosenGroup, scheduleGroups } from '#domain/schedule/groups.ts';
 import { inScheduleOrder } from '#domain/schedule/order.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
+import { NotSaved } from '../things/NotSaved.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import { AllMatches } from './AllMatches.tsx';
 import { ScheduleDays } from './ScheduleDays.tsx';
@@ -47,7 +48,11 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
   }
   if (!isReady) return <SchedulePlaceholder count={matchKeys.length} />;
   if (chosen === undefined) {
-    return <EmptyState title="No matches to show" text="The matches of this event are not available." />;
+    return (
+      <NotSaved keys={matchKeys}>
+        <EmptyState title="No matches to show" text="The matches of this event are not available." />
+      </NotSaved>
+    );
   }
 
   const select = (key: string) => {
@@ -74,6 +79,7 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
           panelId={panelId}
         />
       )}
+      <NotSaved keys={matchKeys} />
       <div id={panelId} role="tabpanel" aria-label={chosen === allKey ? 'All matches' : chosen.label}>
         {chosen === allKey ? (
           <AllMatches matches={matches} />

@@ -7,6 +7,7 @@ import { teamCategories } from '#domain/selection/team-categories.ts';
 import { areTeamsRanked, hasRankings, teamRankings } from '#domain/selection/team-rankings.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
@@ -29,7 +30,9 @@ export function EventTeams({ event, isReady }: EventTeamsProps) {
     return (
       <section>
         <SectionHeading>Teams</SectionHeading>
-        <EmptyState title="Teams are not announced yet" text="They appear here as soon as they are." />
+        <NotSaved keys={teamKeys}>
+          <EmptyState title="Teams are not announced yet" text="They appear here as soon as they are." />
+        </NotSaved>
       </section>
     );
   }
@@ -62,6 +65,7 @@ export function EventTeams({ event, isReady }: EventTeamsProps) {
       >
         Teams
       </SectionHeading>
+      <NotSaved keys={teamKeys} />
       {isReady ? (
         <div className={styles.categories}>
           {categories.map((category) => (

@@ -3,6 +3,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './Rosters.module.css';
@@ -22,8 +23,11 @@ export default function Rosters({ recordKey, isReady, isComplete }: PageProps) {
         </div>
       )}
       {isReady && teams.length === 0 && (
-        <EmptyState title="Teams are not announced yet" text="Their rosters appear here." />
+        <NotSaved keys={teamKeys}>
+          <EmptyState title="Teams are not announced yet" text="Their rosters appear here." />
+        </NotSaved>
       )}
+      {teams.length > 0 && <NotSaved keys={teamKeys} />}
       {isReady && (
         <ul className={styles.teams}>
           {teams.map((team) => (

@@ -1,0 +1,50 @@
+import type { Match, Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
+import { meetingKeys, meetingWins } from '#domain/match/meetings.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { resultsNewestFirst } from '#domain/schedule/latest.ts';
+import { MatchRow } from '#ui/things/MatchRow.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
+import { TeamName } from '#ui/things/TeamName.tsx';
+import styles from './MatchPreview.module.css';
+
+/** Older ones are counted, not listed. */
+const shownMeetings = 5;
+
+type HeadToHeadProps = { match: Match; left: Team; right: Team };
+
+/** The earlier matches of these two teams and who won them. */
+export function HeadToHead({ match, left, right }: HeadToHeadProps) {
+  const keys = meetingKeys(left, right, match);
+  const loaded = useThings('Matches', keys);
+  const isUnsaved = useUnsavedCount(keys) > 0;
+  const results = resultsNewestFirst(loaded);
+  const [leftKey, rightKey] = [cleanId(left) ?? '', cleanId(right) ?? ''];
+  const [leftWins, rightWins] = meetingWins(results, leftKey, rightKey);
+  const isLoading = !isUnsaved && loaded.length < keys.length;
+  return (
+    <section aria-labelledby="head-to-head" aria-busy={isLoading}>
+      <h2 id="head-to-head" className={styles.title}>
+        Head to head
+      </h2>
+      {isUnsaved && <NotSaved keys={keys} />}
+      {!isLoading && !isUnsaved && results.length === 0 && (
+        <p className={styles.none}>These teams have not met before.</p>
+      )}
+      {results.length > 0 && (
+        <p className={styles.wins}>
+          <TeamName team={left} /> <span className={styles.number}>{leftWins}</span> –{' '}
+          <span className={styles.number}>{rightWins}</span> <TeamName team={right} />
+        </p>
+      )}
+      <ul className={styles.meetings}>
+        {results.slice(0, shownMeetings).map((meeting) => (
+          <li key={meeting.id}>
+            <MatchRow matchKey={cleanId(meeting) ?? ''} leftTeam={leftKey} hasContext />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { Match } from '#contract/records.ts';
+import { newKey, push } from '../../../../tests/fakes/page-records.ts';
+import { MatchPreview } from './MatchPreview.tsx';
+
+beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const drawn = (match: Match): string => {
+  const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
+  const markup = renderToStaticMarkup(createElement(Router, address, createElement(MatchPreview, { match })));
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+};
+
+it('names who plays by role and counts earlier meetings, until the match is decided', () => {
+  const [key, earlier, ann, bob, left, right] = Array.from({ length: 6 }, newKey) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const links = (...keys: string[]) => keys.map((one) => `rec${one}`);
+  push(ann, { __tableName: 'Players', __revision: 1, name: 'Ann', role: 'Support' });
+  push(bob, { __tableName: 'Players', __revision: 1, name: 'Bob', role: 'Tank' });
+  const matches = links(key, earlier);
+  push(left, { __tableName: 'Teams', __revision: 1, name: 'Foxes', players: links(ann, bob), matches });
+  push(right, { __tableName: 'Teams', __revision: 1, name: 'Owls', matches });
+  const teams = links(left, right);
+  const result = { first_to: 3, score_1: 1, score_2: 3, start: '2026-01-01T00:00:00Z' };
+  push(earlier, { __tableName: 'Matches', __revision: 1, teams, ...result });
+  const match = { id: `rec${key}`, __tableName: 'Matches', teams, first_to: 3 } as Match;
+  const text = drawn(match);
+  expect(text).toMatch(/Foxes.*Bob.*Tank.*Ann.*Support.*Owls.*The line-up is not announced yet/);
+  expect(text).toMatch(/Head to head.*Foxes 0 – 1 Owls/);
+  expect(drawn({ ...match, score_1: 3 })).toBe('');
+});

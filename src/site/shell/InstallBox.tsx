@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useInstall } from '#data/hooks/use-install.ts';
+import { dismissInstall, promptInstall } from '#data/install.ts';
+import type { InstallWay } from '#data/install-moment.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Icon } from '#ui/things/Icon.tsx';
+import styles from './InstallBox.module.css';
+
+const texts: Readonly<Record<InstallWay, string>> = {
+  prompt: 'Keep schedules and results on this device, also offline.',
+  'share-menu': 'To keep this site on your home screen: Share, then Add to Home Screen.',
+  'browser-menu': "To keep this site on your home screen: the browser's menu, then Add to Home screen.",
+  none: '',
+};
+
+/** The offer to install, with what installing takes on this device. */
+export default function InstallBox() {
+  const { way } = useInstall();
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (isAnswered) return null;
+
+  const refuse = () => {
+    dismissInstall(Date.now());
+    setIsAnswered(true);
+  };
+  const accept = () => {
+    setIsAnswered(true);
+    void promptInstall();
+  };
+  return (
+    <aside className={styles.hint} aria-label="Install">
+      <Icon name="install" />
+      <p className={styles.text}>{texts[way]}</p>
+      {way === 'prompt' && (
+        <Button look="primary" onClick={accept}>
+          Install
+        </Button>
+      )}
+      <Button look="quiet" onClick={refuse}>
+        Not now
+      </Button>
+    </aside>
+  );
+}
