@@ -17,8 +17,9 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^app\/main\./, 'core'],
   [/^app\/site\./, 'site'],
   [/^overlays\/start\./, 'host'],
-  // Few shows have styles of their own.
+  // Few shows have styles of their own, or a picture behind their overlays.
   [/^overlays\/host\/custom-css\./, 'part'],
+  [/^overlays\/host\/BackgroundFile\./, 'later-background'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/\w+\.tsx$/, 'later-$1'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],

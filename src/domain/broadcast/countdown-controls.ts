@@ -5,8 +5,23 @@ import {
   countdownFace,
   countdownState,
   countdownText,
-  customCountdownSeconds,
 } from './countdown.ts';
+
+/**
+ * The length of a custom countdown in seconds, or null when a part is no whole number in its range: hours 0
+ * to 99, minutes and seconds 0 to 59. It ends at now plus this. Specification 5, rules 5.7.
+ */
+export function customCountdownSeconds(parts: {
+  hours: number;
+  minutes: number;
+  seconds: number;
+}): number | null {
+  const { hours, minutes, seconds } = parts;
+  if (![hours, minutes, seconds].every((part) => Number.isInteger(part) && part >= 0)) return null;
+  return hours > numberLimits.countdownHours || minutes > 59 || seconds > 59
+    ? null
+    : hours * 3600 + minutes * 60 + seconds;
+}
 
 /** The end of a countdown set now: now plus its length (specification 4). */
 export function countdownEndFrom(nowMs: number, seconds: number): number {

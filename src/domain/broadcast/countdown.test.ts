@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countdownEndMs,
-  countdownSeconds,
-  countdownText,
-  customCountdownSeconds,
-  durationText,
-} from './countdown.ts';
+import { countdownEndMs, countdownSeconds, countdownText, durationText } from './countdown.ts';
+import { customCountdownSeconds } from './countdown-controls.ts';
 
 describe('countdownSeconds', () => {
   it.each([

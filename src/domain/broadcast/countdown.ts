@@ -1,4 +1,3 @@
-import { numberLimits } from '../limits.ts';
 import { formatTime } from '../time/format.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
@@ -64,22 +63,6 @@ export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = `${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
   return whole < 3600 ? minutes : `${pad(Math.floor(whole / 3600))}:${minutes}`;
-}
-
-/**
- * The length of a custom countdown in seconds, or null when a part is no whole number in its range: hours 0
- * to 99, minutes and seconds 0 to 59. It ends at now plus this. Specification 5, rules 5.7.
- */
-export function customCountdownSeconds(parts: {
-  hours: number;
-  minutes: number;
-  seconds: number;
-}): number | null {
-  const { hours, minutes, seconds } = parts;
-  if (![hours, minutes, seconds].every((part) => Number.isInteger(part) && part >= 0)) return null;
-  return hours > numberLimits.countdownHours || minutes > 59 || seconds > 59
-    ? null
-    : hours * 3600 + minutes * 60 + seconds;
 }
 
 function pad(value: number): string {

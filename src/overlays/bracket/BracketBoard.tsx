@@ -5,6 +5,7 @@ import { useBracket } from '#ui/bracket/use-bracket.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useOverlay } from '../host/use-overlay.ts';
 import { useMarks } from '../parts/marks/use-marks.ts';
+import { withOwnCodes } from '../parts/match/own-codes.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { useFrame } from '../parts/stage/use-frame.ts';
@@ -44,7 +45,7 @@ export function BracketBoard({
 }: BracketBoardProps) {
   const { broadcast, theme, hasSetting } = useOverlay();
   const { frameRef, frame } = useFrame();
-  const contents = useBracket(bracket);
+  const contents = useBracket(bracket, undefined, withOwnCodes);
   const markOf = useMarks(nowMs);
   const hasTimes = bracket.show_times === true;
   const hasStreams = bracket.show_broadcasts === true;

@@ -6,6 +6,7 @@ import { broadcastZone } from '#domain/time/zones.ts';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import { useTeams } from '../parts/match/own-codes.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './BreakSchedule.module.css';
@@ -15,7 +16,7 @@ import { rowTexts } from './model.ts';
 export function TextRow({ match }: { match: Match }) {
   const { broadcast } = useOverlay();
   const event = useLinked('Events', match.event);
-  const teams = useThings('Teams', linkedIds(match.teams));
+  const teams = useTeams(linkedIds(match.teams));
   const maps = useThings('Maps', match.first_to === 1 ? linkedIds(match.maps) : undefined);
   const feeders = useFeederTexts(match);
   const { round, sides, start } = rowTexts(match, {

@@ -8,12 +8,15 @@ import { useOverlay } from '../host/use-overlay.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './Break.module.css';
-import { BreakImage } from './BreakImage.tsx';
 
 /** Slides are loaded when they are needed: together they are more than a page may load at first. */
 const Crew = lazyPart(async () => {
   const { Crew } = await import('./Crew.tsx');
   return { default: Crew };
+});
+const BreakImage = lazyPart(async () => {
+  const { BreakImage } = await import('./BreakImage.tsx');
+  return { default: BreakImage };
 });
 const Matchup = lazyPart(async () => {
   const { Matchup } = await import('./Matchup.tsx');

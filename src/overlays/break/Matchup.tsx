@@ -1,10 +1,10 @@
 import type { Match, Team } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { useTeams } from '../parts/match/own-codes.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
 import styles from './Break.module.css';
@@ -13,7 +13,7 @@ const logoPx = 300;
 
 /** Both teams of the match in their colours. */
 export function Matchup({ match }: { match: Match }) {
-  const teams = useThings('Teams', linkedIds(match.teams));
+  const teams = useTeams(linkedIds(match.teams));
   const [left, right] = teams;
   if (!left || !right) return null;
   return (

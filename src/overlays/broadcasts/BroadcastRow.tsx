@@ -3,6 +3,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { teamNaming } from '../parts/logos/team-name.ts';
+import { useTeams } from '../parts/match/own-codes.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
@@ -32,7 +33,7 @@ export function BroadcastRow({ broadcast, isTall }: BroadcastRowProps) {
 }
 
 function MatchLines({ match, isTall }: { match: Match; isTall: boolean }) {
-  const teams = useThings('Teams', linkedIds(match.teams));
+  const teams = useTeams(linkedIds(match.teams));
   const casters = useThings('Players', linkedIds(match.casters)).flatMap(({ name }) => name ?? []);
   const [first, second] = teams.map((team) => teamNaming(team, false));
   if (!first || !second) return <FittedText text={overlayText(match.custom_name)} className={styles.name} />;

@@ -3,6 +3,7 @@ import type { Player, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { usePicture } from '../parts/logos/use-picture.ts';
+import { useTeams } from '../parts/match/own-codes.ts';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { AirTable } from '../parts/tables/AirTable.tsx';
 import { TableRow } from '../parts/tables/TableRow.tsx';
@@ -15,7 +16,7 @@ const noHeaders: readonly string[] = [];
 
 /** Teams, players or lines of text in their order, with their figures. */
 export function LeaderboardGraphic({ graphic, title = '', isExtended }: GraphicProps) {
-  const teams = useThings('Teams', linkedIds(graphic.teams));
+  const teams = useTeams(linkedIds(graphic.teams));
   const players = useThings('Players', linkedIds(graphic.players));
   const hasBars = graphic.graphics_settings?.includes('Show bar graph behind leaderboard') ?? false;
   const rows = useMemo(() => {

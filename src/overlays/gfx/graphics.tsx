@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RecordOfTable } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { useTeams } from '../parts/match/own-codes.ts';
 import { ImageGraphic } from './ImageGraphic.tsx';
 import { LeaderboardGraphic } from './LeaderboardGraphic.tsx';
 import { rosterLists } from './model/roster-lists.ts';
@@ -67,7 +67,7 @@ export const graphics: Readonly<Record<string, ComponentType<GraphicProps>>> = {
     />
   ),
   Rosters: function RostersGraphic({ graphic, title }) {
-    const [first, second] = useThings('Teams', linkedIds(graphic.teams));
+    const [first, second] = useTeams(linkedIds(graphic.teams));
     const both = first && second && ([{ team: first }, { team: second }] as const);
     return <RostersPicture columns={both ?? (first && rosterLists(graphic.markdown, first))} title={title} />;
   },

@@ -1,22 +1,34 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { ingame } from '#contract/overlays/ingame.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { BannedHeroes } from '../parts/match/BannedHeroes.tsx';
 import { attackRoles, screenSides } from '../parts/match/sides.ts';
-import { SponsorRotation } from '../parts/sponsors/SponsorRotation.tsx';
 import { DetailsStrip } from './DetailsStrip.tsx';
-import { HeroBans } from './HeroBans.tsx';
 import styles from './Ingame.module.css';
 import { MapStrip } from './MapStrip.tsx';
 import { MiddlePill } from './MiddlePill.tsx';
 import { ingameMiddleTopPx } from './model/geometry.ts';
 import { banDisplay, bansOf, barColours } from './model/team-bar.ts';
-import { PlayerNames } from './PlayerNames.tsx';
 import { TeamBar } from './TeamBar.tsx';
 import { useIngame } from './use-ingame.ts';
+
+// What few shows have switched on.
+const SponsorRotation = lazyPart(async () => ({
+  default: (await import('./SponsorRotation.tsx')).SponsorRotation,
+}));
+const HeroBans = lazyPart(async () => ({ default: (await import('./HeroBans.tsx')).HeroBans }));
+const PlayerNames = lazyPart(async () => ({ default: (await import('./PlayerNames.tsx')).PlayerNames }));
+
+/** Whether it was ever so: a piece that is switched off has to close before it goes. */
+function useEver(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return was || isNow;
+}
 
 /** Team bars over gameplay: who plays, on which side, the score, the stakes, who attacks (overlays-live, ingame). */
 export default drawOverlay(ingame, function Ingame({ options }) {
@@ -25,6 +37,9 @@ export default drawOverlay(ingame, function Ingame({ options }) {
   const { match, isCurrent, lineUp, rowTopPx, settings, current } = view;
   const roles = attackRoles(broadcast?.map_attack);
   const bans = banDisplay(hasSetting);
+  const hasNames = hasSetting('Show all player names') && !options.basic;
+  const hadNames = useEver(hasNames);
+  const hadBans = useEver(bans === 'together');
   const { isOpen } = lineUp;
   const hasBorders = hasSetting('Show borders on middle') && lineUp.value !== undefined;
   const borders = hasBorders
@@ -72,19 +87,26 @@ export default drawOverlay(ingame, function Ingame({ options }) {
             </TeamBar>
           );
         })}
-        {screenSides.map((side, place) => {
-          const index = lineUp.value?.sides[place]?.index;
-          const players = index === 0 ? broadcast?.team_1_player_cams : broadcast?.team_2_player_cams;
-          const isShown = hasSetting('Show all player names') && !options.basic && index !== undefined;
-          return (
-            <PlayerNames key={side} side={side} players={isShown ? players : undefined} isOpen={isOpen} />
-          );
-        })}
-        <HeroBans
-          lineUp={bans === 'together' ? lineUp.value : undefined}
-          map={current?.map}
-          isOpen={isOpen}
-        />
+        <Suspense>
+          {hadNames &&
+            screenSides.map((side, place) => {
+              const index = lineUp.value?.sides[place]?.index;
+              const players = index === 0 ? broadcast?.team_1_player_cams : broadcast?.team_2_player_cams;
+              const isShown = hasNames && index !== undefined;
+              return (
+                <PlayerNames key={side} side={side} players={isShown ? players : undefined} isOpen={isOpen} />
+              );
+            })}
+        </Suspense>
+        <Suspense>
+          {hadBans && (
+            <HeroBans
+              lineUp={bans === 'together' ? lineUp.value : undefined}
+              map={current?.map}
+              isOpen={isOpen}
+            />
+          )}
+        </Suspense>
       </div>
       <MiddlePill
         text={view.middle}
@@ -95,14 +117,16 @@ export default drawOverlay(ingame, function Ingame({ options }) {
         theme={theme}
         borders={borders}
       />
-      {hasSetting('Fade ingame sponsors') && (
-        <SponsorRotation
-          isOpen={!options.basic && match !== undefined}
-          speedMs={options.sponsorSpeed}
-          hasBackground={hasSetting('Show backgrounds on ingame sponsors')}
-          className={styles.sponsors}
-        />
-      )}
+      <Suspense>
+        {hasSetting('Fade ingame sponsors') && (
+          <SponsorRotation
+            isOpen={!options.basic && match !== undefined}
+            speedMs={options.sponsorSpeed}
+            hasBackground={hasSetting('Show backgrounds on ingame sponsors')}
+            className={styles.sponsors}
+          />
+        )}
+      </Suspense>
     </div>
   );
 });

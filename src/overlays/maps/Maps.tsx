@@ -1,5 +1,4 @@
 import { maps } from '#contract/overlays/maps.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
@@ -7,6 +6,7 @@ import { useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { MapRow } from '../parts/maps/MapRow.tsx';
 import { useMapCards } from '../parts/maps/use-map-cards.ts';
+import { useTeams } from '../parts/match/own-codes.ts';
 import { MapAudio } from '../parts/media/MapAudio.tsx';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { useLastKnown } from '../parts/records/use-last-known.ts';
@@ -16,7 +16,7 @@ import { scoreTitle } from './model.ts';
 export default drawOverlay(maps, function Maps({ options }) {
   const { broadcast } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
-  const teams = useThings('Teams', linkedIds(match?.teams));
+  const teams = useTeams(linkedIds(match?.teams));
   const cards = useMapCards(match);
   useOverlaySubject(match?.name);
   const score = options.auto === 'score' && match ? scoreTitle(match, teams) : undefined;

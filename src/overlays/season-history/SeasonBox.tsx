@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { isOnRight, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { resultFor } from '#domain/match/team-history.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
@@ -13,6 +12,7 @@ import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import type { AirMark } from '../parts/marks/air-mark.ts';
 import { MarkFrame } from '../parts/marks/MarkFrame.tsx';
 import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { useTeams } from '../parts/match/own-codes.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './SeasonBox.module.css';
@@ -25,7 +25,7 @@ const classOf = { W: 'home-win', L: 'home-lose', '-': undefined } as const;
 /** Against whom, and the score, the team's own first, or the day. Classes for producers' CSS: live, home-win, home-lose. */
 export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
   const { broadcast } = useOverlay();
-  const teams = useThings('Teams', linkedIds(match.teams));
+  const teams = useTeams(linkedIds(match.teams));
   const slots = teamSlots(match, teams);
   const side = isOnRight(slots, team.id) ? 0 : 1;
   const slot = slots[side];

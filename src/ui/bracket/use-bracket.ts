@@ -17,13 +17,21 @@ export type BracketContents = {
 const byKey = <Item extends { id: string }>(records: readonly Item[]) =>
   new Map(records.map((record) => [cleanId(record), record]));
 
-/** A bracket with its matches and teams, updated live; undefined while its layout is missing or invalid. */
-export function useBracket(bracket: Bracket, texts?: BracketTexts): BracketContents | undefined {
+/**
+ * A bracket with its matches and teams, updated live; undefined while its layout is missing or invalid. `named` may give
+ * its teams other codes.
+ */
+export function useBracket(
+  bracket: Bracket,
+  texts?: BracketTexts,
+  named?: (teams: readonly Team[]) => readonly Team[],
+): BracketContents | undefined {
   const layout = useMemo(() => parseLayout(bracket.bracket_layout), [bracket.bracket_layout]);
   const matchKeys = linkedIds(bracket.ordered_matches);
   const joinedKeys = matchKeys.join();
   const loaded = useThings('Matches', matchKeys);
-  const teams = useThings('Teams', [...new Set(loaded.flatMap((match) => linkedIds(match.teams)))]);
+  const listed = useThings('Teams', [...new Set(loaded.flatMap((match) => linkedIds(match.teams)))]);
+  const teams = useMemo(() => named?.(listed) ?? listed, [listed, named]);
   // Only a first to 1 shows the score of its map (rules 4.7).
   const mapKeys = loaded.flatMap((match) => (match.first_to === 1 ? linkedIds(match.maps) : []));
   const maps = useThings('Maps', mapKeys);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Match, Team, Theme } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
@@ -8,6 +7,7 @@ import { useOverlay } from '../../host/use-overlay.ts';
 import { logoAddress } from '../logos/logo-address.ts';
 import { preloadPicture } from '../logos/preload-picture.ts';
 import { type Held, useHeld } from '../motion/use-held.ts';
+import { useTeams } from './own-codes.ts';
 import { lineUpHoldMs, type ScreenSide, teamOrder } from './sides.ts';
 import { useTeamTheme } from './use-side-theme.ts';
 
@@ -48,7 +48,7 @@ const lineUpOf = ({ match, sides: [left, right] }: LineUpView) => ({
 export function useLineUp(match: Match | undefined): Held<LineUpView> {
   const { canAnimate, hasSetting } = useOverlay();
   const keys = linkedIds(match?.teams);
-  const teams = useThings('Teams', keys.length === 2 ? keys : undefined);
+  const teams = useTeams(keys.length === 2 ? keys : undefined);
   const [leftIndex, rightIndex] = teamOrder(match?.flip_teams);
   const isComplete = teams.length === 2;
   const left = isComplete ? teams[leftIndex] : undefined;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Match, Team } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
+import { useTeams } from './own-codes.ts';
 
 export type LiveTeams = { readonly match: Match; readonly teams: readonly [Team, Team] };
 
@@ -11,7 +11,7 @@ export type LiveTeams = { readonly match: Match; readonly teams: readonly [Team,
 export function useLiveTeams(): LiveTeams | undefined {
   const { broadcast } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
-  const [first, second] = useThings('Teams', linkedIds(match?.teams).slice(0, 2));
+  const [first, second] = useTeams(linkedIds(match?.teams).slice(0, 2));
   return useMemo(
     () => (match && first && second ? { match, teams: [first, second] } : undefined),
     [match, first, second],

@@ -39,9 +39,9 @@ export function PanelPicture({
   const areLogosHere = useLogosHere(content);
   // Closed until then, so that it opens; a first picture is there at once.
   const isArriving = useArrival(isShown);
-  const [firstKey] = useState(swapKey);
-  const [hasSwapped, setSwapped] = useState(false);
-  if (swapKey !== firstKey && !hasSwapped) setSwapped(true);
+  // What takes the place of another picture fades in as a whole.
+  const [firstKey, setFirstKey] = useState<string | undefined>(swapKey);
+  if (firstKey !== undefined && firstKey !== swapKey) setFirstKey(undefined);
   return (
     <Panel
       title={title}
@@ -57,7 +57,7 @@ export function PanelPicture({
     >
       <div ref={content} className={isExtended ? styles.page : styles.body}>
         <SwapFade swapKey={swapKey} className={styles.body}>
-          {hasSwapped ? <PictureStart>{children}</PictureStart> : children}
+          {firstKey === undefined ? <PictureStart>{children}</PictureStart> : children}
         </SwapFade>
       </div>
     </Panel>

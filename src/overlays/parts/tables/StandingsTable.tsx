@@ -4,6 +4,7 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import type { StandingsTable as Table } from '#domain/standings/table.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
+import { withOwnCodes } from '../match/own-codes.ts';
 import { AirTable } from './AirTable.tsx';
 import { TeamRow } from './TeamRow.tsx';
 
@@ -32,18 +33,17 @@ export function StandingsTable({ table, hasCodes = false, heading, rowCount }: S
   const { broadcast } = useOverlay();
   const shown = broadcast?.show_live_match ? firstLinkedId(broadcast.live_match) : null;
   const playing = linkedIds(useThing('Matches', shown ?? undefined)?.teams);
-  const rows = useMemo(
-    () =>
-      table.rows.map(
-        ({ tally, rankText, cells }): Row => ({
-          key: tally.teamId,
-          team: tally.team,
-          rank: rankText,
-          values: cells.map(({ text }) => text),
-        }),
-      ),
-    [table],
-  );
+  const rows = useMemo(() => {
+    const teams = withOwnCodes(table.rows.map(({ tally }) => tally.team));
+    return table.rows.map(
+      ({ tally, rankText, cells }, place): Row => ({
+        key: tally.teamId,
+        team: teams[place] ?? tally.team,
+        rank: rankText,
+        values: cells.map(({ text }) => text),
+      }),
+    );
+  }, [table]);
   const headers = useMemo(() => table.columns.map(({ header }) => header), [table]);
   return (
     <AirTable rows={rows} headers={headers} heading={heading} rowCount={rowCount}>

@@ -1,9 +1,9 @@
-import { useOverlay } from '../../host/use-overlay.ts';
-import { OverlayLogo } from '../logos/OverlayLogo.tsx';
-import { SwapFade } from '../motion/SwapFade.tsx';
-import { Wipe } from '../motion/Wipe.tsx';
+import { useOverlay } from '../host/use-overlay.ts';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { Wipe } from '../parts/motion/Wipe.tsx';
+import { useSponsor, useSponsors } from '../parts/sponsors/use-sponsor.ts';
 import styles from './SponsorRotation.module.css';
-import { useSponsor, useSponsors } from './use-sponsor.ts';
 
 type SponsorRotationProps = {
   isOpen: boolean;
