@@ -249,6 +249,11 @@ export const coreStates: readonly string[] = [
 
 /** Looked at through options alone: what one overlay shows only when its broadcast says so. */
 const onDemand: readonly ShowPlan[] = [
+  {
+    name: 'one-code',
+    broadcast: { broadcast_settings: ['Use team codes'] },
+    teams: [fox, { ...tide, fields: { name: 'Foxtrot', code: 'FOX' } }],
+  },
   // A broadcast whose bracket is not the one of its match.
   { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } },
   ...['Standings', 'Image', 'Bracket', 'Staff', 'Matchup', 'Title', 'Other Streams', 'Other Info'].map(

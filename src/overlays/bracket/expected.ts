@@ -30,6 +30,7 @@ export default {
   options: [
     ['extended', 'ordinary', { texts: ['Semifinals', 'Foxes', 'Tidebreakers'], absent: ['Bracket'] }],
     ['small', 'ordinary', { texts: ['FOX', 'TIDE', 'FOX', 'TIDE'], absent: ['Foxes', 'Semifinals'] }],
+    ['small', 'one-code', { texts: ['FOXE', 'FOXT', 'FOXE', 'FOXT'], absent: ['FOX'] }],
     ['scale=0.6', 'ordinary', { teams: true, texts: ['Semifinals', 'Grand Final'] }],
     ['key=match', 'elsewhere', { teams: true, texts: ['Playoffs', 'Semifinals', 'Grand Final'] }],
     ['key=playoffs', 'elsewhere', { teams: true, texts: ['Playoffs', 'Semifinals', 'Grand Final'] }],

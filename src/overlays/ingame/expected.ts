@@ -32,6 +32,7 @@ export default {
   isReference: true,
   options: [
     ['codes', 'ordinary', { texts: ['FOX', '1', 'TIDE', '1'], absent: ['Foxes', 'Tidebreakers'] }],
+    ['', 'one-code', { texts: ['FOXE', '1', 'FOXT', '1'], absent: ['FOX'] }],
     ['basic', 'everything', { teams: true, absent: ['1', 'Ember', 'Upper Final · First to 3'] }],
   ],
 } satisfies Expected;

@@ -21,5 +21,8 @@ export default {
     'decided-with-a-draw',
     'no-match',
   ],
-  options: [['auto=score', 'ordinary', { texts: ['FOX 1–1 TIDE'], absent: ['Map Set'] }]],
+  options: [
+    ['auto=score', 'ordinary', { texts: ['FOX 1–1 TIDE'], absent: ['Map Set'] }],
+    ['auto=score', 'one-code', { texts: ['FOXE 1–1 FOXT'] }],
+  ],
 } satisfies Expected;

@@ -30,6 +30,7 @@ export default {
     'no-event': 'nothing',
   },
   options: [
+    ['stages=Playoffs&codes', 'one-code', { texts: ['FOXE', 'FOXT'], absent: ['FOX'] }],
     [
       'stages=Playoffs&columns=Matches&codes',
       'ordinary',
