@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
+import { createLogger } from '../log.ts';
+import { openSecrets } from '../secrets/secrets.ts';
 import { openDatabase } from '../store/database.ts';
+import { openStore } from '../store/store.ts';
 import { copyEmptyFolder } from '../store/testing/empty-database.ts';
+import { commit, testId } from '../store/testing/test-store.ts';
 import {
   checkAddress,
   checkBackups,
@@ -48,6 +52,8 @@ describe('the doctor', () => {
     [{}, 'ok'],
     [{ SITE_URL: 'https://cup.example' }, 'warning'],
     [{ SITE_URL: 'https://cup.example', DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' }, 'ok'],
+    [{ TRUSTED_PROXIES: 'loopback' }, 'warning'],
+    [{ TRUSTED_PROXIES: 'loopback', LOCAL_SIGN_IN: 'off' }, 'warning'],
   ])('asks how people sign in: %j', (environment, state) => {
     expect(checkSignIn(readConfig(environment)).state).toBe(state);
   });
@@ -142,6 +148,23 @@ describe('the doctor', () => {
       const { state, text } = await checkDatabase(settings);
       expect([state, text]).toEqual(['ok', expect.stringContaining('the next start backs it up')]);
     }
+  });
+
+  it('misses the key of what is encrypted in the database', async () => {
+    const dataDir = join(folder, 'encrypted');
+    copyEmptyFolder(dataDir);
+    const secrets = openSecrets(dataDir);
+    const database = await openDatabase({ dataDir });
+    const store = await openStore({ database, clock: Date.now, log: createLogger('silent'), secrets });
+    await commit(store, { table: 'Channels', id: testId('channel', 1), fields: { stream_key: 'live_1' } });
+    await store.close();
+    const settings = { dataDir, databaseUrl: undefined };
+    expect((await checkDatabase(settings)).state).toBe('ok');
+    rmSync(join(dataDir, 'keys', 'secrets'));
+    expect(await checkDatabase(settings)).toMatchObject({
+      state: 'problem',
+      text: expect.stringMatching(/a key that is gone .*: bring back .*keys.secrets, or enter them anew/),
+    });
   });
 
   it('tells a taken port from one that the running server has', async () => {

@@ -2,14 +2,17 @@ import { constants } from 'node:fs';
 import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { newestBackupMs } from '../backup/backups-folder.ts';
 import { type Config, isLocalListener } from '../config.ts';
 import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
+import { readSecretKeys, secretKeysPath } from '../secrets/key-file.ts';
+import { secretFields } from '../secrets/secret-fields.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
-import { openDatabase } from '../store/database.ts';
+import { type Database, openDatabase } from '../store/database.ts';
 
 /** The result of one check of the installation, with a text for the operator. */
 export type Finding = { readonly state: 'ok' | 'warning' | 'problem'; readonly text: string };
@@ -63,6 +66,16 @@ const exists = (path: string): Promise<boolean> =>
 /** Pid of the process that has the database open, if any. */
 export type DatabaseFinding = Finding & { readonly pid?: number };
 
+/** Names of keys by which something in the database is encrypted, and which the key file lacks. */
+async function lostKeys({ queries }: Database, dataDir: string): Promise<string[]> {
+  const known = readSecretKeys(secretKeysPath(dataDir)).map(({ id }) => id);
+  const tables = Object.keys(secretFields);
+  const { rows } = await sql<{ key: string }>`
+    select distinct split_part(value, ':', 2) as key from records, jsonb_each_text(fields)
+    where table_name = any(${sql.val(tables)}::text[]) and value like 'sealed:%'`.execute(queries);
+  return rows.map(({ key }) => key).filter((key) => !known.includes(key));
+}
+
 export const checkDatabase = async ({
   dataDir,
   databaseUrl,
@@ -84,7 +97,12 @@ export const checkDatabase = async ({
         `The database ${place} is of an earlier release: the next start backs it up and brings it up to date.`,
       );
     }
-    await database.close();
+    const lost = await lostKeys(database, dataDir).finally(() => database.close());
+    if (lost.length > 0) {
+      return problem(
+        `Secrets of other services are encrypted with a key that is gone (${lost.join(', ')}): bring back ${secretKeysPath(dataDir)}, or enter them anew.`,
+      );
+    }
     return ok(`The database ${place} opens.`);
   } catch (error) {
     if (error instanceof FolderInUseError)
@@ -182,8 +200,14 @@ export const checkAddress = ({ siteUrl }: Pick<Config, 'siteUrl'>): Finding => {
 export const checkSignIn = ({
   discord,
   hasLocalSignIn,
-}: Pick<Config, 'discord' | 'hasLocalSignIn'>): Finding => {
+  trustedProxies,
+}: Pick<Config, 'discord' | 'hasLocalSignIn' | 'trustedProxies'>): Finding => {
   if (discord !== undefined) return ok('People sign in with Discord.');
+  if (hasLocalSignIn && trustedProxies.length > 0) {
+    return warning(
+      'A proxy leads here (TRUSTED_PROXIES), and local sign-in is on: set SITE_URL to the address that people type, or LOCAL_SIGN_IN=off.',
+    );
+  }
   if (hasLocalSignIn) return ok('Whoever has the printed key signs in, on this machine only.');
   return warning('Nobody can sign in: set DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.');
 };
