@@ -33,7 +33,15 @@ export const standingOverlays: readonly StandingOverlay[] = await Promise.all(
 );
 
 /** They show nothing by themselves in an ordinary show, or another picture every few seconds. */
-const restless: readonly OverlayPath[] = ['break', 'champions', 'confetti', 'custom', 'iframe', 'stinger'];
+const restless: readonly OverlayPath[] = [
+  'break',
+  'champions',
+  'confetti',
+  'custom',
+  'iframe',
+  'stinger',
+  'winners',
+];
 
 /** Those that show the same picture at any time. */
 export const restingOverlays = standingOverlays.filter(({ name }) => !restless.includes(name));
