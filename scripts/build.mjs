@@ -15,7 +15,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
 const isForced = process.argv.includes('--force');
-const tools = ['import', 'export', 'audit', 'doctor', 'backup', 'restore', 'person', 'forget', 'rotate-key'];
 const stampName = '.build-stamp';
 
 const isSource = (path) => !/\.test\.tsx?$|\/expected\.ts$|\.md$/.test(path) || path.includes('/articles/');
@@ -104,10 +103,7 @@ const buildSite = async (build, stamp) => {
 
 const buildServer = async (build, stamp) => {
   const next = 'dist-server.next';
-  const entries = { main: 'src/server/main.ts' };
-  for (const tool of tools) {
-    if (existsSync(`src/server/cli/${tool}.ts`)) entries[`cli-${tool}`] = `src/server/cli/${tool}.ts`;
-  }
+  const entries = { main: 'src/server/main.ts', cli: 'src/server/cli/main.ts' };
   rmSync(next, { recursive: true, force: true });
   await build({
     logLevel: 'warn',

@@ -1,22 +1,6 @@
 import { buildMissing } from './build-missing.mjs';
 
-/** `node scripts/cli.mjs NAME ...`: builds the tools when needed and becomes the one that is named. */
-const commands = [
-  'import',
-  'export',
-  'audit',
-  'doctor',
-  'backup',
-  'restore',
-  'person',
-  'forget',
-  'rotate-key',
-];
-const [name = ''] = process.argv.splice(2, 1);
-if (!commands.includes(name)) {
-  console.error(`Usage: node scripts/cli.mjs ${commands.join('|')} ...`);
-  process.exit(1);
-}
+/** `node scripts/cli.mjs NAME ...`: builds the operator's commands when needed and runs the one that is named. */
 buildMissing('--server-only');
 
-await import(new URL(`../dist-server/cli-${name}.js`, import.meta.url).href);
+await import(new URL('../dist-server/cli.js', import.meta.url).href);

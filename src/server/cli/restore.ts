@@ -3,7 +3,7 @@ import { print, printError } from './output.ts';
 import { restoreInto } from './restore-into.ts';
 
 try {
-  process.exitCode = await restoreInto(readProcessConfig(), process.argv.slice(2), {
+  process.exitCode = await restoreInto(readProcessConfig(), process.argv.slice(3), {
     print,
     printError,
     folder: process.cwd(),

@@ -109,6 +109,23 @@ describe('the security log', () => {
     expect(await book.find({ before: newest?.id, limit: 9 })).toHaveLength(2);
   });
 
+  it('asks nothing of the database once it is closed, as at the end of a command', async () => {
+    const asked: string[] = [];
+    let isClosed = false;
+    const queries = stores.queries.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isClosed) asked.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const short = createSecurityLog({ queries, clock: () => nowMs, log: createLogger('silent'), keep });
+    await short.close();
+    isClosed = true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).toEqual([]);
+  });
+
   it('keeps what could not be written', async () => {
     const { queries } = stores;
     await queries.schema.alterTable('security_log').renameTo('away').execute();

@@ -103,8 +103,11 @@ export function createSecurityLog(options: {
     const before = new Date(clock() - securityLogDays * dayMs);
     for (const kind of securityKinds) await rows.sweep(queries, { kind, before, keep });
   };
+  let swept = Promise.resolve();
   const sweepSafely = () => {
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'the security log could not be swept'));
+    swept = sweep().catch((error: unknown) =>
+      log.warn({ err: error }, 'the security log could not be swept'),
+    );
   };
 
   const timers = [setInterval(() => void flush(), flushMs), setInterval(sweepSafely, sweepMs)];
@@ -134,6 +137,7 @@ export function createSecurityLog(options: {
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
+      await swept;
       await flush();
     },
   };
