@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import * as csv from 'csv-parse/sync';
+import { describe, expect, it, vi } from 'vitest';
 import { readCsvRecords } from './csv-records.ts';
+
+vi.mock(import('csv-parse/sync'), async (original) => {
+  const actual = await original();
+  return { ...actual, parse: vi.fn(actual.parse) };
+});
 
 const linesOf = (text: string) =>
   readCsvRecords(text).map(({ line, cells, problem }) => [line, problem ?? cells]);
@@ -44,5 +50,15 @@ describe('rows of a table', () => {
       [2, ['1']],
       [3, ['1', '2', '3']],
     ]);
+  });
+
+  it('does not try each row with those below it where all are broken: the file holds up everybody', () => {
+    const lines = ['a,b', ...Array.from({ length: 3_000 }, (_, row) => `${row},"x`)];
+    vi.mocked(csv.parse).mockClear();
+    const rows = linesOf(lines.join('\n'));
+    expect(rows).toHaveLength(lines.length);
+    expect(rows.at(-1)).toEqual([lines.length, 'a quotation mark is opened and never closed']);
+    // The whole, its first line, each line, and a thousand tries.
+    expect(vi.mocked(csv.parse).mock.calls.length).toBeLessThanOrEqual(2 + lines.length + 1_000);
   });
 });
