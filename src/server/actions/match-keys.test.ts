@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { HeldKeysAnswer } from '#contract/http.ts';
 import { createFakeKeys, type FakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import type { LiveSocket } from '../live/live-server.ts';
+import { addKeyRoutes } from '../production-keys/key-routes.ts';
+import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { Store } from '../store/store.ts';
 import { testId } from '../store/testing/test-store.ts';
 import { addActionEvents } from './action-events.ts';
@@ -171,6 +174,37 @@ describe('a key for a match', () => {
       'access-refused',
       'access-refused',
     ]);
+  });
+
+  it('enters the result while its event is hidden, and lends no look at it: that is hidden from its staff too', async () => {
+    const as = { actor: 'test', reason: 'test' };
+    const app = new Hono();
+    addKeyRoutes(app, {
+      store,
+      keys: keys as unknown as ProductionKeys,
+      signIn: { personOf },
+      securityLog: { record: () => undefined },
+      addressOf: () => '192.0.2.1',
+      clock: () => 0,
+    });
+    const held = async () => {
+      const body = JSON.stringify({ keys: [key] });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await app.request('/production/keys/held', { method: 'POST', headers, body });
+      return ((await answer.json()) as HeldKeysAnswer).held;
+    };
+    const event = { table: 'Events', id: ids.event } as const;
+    await store.commit([{ table: 'Broadcasts', id: ids.show, fields: { name: 'Secret final' } }], as);
+    expect(await held()).toMatchObject([{ from: 'Secret final' }]);
+    await store.commit([{ ...event, fields: { antileak: ['Hide all'] } }], as);
+    const [known] = await held();
+    expect(known).toMatchObject({ scope: 'match', name: 'Referee' });
+    expect(JSON.stringify(known)).not.toContain('Secret');
+    expect(await call('update-map-data', { ...won, updatedData: { score_1: 1 } })).toEqual(done);
+    expect(store.get(ids.match)).toMatchObject({ score_1: 1 });
+    expect(store.read(ids.match)).toEqual({});
+    await store.commit([{ ...event, fields: { antileak: [] } }], as);
+    expect(store.read(ids.match)).toMatchObject({ score_1: 1 });
   });
 
   it('works over the socket as well, until it ends; of several the one for the match that is named', async () => {

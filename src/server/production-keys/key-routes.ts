@@ -31,7 +31,7 @@ import { createClientOwner } from './client-owner.ts';
 import { type KnownKey, lendsRights, type ProductionKeys } from './production-keys.ts';
 
 export type KeyRoutes = {
-  readonly store: Pick<Store, 'get'>;
+  readonly store: Pick<Store, 'get' | 'read'>;
   readonly signIn: Pick<SignIn, 'personOf'>;
   readonly keys: ProductionKeys;
   readonly securityLog: Pick<SecurityLog, 'record'>;
@@ -109,7 +109,8 @@ export function addKeyRoutes(
     if (!isLent(key)) return null;
     const client = store.get(key.client);
     const [show] = linkedIds(client?.broadcast as LinkField);
-    const from = textOf(store.get(show ?? '')?.name) ?? textOf(client?.name);
+    // As the public reads it: a key lends no look at what is hidden, which not even an event's own staff has.
+    const from = textOf(store.read(show ?? '').name) ?? textOf(store.read(key.client).name);
     const own = key.scope === 'show' && { client: cleanId(key.client) ?? key.client };
     return { ...factsOf(key), ...own, ...(from && { from }) };
   };
