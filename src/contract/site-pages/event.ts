@@ -87,11 +87,10 @@ export const eventPages = {
     tree: { related: [...header, ...schedule, 'matches.maps'] },
   },
   'event-scenarios': {
-    isPlanned: true,
     path: 'scenarios',
     title: ({ name }) => ['Foldy Sheet', name],
     tab: { label: 'Foldy Sheet', isShown: ({ event }) => eventBlocks(event.blocks).hasScenarios },
-    tree: { related: [...header, 'matches', 'matches.teams', 'matches.maps'] },
+    tree: { related: [...header, 'matches.teams', 'matches.maps'] },
   },
   'event-draft': {
     path: 'draft',

@@ -1,6 +1,6 @@
 import { compareNames, compareText } from '../compare.ts';
 import type { PointWeights } from './settings.ts';
-import { sortKeys } from './sort-keys.ts';
+import { type SortKey, sortKeys } from './sort-keys.ts';
 import type { StandingsTeam, TeamTally } from './tally.ts';
 
 export type RankedTeam<Team extends StandingsTeam> = {
@@ -29,14 +29,21 @@ export function rankTeams<Team extends StandingsTeam>(
   points: PointWeights | null = null,
 ): Ranking<Team> {
   const presorted = [...tallies].sort((a, b) => comparePresort(a, b, points));
-  let groups: TeamTally<Team>[][] = presorted.length > 0 ? [presorted] : [];
-  const unknownSortKeys: string[] = [];
-  for (const name of sort) {
-    const key = sortKeys.get(name);
-    if (key) groups = groups.flatMap((group) => splitGroup(group, key.values(group)));
-    else unknownSortKeys.push(name);
-  }
-  return { ranked: withRanks(groups), unknownSortKeys };
+  const keys = sort.flatMap((name) => sortKeys.get(name) ?? []);
+  return {
+    ranked: withRanks(tieGroups(presorted, keys)),
+    unknownSortKeys: sort.filter((name) => !sortKeys.has(name)),
+  };
+}
+
+/** The teams in groups that no key tells apart, best group first; inside a group they keep their order. Rules 10.6. */
+export function tieGroups<Team extends StandingsTeam>(
+  tallies: readonly TeamTally<Team>[],
+  keys: readonly SortKey[],
+): readonly TeamTally<Team>[][] {
+  let groups: TeamTally<Team>[][] = tallies.length > 0 ? [[...tallies]] : [];
+  for (const key of keys) groups = groups.flatMap((group) => splitGroup(group, key.values(group)));
+  return groups;
 }
 
 function comparePresort(a: TeamTally, b: TeamTally, points: PointWeights | null): number {

@@ -63,12 +63,17 @@ export function tallyTeams<Team extends StandingsTeam>(
   const tallies = new Map([...teams].map(([teamId, team]) => [teamId, blankTally(teamId, team)]));
   for (const match of matches) countMatch(match, tallies, mapOf);
   const all = [...tallies.values()];
-  for (const tally of all) {
+  countRates(all);
+  return all;
+}
+
+/** Counts what follows from the matches of all teams together: rates, and figures of the opponents met. */
+export function countRates(tallies: readonly TeamTally[]): void {
+  for (const tally of tallies) {
     tally.winrate = share(tally.wins, tally.played);
     tally.mapWinrate = share(tally.mapWins, tally.mapWins + tally.mapLosses);
   }
-  for (const tally of all) countOpponents(tally);
-  return all;
+  for (const tally of tallies) countOpponents(tally);
 }
 
 function countMatch<Team extends StandingsTeam>(
@@ -121,6 +126,8 @@ function mapRounds(
 function countOpponents(tally: TeamTally): void {
   tally.opponentWinrate = mean(tally.opponents.map((opponent) => opponent.winrate));
   tally.opponentMapWinrate = mean(tally.opponents.map((opponent) => opponent.mapWinrate));
+  tally.opponentPoints = 0;
+  tally.opponentPointsWins = 0;
   for (const opponent of tally.opponents) {
     tally.opponentPoints += opponent.extraPoints;
     tally.opponentPointsWins += opponent.wins + opponent.extraPoints;

@@ -10,6 +10,7 @@ export const eventPages = {
   'event-brands': () => import('./brands/EventBrands.tsx'),
   'event-draft': () => import('./draft/EventDraft.tsx'),
   'event-rosters': () => import('./rosters/Rosters.tsx'),
+  'event-scenarios': () => import('./scenarios/EventScenarios.tsx'),
   'event-schedule': () => import('./EventSchedule.tsx'),
   'event-staff': () => import('./Staff.tsx'),
   'event-standings': () => import('./EventStandings.tsx'),

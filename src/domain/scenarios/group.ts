@@ -1,0 +1,98 @@
+import { isDecided } from '../match/decided.ts';
+import { cleanId, linkedIds, type RecordKey } from '../record-id.ts';
+import type { CalculatedPlaces, EventSettings } from '../standings/settings.ts';
+import { defaultSort, sortKeys } from '../standings/sort-keys.ts';
+import { stageSettings } from '../standings/stage.ts';
+import { groupKey, matchesOfGroups } from '../standings/table.ts';
+import type { StandingsMap, StandingsMatch, StandingsTeam } from '../standings/tally.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+
+/** A match whose result is varied. */
+export type OpenMatch = {
+  readonly id: RecordKey;
+  readonly teams: readonly [RecordKey, RecordKey];
+  readonly outcomes: readonly Outcome[];
+};
+
+/** All that the scenarios of a group follow from, as plain data that can be sent to a worker. */
+export type ScenarioGroup = {
+  readonly teams: readonly StandingsTeam[];
+  /** Clean ids of teams that count as opponents only. */
+  readonly hidden: readonly RecordKey[];
+  /** Matches whose result stands. */
+  readonly history: readonly StandingsMatch[];
+  readonly maps: readonly StandingsMap[];
+  readonly open: readonly OpenMatch[];
+  readonly sort: readonly string[];
+};
+
+export type GroupFacts = {
+  readonly group: ScenarioGroup;
+  readonly calculate: readonly CalculatedPlaces[];
+  /** Matches of the group. */
+  readonly matchCount: number;
+  /** Number of scenarios: above 2^53 it is not exact. */
+  readonly total: number;
+};
+
+type GroupMatch = StandingsMatch & { readonly id: string; readonly week?: number | undefined };
+
+/** What the scenarios of a group are about; undefined for a group that the event does not have. Rules 11.1 to 11.3. */
+export function scenarioGroup(input: {
+  group: string;
+  settings: EventSettings;
+  matches: readonly GroupMatch[];
+  maps: readonly StandingsMap[];
+  teams: readonly StandingsTeam[];
+}): GroupFacts | undefined {
+  const { group, settings, maps } = input;
+  const table = stageSettings(group, settings, input.matches);
+  if (table === undefined) return undefined;
+  const teams = new Map(
+    input.teams.flatMap((team) => {
+      const id = cleanId(team);
+      return id !== null && team.code ? [[id, team] as const] : [];
+    }),
+  );
+  const matches = matchesOfGroups(input.matches, table.groups).filter((match) => {
+    const ids = linkedIds(match.teams);
+    return ids.length >= 2 && ids.slice(0, 2).every((id) => teams.has(id));
+  });
+  const { week } = settings.scenarios;
+  const simulated = matches.filter(
+    (match) => outcomesOf(match).length > 0 && (week === null || (match.week ?? 0) >= week),
+  );
+  const undecided = simulated.filter((match) => !isDecided(match));
+  const varied = undecided.length > 0 ? undecided : simulated;
+  const open = varied.map(openMatch);
+  const playing = new Set(matches.flatMap((match) => linkedIds(match.teams).slice(0, 2)));
+  const older = settings.standingsSort.find((one) => groupKey(one.group) === groupKey(group));
+  return {
+    group: {
+      teams: [...teams].flatMap(([id, team]) => (playing.has(id) ? [plainTeam(team)] : [])),
+      hidden: table.hiddenTeamIds,
+      history: matches.filter((match) => !varied.includes(match)).map(plainMatch),
+      maps: maps.map(({ id, score_1, score_2 }) => ({ id, score_1, score_2 })),
+      open,
+      sort: (table.sort ?? older?.sort ?? defaultSort(table.hasOpponentWinrates)).filter((key) =>
+        sortKeys.has(key),
+      ),
+    },
+    calculate: table.calculate ?? settings.scenarios.calculate,
+    matchCount: matches.length,
+    total: open.reduce((product, { outcomes }) => product * outcomes.length, 1),
+  };
+}
+
+function openMatch(match: GroupMatch): OpenMatch {
+  const [left = '', right = ''] = linkedIds(match.teams);
+  return { id: cleanId(match) ?? '', teams: [left, right], outcomes: outcomesOf(match) };
+}
+
+function plainTeam({ id, name, code, extra_points }: StandingsTeam): StandingsTeam {
+  return { id: cleanId(id) ?? id, name, code, extra_points };
+}
+
+function plainMatch({ teams, maps, score_1, score_2, first_to }: StandingsMatch): StandingsMatch {
+  return { teams: linkedIds(teams), maps: linkedIds(maps), score_1, score_2, first_to };
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { scenarioGroup } from '#domain/scenarios/group.ts';
+import { readEventSettings } from '#domain/standings/settings.ts';
+import { Select } from '#ui/controls/Select.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import type { PageProps } from '../../page.ts';
+import { SectionHeading } from '../SectionHeading.tsx';
+import { GroupScenarios } from './GroupScenarios.tsx';
+
+/** What the remaining matches of a group can still change (website 4.6, rules 11). */
+export default function EventScenarios({ recordKey, isComplete }: PageProps) {
+  const event = useThing('Events', recordKey);
+  const matches = useThings('Matches', linkedIds(event?.matches));
+  const teams = useThings('Teams', [...new Set(matches.flatMap((match) => linkedIds(match.teams)))]);
+  const maps = useThings(
+    'Maps',
+    matches.flatMap((match) => linkedIds(match.maps)),
+  );
+  const settings = useMemo(() => readEventSettings(event?.blocks), [event?.blocks]);
+  const groups = settings.scenarios.isEnabled ? settings.scenarios.groups : [];
+  const [chosen, setChosen] = useState('');
+  const name = groups.find((group) => group === chosen) ?? groups[0];
+  const facts = useMemo(
+    () =>
+      name === undefined || !isComplete
+        ? undefined
+        : scenarioGroup({ group: name, settings, matches, maps, teams }),
+    [name, isComplete, settings, matches, maps, teams],
+  );
+  return (
+    <section>
+      <SectionHeading
+        side={
+          groups.length > 1 && (
+            <Select
+              label="Group"
+              isLabelHidden
+              value={name ?? ''}
+              options={groups.map((group) => ({ value: group, label: group }))}
+              onChange={setChosen}
+            />
+          )
+        }
+      >
+        Foldy Sheet
+      </SectionHeading>
+      {!isComplete && (
+        <div aria-busy="true">
+          <LoadingRows count={8} height={3.25} />
+        </div>
+      )}
+      {isComplete && (facts === undefined || facts.group.open.length === 0) && (
+        <EmptyState
+          title={name === undefined ? 'No group is set up' : 'No open matches'}
+          text="What can still happen is worked out as soon as there are group matches to play."
+        />
+      )}
+      {facts && facts.group.open.length > 0 && <GroupScenarios key={name} facts={facts} />}
+    </section>
+  );
+}

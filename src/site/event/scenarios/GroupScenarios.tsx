@@ -1,0 +1,160 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { countScenarios, noFilter, type ScenarioFilter } from '#domain/scenarios/counts.ts';
+import type { GroupFacts } from '#domain/scenarios/group.ts';
+import { countableLimit, countText, interactiveLimit, scenarioPlan } from '#domain/scenarios/plan.ts';
+import { sortKeys } from '#domain/standings/sort-keys.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { MatchTable } from './MatchTable.tsx';
+import { PlaceTable } from './PlaceTable.tsx';
+import { ScenarioList } from './ScenarioList.tsx';
+import styles from './Scenarios.module.css';
+import { useScenarios } from './use-scenarios.ts';
+
+const plural = (count: number, one: string, many: string): string =>
+  `${countText(count)} ${count === 1 ? one : many}`;
+
+/** The scenarios of one group: who ends where, which matches decide it, and the tables themselves. */
+export function GroupScenarios({ facts }: { facts: GroupFacts }) {
+  const { group, total, matchCount, calculate } = facts;
+  const [isWhole, setIsWhole] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
+  const [filter, setFilter] = useState<ScenarioFilter>(noFilter);
+  const [view, setView] = useState({
+    colours: true,
+    percent: total > interactiveLimit,
+    sorted: true,
+    list: false,
+  });
+  // Records change one by one, most of them nothing that counts here.
+  const key = JSON.stringify(group);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the group.
+  const work = useMemo(() => group, [key]);
+  const plan = scenarioPlan(total, isWhole);
+  const run = useScenarios(work, plan, isStopped);
+  const wanted = useDeferredValue(filter);
+  const counts = useMemo(() => {
+    if (run.counts) return run.counts;
+    const counting = countScenarios(
+      work.teams.filter(({ id }) => !work.hidden.includes(id)).length,
+      work.open.map(({ outcomes }) => outcomes.length),
+      wanted,
+    );
+    for (const batch of run.batches) counting.add(batch);
+    return counting.counts();
+  }, [run, work, wanted]);
+
+  const isWorking = run.done < plan.size && !isStopped && !run.hasFailed;
+  const isFixed = plan.kind === 'count';
+  const isSample = plan.kind === 'sample';
+  const isFiltered = filter.places.length + filter.scores.length > 0 || filter.onlyTied;
+  const change = isFixed ? undefined : setFilter;
+  const viewSwitch = (name: keyof typeof view, label: string) => (
+    <Switch label={label} isOn={view[name]} onChange={(isOn) => setView({ ...view, [name]: isOn })} />
+  );
+  return (
+    <div className={styles.scenarios}>
+      <p className={styles.facts}>
+        {plural(matchCount, 'match', 'matches')}, {group.open.length} to play,{' '}
+        {plural(total, 'scenario', 'scenarios')}. Ranked by:{' '}
+        {group.sort.map((name) => sortKeys.get(name)?.description ?? name).join('; ')}.
+      </p>
+      {isSample && (
+        <div className={styles.notice}>
+          <p>
+            <strong>Sampled.</strong> There are too many scenarios to work out all of them at once: these are{' '}
+            {plan.size.toLocaleString('en')} drawn at random, each as likely as any other. Shares are right
+            within about one percent point; what is rare may be missing.
+            {total > countableLimit && ` All ${countText(total)} cannot be counted one by one.`}
+          </p>
+          {total <= countableLimit && (
+            <Button
+              onClick={() => {
+                setFilter(noFilter);
+                setIsWhole(true);
+                setIsStopped(false);
+              }}
+            >
+              Generate ({total.toLocaleString('en')})
+            </Button>
+          )}
+        </div>
+      )}
+      {isFixed && (
+        <div className={styles.amber}>
+          <p>Every scenario is counted. With this many the tables cannot be filtered.</p>
+          <Button onClick={() => setIsWhole(false)}>Back to the sample</Button>
+        </div>
+      )}
+      {run.hasFailed && (
+        <p className={styles.amber} role="alert">
+          The scenarios could not be worked out on this device. Reload the page to try again.
+        </p>
+      )}
+      {(isWorking || isStopped) && (
+        <div className={styles.progress}>
+          <progress value={run.done} max={plan.size} aria-label="Scenarios worked out" />
+          <span>
+            {run.done.toLocaleString('en')} of {plan.size.toLocaleString('en')}
+          </span>
+          <Button onClick={() => setIsStopped(!isStopped)}>{isStopped ? 'Start again' : 'Cancel'}</Button>
+        </div>
+      )}
+      <div className={styles.switches}>
+        {viewSwitch('percent', 'Percentages')}
+        {viewSwitch('colours', 'Colours')}
+        {viewSwitch('sorted', 'Best teams first')}
+        {!isFixed && (
+          <>
+            <Switch
+              label="Only tied scenarios"
+              isOn={filter.onlyTied}
+              onChange={(onlyTied) => setFilter({ ...filter, onlyTied })}
+            />
+            <Switch
+              label="Ties count in the filter"
+              isOn={filter.withTies}
+              onChange={(withTies) => setFilter({ ...filter, withTies })}
+            />
+            {viewSwitch('list', 'List the tables')}
+          </>
+        )}
+      </div>
+      {isFiltered && (
+        <div className={styles.filtered} role="status">
+          <span>
+            {counts.scenarios.toLocaleString('en')} of {run.done.toLocaleString('en')} scenarios fit.
+          </span>
+          <Button onClick={() => setFilter({ ...noFilter, withTies: filter.withTies })}>
+            Clear the filter
+          </Button>
+        </div>
+      )}
+      {counts.tied > 0 && (
+        <p className={styles.notice}>
+          Ties remain in {counts.tied.toLocaleString('en')} of {counts.scenarios.toLocaleString('en')}{' '}
+          scenarios: nothing that the table goes by tells those teams apart. Small numbers count the ties over
+          a place.
+        </p>
+      )}
+      <PlaceTable
+        group={work}
+        counts={counts}
+        calculate={calculate}
+        filter={filter}
+        onFilter={change}
+        view={view}
+      />
+      <MatchTable
+        group={work}
+        counts={counts}
+        filter={filter}
+        onFilter={change}
+        view={view}
+        isSample={isSample}
+        isFiltered={isFiltered}
+      />
+      {view.list && !isFixed && <ScenarioList group={work} batches={run.batches} filter={wanted} />}
+    </div>
+  );
+}

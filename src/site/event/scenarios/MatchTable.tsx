@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { cleanId } from '#domain/record-id.ts';
+import { fromLeftToRight, matchAnalysis } from '#domain/scenarios/analysis.ts';
+import type { ScenarioCounts, ScenarioFilter } from '#domain/scenarios/counts.ts';
+import type { ScenarioGroup } from '#domain/scenarios/group.ts';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { figureText, type ScenarioView, shareOf } from './figures.ts';
+import styles from './Scenarios.module.css';
+
+type MatchTableProps = {
+  group: ScenarioGroup;
+  counts: ScenarioCounts;
+  filter: ScenarioFilter;
+  onFilter: ((filter: ScenarioFilter) => void) | undefined;
+  view: ScenarioView;
+  isSample: boolean;
+  /** Without a filter no match has an effect on what is looked at. */
+  isFiltered: boolean;
+};
+
+/** The matches to play with their possible scores; a press on a score keeps the scenarios that have it. */
+export function MatchTable(props: MatchTableProps) {
+  const { group, counts, filter, onFilter, view, isSample, isFiltered } = props;
+  const codes = new Map(group.teams.map((team) => [cleanId(team), team.code ?? '']));
+  const toggle = (match: number, outcome: number) => {
+    const others = filter.scores.filter((one) => one.match !== match || one.outcome !== outcome);
+    const isOn = others.length < filter.scores.length;
+    onFilter?.({ ...filter, scores: isOn ? others : [...others, { match, outcome }] });
+  };
+  return (
+    <section className={styles.matches}>
+      <h3>Matches to play</h3>
+      <ul className={styles.list}>
+        {group.open.map(({ id, teams, outcomes }, match) => {
+          const [left = '', right = ''] = teams.map((team) => codes.get(team));
+          const entries = fromLeftToRight(
+            outcomes.map((outcome, index) => ({
+              outcome,
+              index,
+              count: counts.matches[match]?.[index] ?? 0,
+            })),
+          );
+          return (
+            <li key={id} className={styles.match}>
+              <ThingLink type="match" record={{ id }} className={styles.name}>
+                {left} vs {right}
+              </ThingLink>
+              <div className={styles.scores}>
+                {entries.map(({ outcome, index, count }) => (
+                  <button
+                    key={index}
+                    type="button"
+                    className={clsx(styles.score, view.colours && styles.shaded)}
+                    style={{ '--share': shareOf(count, counts.scenarios) } as CSSProperties}
+                    aria-pressed={filter.scores.some((one) => one.match === match && one.outcome === index)}
+                    disabled={onFilter === undefined}
+                    onClick={() => toggle(match, index)}
+                  >
+                    <strong>
+                      {outcome[0]}–{outcome[1]}
+                    </strong>
+                    <span>{figureText(count, counts.scenarios, view.percent)}</span>
+                  </button>
+                ))}
+              </div>
+              {isFiltered && (
+                <p className={styles.analysis}>{matchAnalysis(entries, [left, right], isSample)}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
