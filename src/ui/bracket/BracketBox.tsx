@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Slot } from '#domain/bracket/layout.ts';
 import type { TimeOptions } from '#domain/time/format.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
+import { streamName } from '../things/match-details.ts';
 import { hasSecondMark } from '../things/second-mark.ts';
 import { useTheme } from '../things/use-theme.ts';
 import { useThingLink } from '../things/use-thing-link.ts';
@@ -71,7 +72,7 @@ export function BracketBox({
       >
         <span className={styles.number}>{isListed ? `Match ${game.label}` : game.label}</span>
         {isLive && <span className={styles.on}>LIVE</span>}
-        {stream && <span className={styles.tag}>{isListed ? `${stream} stream` : stream}</span>}
+        {stream && <span className={styles.tag}>{isListed ? streamName(stream) : stream}</span>}
         {time && !isLive && <span className={styles.tag}>{time}</span>}
       </span>
       <span className={styles.rows}>

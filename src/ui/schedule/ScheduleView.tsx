@@ -14,6 +14,7 @@ import { AllMatches } from './AllMatches.tsx';
 import { ScheduleDays } from './ScheduleDays.tsx';
 import { SchedulePlaceholder } from './SchedulePlaceholder.tsx';
 import styles from './ScheduleView.module.css';
+import { WeekSelect } from './WeekSelect.tsx';
 import { WeekTabs } from './WeekTabs.tsx';
 
 type ScheduleViewProps = {
@@ -25,6 +26,8 @@ type ScheduleViewProps = {
 };
 
 const allKey = 'all';
+/** More would be a strip that nobody scrolls through. */
+const maximumTabs = 10;
 
 /** A schedule by week and day of the chosen zone; the shown week is in the address. */
 export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
@@ -66,19 +69,28 @@ export function ScheduleView({ matchKeys, event, isReady }: ScheduleViewProps) {
     );
   };
 
+  const weeks = [
+    ...groups.map(({ number, label, matches: [first] }) => ({
+      value: String(number),
+      label,
+      group: first?.sub_event,
+    })),
+    { value: allKey, label: 'All matches', group: undefined },
+  ];
+
   return (
     <div className={styles.schedule}>
-      {groups.length > 1 && (
-        <WeekTabs
-          items={[
-            ...groups.map((group) => ({ key: String(group.number), label: group.label })),
-            { key: allKey, label: 'All matches' },
-          ]}
-          selected={selected}
-          onSelect={select}
-          panelId={panelId}
-        />
-      )}
+      {groups.length > 1 &&
+        (weeks.length > maximumTabs ? (
+          <WeekSelect options={weeks} selected={selected} onSelect={select} />
+        ) : (
+          <WeekTabs
+            items={weeks.map(({ value, label }) => ({ key: value, label }))}
+            selected={selected}
+            onSelect={select}
+            panelId={panelId}
+          />
+        ))}
       <NotSaved keys={matchKeys} />
       <div id={panelId} role="tabpanel" aria-label={chosen === allKey ? 'All matches' : chosen.label}>
         {chosen === allKey ? (

@@ -3,7 +3,7 @@ import type { GameEvent, Match } from '#contract/records.ts';
 import { matchContext } from '#domain/match/match-context.ts';
 import { Icon } from './Icon.tsx';
 import styles from './MatchRowDetails.module.css';
-import { matchDetails } from './match-details.ts';
+import { matchDetails, notStreamed } from './match-details.ts';
 
 type MatchRowDetailsProps = {
   match: Match;
@@ -26,7 +26,7 @@ export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
           className={clsx(styles.line, hasVod && styles.recorded)}
           title={hasVod ? `${stream}, recording available` : stream}
         >
-          <Icon name="play" />
+          {stream !== notStreamed && <Icon name="play" />}
           {stream}
         </span>
       )}

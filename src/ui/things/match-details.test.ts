@@ -13,6 +13,7 @@ it.each([
   [{ match_number: 12, first_to: 3 }, undefined, 'M12 • FT3'],
   [{ match_number: 12 }, undefined, 'M12'],
   [{ first_to: 2, stream_code: 'A' }, 'A stream', 'FT2'],
+  [{ stream_code: 'Off' }, 'Not streamed', undefined],
   [{ vod: recording }, 'On stream', undefined],
   [{ vod: recording, stream_code: 'B' }, 'B stream', undefined],
   [{ special_event: true, first_to: 3 }, undefined, undefined],

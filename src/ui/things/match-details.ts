@@ -2,12 +2,18 @@ import type { Match } from '#contract/records.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
 
 export type MatchDetails = {
-  /** 'ABC stream' or 'On stream'; absent without a stream. */
+  /** 'ABC stream', 'On stream' or 'Not streamed'; absent where nothing is said. */
   stream: string | undefined;
   hasVod: boolean;
   /** 'M12 • FT3', or one of the two. */
   number: string | undefined;
 };
+
+/** Organisers write 'Off' as the stream of matches that none shows. */
+export const notStreamed = 'Not streamed';
+
+/** A stream by its code: 'B stream'. */
+export const streamName = (code: string): string => (/^off$/i.test(code) ? notStreamed : `${code} stream`);
 
 /** The two lines at the start of a match row (reference: website, 4.5). */
 export function matchDetails(match: Match): MatchDetails {
@@ -16,6 +22,6 @@ export function matchDetails(match: Match): MatchDetails {
     match.match_number !== undefined ? `M${match.match_number}` : undefined,
     match.first_to !== undefined && !match.special_event ? `FT${match.first_to}` : undefined,
   ].filter((part) => part !== undefined);
-  const stream = match.stream_code ? `${match.stream_code} stream` : hasVod ? 'On stream' : undefined;
+  const stream = match.stream_code ? streamName(match.stream_code) : hasVod ? 'On stream' : undefined;
   return { stream, hasVod, number: numbers.join(' • ') || undefined };
 }
