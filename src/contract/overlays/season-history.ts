@@ -12,6 +12,7 @@ export const seasonHistory = overlay({
     'live_match.teams.matches.teams.theme',
     'live_match.teams.matches.event',
   ],
+  draws: ['show_live_match'],
   options: {
     headers: flag('Headings: Previous, This match, Upcoming.'),
     matches: whole('How many matches of each team, around the live one.', {
