@@ -66,8 +66,8 @@ export function countScenarios(
           }
         }
         if (isTied) tied += 1;
-        for (const [match, counts] of matches.entries())
-          raise(counts, batch.outcomes[scenario * outcomes.length + match] ?? 0);
+        for (let match = 0; match < matches.length; match += 1)
+          raise(matches[match], batch.outcomes[scenario * outcomes.length + match] ?? 0);
       }
     },
     counts: () => ({

@@ -14,6 +14,9 @@ import { useScenarios } from './use-scenarios.ts';
 const plural = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 
+const isFiltering = ({ places, scores, onlyTied }: ScenarioFilter): boolean =>
+  places.length + scores.length > 0 || onlyTied;
+
 /** The scenarios of one group: who ends where, which matches decide it, and the tables themselves. */
 export function GroupScenarios({ facts }: { facts: GroupFacts }) {
   const { group, total, matchCount, calculate } = facts;
@@ -34,7 +37,7 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
   const run = useScenarios(work, plan, isStopped);
   const wanted = useDeferredValue(filter);
   const counts = useMemo(() => {
-    if (run.counts) return run.counts;
+    if (run.counts && !isFiltering(wanted)) return run.counts;
     const counting = countScenarios(
       work.teams.filter(({ id }) => !work.hidden.includes(id)).length,
       work.open.map(({ outcomes }) => outcomes.length),
@@ -47,7 +50,7 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
   const isWorking = run.done < plan.size && !isStopped && !run.hasFailed;
   const isFixed = plan.kind === 'count';
   const isSample = plan.kind === 'sample';
-  const isFiltered = filter.places.length + filter.scores.length > 0 || filter.onlyTied;
+  const isFiltered = isFiltering(filter);
   const change = isFixed ? undefined : setFilter;
   const viewSwitch = (name: keyof typeof view, label: string) => (
     <Switch label={label} isOn={view[name]} onChange={(isOn) => setView({ ...view, [name]: isOn })} />

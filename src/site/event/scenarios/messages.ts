@@ -6,9 +6,9 @@ import type { ScenarioPlan } from '#domain/scenarios/plan.ts';
 /** What the page asks its worker for; one worker does one piece of work and is ended with it. */
 export type ScenarioWork = { readonly group: ScenarioGroup; readonly plan: ScenarioPlan };
 
-/** A part of the work: scenarios, or for a plan that only counts the counts so far. `done`: scenarios up to now. */
+/** A part of the work. `done`: scenarios up to now, and `counts` of all of them; `batch`: those that are new, to filter. */
 export type ScenarioPart = {
   readonly done: number;
+  readonly counts: ScenarioCounts;
   readonly batch?: ScenarioBatch;
-  readonly counts?: ScenarioCounts;
 };

@@ -2,8 +2,9 @@ import { countScenarios } from '#domain/scenarios/counts.ts';
 import { scenarioEngine } from '#domain/scenarios/engine.ts';
 import type { ScenarioPart, ScenarioWork } from './messages.ts';
 
-/** Scenarios between two messages: a few ten milliseconds of work. */
-const partSize = { all: 2048, sample: 2000, count: 16_384 } as const;
+/** Scenarios of the first message, so that figures are there soon, and of those after it, which are drawn less often. */
+const firstSize = 1024;
+const partSize = { all: 4096, sample: 5000, count: 32_768 } as const;
 
 const send = (part: ScenarioPart): void => {
   const { batch } = part;
@@ -19,14 +20,11 @@ addEventListener('message', ({ data }: MessageEvent<ScenarioWork>) => {
     group.open.map(({ outcomes }) => outcomes.length),
   );
   for (let done = 0; done < plan.size; ) {
-    const size = Math.min(partSize[plan.kind], plan.size - done);
+    const size = Math.min(done === 0 ? firstSize : partSize[plan.kind], plan.size - done);
     const batch = engine.next(size, plan.kind === 'sample' ? 'sample' : 'all');
+    counting.add(batch);
     done += size;
-    if (plan.kind === 'count') {
-      counting.add(batch);
-      send({ done, counts: counting.counts() });
-    } else {
-      send({ done, batch });
-    }
+    const counts = counting.counts();
+    send(plan.kind === 'count' ? { done, counts } : { done, counts, batch });
   }
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ScenarioCounts } from '#domain/scenarios/counts.ts';
 import type { ScenarioBatch } from '#domain/scenarios/engine.ts';
 import type { ScenarioGroup } from '#domain/scenarios/group.ts';
@@ -8,8 +8,9 @@ import type { ScenarioPart, ScenarioWork } from './messages.ts';
 export type ScenarioRun = {
   /** Scenarios worked out so far. */
   readonly done: number;
+  /** To be filtered; none where a plan only counts. */
   readonly batches: readonly ScenarioBatch[];
-  /** Of a plan that only counts. */
+  /** Of all that is worked out, without a filter. */
   readonly counts: ScenarioCounts | undefined;
   /** The worker could not be started or failed. */
   readonly hasFailed: boolean;
@@ -36,12 +37,15 @@ export function useScenarios(
     worker.onmessage = ({ data }: MessageEvent<ScenarioPart>) => {
       const isNew = isFirst;
       isFirst = false;
-      setRun(({ batches }) => ({
-        done: data.done,
-        batches: data.batch ? [...(isNew ? [] : batches), data.batch] : [],
-        counts: data.counts,
-        hasFailed: false,
-      }));
+      // The tables have hundreds of figures: they are drawn in small steps, between which the page can be used.
+      startTransition(() =>
+        setRun(({ batches }) => ({
+          done: data.done,
+          batches: data.batch ? [...(isNew ? [] : batches), data.batch] : [],
+          counts: data.counts,
+          hasFailed: false,
+        })),
+      );
     };
     worker.onerror = () => setRun({ ...nothingYet, hasFailed: true });
     worker.postMessage({ group, plan: { kind, size } } satisfies ScenarioWork);
