@@ -107,10 +107,10 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   },
   // Pages: the frame of all, what home shares with others, what a match's frame or editor shares with others, and what
   // records' pages share.
-  ({ isOfFrame, has, after }) => {
+  ({ isOfFrame, isOfShell, has, after }) => {
     if (!isOfFrame) return false;
     if (after.length > 0) return 'shared';
-    return has('site') || has('editor') || has('page-match') ? 'site' : 'lists';
+    return has('site') || isOfShell ? 'site' : 'lists';
   },
   ({ isShared, isOfShell, isOfTwo, has, pages }) => {
     const [page, another] = pages;

@@ -31,11 +31,11 @@ const filesOf = (sources) => {
  * its code is within the budget again; none is added.
  */
 const owed = {
-  editor: 163.4,
-  'every overlay': 98.2,
+  editor: 162.3,
+  'every overlay': 97.9,
   'overlay bracket': 17.0,
-  'overlay break': 20.0,
-  'overlay ingame': 17.3,
+  'overlay break': 19.8,
+  'overlay ingame': 16.7,
 };
 
 let isWithin = true;
