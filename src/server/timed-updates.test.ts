@@ -50,6 +50,28 @@ describe('a server that runs on', () => {
     expect(moved()).toBe(day + demoCheckMs);
   });
 
+  it('takes a backup that a stop cuts off for no fault, and any other failure for one', async () => {
+    const error = vi.spyOn(silentLog, 'error');
+    let fail = (): void => undefined;
+    const backUp = () => new Promise<void>((_, reject) => (fail = () => reject(new Error('closed'))));
+    const nothing = async () => undefined;
+    stop = startTimedUpdates(
+      { ...store, releaseDue: nothing, refreshTimed: nothing, transact: vi.fn() },
+      silentLog,
+      backUp,
+    );
+    const faults = () => error.mock.calls.filter(([, text]) => text === 'the backup of the night failed');
+    await vi.advanceTimersByTimeAsync(backupCheckMs);
+    fail();
+    await vi.waitFor(() => expect(faults()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(backupCheckMs);
+    stop();
+    fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(faults()).toHaveLength(1);
+    error.mockRestore();
+  });
+
   it('goes on after a refresh that failed', async () => {
     const refreshTimed = vi.fn<Store['refreshTimed']>(async () => undefined);
     refreshTimed.mockRejectedValueOnce(new Error('no database'));

@@ -14,13 +14,20 @@ function repeat(
   onError: (error: unknown) => void,
 ): () => void {
   let isBusy = false;
+  let isStopped = false;
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    await work().catch(onError);
+    await work().catch((error: unknown) => {
+      // What a stop of the server cuts off, such as a backup under way, is no fault; the next start does it.
+      if (!isStopped) onError(error);
+    });
     isBusy = false;
   }, everyMs);
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 /**
