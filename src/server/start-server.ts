@@ -30,6 +30,7 @@ import { keptSecret } from './sign-in/kept-secret.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
+import { takeInOthers } from './store/take-in-others.ts';
 import { startTimedUpdates } from './timed-updates.ts';
 import { openToolServer } from './tools/tool-server.ts';
 import { type Upstream, watchUpstream } from './upstream.ts';
@@ -70,7 +71,11 @@ export async function startServer(
   log: Logger,
   { shouldStayEmpty = false, siteFolder = join(projectFolder(), 'dist') }: StartOptions = {},
 ): Promise<RunningServer> {
-  if (config.redisUrl !== undefined) log.warn('REDIS_URL is set, but this version runs one server only');
+  if (isOneOfSeveral(config)) {
+    log.warn(
+      'several servers share records only: productions, presence and pairing stay with the server they are on',
+    );
+  }
   const metrics = createMetrics();
   const upstream = watchUpstream({ clock: Date.now, log, metrics });
   const { database, store, secrets } = await open(config, log, upstream, shouldStayEmpty);
@@ -83,12 +88,16 @@ export async function startServer(
   }
 }
 
+/** Whether other servers write the same database. */
+const isOneOfSeveral = ({ databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>): boolean =>
+  databaseUrl !== undefined && redisUrl !== undefined;
+
 /** The store closes its database; sign-in keeps its sessions in the same one. */
 type Opened = { readonly database: Database; readonly store: Store; readonly secrets: Secrets };
 type Watching = { readonly metrics: Metrics; readonly upstream: Upstream };
 
 async function open(
-  { dataDir, databaseUrl, backupsKept }: Config,
+  { dataDir, databaseUrl, redisUrl, backupsKept }: Config,
   log: Logger,
   upstream: Upstream,
   shouldStayEmpty: boolean,
@@ -98,7 +107,13 @@ async function open(
   const beforeMigrating = backUpBeforeUpdate({ dataDir, keep: backupsKept, log });
   const database = await openDatabase({ dataDir, databaseUrl, onUnreachable, beforeMigrating });
   const secrets = openSecrets(dataDir);
-  const store = await openStore({ database, clock: Date.now, log, secrets });
+  const store = await openStore({
+    database,
+    clock: Date.now,
+    log,
+    secrets,
+    isShared: isOneOfSeveral({ databaseUrl, redisUrl }),
+  });
   const sealed = await sealRecords(store, secrets, database.queries);
   if (sealed > 0) log.info({ sealed }, 'secrets of other services were encrypted');
   for (const place of lostSecrets(store, secrets)) {
@@ -200,6 +215,10 @@ async function serve(
   });
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
+  const others =
+    isOneOfSeveral(config) && config.databaseUrl !== undefined
+      ? takeInOthers(store, config.databaseUrl, log)
+      : undefined;
   const stopChanging = startTimedUpdates(store, log, (now) =>
     backUpNightly(queries, { dataDir: config.dataDir, keep: config.backupsKept, log }, now),
   );
@@ -214,6 +233,7 @@ async function serve(
     localKey,
     stop: async () => {
       stopChanging();
+      await others?.close();
       upstream.stop();
       await tools?.close();
       const closed = new Promise((resolve) => server.close(resolve));

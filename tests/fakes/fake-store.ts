@@ -63,6 +63,7 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
       for (const listener of listeners) listener([key]);
     },
     refreshTimed: async () => {},
+    takeIn: async () => {},
     close: async () => {},
     put: (key, record) => {
       set(key, record);

@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { applyChanges, type Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
 import { applyPlan, type CommitPlan, planCommit, type State } from './commit/plan.ts';
+import { BehindError, lastNumber, loadInTurn, writeInTurn } from './commit/shared-turn.ts';
 import { type ChangeContext, writePlan } from './commit/write.ts';
 import type { Schema } from './database/schema.ts';
 import { createDraft } from './draft.ts';
@@ -18,7 +19,7 @@ import { newRecordId } from './record-ids.ts';
 import { idOf, tableOf } from './records-view.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
-import { writeTogether } from './repositories/queries.ts';
+import { type Queries, writeTogether } from './repositories/queries.ts';
 import * as receipts from './repositories/receipts.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import type { Prepare, TurnReader } from './transaction.ts';
@@ -30,13 +31,25 @@ type CommitterOptions = {
   log: Logger;
   state: State;
   secrets?: Secrets | undefined;
+  /** Epoch of a database that other servers write too; it tells their announcements from those of other databases. */
+  sharedEpoch?: string | undefined;
 };
+
+/** The same with several servers, which write all the time: each round one of them gets on. */
+const maximumSharedTries = 100;
 
 /** Attempts of one commit while another server keeps writing first. */
 const maximumTries = 3;
 
 /** The only writer. Commits run one after another and reach first the database, then memory, then the listeners. */
-export const createCommitter = ({ queries, clock, log, state: initial, secrets }: CommitterOptions) => {
+export const createCommitter = ({
+  queries,
+  clock,
+  log,
+  state: initial,
+  secrets,
+  sharedEpoch,
+}: CommitterOptions) => {
   const enqueue = createSerialQueue();
   const changedListeners = createListeners<[changedKeys: readonly string[]]>(log);
   const committed = createListeners<[changes: readonly RecordChange[], context: ChangeContext]>(log);
@@ -49,6 +62,11 @@ export const createCommitter = ({ queries, clock, log, state: initial, secrets }
     if (changedKeys.length > 0) changedListeners.call(changedKeys);
   };
 
+  const hasOthers = async (since: number): Promise<boolean> =>
+    sharedEpoch === undefined
+      ? (await changeLog.findEntries(queries, { sinceSequence: since, limit: 1 })).length > 0
+      : (await lastNumber(queries)) !== since;
+
   /**
    * After a failed write the database may be ahead of this process, because another server wrote or the connection
    * broke after the commit. Then everything is read again. Until that has succeeded no commit is prepared: a
@@ -56,13 +74,16 @@ export const createCommitter = ({ queries, clock, log, state: initial, secrets }
    */
   const hasCaughtUp = async (): Promise<boolean> => {
     const since = state.sequence;
-    const newer = await changeLog.findEntries(queries, { sinceSequence: since, limit: 1 });
-    if (newer.length === 0) {
+    if (!(await hasOthers(since))) {
       isUncertain = false;
       return false;
     }
-    log.warn({ since }, 'The database holds changes of another writer: reading all records again');
-    state = await loadState(queries, clock());
+    if (sharedEpoch === undefined) {
+      log.warn({ since }, 'The database holds changes of another writer: reading all records again');
+      state = await loadState(queries, clock());
+    } else {
+      state = await loadInTurn(queries, clock());
+    }
     isUncertain = false;
     notify(keysSince(state, since));
     return true;
@@ -75,20 +96,27 @@ export const createCommitter = ({ queries, clock, log, state: initial, secrets }
     receipt: (person, key) => receipts.findByKey(queries, person, key),
   };
 
+  const write = (run: (to: Queries) => Promise<void>): Promise<void> =>
+    sharedEpoch === undefined
+      ? run(queries)
+      : writeInTurn(queries, { known: state.sequence, announcement: sharedEpoch }, run);
+
   const attempt = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     const { changes, receipt, value } = await prepare(reader);
     const draft = createDraft(state.memory);
     const ids = applyChanges(draft, changes, secrets);
     const plan = planCommit(state, draft, clock());
     const kept = receipt?.(plan?.sequence ?? state.sequence);
-    if (plan !== undefined || kept !== undefined) await writePlan(queries, plan, context, kept);
+    if (plan !== undefined || kept !== undefined) {
+      await write((to) => writePlan(to, plan, context, kept));
+    }
     if (plan !== undefined) applyPlan(state, plan);
     return { ids, plan, value };
   };
 
   const attemptAll = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     for (let tries = 1; ; tries += 1) {
-      if (isUncertain) await hasCaughtUp();
+      if (isUncertain || sharedEpoch !== undefined) await hasCaughtUp();
       const planned = state;
       let failure: unknown;
       try {
@@ -98,8 +126,9 @@ export const createCommitter = ({ queries, clock, log, state: initial, secrets }
       }
       if (failure instanceof CodedError) throw failure;
       isUncertain = true;
-      if (tries === maximumTries) throw failure;
-      log.error({ err: failure }, 'A commit could not be written');
+      const isBehind = failure instanceof BehindError;
+      if (tries === (isBehind ? maximumSharedTries : maximumTries)) throw failure;
+      if (!isBehind) log.error({ err: failure }, 'A commit could not be written');
       if (!(await hasCaughtUp().catch(() => false)) || planned === state) throw failure;
     }
   };
@@ -142,10 +171,11 @@ export const createCommitter = ({ queries, clock, log, state: initial, secrets }
     enqueue(async () => {
       checkOpen();
       if (isUncertain) await hasCaughtUp();
+      if (sharedEpoch !== undefined) await hasCaughtUp();
       const sequence = state.sequence + 1;
       const plan = planOf(state, sequence);
       if (plan.rows.length === 0) return;
-      await writeTogether(queries, computedRows.upserts(plan.rows));
+      await write((to) => writeTogether(to, computedRows.upserts(plan.rows)));
       plan.apply();
       state.sequence = sequence;
       notify(plan.keys);
@@ -171,6 +201,17 @@ export const createCommitter = ({ queries, clock, log, state: initial, secrets }
   const report = (key: SpecialKey, fields: WireRecord) =>
     advance(({ computed }, sequence) => computed.planReport(key, fields, sequence));
 
+  /** Whether something that was heard is waiting to be taken in, which takes in all that is heard until then. */
+  let isToTakeIn = false;
+  const takeIn = async () => {
+    if (isToTakeIn) return;
+    isToTakeIn = true;
+    await enqueue(async () => {
+      isToTakeIn = false;
+      if (!isClosed) await hasCaughtUp();
+    });
+  };
+
   const finish = () =>
     enqueue(async () => {
       isClosed = true;
@@ -183,6 +224,7 @@ export const createCommitter = ({ queries, clock, log, state: initial, secrets }
     releaseDue,
     refreshTimed,
     report,
+    takeIn,
     onChanged: changedListeners.add,
     onCommitted: committed.add,
     finish,

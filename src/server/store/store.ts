@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { type NewFile, storeFile } from './attachments.ts';
 import type { Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
+import { loadInTurn } from './commit/shared-turn.ts';
 import type { ChangeContext } from './commit/write.ts';
 import { createCommitter } from './commit.ts';
 import type { Database } from './database.ts';
@@ -84,6 +85,8 @@ export type Store = {
   report(key: SpecialKey, fields: WireRecord): Promise<void>;
   /** Updates special records that change with time alone; to be called about every minute. */
   refreshTimed(nowMs: number): Promise<void>;
+  /** Takes in what other servers of the same database have committed; cheap when that is nothing. */
+  takeIn(): Promise<void>;
   /** Waits for the commits under way, then closes the database. */
   close(): Promise<void>;
 };
@@ -94,10 +97,18 @@ type StoreOptions = {
   log: Logger;
   /** Encrypts secrets of other services; without it, in tests, they are stored as they are. */
   secrets?: Secrets | undefined;
+  /** Whether other servers write this database too. */
+  isShared?: boolean | undefined;
 };
 
 /** Loads the database into memory. The store owns the database from then on. */
-export const openStore = async ({ database, clock, log, secrets }: StoreOptions): Promise<Store> => {
+export const openStore = async ({
+  database,
+  clock,
+  log,
+  secrets,
+  isShared,
+}: StoreOptions): Promise<Store> => {
   const { queries } = database;
   const epoch = await meta.findOrCreateEpoch(queries, newEpoch());
   const committer = createCommitter({
@@ -105,7 +116,8 @@ export const openStore = async ({ database, clock, log, secrets }: StoreOptions)
     clock,
     log,
     secrets,
-    state: await loadState(queries, clock()),
+    sharedEpoch: isShared ? epoch : undefined,
+    state: await (isShared ? loadInTurn : loadState)(queries, clock()),
   });
   const state = committer.state;
   const { read, readText, revisionOf, changedAt, isPublicFile } = createPublicReader(state);
@@ -132,6 +144,7 @@ export const openStore = async ({ database, clock, log, secrets }: StoreOptions)
     releaseDue: committer.releaseDue,
     refreshTimed: committer.refreshTimed,
     report: committer.report,
+    takeIn: committer.takeIn,
     close: async () => {
       await committer.finish();
       await database.close();

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
 import { tableOf } from '../records-view.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import * as computedRows from '../repositories/computed.ts';
 import * as hiddenRecords from '../repositories/hidden-records.ts';
-import { type Statement, writeTogether } from '../repositories/queries.ts';
+import { type Queries, type Statement, writeTogether } from '../repositories/queries.ts';
 import * as receipts from '../repositories/receipts.ts';
 import * as records from '../repositories/records.ts';
 import * as tombstones from '../repositories/tombstones.ts';
@@ -77,7 +75,7 @@ const statementsOf = (plan: CommitPlan, context: ChangeContext): Statement[] => 
 
 /** Writes a plan and its receipt atomically. They are durable when it resolves. */
 export const writePlan = (
-  queries: Kysely<Schema>,
+  queries: Queries,
   plan: CommitPlan | undefined,
   context: ChangeContext,
   receipt?: receipts.Receipt,

@@ -26,14 +26,12 @@ export function statementsFor<T>(rows: readonly T[], write: (batch: readonly T[]
  * Runs the statements atomically. A few are combined into one statement, which takes PostgreSQL half the time of a
  * transaction around them; this time delays every live update. Statements must not depend on each other's writes.
  */
-export const writeTogether = async (
-  queries: Kysely<Schema>,
-  statements: readonly Statement[],
-): Promise<void> => {
+export const writeTogether = async (queries: Queries, statements: readonly Statement[]): Promise<void> => {
   if (statements.length > statementsPerRound) {
-    await queries.transaction().execute(async (transaction) => {
+    const inTurn = async (transaction: Queries) => {
       for (const statement of statements) await statement.execute(transaction);
-    });
+    };
+    await (queries.isTransaction ? inTurn(queries) : queries.transaction().execute(inTurn));
   } else if (statements.length > 0) {
     const parts = statements.map((statement, index) => sql`${sql.ref(`part_${index}`)} as (${statement})`);
     await sql`with ${sql.join(parts)} select`.execute(queries);
