@@ -11,6 +11,7 @@ export const overlayDrawings: Readonly<Record<string, { readonly title: string; 
   'broadcasts': { title: 'Broadcasts', draws: 'live_match.casters live_match.teams.theme other_broadcasts.live_match.casters other_broadcasts.live_match.teams.theme show_live_match' },
   'bug': { title: 'Bug', draws: 'highlight_team.theme live_match.teams.theme' },
   'champions': { title: 'Champions', draws: 'live_match.teams.theme' },
+  'desk': { title: 'Desk', draws: 'desk_display guests.prediction_team.theme guests.socials guests.theme interview_guests.theme.team.theme live_match.casters.live_theme live_match.casters.socials live_match.maps.banner.theme live_match.maps.map live_match.maps.picker.theme live_match.maps.winner.theme live_match.teams.theme manual_guests notice_text player_guests.live_theme player_guests.prediction_team.theme player_guests.socials' },
   'gfx/:index': { title: 'GFX', draws: 'gfx.bracket.ordered_matches.teams.theme gfx.heroes gfx.matches.teams.theme gfx.players gfx.teams.players gfx.teams.theme show_live_match' },
   'hero-roster': { title: 'Hero roster', draws: 'highlight_team.players.favourite_hero highlight_team.players.signup_data highlight_team.theme live_match.teams.players.favourite_hero live_match.teams.players.signup_data live_match.teams.theme' },
   'history': { title: 'History', draws: 'live_match.teams.matches.event live_match.teams.matches.teams.theme live_match.teams.theme' },

@@ -7,6 +7,7 @@ import type { OverlayPath } from './overlays.ts';
 export const overlayAliases: Readonly<Partial<Record<OverlayPath, readonly string[]>>> = {
   'boxed-roster': ['boxed-hero-roster', 'boxed-hero-rosters', 'boxed-rosters'],
   broadcasts: ['other-streams', 'other-broadcasts'],
+  desk: ['casters', 'desk/casters'],
   'gfx/:index': ['gfx'],
   'hero-roster': ['hero-rosters'],
   'multi-standings': ['multistandings'],

@@ -13,6 +13,7 @@ import { champions } from './overlays/champions.ts';
 import { clock } from './overlays/clock.ts';
 import { confetti } from './overlays/confetti.ts';
 import { custom } from './overlays/custom.ts';
+import { desk } from './overlays/desk.ts';
 import { gfx } from './overlays/gfx.ts';
 import { heroRoster } from './overlays/hero-roster.ts';
 import { history } from './overlays/history.ts';
@@ -65,6 +66,7 @@ export const overlays = {
   clock,
   confetti,
   custom,
+  desk,
   'gfx/:index': gfx,
   'hero-roster': heroRoster,
   history,

@@ -22,6 +22,7 @@ export const overlayLoaders: Loaders = {
   clock: () => import('./clock/Clock.tsx'),
   confetti: () => import('./confetti/Confetti.tsx'),
   custom: () => import('./custom/Custom.tsx'),
+  desk: () => import('./desk/Desk.tsx'),
   'gfx/:index': () => import('./gfx/Gfx.tsx'),
   'hero-roster': () => import('./hero-roster/HeroRoster.tsx'),
   history: () => import('./history/History.tsx'),

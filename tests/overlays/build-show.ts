@@ -235,6 +235,12 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     ...ofEvent,
   });
 
+  const interviewed = add('Live Guests', id('interviewed'), {
+    name: 'Ines',
+    subtitle: 'Captain',
+    theme: (plan.teams ?? ordinaryTeams)[0]?.theme && [id('teamtheme')],
+  });
+
   const broadcastKey = `fixture-${plan.name}`;
   const broadcastId = add('Broadcasts', id('broadcast'), {
     name: `State ${plan.name}`,
@@ -256,6 +262,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     team_1_player_cams: players.slice(0, 5),
     team_2_player_cams: players.slice(1, 6),
     player_guests: players.slice(0, 2),
+    interview_guests: [interviewed],
     sponsors,
     gfx: [graphic],
     break_gfx: plan.graphic?.isInBreak ? [graphic] : undefined,

@@ -256,6 +256,15 @@ const onDemand: readonly ShowPlan[] = [
   },
   // A broadcast whose bracket is not the one of its match.
   { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } },
+  {
+    name: 'desk',
+    broadcast: {
+      player_guests: undefined,
+      manual_guests: 'Bo|@bo\nAda|she/her',
+      notice_text: 'Breaking|The final is on Sunday',
+      broadcast_settings: ['Show pronouns on desk', 'Cams lower: traditional'],
+    },
+  },
   ...['Standings', 'Image', 'Bracket', 'Staff', 'Matchup', 'Title', 'Other Streams', 'Other Info'].map(
     (display) => ({
       name: `break-${display.toLowerCase().replace(' ', '-')}`,

@@ -21,6 +21,10 @@ export const drawnFields = [
   'show_live_match',
   'observer_settings',
   'map_attack',
+  'desk_display',
+  'notice_text',
+  'manual_guests',
+  'show_cams',
   'live_match.flip_teams',
 ] as const;
 type DrawnField = (typeof drawnFields)[number];

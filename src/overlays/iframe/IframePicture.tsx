@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useOverlay } from '../host/use-overlay.ts';
+import { pageFrame } from '../parts/media/page-frame.ts';
 import { useHeld } from '../parts/motion/use-held.ts';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import styles from './IframePicture.module.css';
-import { pageFrame } from './model/frame.ts';
 
 type IframePictureProps = {
   url: string | undefined;

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import type { Broadcast } from '#contract/records.ts';
+import { pageFrame } from '../parts/media/page-frame.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
-import { pageFrame } from './model/frame.ts';
 import styles from './StreamPlayers.module.css';
 
 type StreamFrameProps = { broadcast: Broadcast; hasName: boolean };

@@ -5,11 +5,11 @@ import { useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { MapRow } from '../parts/maps/MapRow.tsx';
 import { useMapCards } from '../parts/maps/use-map-cards.ts';
+import { MatchRow } from '../parts/match/MatchRow.tsx';
 import { MapAudio } from '../parts/media/MapAudio.tsx';
 import { PictureStart } from '../parts/motion/arrival.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
-import { MatchRow } from './MatchRow.tsx';
 import styles from './Overview.module.css';
 
 /** The score and the maps on one page (overlays-live, overview). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFrame } from './frame.ts';
+import { pageFrame } from './page-frame.ts';
 
 const host = 'show.example.org';
 const foreign = 'allow-scripts allow-forms allow-same-origin';

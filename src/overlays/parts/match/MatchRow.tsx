@@ -3,23 +3,25 @@ import type { Match } from '#contract/records.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
-import { plateNaming } from '../parts/logos/team-name.ts';
-import { useMatchTeams } from '../parts/match/use-winner.ts';
-import { ScoreCell, sideResult } from '../parts/score/ScoreCell.tsx';
-import { classHooks } from '../parts/stage/class-hooks.ts';
-import { FittedText } from '../parts/text/FittedText.tsx';
-import { overlayText } from '../parts/text/overlay-text.ts';
+import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { plateNaming } from '../logos/team-name.ts';
+import { ScoreCell, sideResult } from '../score/ScoreCell.tsx';
+import { classHooks } from '../stage/class-hooks.ts';
+import { FittedText } from '../text/FittedText.tsx';
+import { overlayText } from '../text/overlay-text.ts';
 import styles from './MatchRow.module.css';
+import { useMatchTeams } from './use-winner.ts';
 
 type MatchRowProps = {
   match: Match;
   /** Each score beside its team, with VS between them. */
   isSplit: boolean;
+  /** Logos beside the score instead of at both ends. */
+  isFlat?: boolean | undefined;
 };
 
 /** Two teams and their score in one row, in stored order; a special event is one bar with its name. */
-export function MatchRow({ match, isSplit }: MatchRowProps) {
+export function MatchRow({ match, isSplit, isFlat = false }: MatchRowProps) {
   const teams = useMatchTeams(match);
   if (match.special_event) {
     const name = overlayText(match.custom_name);
@@ -51,7 +53,7 @@ export function MatchRow({ match, isSplit }: MatchRowProps) {
           <Themed
             key={team.id}
             theme={theme}
-            className={clsx(styles.team, side === 1 && styles.right)}
+            className={clsx(styles.team, side === 1 && styles.right, isFlat && styles.flat)}
             data-second={(isAlike && side === 1) || undefined}
           >
             <OverlayLogo theme={theme} sizePx={120} kind="large" mark={mark} icon={team} />

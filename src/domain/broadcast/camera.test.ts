@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type CameraEvent, type CameraState, cameraOf, cameraStep } from './camera.ts';
+
+const open = { isDisabled: false };
+
+describe('the camera of a person', () => {
+  it.each([
+    ['their code', { cam_code: 'ab c', use_cam: true }, 'https://vdo.ninja/?view=ab%20c&cover&na&animate=0'],
+    ['their account', { discord_id: '77', use_cam: true }, 'https://vdo.ninja/?view=77&cover&na&animate=0'],
+    [
+      'a typed code first',
+      { webcam: 'own', cam_code: 'x', use_cam: true },
+      'https://vdo.ninja/?view=own&cover&na&animate=0',
+    ],
+    [
+      'a link with a view, also unasked',
+      { webcam: 'https://cam.example/?view=q#x' },
+      'https://cam.example/?view=q#x',
+    ],
+    [
+      'any other page',
+      { webcam: 'https://media.example/live/', use_cam: true },
+      'https://media.example/live/',
+    ],
+    ['nothing when it is not used', { cam_code: 'x' }, undefined],
+    ['nothing without a reference', { use_cam: true }, undefined],
+    ['nothing of what is no link', { webcam: 'javascript:alert(1)//view=x' }, 'https://vdo.ninja/'],
+  ])('is %s', (_, fields, expected) => {
+    const address = cameraOf(fields, open)?.address;
+    if (expected === 'https://vdo.ninja/')
+      expect(address?.startsWith(`${expected}?view=javascript%3A`)).toBe(true);
+    else expect(address).toBe(expected);
+  });
+
+  it('is off where cameras are, but for links that were typed', () => {
+    const off = { isDisabled: true };
+    expect(cameraOf({ cam_code: 'x', use_cam: true }, off)).toBeUndefined();
+    expect(cameraOf({ webcam: 'https://vdo.ninja/?view=q' }, off)?.streamId).toBe('q');
+  });
+
+  it('comes from the relay unless a link was typed, with the last of equal parameters', () => {
+    const settings = {
+      ...open,
+      relay: 'relay7',
+      params: ['bitrate=400, scale=50', undefined, 'bitrate=900,cb'],
+    };
+    expect(cameraOf({ cam_code: 'x', use_cam: true }, settings)).toEqual({
+      address: 'https://vdo.ninja/?view=relay7&cover&na&animate=0&bitrate=900&scale=50&cb',
+      streamId: 'relay7',
+    });
+    expect(cameraOf({ webcam: 'https://v.example/?view=q#s', use_cam: true }, settings)?.address).toBe(
+      'https://v.example/?view=q&bitrate=900&scale=50&cb#s',
+    );
+  });
+});
+
+describe('a camera on air', () => {
+  const message = (action: string, stream?: string): CameraEvent => ({ kind: 'message', action, stream });
+  const after = (events: readonly CameraEvent[], streamId?: string) =>
+    events.reduce<CameraState>((state, event) => cameraStep(state, event, streamId), 'waiting');
+  const [loaded, added, ended] = [
+    { kind: 'loaded' } as const,
+    message('new-video-track-added', 'me'),
+    message('end-view-connection', 'me'),
+  ];
+  it.each([
+    ['a page that says nothing is shown when it has loaded', [loaded], undefined, 'shown'],
+    ['a coded one waits for its picture', [loaded], 'me', 'waiting'],
+    ['and is shown with it', [loaded, added], 'me', 'shown'],
+    ["another one's picture is not its", [loaded, message('new-video-track-added', 'you')], 'me', 'waiting'],
+    ['one that ends is covered', [loaded, added, ended], 'me', 'lost'],
+    ['one that comes back is shown again', [loaded, added, ended, added], 'me', 'shown'],
+    ['other messages change nothing', [loaded, added, message('stats', 'me')], 'me', 'shown'],
+  ] as const)('%s', (_, events, streamId, expected) => expect(after(events, streamId)).toBe(expected));
+});

@@ -1,0 +1,149 @@
+import { cleanId, firstLinkedId, type LinkField, linkedIds } from '../record-id.ts';
+import { type GuestLine, parseGuestList } from '../text/guest-line.ts';
+import type { CameraFields } from './camera.ts';
+
+/** A record of a person who may sit at the desk: a guest of a show, or a player. */
+export type TalentRecord = CameraFields & {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly live_override_name?: string | undefined;
+  readonly full_name?: string | undefined;
+  readonly subtitle?: string | undefined;
+  readonly pronouns?: string | undefined;
+  readonly avatar?: string | undefined;
+  readonly align?: readonly string[] | undefined;
+  readonly wide_feed?: boolean | undefined;
+  readonly theme?: LinkField;
+  readonly live_theme?: LinkField;
+  readonly prediction_team?: LinkField;
+  readonly socials?: LinkField;
+};
+
+/** Somebody in front of a camera. */
+export type Talent = {
+  /** Tells them from the others of a list: a clean id, or the name of a guest who was typed. */
+  readonly key: string;
+  readonly name: string;
+  readonly fullName: string | undefined;
+  readonly subtitle: string | undefined;
+  readonly pronouns: string | undefined;
+  /** Typed with the guest; those of records are among their socials. */
+  readonly handle: string | undefined;
+  readonly socialKeys: readonly string[];
+  readonly avatar: string | undefined;
+  readonly camera: CameraFields;
+  /** Which side of a camera's picture is kept when it is cut. */
+  readonly align: 'Left' | 'Right' | undefined;
+  readonly isWide: boolean;
+  readonly themeKey: string | undefined;
+  readonly predictionKey: string | undefined;
+};
+
+const given = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** What of a record is seen on air. */
+export function talentOfRecord(record: TalentRecord): Talent {
+  return {
+    key: cleanId(record) ?? '',
+    name: given(record.live_override_name) ?? given(record.name) ?? '',
+    fullName: given(record.full_name),
+    subtitle: given(record.subtitle),
+    pronouns: given(record.pronouns),
+    handle: undefined,
+    socialKeys: linkedIds(record.socials),
+    avatar: given(record.avatar),
+    camera: record,
+    align: record.align?.find((side) => side === 'Left' || side === 'Right') as Talent['align'],
+    isWide: record.wide_feed === true,
+    themeKey: firstLinkedId(record.live_theme) ?? firstLinkedId(record.theme) ?? undefined,
+    predictionKey: firstLinkedId(record.prediction_team) ?? undefined,
+  };
+}
+
+function talentOfLine({ name = '', avatar, webcam, twitter, pronouns }: GuestLine, place: number): Talent {
+  return {
+    key: name || `guest ${place + 1}`,
+    name,
+    fullName: undefined,
+    subtitle: undefined,
+    pronouns,
+    handle: twitter,
+    socialKeys: [],
+    avatar,
+    camera: { webcam },
+    align: undefined,
+    isWide: false,
+    themeKey: undefined,
+    predictionKey: undefined,
+  };
+}
+
+type Guests = {
+  readonly guests: readonly TalentRecord[];
+  readonly manualGuests: string | undefined;
+};
+
+/** Guests of records, then those who were typed; each key once (overlays 3.10). */
+export function guestTalent({ guests, manualGuests }: Guests): Talent[] {
+  return eachOnce([...guests.map(talentOfRecord), ...parseGuestList(manualGuests).map(talentOfLine)]);
+}
+
+/** Who sits at the desk: the guests, and without any the casters of the live match who have a name. */
+export function deskTalent(guests: Guests & { readonly casters: readonly TalentRecord[] }): Talent[] {
+  const invited = guestTalent(guests);
+  if (invited.length > 0) return invited;
+  return eachOnce(guests.casters.map(talentOfRecord).filter(({ name }) => name !== ''));
+}
+
+function eachOnce(talent: readonly Talent[]): Talent[] {
+  return [...new Map(talent.map((one) => [one.key, one])).values()];
+}
+
+/** Where the desk's people come from, in words of the dashboard (specification 2.8); undefined: from nowhere. */
+export function talentSource({
+  guestCount,
+  manualGuests,
+  casterCount,
+}: {
+  readonly guestCount: number;
+  readonly manualGuests: string | undefined;
+  readonly casterCount: number;
+}): string | undefined {
+  if (guestCount > 0) return 'Broadcast > Guests';
+  if (parseGuestList(manualGuests).length > 0) return 'Broadcast > Manual Guests';
+  return casterCount > 0 ? 'Broadcast > Live Match > Casters' : undefined;
+}
+
+/** The name of an account as it is written on air, with one @. */
+export function handleText(name: string | undefined, url: string | undefined): string | undefined {
+  const last = url
+    ?.replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1);
+  const account = given(name?.includes(' ') ? undefined : name) ?? given(last);
+  return account === undefined ? undefined : `@${account.replace(/^@+/, '')}`;
+}
+
+export type TalentTrigger = 'show' | 'hide' | 'toggle' | 'clear';
+
+/**
+ * The keys of hidden people after a trigger. People are named by their place in the list, from 1; they stay hidden when
+ * the list changes around them. A place that nobody has changes nothing.
+ */
+export function hiddenTalent(
+  hidden: ReadonlySet<string>,
+  trigger: TalentTrigger,
+  value: unknown,
+  keys: readonly string[],
+): ReadonlySet<string> {
+  if (trigger === 'clear') return hidden.size === 0 ? hidden : new Set();
+  const key = keys[Number(value) - 1];
+  if (key === undefined) return hidden;
+  const hides = trigger === 'toggle' ? !hidden.has(key) : trigger === 'hide';
+  if (hides === hidden.has(key)) return hidden;
+  const next = new Set(hidden);
+  if (hides) next.add(key);
+  else next.delete(key);
+  return next;
+}

@@ -1,0 +1,64 @@
+import type { Match } from '#contract/records.ts';
+import type { Talent } from '#domain/broadcast/talent.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { useMatchTeams } from '../parts/match/use-winner.ts';
+import { Slide } from '../parts/motion/Slide.tsx';
+import { useHeld } from '../parts/motion/use-held.ts';
+import styles from './DeskLower.module.css';
+import { DeskMaps, DraftedMaps } from './DeskMaps.tsx';
+import { DeskMatch } from './DeskMatch.tsx';
+import { CasterNames, Interview, Predictions } from './DeskPeople.tsx';
+import type { DeskView } from './model.ts';
+import { Notice } from './Notice.tsx';
+import { Scoreboard } from './Scoreboard.tsx';
+
+type DeskLowerProps = {
+  /** Undefined: nothing. */
+  view: DeskView | undefined;
+  match: Match | undefined;
+  guests: readonly Talent[];
+};
+
+type Shown = { readonly view: DeskView; readonly match: Match | undefined; readonly teams: string };
+
+const keyOf = ({ view, match, teams }: Shown): string => `${JSON.stringify(view)} ${match?.id} ${teams}`;
+/** How long the display takes to leave (its Slide). */
+const leaveMs = 300;
+
+/** What the desk speaks of. Another display, or another match in it, comes when the one before has left. */
+export function DeskLower({ view, match, guests }: DeskLowerProps) {
+  const { canAnimate } = useOverlay();
+  const teams = useMatchTeams(match)
+    .map(({ team }) => team.id)
+    .join();
+  const next = view && { view, match, teams };
+  const held = useHeld(next, { keyOf, holdMs: () => (canAnimate ? leaveMs : 0) });
+  return (
+    <Slide from="below" step={6} isLeaving={!held.isOpen} className={styles.lower}>
+      {held.value && <Display {...held.value} guests={guests} />}
+    </Slide>
+  );
+}
+
+function Display({ view, match, guests }: Shown & { guests: readonly Talent[] }) {
+  switch (view.kind) {
+    case 'notice':
+      return <Notice side={view.side} match={match} />;
+    case 'predictions':
+      return <Predictions guests={guests} />;
+    case 'interview':
+      return <Interview />;
+    case 'casters':
+      return <CasterNames guests={guests} />;
+    case 'match':
+      return match ? <DeskMatch match={match} /> : null;
+    case 'scoreboard':
+      return match ? <Scoreboard match={match} /> : null;
+    case 'maps':
+      return match ? <DeskMaps match={match} /> : null;
+    case 'drafted maps':
+      return match ? <DraftedMaps match={match} /> : null;
+    default:
+      return view satisfies never;
+  }
+}

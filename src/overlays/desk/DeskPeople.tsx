@@ -1,0 +1,104 @@
+import clsx from 'clsx';
+import type { Team, Theme } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { type Talent, talentOfRecord } from '#domain/broadcast/talent.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { classHooks } from '../parts/stage/class-hooks.ts';
+import { useHandle, usePeople, useTalentTheme } from '../parts/talent/use-talent.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import styles from './DeskLower.module.css';
+
+type Guests = { readonly guests: readonly Talent[] };
+
+const logoPx = 120;
+
+type PersonProps = {
+  name: string;
+  notes?: readonly (string | undefined)[] | undefined;
+  theme: Theme | undefined;
+  team?: Team | undefined;
+  isUndecided?: boolean | undefined;
+};
+
+/** One person with a logo and a line about them. */
+function Person({ name, notes = [], theme, team, isUndecided }: PersonProps) {
+  const note = notes.filter(Boolean).join(' · ');
+  return (
+    <Themed theme={theme} className={clsx(styles.person, classHooks.surface)}>
+      <span className={clsx(styles.personLogo, isUndecided && styles.undecided)}>
+        <OverlayLogo theme={theme} sizePx={logoPx} kind="small" mark={team?.code} icon={team} />
+      </span>
+      <span className={styles.words}>
+        <FittedText text={name} className={styles.personName} />
+        {note !== '' && <FittedText text={note} className={styles.personNote} />}
+      </span>
+    </Themed>
+  );
+}
+
+/** What each guest expects: the team's logo, the event's while they have not decided. */
+export function Predictions({ guests }: Guests) {
+  return (
+    <div className={styles.people}>
+      {guests.map((guest) => (
+        <Prediction key={guest.key} guest={guest} />
+      ))}
+    </div>
+  );
+}
+
+function Prediction({ guest }: { guest: Talent }) {
+  const { theme: ofEvent } = useOverlay();
+  const team = useThing('Teams', guest.predictionKey);
+  const theme = useTheme(team);
+  return <Person name={guest.name} theme={team ? theme : ofEvent} team={team} isUndecided={!team} />;
+}
+
+/** Who is interviewed, and for which team they are here. */
+export function Interview() {
+  const { broadcast } = useOverlay();
+  const guests = usePeople(broadcast?.interview_guests).map(talentOfRecord);
+  return (
+    <div className={styles.people}>
+      {guests.map((guest) => (
+        <Interviewed key={guest.key} guest={guest} />
+      ))}
+    </div>
+  );
+}
+
+function Interviewed({ guest }: { guest: Talent }) {
+  const theme = useTalentTheme(guest);
+  const team = useLinked('Teams', theme?.team);
+  return (
+    <Person
+      name={guest.name}
+      notes={[guest.subtitle ?? guest.pronouns, team?.name]}
+      theme={theme}
+      team={team}
+    />
+  );
+}
+
+/** The names of the guests, with what else is known of them. */
+export function CasterNames({ guests }: Guests) {
+  return (
+    <div className={styles.people}>
+      {guests.map((guest) => (
+        <Caster key={guest.key} guest={guest} />
+      ))}
+    </div>
+  );
+}
+
+function Caster({ guest }: { guest: Talent }) {
+  const { hasSetting } = useOverlay();
+  const handle = useHandle(guest);
+  const own = useTalentTheme(guest);
+  const fullName = hasSetting('Show full names on casters') ? guest.fullName : undefined;
+  return <Person name={guest.name} notes={[fullName, guest.pronouns, handle]} theme={own} />;
+}

@@ -1,0 +1,25 @@
+import type { Expected } from '../../../tests/overlays/expected.ts';
+
+export default {
+  usual: { texts: ['Lantern Cup', 'Ember', 'Kestrel'], teams: true },
+  states: {
+    ordinary: { texts: ['Lantern Cup', 'Ember', 'Kestrel', 'Foxes', '1', '–', '1', 'Tidebreakers'] },
+    'no-match': { texts: ['Lantern Cup', 'Ember', 'Kestrel'], teams: false },
+    'no-event': { texts: ['Ember', 'Kestrel'] },
+    'one-team': { texts: ['Lantern Cup', 'Ember', 'Kestrel'], teams: false },
+    'placeholder-right': { texts: ['Lantern Cup', 'Ember', 'Kestrel'], teams: false },
+    'special-event': { texts: ['Lantern Cup', 'Ember', 'Kestrel', 'Awards ceremony'] },
+  },
+  options: [
+    ['lower=false', 'ordinary', { texts: ['Ember', 'Kestrel'], absent: ['Foxes', 'Tidebreakers'] }],
+    ['display=Hidden', 'ordinary', { texts: ['Ember', 'Kestrel'], absent: ['Foxes'] }],
+    ['display=Scoreboard', 'ordinary', { texts: ['Upper Final', 'Foxes', '1', 'Tidebreakers', '1'] }],
+    ['display=Predictions', 'ordinary', { texts: ['Ember', 'Kestrel', 'Ember', 'Kestrel'], pictures: 3 }],
+    ['display=Maps', 'ordinary', { pictures: 5 }],
+    ['display=Drafted Maps', 'ordinary', { texts: ['FOX', 'TIDE', 'Up next', 'Map 4'] }],
+    ['display=Casters', 'ordinary', { texts: ['Ember', 'they/them', 'Kestrel', 'she/her'] }],
+    ['display=Interview', 'desk', { texts: ['Ines', 'Captain · Foxes'] }],
+    ['display=Notice (Team 2)', 'desk', { texts: ['Breaking', 'The final is on Sunday'] }],
+    ['display=Casters', 'desk', { texts: ['Bo', '@bo', 'Ada', 'she/her', 'Bo', '@bo', 'Ada', 'she/her'] }],
+  ],
+} satisfies Expected;

@@ -1,0 +1,44 @@
+import type { Theme } from '#contract/records.ts';
+import { parseWebAddress } from '#domain/links/web-address.ts';
+import { Themed } from '#ui/things/Themed.tsx';
+import { teamInitials } from '#ui/things/team-initials.ts';
+import { logoAttachment } from '../logos/logo-address.ts';
+import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { usePicture } from '../logos/use-picture.ts';
+import styles from './Camera.module.css';
+
+type SeatCardProps = {
+  name: string;
+  avatar: string | undefined;
+  themes: readonly (Theme | undefined)[];
+};
+
+const logoPx = 160;
+
+/** What stands for a person whose camera is not there: their portrait, else a logo, else their initials. */
+export function SeatCard({ name, avatar, themes }: SeatCardProps) {
+  const portrait = usePicture(avatar && parseWebAddress(avatar) ? avatar : undefined);
+  const theme = themes.find((one) => logoAttachment(one, 'large')) ?? themes.find(Boolean);
+  return (
+    <Themed theme={theme} className={styles.card} data-testid="seat-card">
+      {portrait.address ? (
+        <img
+          src={portrait.address}
+          alt=""
+          className={styles.portrait}
+          draggable={false}
+          onError={portrait.onError}
+        />
+      ) : (
+        <OverlayLogo
+          theme={theme}
+          sizePx={logoPx}
+          kind="large"
+          on="bare"
+          mark={teamInitials({ name })}
+          className={styles.cardLogo}
+        />
+      )}
+    </Themed>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import { cameraOf } from '#domain/broadcast/camera.ts';
+import type { Talent } from '#domain/broadcast/talent.ts';
+import { deskColours } from '#domain/theme/desk-colours.ts';
+import { useOverlay } from '../../host/use-overlay.ts';
+import { Camera } from '../cameras/Camera.tsx';
+import { classHooks } from '../stage/class-hooks.ts';
+import { FittedText } from '../text/FittedText.tsx';
+import styles from './Seat.module.css';
+import { useHandle, useTalentTheme } from './use-talent.ts';
+
+type SeatProps = {
+  person: Talent;
+  /** Among all people, from 0: says the seat's colour. */
+  place: number;
+  isDisabled: boolean;
+  /** Parameters of the camera's page. */
+  params?: string | undefined;
+};
+
+/** One person: camera, and below it who they are. */
+export function Seat({ person, place, isDisabled, params }: SeatProps) {
+  const { theme: ofEvent, hasSetting } = useOverlay();
+  const own = useTalentTheme(person);
+  const handle = useHandle(person);
+  const { ground, text, onPaper, border } = deskColours(ofEvent, Math.max(0, place));
+  const style = { '--seat': ground, '--on-seat': text, '--seat-paper': onPaper, '--seat-border': border };
+  const isTraditional = hasSetting('Cams lower: traditional');
+  const pronouns = hasSetting('Show pronouns on desk') ? (person.pronouns ?? '') : '';
+  const facts = (isTraditional ? [pronouns, handle] : [handle, pronouns]).filter(Boolean) as string[];
+  const hasLines = hasSetting('Show desk pronouns on new lines') && facts.length > 1;
+  return (
+    <div className={styles.seat} style={style as CSSProperties} data-traditional={isTraditional || undefined}>
+      <Camera
+        source={cameraOf(person.camera, { isDisabled, params: [params] })}
+        name={person.name}
+        avatar={person.avatar}
+        themes={[own, ofEvent]}
+        align={person.align}
+        isWide={person.isWide}
+        className={styles.camera}
+      />
+      {person.name !== '' && (
+        <div className={styles.lower} data-layered="">
+          <FittedText text={person.name} className={`${styles.name} ${classHooks.surface}`} />
+          {(hasLines ? facts : [facts.join(' · ')]).map(
+            (line) => line !== '' && <FittedText key={line} text={line} className={styles.facts} />,
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Broadcast, Theme } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { deskTalent, guestTalent, handleText, hiddenTalent, type Talent } from '#domain/broadcast/talent.ts';
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { useTrigger } from '../../host/use-trigger.ts';
+
+/** Guest records of a link in their order, whichever of the two kinds they are. */
+export function usePeople(...links: readonly LinkField[]) {
+  const keys = links.flatMap((link) => linkedIds(link));
+  const guests = useThings('Live Guests', keys);
+  const players = useThings('Players', keys);
+  return [...guests, ...players];
+}
+
+/** The guests of the show (overlays 3.10). */
+export function useGuests(broadcast: Broadcast | undefined): Talent[] {
+  const guests = usePeople(broadcast?.guests, broadcast?.player_guests);
+  return guestTalent({ guests, manualGuests: broadcast?.manual_guests });
+}
+
+/** Who sits at the desk: the guests, else the casters of the live match. */
+export function useDeskTalent(broadcast: Broadcast | undefined): Talent[] {
+  const match = useLinked('Matches', broadcast?.live_match);
+  const guests = usePeople(broadcast?.guests, broadcast?.player_guests);
+  const casters = useThings('Players', linkedIds(match?.casters));
+  return deskTalent({ guests, manualGuests: broadcast?.manual_guests, casters });
+}
+
+/** Who of them is seen: triggers hide people by their place and show them again, unless they are ignored. */
+export function useShownTalent(talent: readonly Talent[], isIgnored: boolean): Talent[] {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const keys = talent.map(({ key }) => key);
+  const on =
+    (trigger: Parameters<typeof hiddenTalent>[1]) =>
+    ([value]: readonly unknown[]): void => {
+      if (!isIgnored) setHidden((before) => hiddenTalent(before, trigger, value, keys));
+    };
+  useTrigger('show_talent', on('show'));
+  useTrigger('hide_talent', on('hide'));
+  useTrigger('toggle_talent', on('toggle'));
+  useTrigger('clear_talent', on('clear'));
+  return talent.filter(({ key }) => !hidden.has(key));
+}
+
+/** The account of a person as written on air: typed, or the approved one of their socials. */
+export function useHandle({ handle, socialKeys }: Talent): string | undefined {
+  const social = useThings('Socials', socialKeys).find(
+    ({ type, approved }) => type === 'Twitter' && approved,
+  );
+  return handle ?? (social && handleText(social.name, social.url));
+}
+
+/** The theme a person is shown in. */
+export function useTalentTheme({ themeKey }: Talent): Theme | undefined {
+  return useThing('Themes', themeKey);
+}
