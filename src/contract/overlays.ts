@@ -9,11 +9,17 @@ import { breakSchedule } from './overlays/break-schedule.ts';
 import { breakText } from './overlays/break-text.ts';
 import { broadcasts } from './overlays/broadcasts.ts';
 import { bug } from './overlays/bug.ts';
+import { camsDesk } from './overlays/cams/desk.ts';
+import { camsFull } from './overlays/cams/full.ts';
+import { camsIngame } from './overlays/cams/ingame.ts';
+import { camsPov } from './overlays/cams/pov.ts';
+import { casterBg } from './overlays/caster-bg.ts';
 import { champions } from './overlays/champions.ts';
 import { clock } from './overlays/clock.ts';
 import { confetti } from './overlays/confetti.ts';
 import { custom } from './overlays/custom.ts';
 import { desk } from './overlays/desk.ts';
+import { deskGraphics } from './overlays/desk-graphics.ts';
 import { gfx } from './overlays/gfx.ts';
 import { heroRoster } from './overlays/hero-roster.ts';
 import { history } from './overlays/history.ts';
@@ -30,6 +36,7 @@ import { mvp } from './overlays/mvp.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { overview } from './overlays/overview.ts';
 import { playerHistory } from './overlays/player-history.ts';
+import { podcast } from './overlays/podcast.ts';
 import { rosters } from './overlays/rosters.ts';
 import { schedule } from './overlays/schedule.ts';
 import { seasonHistory } from './overlays/season-history.ts';
@@ -62,11 +69,17 @@ export const overlays = {
   'break-text': breakText,
   broadcasts,
   bug,
+  'cams/desk': camsDesk,
+  'cams/full': camsFull,
+  'cams/ingame': camsIngame,
+  'cams/pov': camsPov,
+  'caster-bg': casterBg,
   champions,
   clock,
   confetti,
   custom,
   desk,
+  'desk-graphics': deskGraphics,
   'gfx/:index': gfx,
   'hero-roster': heroRoster,
   history,
@@ -82,6 +95,7 @@ export const overlays = {
   mvp,
   overview,
   'player-history': playerHistory,
+  podcast,
   rosters,
   schedule,
   'season-history': seasonHistory,

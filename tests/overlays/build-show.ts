@@ -36,6 +36,7 @@ export type ShowPlan = {
   readonly teams?: readonly TeamPlan[] | undefined;
   readonly maps?: readonly MapPlan[] | undefined;
   readonly sponsors?: boolean | undefined;
+  readonly hasFullCam?: boolean | undefined;
   /** Another graphic instead of the leaderboard: it has all records a graphic may have, and these fields. */
   readonly graphic?: { readonly fields: Fields; readonly teamCount?: number; readonly isInBreak?: boolean };
 };
@@ -263,6 +264,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     team_2_player_cams: players.slice(1, 6),
     player_guests: players.slice(0, 2),
     interview_guests: [interviewed],
+    full_cams: plan.hasFullCam ? [interviewed] : undefined,
     sponsors,
     gfx: [graphic],
     break_gfx: plan.graphic?.isInBreak ? [graphic] : undefined,

@@ -265,6 +265,12 @@ const onDemand: readonly ShowPlan[] = [
       broadcast_settings: ['Show pronouns on desk', 'Cams lower: traditional'],
     },
   },
+  {
+    name: 'cams',
+    broadcast: { show_cams: true, broadcast_settings: ['Enable player names'] },
+    hasFullCam: true,
+  },
+  { name: 'studio-teams', broadcast: { desk_graphics_display: 'Teams' } },
   ...['Standings', 'Image', 'Bracket', 'Staff', 'Matchup', 'Title', 'Other Streams', 'Other Info'].map(
     (display) => ({
       name: `break-${display.toLowerCase().replace(' ', '-')}`,

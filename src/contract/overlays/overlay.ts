@@ -25,6 +25,7 @@ export const drawnFields = [
   'notice_text',
   'manual_guests',
   'show_cams',
+  'desk_graphics_display',
   'live_match.flip_teams',
 ] as const;
 type DrawnField = (typeof drawnFields)[number];

@@ -3,12 +3,10 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { Rise } from '../parts/lists/Rise.tsx';
-import { usePresence } from '../parts/lists/use-presence.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
-import { Seat } from '../parts/talent/Seat.tsx';
+import { Seats } from '../parts/talent/Seats.tsx';
 import { useDeskTalent, useGuests, useShownTalent } from '../parts/talent/use-talent.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onOneLine } from '../parts/text/overlay-text.ts';
@@ -16,21 +14,14 @@ import styles from './Desk.module.css';
 import { DeskLower } from './DeskLower.tsx';
 import { deskView, seatPlaces } from './model.ts';
 
-const exitMs = 300;
-
 /** The people at the desk, and below them what they speak of (overlays-live, desk). */
 export default drawOverlay(desk, function Desk({ options }) {
-  const { broadcast, event, theme, canAnimate, hasSetting } = useOverlay();
+  const { broadcast, event, theme, hasSetting } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
   const talent = useDeskTalent(broadcast);
   const guests = useGuests(broadcast);
   const shown = useShownTalent(talent, options.ignoreTalentSocket);
   useOverlaySubject(match?.name);
-  const places = seatPlaces(shown.length);
-  const seats = usePresence(
-    shown.map((person, place) => ({ key: person.key, item: { person, place: places[place] } })),
-    canAnimate ? exitMs : 0,
-  );
   const display = options.display ?? broadcast?.desk_display;
   const view = options.lower ? deskView(display) : undefined;
   const isDisabled = options.disable || !options.casters || hasSetting('Disable casters');
@@ -50,22 +41,13 @@ export default drawOverlay(desk, function Desk({ options }) {
         </span>
       </Slide>
       <div className={styles.seats}>
-        {seats.map(({ key, item: { person, place }, arrival, isLeaving }) => (
-          <Rise
-            key={key}
-            place={place ?? { x: 0, y: 0, width: 0, height: 0 }}
-            step={1 + (arrival ?? talent.findIndex((one) => one.key === key))}
-            isArriving={arrival !== undefined}
-            isLeaving={isLeaving}
-          >
-            <Seat
-              person={person}
-              place={talent.findIndex((one) => one.key === key)}
-              isDisabled={isDisabled}
-              params="nomeshcast"
-            />
-          </Rise>
-        ))}
+        <Seats
+          shown={shown}
+          all={talent}
+          places={seatPlaces(shown.length)}
+          isDisabled={isDisabled}
+          params="nomeshcast"
+        />
       </div>
       <DeskLower view={view} match={match} guests={guests} />
     </div>

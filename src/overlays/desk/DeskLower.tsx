@@ -1,16 +1,15 @@
+import { Suspense } from 'react';
 import type { Match } from '#contract/records.ts';
 import type { Talent } from '#domain/broadcast/talent.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { useMatchTeams } from '../parts/match/use-winner.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { useHeld } from '../parts/motion/use-held.ts';
 import styles from './DeskLower.module.css';
-import { DeskMaps, DraftedMaps } from './DeskMaps.tsx';
 import { DeskMatch } from './DeskMatch.tsx';
-import { CasterNames, Interview, Predictions } from './DeskPeople.tsx';
 import type { DeskView } from './model.ts';
 import { Notice } from './Notice.tsx';
-import { Scoreboard } from './Scoreboard.tsx';
 
 type DeskLowerProps = {
   /** Undefined: nothing. */
@@ -35,29 +34,31 @@ export function DeskLower({ view, match, guests }: DeskLowerProps) {
   const held = useHeld(next, { keyOf, holdMs: () => (canAnimate ? leaveMs : 0) });
   return (
     <Slide from="below" step={6} isLeaving={!held.isOpen} className={styles.lower}>
-      {held.value && <Display {...held.value} guests={guests} />}
+      <Suspense>{held.value && <Display {...held.value} guests={guests} />}</Suspense>
     </Slide>
   );
 }
+
+/** Fetched when the desk first shows them: together they are larger than the rest of the page. */
+const People = lazyPart(() => import('./DeskPeople.tsx'));
+const Maps = lazyPart(() => import('./DeskMaps.tsx'));
+const Scoreboard = lazyPart(() => import('./Scoreboard.tsx'));
 
 function Display({ view, match, guests }: Shown & { guests: readonly Talent[] }) {
   switch (view.kind) {
     case 'notice':
       return <Notice side={view.side} match={match} />;
     case 'predictions':
-      return <Predictions guests={guests} />;
     case 'interview':
-      return <Interview />;
     case 'casters':
-      return <CasterNames guests={guests} />;
+      return <People kind={view.kind} guests={guests} />;
     case 'match':
       return match ? <DeskMatch match={match} /> : null;
     case 'scoreboard':
       return match ? <Scoreboard match={match} /> : null;
     case 'maps':
-      return match ? <DeskMaps match={match} /> : null;
     case 'drafted maps':
-      return match ? <DraftedMaps match={match} /> : null;
+      return match ? <Maps match={match} isDrafted={view.kind === 'drafted maps'} /> : null;
     default:
       return view satisfies never;
   }

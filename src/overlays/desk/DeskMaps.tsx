@@ -12,8 +12,12 @@ import styles from './DeskLower.module.css';
 import { draftedState } from './drafted-state.ts';
 import { seatsBox } from './model.ts';
 
-/** The maps of the match as small cards. */
-export function DeskMaps({ match }: { match: Match }) {
+/** The maps of the match as small cards, or in words. */
+export default function DeskMaps({ match, isDrafted }: { match: Match; isDrafted: boolean }) {
+  return isDrafted ? <DraftedMaps match={match} /> : <SmallCards match={match} />;
+}
+
+function SmallCards({ match }: { match: Match }) {
   const cards = useMapCards(match, { hasVideos: false });
   const widthPx = Math.floor(seatsBox.width / Math.max(1, cards.length)) - 12;
   return (
@@ -27,7 +31,7 @@ export function DeskMaps({ match }: { match: Match }) {
 }
 
 /** The maps of the match in words: what was or will be played, and on whose side the choice of attack is. */
-export function DraftedMaps({ match }: { match: Match }) {
+function DraftedMaps({ match }: { match: Match }) {
   const cards = useMapCards(match, { hasVideos: false });
   const maps = useThings('Maps', linkedIds(match.maps));
   let number = 0;

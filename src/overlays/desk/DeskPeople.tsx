@@ -12,7 +12,10 @@ import { useHandle, usePeople, useTalentTheme } from '../parts/talent/use-talent
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './DeskLower.module.css';
 
-type Guests = { readonly guests: readonly Talent[] };
+type DeskPeopleProps = {
+  readonly kind: 'predictions' | 'interview' | 'casters';
+  readonly guests: readonly Talent[];
+};
 
 const logoPx = 120;
 
@@ -40,35 +43,28 @@ function Person({ name, notes = [], theme, team, isUndecided }: PersonProps) {
   );
 }
 
-/** What each guest expects: the team's logo, the event's while they have not decided. */
-export function Predictions({ guests }: Guests) {
+const drawings = { predictions: Prediction, interview: Interviewed, casters: Caster } as const;
+
+/** People beside each other: what each guest expects, who is interviewed, or what is known of the guests. */
+export default function DeskPeople({ kind, guests }: DeskPeopleProps) {
+  const { broadcast } = useOverlay();
+  const interviewed = usePeople(broadcast?.interview_guests).map(talentOfRecord);
+  const Drawn = drawings[kind];
   return (
     <div className={styles.people}>
-      {guests.map((guest) => (
-        <Prediction key={guest.key} guest={guest} />
+      {(kind === 'interview' ? interviewed : guests).map((guest) => (
+        <Drawn key={guest.key} guest={guest} />
       ))}
     </div>
   );
 }
 
+/** The logo of the team that they expect to win, the event's while they have not decided. */
 function Prediction({ guest }: { guest: Talent }) {
   const { theme: ofEvent } = useOverlay();
   const team = useThing('Teams', guest.predictionKey);
   const theme = useTheme(team);
   return <Person name={guest.name} theme={team ? theme : ofEvent} team={team} isUndecided={!team} />;
-}
-
-/** Who is interviewed, and for which team they are here. */
-export function Interview() {
-  const { broadcast } = useOverlay();
-  const guests = usePeople(broadcast?.interview_guests).map(talentOfRecord);
-  return (
-    <div className={styles.people}>
-      {guests.map((guest) => (
-        <Interviewed key={guest.key} guest={guest} />
-      ))}
-    </div>
-  );
 }
 
 function Interviewed({ guest }: { guest: Talent }) {
@@ -81,17 +77,6 @@ function Interviewed({ guest }: { guest: Talent }) {
       theme={theme}
       team={team}
     />
-  );
-}
-
-/** The names of the guests, with what else is known of them. */
-export function CasterNames({ guests }: Guests) {
-  return (
-    <div className={styles.people}>
-      {guests.map((guest) => (
-        <Caster key={guest.key} guest={guest} />
-      ))}
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Expected } from '../../../tests/overlays/expected.ts';
 export default {
   usual: { texts: ['Lantern Cup', 'Ember', 'Kestrel'], teams: true },
   states: {
-    ordinary: { texts: ['Lantern Cup', 'Ember', 'Kestrel', 'Foxes', '1', '–', '1', 'Tidebreakers'] },
+    ordinary: { texts: ['Lantern Cup', 'Ember', 'Kestrel', 'Foxes', 'Tidebreakers', '1', '–', '1'] },
     'no-match': { texts: ['Lantern Cup', 'Ember', 'Kestrel'], teams: false },
     'no-event': { texts: ['Ember', 'Kestrel'] },
     'one-team': { texts: ['Lantern Cup', 'Ember', 'Kestrel'], teams: false },

@@ -22,18 +22,20 @@ type CameraProps = {
   align?: 'Left' | 'Right' | undefined;
   isWide?: boolean | undefined;
   className?: string | undefined;
+  /** Told whenever the camera's own picture comes or goes. */
+  onShown?: ((isShown: boolean) => void) | undefined;
 };
 
 /** A person's camera over the card of their seat, which is seen whenever the camera is not. */
-export function Camera({ source, name, avatar, themes, align, isWide, className }: CameraProps) {
+export function Camera({ source, name, avatar, themes, align, isWide, className, onShown }: CameraProps) {
   return (
     <div className={clsx(styles.camera, className)} data-wide={isWide || undefined} data-align={align}>
       <SeatCard name={name} avatar={avatar} themes={themes} />
       {source &&
         (isVideoFile(source.address) ? (
-          <Video address={source.address} className={styles.video} />
+          <CameraFile address={source.address} onShown={onShown} />
         ) : (
-          <CameraFrame key={source.address} source={source} name={name} />
+          <CameraFrame key={source.address} source={source} name={name} onShown={onShown} />
         ))}
     </div>
   );
@@ -42,11 +44,21 @@ export function Camera({ source, name, avatar, themes, align, isWide, className 
 /** A browser that cannot play one of them reports an error, and the card stays. */
 const isVideoFile = (address: string): boolean => /\.(?:mp4|webm|m3u8)(?=$|[?#])/i.test(address);
 
+type OnShown = CameraProps['onShown'];
+
+function CameraFile({ address, onShown }: { address: string; onShown: OnShown }) {
+  useEffect(() => {
+    onShown?.(true);
+    return () => onShown?.(false);
+  }, [onShown]);
+  return <Video address={address} className={styles.video} />;
+}
+
 /** A picture that has just come is black for a moment. */
 const uncoverMs = 400;
 
 /** The page of a camera, shut in: it may run and play, and reach nothing of this one. */
-function CameraFrame({ source, name }: { source: Source; name: string }) {
+function CameraFrame({ source, name, onShown }: { source: Source; name: string; onShown: OnShown }) {
   const { address, streamId } = source;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [state, step] = useReducer(
@@ -69,6 +81,11 @@ function CameraFrame({ source, name }: { source: Source; name: string }) {
     const timer = setTimeout(() => setOpen(true), uncoverMs);
     return () => clearTimeout(timer);
   }, [state]);
+  useEffect(() => {
+    if (!isOpen) return;
+    onShown?.(true);
+    return () => onShown?.(false);
+  }, [isOpen, onShown]);
   const frame = pageFrame(address, window.location.hostname);
   if (!frame) return null;
   return (

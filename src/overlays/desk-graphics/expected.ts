@@ -1,0 +1,8 @@
+import type { Expected } from '../../../tests/overlays/expected.ts';
+
+export default {
+  usual: { pictures: 1 },
+  states: { 'no-event': {}, 'no-event-theme': {} },
+  core: ['ordinary', 'everything', 'no-match', 'white-and-black'],
+  options: [['', 'studio-teams', { pictures: 2 }]],
+} satisfies Expected;
