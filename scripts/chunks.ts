@@ -45,6 +45,9 @@ const isOwn = (path: string, kind: string): boolean =>
 /** The overlay that a module of the registry is. */
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
 
+/** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
+const many = 15;
+
 /** A short name of what these kinds share. */
 const digest = (kinds: readonly string[]): string =>
   createHash('sha256').update(kinds.join()).digest('hex').slice(0, 6);
@@ -70,7 +73,7 @@ const factsOf = (path: string, entries: readonly string[], overlayPaths: Readonl
     isShared: entries.length > 1,
     /** Of two pages: a file for these two costs no other page anything. */
     isOfTwo: entries.length === 2,
-    isOfMany: has('host') || overlays.length * 3 >= overlayPaths.size,
+    isOfMany: has('host') || overlays.length >= many,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
@@ -79,7 +82,7 @@ const factsOf = (path: string, entries: readonly string[], overlayPaths: Readonl
 
 /** In order; each names the file of what it takes. */
 const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | undefined)[] = [
-  // The entry, and what a third of the overlays need.
+  // The entry, and what many overlays need.
   ({ has, isOfMany, isOnAirOnly }) => (has('core') || (isOfMany && !isOnAirOnly)) && 'core',
   ({ path, overlays }) => overlays.find((kind) => isOwn(path, kind)),
   ({ has, isOfMany, overlays, isOnAirOnly }) =>

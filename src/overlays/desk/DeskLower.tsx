@@ -7,9 +7,10 @@ import { useMatchTeams } from '../parts/match/use-winner.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { useHeld } from '../parts/motion/use-held.ts';
 import styles from './DeskLower.module.css';
-import { DeskMatch } from './DeskMatch.tsx';
 import type { DeskView } from './model.ts';
-import { Notice } from './Notice.tsx';
+
+/** Fetched after the seats: together they are larger than the rest of the page. */
+const Display = lazyPart(() => import('./Display.tsx'));
 
 type DeskLowerProps = {
   /** Undefined: nothing. */
@@ -34,32 +35,9 @@ export function DeskLower({ view, match, guests }: DeskLowerProps) {
   const held = useHeld(next, { keyOf, holdMs: () => (canAnimate ? leaveMs : 0) });
   return (
     <Slide from="below" step={6} isLeaving={!held.isOpen} className={styles.lower}>
-      <Suspense>{held.value && <Display {...held.value} guests={guests} />}</Suspense>
+      <Suspense>
+        {held.value && <Display view={held.value.view} match={held.value.match} guests={guests} />}
+      </Suspense>
     </Slide>
   );
-}
-
-/** Fetched when the desk first shows them: together they are larger than the rest of the page. */
-const People = lazyPart(() => import('./DeskPeople.tsx'));
-const Maps = lazyPart(() => import('./DeskMaps.tsx'));
-const Scoreboard = lazyPart(() => import('./Scoreboard.tsx'));
-
-function Display({ view, match, guests }: Shown & { guests: readonly Talent[] }) {
-  switch (view.kind) {
-    case 'notice':
-      return <Notice side={view.side} match={match} />;
-    case 'predictions':
-    case 'interview':
-    case 'casters':
-      return <People kind={view.kind} guests={guests} />;
-    case 'match':
-      return match ? <DeskMatch match={match} /> : null;
-    case 'scoreboard':
-      return match ? <Scoreboard match={match} /> : null;
-    case 'maps':
-    case 'drafted maps':
-      return match ? <Maps match={match} isDrafted={view.kind === 'drafted maps'} /> : null;
-    default:
-      return view satisfies never;
-  }
 }

@@ -13,7 +13,7 @@ import { draftedState } from './drafted-state.ts';
 import { seatsBox } from './model.ts';
 
 /** The maps of the match as small cards, or in words. */
-export default function DeskMaps({ match, isDrafted }: { match: Match; isDrafted: boolean }) {
+export function DeskMaps({ match, isDrafted }: { match: Match; isDrafted: boolean }) {
   return isDrafted ? <DraftedMaps match={match} /> : <SmallCards match={match} />;
 }
 

@@ -46,7 +46,7 @@ function Person({ name, notes = [], theme, team, isUndecided }: PersonProps) {
 const drawings = { predictions: Prediction, interview: Interviewed, casters: Caster } as const;
 
 /** People beside each other: what each guest expects, who is interviewed, or what is known of the guests. */
-export default function DeskPeople({ kind, guests }: DeskPeopleProps) {
+export function DeskPeople({ kind, guests }: DeskPeopleProps) {
   const { broadcast } = useOverlay();
   const interviewed = usePeople(broadcast?.interview_guests).map(talentOfRecord);
   const Drawn = drawings[kind];

@@ -20,7 +20,7 @@ import styles from './Scoreboard.module.css';
 const rowPx = 84;
 
 /** The score of each map and of the match, a row for each team. */
-export default function Scoreboard({ match }: { match: Match }) {
+export function Scoreboard({ match }: { match: Match }) {
   const { broadcast, event } = useOverlay();
   const teams = useMatchTeams(match);
   const maps = useThings('Maps', linkedIds(match.maps));

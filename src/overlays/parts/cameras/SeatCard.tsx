@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { parseWebAddress } from '#domain/links/web-address.ts';
+import { splashColours } from '#domain/theme/splash-colours.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { logoAttachment } from '../logos/logo-address.ts';
@@ -19,8 +21,11 @@ const logoPx = 160;
 export function SeatCard({ name, avatar, themes }: SeatCardProps) {
   const portrait = usePicture(avatar && parseWebAddress(avatar) ? avatar : undefined);
   const theme = themes.find((one) => logoAttachment(one, 'large')) ?? themes.find(Boolean);
+  // A seat fills much of the frame: a white one would be a flood.
+  const colours = splashColours(theme);
+  const style = { '--card': colours?.ground, '--on-card': colours?.text } as CSSProperties;
   return (
-    <Themed theme={theme} className={styles.card} data-testid="seat-card">
+    <Themed theme={theme} className={styles.card} style={style} data-testid="seat-card">
       {portrait.address ? (
         <img
           src={portrait.address}
