@@ -32,6 +32,7 @@ import { mapBump } from './overlays/map-bump.ts';
 import { mapStats } from './overlays/map-stats.ts';
 import { maps } from './overlays/maps.ts';
 import { multiStandings } from './overlays/multi-standings.ts';
+import { music } from './overlays/music.ts';
 import { mvp } from './overlays/mvp.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { overview } from './overlays/overview.ts';
@@ -92,6 +93,7 @@ export const overlays = {
   'map-stats': mapStats,
   maps,
   'multi-standings': multiStandings,
+  music,
   mvp,
   overview,
   'player-history': playerHistory,

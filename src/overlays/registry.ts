@@ -41,6 +41,7 @@ export const overlayLoaders: Loaders = {
   'map-stats': () => import('./map-stats/MapStats.tsx'),
   maps: () => import('./maps/Maps.tsx'),
   'multi-standings': () => import('./multi-standings/MultiStandings.tsx'),
+  music: () => import('./music/Music.tsx'),
   mvp: () => import('./mvp/Mvp.tsx'),
   overview: () => import('./overview/Overview.tsx'),
   'player-history': () => import('./player-history/PlayerHistory.tsx'),

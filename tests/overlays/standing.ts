@@ -35,10 +35,12 @@ export const standingOverlays: readonly StandingOverlay[] = await Promise.all(
 /** They show nothing by themselves in an ordinary show, or another picture every few seconds. */
 const restless: readonly OverlayPath[] = [
   'break',
+  'cams/ingame',
   'champions',
   'confetti',
   'custom',
   'iframe',
+  'music',
   'stinger',
   'winners',
 ];

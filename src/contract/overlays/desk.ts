@@ -1,6 +1,5 @@
-import { deskDisplays } from '../records/broadcast-choices.ts';
 import { mapSetRecords } from './map-set-records.ts';
-import { choice, flag } from './option-fields.ts';
+import { flag, text } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 import { guestRecords } from './talent-records.ts';
 
@@ -23,8 +22,6 @@ export const desk = overlay({
     casters: flag('casters=false: cameras are never loaded.', { default: true }),
     lower: flag('lower=false leaves out the part below the seats.', { default: true }),
     ignoreTalentSocket: flag('Seats that are hidden by a trigger stay.', { aliases: ['ignoreTalent'] }),
-    display: choice('What the part below shows, whatever the broadcast says.', deskDisplays, {
-      default: undefined,
-    }),
+    display: text('What the part below shows, whatever the broadcast says: Maps, Casters, Hidden.'),
   },
 });

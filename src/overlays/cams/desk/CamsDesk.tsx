@@ -1,4 +1,5 @@
 import { camsDesk } from '#contract/overlays/cams/desk.ts';
+import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../../define.ts';
 import { useOverlaySubject } from '../../host/overlay-status.ts';
@@ -6,10 +7,12 @@ import { useOverlay } from '../../host/use-overlay.ts';
 import { Camera } from '../../parts/cameras/Camera.tsx';
 import { useCamAddress, useCamSides } from '../../parts/cameras/use-cams.ts';
 import { PanelPicture } from '../../parts/panel/PanelPicture.tsx';
-import { TeamHeading } from '../../parts/panel/TeamHeading.tsx';
+import { TeamPlate } from '../../parts/plates/TeamPlate.tsx';
 import { useLastKnown } from '../../parts/records/use-last-known.ts';
 import { FittedText } from '../../parts/text/FittedText.tsx';
 import styles from './CamsDesk.module.css';
+
+const headingPx = 72;
 
 /** The cameras of both teams, a row each (overlays-live, cams/desk). */
 export default drawOverlay(camsDesk, function CamsDesk({ options }) {
@@ -22,6 +25,7 @@ export default drawOverlay(camsDesk, function CamsDesk({ options }) {
   // The panel closes with the teams it had.
   const shown = useLastKnown(sides, isShown);
   if (!shown) return null;
+  const isAlike = hasSecondMark(shown[0]?.theme, shown[1]?.theme);
   return (
     <PanelPicture
       title="Player Cams"
@@ -31,11 +35,18 @@ export default drawOverlay(camsDesk, function CamsDesk({ options }) {
       swapKey={shown.map(({ team }) => team.id).join()}
     >
       <div className={styles.sides}>
-        {shown.map(({ team, theme, firstSeat, people }) => (
+        {shown.map(({ team, theme, index, firstSeat, people }) => (
           <section key={team.id} className={styles.side}>
-            <div className={styles.heading}>
-              <TeamHeading team={team} theme={theme} isMarked={false} />
-            </div>
+            <TeamPlate
+              team={team}
+              theme={theme}
+              texts={[team.name ?? team.code ?? '', ...(team.code ? [team.code] : [])]}
+              logoAt="left"
+              heightPx={headingPx}
+              result={undefined}
+              isMarked={isAlike && index === 1}
+              className={styles.heading}
+            />
             <ul className={styles.cams}>
               {people.map((person, place) => (
                 <li key={person.key} className={styles.cam}>
@@ -43,6 +54,7 @@ export default drawOverlay(camsDesk, function CamsDesk({ options }) {
                     source={addressOf(person, firstSeat + place)}
                     name={person.name}
                     avatar={person.avatar}
+                    heightPx={180}
                     themes={[theme]}
                     align={person.align}
                     isWide={person.isWide}

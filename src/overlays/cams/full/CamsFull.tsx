@@ -40,6 +40,7 @@ function FullCam({ person, options }: FullCamProps) {
         source={addressOf(person)}
         name={person.name}
         avatar={person.avatar}
+        heightPx={1080}
         themes={[own, ofEvent]}
         align={person.align}
         isWide={person.isWide}

@@ -55,6 +55,7 @@ export default drawOverlay(camsPov, function CamsPov({ options }) {
         source={addressOf(person, relay ? undefined : number)}
         name={person.name}
         avatar={person.avatar}
+        heightPx={isFull ? 1080 : 150}
         themes={[theme]}
         align={person.align}
         isWide={person.isWide}

@@ -13,12 +13,14 @@ type SeatCardProps = {
   name: string;
   avatar: string | undefined;
   themes: readonly (Theme | undefined)[];
+  /** About how high the seat is, px of the stage. */
+  heightPx: number;
 };
 
-const logoPx = 160;
+const mostLogoPx = 320;
 
 /** What stands for a person whose camera is not there: their portrait, else a logo, else their initials. */
-export function SeatCard({ name, avatar, themes }: SeatCardProps) {
+export function SeatCard({ name, avatar, themes, heightPx }: SeatCardProps) {
   const portrait = usePicture(avatar && parseWebAddress(avatar) ? avatar : undefined);
   const theme = themes.find((one) => logoAttachment(one, 'large')) ?? themes.find(Boolean);
   // A seat fills much of the frame: a white one would be a flood.
@@ -37,7 +39,7 @@ export function SeatCard({ name, avatar, themes }: SeatCardProps) {
       ) : (
         <OverlayLogo
           theme={theme}
-          sizePx={logoPx}
+          sizePx={Math.min(mostLogoPx, Math.round(heightPx / 2))}
           kind="large"
           on="bare"
           mark={teamInitials({ name })}

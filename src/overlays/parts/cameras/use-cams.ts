@@ -2,6 +2,7 @@ import type { Team, Theme } from '#contract/records.ts';
 import { relayOf, seatsPerSide } from '#domain/broadcast/cam-seats.ts';
 import { type Camera, cameraOf } from '#domain/broadcast/camera.ts';
 import { type Talent, talentOfRecord } from '#domain/broadcast/talent.ts';
+import type { SideIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
@@ -12,6 +13,8 @@ import { usePeople } from '../talent/use-talent.ts';
 export type CamSide = {
   readonly team: Team;
   readonly theme: Theme | undefined;
+  /** Which of the match's teams it is. */
+  readonly index: SideIndex;
   /** Number of the first seat: 1 or 7. */
   readonly firstSeat: number;
   readonly people: readonly Talent[];
@@ -49,6 +52,6 @@ export function useCamSides(): readonly CamSide[] {
   const people = [first, second].map((list) => list.slice(0, seatsPerSide).map(talentOfRecord));
   return teamOrder(match?.flip_teams).flatMap((index, place) => {
     const look = teams[index];
-    return look ? [{ ...look, firstSeat: 1 + place * seatsPerSide, people: people[index] ?? [] }] : [];
+    return look ? [{ ...look, index, firstSeat: 1 + place * seatsPerSide, people: people[index] ?? [] }] : [];
   });
 }

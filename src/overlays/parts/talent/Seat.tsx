@@ -35,6 +35,7 @@ export function Seat({ person, place, isDisabled, params }: SeatProps) {
         source={cameraOf(person.camera, { isDisabled, params: [params] })}
         name={person.name}
         avatar={person.avatar}
+        heightPx={480}
         themes={[own, ofEvent]}
         align={person.align}
         isWide={person.isWide}
