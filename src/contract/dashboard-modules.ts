@@ -14,6 +14,7 @@ export const dashboardModules = {
     'live_match.event.player_relationships',
     'live_match.player_relationships',
   ],
+  'desk-guests': ['guests', 'player_guests', 'live_match.casters'],
   'desk-display': [],
   gfx: ['gfx'],
   highlights: [],
@@ -26,6 +27,7 @@ export const dashboardModules = {
     'live_match.event.casters',
     'clients.staff',
   ],
+  'team-comms': [],
   preflight: [],
   sources: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@ import bracket from './bracket/module.ts';
 import broadcastRoles from './broadcast-roles/module.ts';
 import type { DashboardModule } from './define.ts';
 import deskDisplay from './desk-display/module.ts';
+import deskGuests from './desk-guests/module.ts';
 import gfx from './gfx/module.ts';
 import highlights from './highlights/module.ts';
 import implications from './implications/module.ts';
@@ -10,9 +11,11 @@ import matchEditor from './match-editor/module.ts';
 import preflight from './preflight/module.ts';
 import schedule from './schedule/module.ts';
 import sources from './sources/module.ts';
+import teamComms from './team-comms/module.ts';
 
 const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   'match-editor': matchEditor,
+  'desk-guests': deskGuests,
   'desk-display': deskDisplay,
   gfx,
   highlights,
@@ -20,6 +23,7 @@ const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   bracket,
   schedule,
   'broadcast-roles': broadcastRoles,
+  'team-comms': teamComms,
   preflight,
   sources,
 };

@@ -1,13 +1,9 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
 import type { Theme } from '#contract/records.ts';
 import type { Camera as Source } from '#domain/broadcast/camera.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './Camera.module.css';
+import { CameraPicture } from './CameraPicture.tsx';
 import { SeatCard } from './SeatCard.tsx';
-
-/** The card is there first. */
-const CameraPicture = lazyPart(() => import('./CameraPicture.tsx'));
 
 type CameraProps = {
   source: Source | undefined;
@@ -30,11 +26,7 @@ export function Camera({ source, align, isWide, className, onShown, ...card }: C
   return (
     <div className={clsx(styles.camera, className)} data-wide={isWide || undefined} data-align={align}>
       <SeatCard {...card} />
-      {source && (
-        <Suspense>
-          <CameraPicture key={source.address} source={source} name={card.name} onShown={onShown} />
-        </Suspense>
-      )}
+      {source && <CameraPicture key={source.address} source={source} name={card.name} onShown={onShown} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ type CameraPictureProps = {
 };
 
 /** What a camera's address gives: a file or stream that the browser plays itself, or the page of a provider. */
-export default function CameraPicture(props: CameraPictureProps) {
+export function CameraPicture(props: CameraPictureProps) {
   return isVideoFile(props.source.address) ? (
     <CameraFile address={props.source.address} onShown={props.onShown} />
   ) : (

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { withField, withNewGuest, withoutGuest } from '#domain/broadcast/guest-drafts.ts';
+import { type GuestField, guestFields, removeGuestQuestion } from '#domain/text/guest-line.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useConfirm } from '../commands/confirm-context.ts';
+import panel from '../parts/Panel.module.css';
+import { StateMark } from '../parts/StateMark.tsx';
+import styles from './DeskGuests.module.css';
+import guestsControl from './guests-control.ts';
+import { useDesk } from './use-desk.ts';
+
+const labels: Readonly<Record<GuestField, string>> = {
+  name: 'Name',
+  avatar: 'Avatar',
+  webcam: 'Webcam link',
+  twitter: 'Twitter handle',
+  pronouns: 'Pronouns',
+};
+
+/** The people at the desk: those of records are listed, those that are typed are edited here (dashboard 11). */
+export default function DeskGuests() {
+  const control = guestsControl.use();
+  const { names } = useDesk();
+  const confirm = useConfirm();
+  const form = useRef<HTMLFormElement>(null);
+  if (!control) return null;
+  const { rows, problems, listProblem, isDirty, isRunning } = control;
+  const problemOf = (key: number, field: GuestField) =>
+    problems.find((problem) => problem.key === key && problem.field === field)?.text;
+  const remove = async (key: number, name: string) => {
+    const isSure =
+      name === '' || (await confirm({ title: removeGuestQuestion(name), text: '', action: 'Remove' }));
+    if (isSure) control.change(withoutGuest(rows, key));
+  };
+  const save = () => {
+    if (isRunning || listProblem !== undefined) return;
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else void control.save();
+  };
+  return (
+    <div className={styles.module}>
+      <p className={panel.now}>
+        <strong className={panel.value}>{names.join(', ') || 'Nobody'}</strong>
+        <StateMark state={control.state} since={control.since} glass={control.glass} />
+      </p>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label="Desk guests"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {rows.length === 0 && <em className={styles.none}>no guests</em>}
+        {rows.map(({ key, guest }) => (
+          <fieldset key={key} className={styles.guest}>
+            <legend className={styles.legend}>{guest.name?.trim() || 'New guest'}</legend>
+            {guestFields.map((field) => (
+              <TextField
+                key={field}
+                label={labels[field]}
+                value={guest[field] ?? ''}
+                type={field === 'avatar' || field === 'webcam' ? 'url' : 'text'}
+                problem={problemOf(key, field)}
+                onChange={(value) => control.change(withField(rows, key, field, value))}
+              />
+            ))}
+            {guest.avatar && problemOf(key, 'avatar') === undefined && (
+              <img src={guest.avatar} alt="" className={styles.avatar} />
+            )}
+            <Button
+              look="quiet"
+              aria-label={`Remove ${guest.name?.trim() || 'guest'}`}
+              onClick={() => void remove(key, guest.name?.trim() ?? '')}
+            >
+              Remove
+            </Button>
+          </fieldset>
+        ))}
+        {control.hasConflict && (
+          <p role="status" className={styles.note}>
+            Somebody else has saved other guests. Saving replaces theirs.
+          </p>
+        )}
+        {listProblem !== undefined && (
+          <p role="alert" className={styles.note}>
+            The list {listProblem}.
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={() => control.change(withNewGuest(rows))}>Add guest</Button>
+          <Button type="submit" look={isDirty ? 'primary' : 'plain'} disabled={isRunning || !isDirty}>
+            {isRunning ? 'Saving' : 'Save guests'}
+          </Button>
+          {isDirty && (
+            <Button look="quiet" onClick={control.discard}>
+              Discard
+            </Button>
+          )}
+        </div>
+      </form>
+      <CommandButton command={control.playerCams} />
+    </div>
+  );
+}

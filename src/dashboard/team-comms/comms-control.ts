@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { emitProduction, onProduction, onProductionSession } from '#data/production/production.ts';
+import { type CommsState, commsTeam } from '#domain/broadcast/comms.ts';
+import type { Command } from '../commands/command.ts';
+import { laterControl } from '../commands/later-control.tsx';
+import { useLiveTeams } from '../show/use-live-match.ts';
+import { useBroadcastFact } from '../show/use-show.ts';
+
+const valuesOf = (values: unknown): readonly unknown[] => (Array.isArray(values) ? values : []);
+
+/**
+ * Whose voices the show listens in to. The server keeps no state of it: it is what was last heard, and unknown after
+ * each connection, since something may have been missed (dashboard 14).
+ */
+const commsControl = laterControl(() => {
+  const teams = useLiveTeams();
+  const isConnected = useBroadcastFact(
+    ({ broadcast_settings: settings }) => settings?.includes('Connect for team comms') === true,
+  );
+  const [heard, setHeard] = useState<CommsState>('unknown');
+  useEffect(() => {
+    const stops = [
+      onProduction('comms_enable', (values) => setHeard(commsTeam(valuesOf(values)) ?? 'unknown')),
+      onProduction('comms_disable', () => setHeard('none')),
+      onProductionSession(() => setHeard('unknown')),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  const nameOf = (team: 1 | 2) => teams[team - 1]?.name ?? `Team ${team}`;
+  const inWords = heard === 'unknown' ? 'Unknown' : heard === 'none' ? 'Off' : nameOf(heard);
+  const common = {
+    group: 'Team comms',
+    icon: 'advertise',
+    state: 'idle',
+    now: inWords,
+    isOnAir: true,
+  } as const;
+  const listen = ([1, 2] as const).flatMap((team): Command[] =>
+    teams[team - 1] === undefined
+      ? []
+      : [
+          {
+            ...common,
+            id: `comms-${team}`,
+            label: `${nameOf(team)} Comms`,
+            isPressed: heard === team,
+            next: nameOf(team),
+            run: () => emitProduction('prod_trigger', 'comms_enable', { team }),
+          },
+        ],
+  );
+  const disable: Command = {
+    ...common,
+    id: 'comms-disable',
+    label: 'Disable Comms',
+    isPressed: heard === 'none',
+    next: 'Off',
+    run: () => emitProduction('prod_trigger', 'comms_disable'),
+  };
+  return { commands: isConnected ? [...listen, disable] : [], listen, disable, inWords };
+});
+
+export default commsControl;

@@ -1,0 +1,62 @@
+import { lengthProblem, textLimits } from '../limits.ts';
+import {
+  formatGuestList,
+  type GuestField,
+  type GuestLine,
+  guestFieldProblem,
+  guestFields,
+  parseGuestList,
+} from '../text/guest-line.ts';
+
+/** A guest in the editor; `key` stays when others are removed. */
+export type GuestRow = { readonly key: number; readonly guest: GuestLine };
+
+/** Rows that were edited, and the stored text they began from. */
+export type GuestDraft = { readonly base: string; readonly rows: readonly GuestRow[] };
+
+export const guestRows = (stored: string | undefined): GuestRow[] =>
+  parseGuestList(stored).map((guest, key) => ({ key, guest }));
+
+/** A row after the others. */
+export function withNewGuest(rows: readonly GuestRow[]): GuestRow[] {
+  return [...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, guest: {} }];
+}
+
+export function withField(
+  rows: readonly GuestRow[],
+  key: number,
+  field: GuestField,
+  value: string,
+): GuestRow[] {
+  return rows.map((row) => (row.key === key ? { key, guest: { ...row.guest, [field]: value } } : row));
+}
+
+export const withoutGuest = (rows: readonly GuestRow[], key: number): GuestRow[] =>
+  rows.filter((row) => row.key !== key);
+
+/** Whether the rows say something else than what is stored. */
+export function areGuestsChanged(rows: readonly GuestRow[], stored: string | undefined): boolean {
+  return guestText(rows) !== formatGuestList(parseGuestList(stored));
+}
+
+export const guestText = (rows: readonly GuestRow[]): string =>
+  formatGuestList(rows.map(({ guest }) => guest));
+
+export type GuestProblem = { readonly key: number; readonly field: GuestField; readonly text: string };
+
+/** What is wrong in the rows, in reading order. A row without anything is none: it is not saved. */
+export function guestProblems(rows: readonly GuestRow[]): GuestProblem[] {
+  return rows.flatMap(({ key, guest }) =>
+    guestFields.every((field) => !guest[field]?.trim())
+      ? []
+      : guestFields.flatMap((field) => {
+          const text = guestFieldProblem(guest, field);
+          return text === null ? [] : [{ key, field, text }];
+        }),
+  );
+}
+
+/** Why the list as a whole cannot be saved. */
+export function guestListProblem(rows: readonly GuestRow[]): string | undefined {
+  return guestText(rows).length > textLimits.guests ? lengthProblem(textLimits.guests) : undefined;
+}
