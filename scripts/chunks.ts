@@ -46,7 +46,7 @@ const isOwn = (path: string, kind: string): boolean =>
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
 
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
-const many = 16;
+const many = 13;
 
 /** A short name of what these kinds share. */
 const digest = (kinds: readonly string[]): string =>

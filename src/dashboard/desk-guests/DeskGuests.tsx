@@ -9,7 +9,7 @@ import panel from '../parts/Panel.module.css';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './DeskGuests.module.css';
 import guestsControl from './guests-control.ts';
-import { useDesk } from './use-desk.ts';
+import { useDeskNames } from './use-desk.ts';
 
 const labels: Readonly<Record<GuestField, string>> = {
   name: 'Name',
@@ -22,7 +22,7 @@ const labels: Readonly<Record<GuestField, string>> = {
 /** The people at the desk: those of records are listed, those that are typed are edited here (dashboard 11). */
 export default function DeskGuests() {
   const control = guestsControl.use();
-  const { names } = useDesk();
+  const names = useDeskNames();
   const confirm = useConfirm();
   const form = useRef<HTMLFormElement>(null);
   if (!control) return null;

@@ -6,8 +6,8 @@ import {
   hiddenTalent,
   type TalentRecord,
   talentOfRecord,
-  talentSource,
 } from './talent.ts';
+import { talentSource } from './talent-source.ts';
 
 const person = (letter: string, fields: Partial<TalentRecord> = {}): TalentRecord => ({
   id: `rec${letter.repeat(14)}`,

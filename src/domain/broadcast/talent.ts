@@ -99,21 +99,6 @@ function eachOnce(talent: readonly Talent[]): Talent[] {
   return [...new Map(talent.map((one) => [one.key, one])).values()];
 }
 
-/** Where the desk's people come from, in words of the dashboard (specification 2.8); undefined: from nowhere. */
-export function talentSource({
-  guestCount,
-  manualGuests,
-  casterCount,
-}: {
-  readonly guestCount: number;
-  readonly manualGuests: string | undefined;
-  readonly casterCount: number;
-}): string | undefined {
-  if (guestCount > 0) return 'Broadcast > Guests';
-  if (parseGuestList(manualGuests).length > 0) return 'Broadcast > Manual Guests';
-  return casterCount > 0 ? 'Broadcast > Live Match > Casters' : undefined;
-}
-
 /** The name of an account as it is written on air, with one @. */
 export function handleText(name: string | undefined, url: string | undefined): string | undefined {
   const last = url

@@ -30,13 +30,7 @@ export function Seats({ shown, all, places, isDisabled, params }: SeatsProps) {
   return seats.map(({ key, item: { person, place }, arrival, isLeaving }) => {
     const among = all.findIndex((one) => one.key === key);
     return (
-      <Rise
-        key={key}
-        place={place}
-        step={1 + (arrival ?? among)}
-        isArriving={arrival !== undefined}
-        isLeaving={isLeaving}
-      >
+      <Rise key={key} place={place} step={1 + (arrival ?? among)} isLeaving={isLeaving}>
         <Seat person={person} place={among} isDisabled={isDisabled} params={params} />
       </Rise>
     );
