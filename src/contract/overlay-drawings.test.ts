@@ -22,7 +22,7 @@ describe('overlaysDrawing', () => {
     ['live_match.mvp', ['mvp']],
     ['observer_settings', ['syncer']],
     ['gfx', ['gfx/:index']],
-    ['live_match.flip_teams', ['cams/desk', 'cams/ingame', 'cams/pov', 'ingame', 'syncer']],
+    ['live_match.flip_teams', ['cams/desk', 'cams/ingame', 'cams/pov', 'ingame', 'ingame-comms', 'syncer']],
     ['highlight_media', []],
     // Only whole names of links count.
     ['highlight', []],

@@ -23,6 +23,7 @@ export const overlayDrawings: Readonly<Record<string, { readonly title: string; 
   'history': { title: 'History', draws: 'live_match.teams.matches.event live_match.teams.matches.teams.theme live_match.teams.theme' },
   'info': { title: 'Info', draws: 'highlight_team.theme live_match.teams schedule show_live_match title' },
   'ingame': { title: 'Ingame', draws: 'live_match.event.theme live_match.flip_teams live_match.maps.map live_match.maps.team_1_bans live_match.maps.team_2_bans live_match.maps.winner.theme live_match.teams.blue_theme live_match.teams.red_theme live_match.teams.theme map_attack persistent_sponsors sponsors team_1_player_cams team_2_player_cams' },
+  'ingame-comms': { title: 'Ingame comms', draws: 'live_match.flip_teams live_match.teams.theme' },
   'l-bar': { title: 'L-bar', draws: 'countdown_end schedule.event schedule.teams.theme show_live_match sponsors title' },
   'logos': { title: 'Logos', draws: 'persistent_sponsors sponsors' },
   'map-bump': { title: 'Map bump', draws: 'live_match.maps.banner.theme live_match.maps.map live_match.maps.picker.theme live_match.maps.winner.theme live_match.teams.theme' },

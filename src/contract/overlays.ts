@@ -1,4 +1,5 @@
 import { admin } from './overlays/admin.ts';
+import { audio } from './overlays/audio.ts';
 import { background } from './overlays/background.ts';
 import { boxedRoster } from './overlays/boxed-roster.ts';
 import { bracket } from './overlays/bracket.ts';
@@ -26,6 +27,7 @@ import { history } from './overlays/history.ts';
 import { iframe } from './overlays/iframe.ts';
 import { info } from './overlays/info.ts';
 import { ingame } from './overlays/ingame.ts';
+import { ingameComms } from './overlays/ingame-comms.ts';
 import { lBar } from './overlays/l-bar.ts';
 import { logos } from './overlays/logos.ts';
 import { mapBump } from './overlays/map-bump.ts';
@@ -60,6 +62,7 @@ import { winners } from './overlays/winners.ts';
  */
 export const overlays = {
   admin,
+  audio,
   background,
   'boxed-roster': boxedRoster,
   bracket,
@@ -87,6 +90,7 @@ export const overlays = {
   iframe,
   info,
   ingame,
+  'ingame-comms': ingameComms,
   'l-bar': lBar,
   logos,
   'map-bump': mapBump,

@@ -8,6 +8,7 @@ type Loaders = {
 /** The component of every overlay of the contract: the type refuses one that is missing, left over or another's. */
 export const overlayLoaders: Loaders = {
   admin: () => import('./admin/Admin.tsx'),
+  audio: () => import('./audio/Audio.tsx'),
   background: () => import('./background/Background.tsx'),
   'boxed-roster': () => import('./boxed-roster/BoxedRoster.tsx'),
   bracket: () => import('./bracket/Bracket.tsx'),
@@ -35,6 +36,7 @@ export const overlayLoaders: Loaders = {
   iframe: () => import('./iframe/Iframe.tsx'),
   info: () => import('./info/Info.tsx'),
   ingame: () => import('./ingame/Ingame.tsx'),
+  'ingame-comms': () => import('./ingame-comms/IngameComms.tsx'),
   'l-bar': () => import('./l-bar/LBar.tsx'),
   logos: () => import('./logos/Logos.tsx'),
   'map-bump': () => import('./map-bump/MapBump.tsx'),

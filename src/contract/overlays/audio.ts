@@ -1,0 +1,13 @@
+import { text, whole } from './option-fields.ts';
+import { overlay } from './overlay.ts';
+
+export const audio = overlay({
+  title: 'Audio',
+  titleOf: ({ options }) => `Audio ${options.key ?? ''}`.trim(),
+  canvas: 'full',
+  hasStinger: false,
+  options: {
+    key: text('Which voices: team1, team2 or casters.'),
+    buffer: whole('How much later they are heard, in milliseconds.', { default: 0, min: 0, max: 60_000 }),
+  },
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { ingameComms } from '#contract/overlays/ingame-comms.ts';
+import { commsTeam } from '#domain/broadcast/comms.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlayReport } from '../host/overlay-status.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { useTrigger } from '../host/use-trigger.ts';
+import { CornerTag } from '../parts/corner/CornerTag.tsx';
+import { screenSides, teamOrder } from '../parts/match/sides.ts';
+import { useMatchTeams } from '../parts/match/use-winner.ts';
+import { useAudioJob } from '../parts/sound/use-audio-job.ts';
+import { marginPx } from '../parts/stage/margin.ts';
+import { onOneLine } from '../parts/text/overlay-text.ts';
+
+/** Below the bars of the game. */
+const belowBarsPx = 166;
+
+/** Says whose voices are heard, below that team's bar (overlays-live, ingame-comms). Closed until the crew opens one. */
+export default drawOverlay(ingameComms, function IngameComms({ options }) {
+  const { broadcast } = useOverlay();
+  const match = useLinked('Matches', broadcast?.live_match);
+  const teams = useMatchTeams(match);
+  const opened = useLater(options.buffer);
+  useTrigger('comms_enable', (values) => opened.set(commsTeam(values)));
+  useTrigger('comms_disable', () => opened.set(undefined));
+  const team = options.team ?? opened.value;
+  const job = useAudioJob(team === undefined ? undefined : `team${team}`);
+  useOverlayReport({ comms: team ?? 'none', ...(team !== undefined && { sound: job }) });
+  const order = teamOrder(match?.flip_teams);
+  return screenSides.map((side, place) => {
+    const index = order[place];
+    const look = index === undefined ? undefined : teams[index];
+    return (
+      <CornerTag
+        key={side}
+        text={look && team === (index ?? 0) + 1 ? onOneLine(options.text ?? 'Listen In') : ''}
+        theme={look?.theme}
+        side={side}
+        topPx={marginPx(broadcast?.margin) + belowBarsPx}
+        size="label"
+      />
+    );
+  });
+});
+
+/** A value that is set so many milliseconds later, in the order in which it was. */
+function useLater(ms: number): {
+  readonly value: 1 | 2 | undefined;
+  readonly set: (value: 1 | 2 | undefined) => void;
+} {
+  const [value, setValue] = useState<1 | 2>();
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => {
+      for (const timer of waiting) clearTimeout(timer);
+    };
+  }, []);
+  const set = (next: 1 | 2 | undefined): void => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setValue(next);
+    }, ms);
+    timers.current.add(timer);
+  };
+  return { value, set };
+}
