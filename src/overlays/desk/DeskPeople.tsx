@@ -8,7 +8,7 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
-import { useHandle, usePeople, useTalentTheme } from '../parts/talent/use-talent.ts';
+import { useHandle, usePeople, useTalentTheme } from '../parts/talent/use-people.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './DeskLower.module.css';
 

@@ -4,11 +4,11 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { drawOverlay } from '../../define.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { Camera } from '../../parts/cameras/Camera.tsx';
-import { useCamAddress } from '../../parts/cameras/use-cams.ts';
+import { useCamAddress } from '../../parts/cameras/use-cam-address.ts';
 import { Slide } from '../../parts/motion/Slide.tsx';
 import { SwapFade } from '../../parts/motion/SwapFade.tsx';
 import { classHooks } from '../../parts/stage/class-hooks.ts';
-import { useHandle, usePeople, useTalentTheme } from '../../parts/talent/use-talent.ts';
+import { useHandle, usePeople, useTalentTheme } from '../../parts/talent/use-people.ts';
 import { FittedText } from '../../parts/text/FittedText.tsx';
 import styles from './CamsFull.module.css';
 

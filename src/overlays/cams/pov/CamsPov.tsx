@@ -8,13 +8,13 @@ import { drawOverlay } from '../../define.ts';
 import { useOverlayReport } from '../../host/overlay-status.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { Camera } from '../../parts/cameras/Camera.tsx';
-import { useCamAddress } from '../../parts/cameras/use-cams.ts';
+import { useCamAddress } from '../../parts/cameras/use-cam-address.ts';
 import { OverlayLogo } from '../../parts/logos/OverlayLogo.tsx';
 import { teamOrder } from '../../parts/match/sides.ts';
 import { useTeamTheme } from '../../parts/match/use-side-theme.ts';
 import { useMatchTeams } from '../../parts/match/use-winner.ts';
 import { Slide } from '../../parts/motion/Slide.tsx';
-import { usePeople } from '../../parts/talent/use-talent.ts';
+import { usePeople } from '../../parts/talent/use-people.ts';
 import { FittedText } from '../../parts/text/FittedText.tsx';
 import styles from './CamsPov.module.css';
 

@@ -1,6 +1,5 @@
 import type { Team, Theme } from '#contract/records.ts';
-import { relayOf, seatsPerSide } from '#domain/broadcast/cam-seats.ts';
-import { type Camera, cameraOf } from '#domain/broadcast/camera.ts';
+import { seatsPerSide } from '#domain/broadcast/cam-seats.ts';
 import { type Talent, talentOfRecord } from '#domain/broadcast/talent.ts';
 import type { SideIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -8,7 +7,7 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { teamOrder } from '../match/sides.ts';
 import { useMatchTeams } from '../match/use-winner.ts';
-import { usePeople } from '../talent/use-talent.ts';
+import { usePeople } from '../talent/use-people.ts';
 
 export type CamSide = {
   readonly team: Team;
@@ -19,22 +18,6 @@ export type CamSide = {
   readonly firstSeat: number;
   readonly people: readonly Talent[];
 };
-
-/** Fewer bits than a camera would take by itself: there are up to twelve. */
-const usualParams = 'bitrate=400';
-
-/** What all cameras of players have in common: whether they are off, and how their addresses are made. */
-export function useCamAddress(
-  params: readonly string[],
-): (person: Talent, relaySeat?: number) => Camera | undefined {
-  const { broadcast, hasSetting } = useOverlay();
-  return (person, relaySeat) =>
-    cameraOf(person.camera, {
-      isDisabled: hasSetting('Disable team cams'),
-      relay: relaySeat === undefined ? undefined : relayOf(broadcast?.cams_relay_prefix, relaySeat),
-      params: [usualParams, broadcast?.cams_default_params, params.join()],
-    });
-}
 
 /**
  * Both teams of the live match with the people in front of their cameras, as they stand on the screen: those that were

@@ -7,7 +7,7 @@ import { Camera } from '../cameras/Camera.tsx';
 import { classHooks } from '../stage/class-hooks.ts';
 import { FittedText } from '../text/FittedText.tsx';
 import styles from './Seat.module.css';
-import { useHandle, useTalentTheme } from './use-talent.ts';
+import { useHandle, useTalentTheme } from './use-people.ts';
 
 type SeatProps = {
   person: Talent;

@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import type { Broadcast, Theme } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import type { Broadcast } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { deskTalent, guestTalent, handleText, hiddenTalent, type Talent } from '#domain/broadcast/talent.ts';
-import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { deskTalent, guestTalent, hiddenTalent, type Talent } from '#domain/broadcast/talent.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTrigger } from '../../host/use-trigger.ts';
-
-/** Guest records of a link in their order, whichever of the two kinds they are. */
-export function usePeople(...links: readonly LinkField[]) {
-  const keys = links.flatMap((link) => linkedIds(link));
-  const guests = useThings('Live Guests', keys);
-  const players = useThings('Players', keys);
-  return [...guests, ...players];
-}
+import { usePeople } from './use-people.ts';
 
 /** The guests of the show (overlays 3.10). */
 export function useGuests(broadcast: Broadcast | undefined): Talent[] {
@@ -43,17 +35,4 @@ export function useShownTalent(talent: readonly Talent[], isIgnored: boolean): T
   useTrigger('toggle_talent', on('toggle'));
   useTrigger('clear_talent', on('clear'));
   return talent.filter(({ key }) => !hidden.has(key));
-}
-
-/** The account of a person as written on air: typed, or the approved one of their socials. */
-export function useHandle({ handle, socialKeys }: Talent): string | undefined {
-  const social = useThings('Socials', socialKeys).find(
-    ({ type, approved }) => type === 'Twitter' && approved,
-  );
-  return handle ?? (social && handleText(social.name, social.url));
-}
-
-/** The theme a person is shown in. */
-export function useTalentTheme({ themeKey }: Talent): Theme | undefined {
-  return useThing('Themes', themeKey);
 }
