@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffRows } from './staff-rows.ts';
+import { observersOf, staffRows } from './staff-rows.ts';
 
 const id = (letter: string) => `rec${letter.repeat(14)}`;
 const key = (letter: string) => letter.repeat(14);
@@ -26,5 +26,17 @@ describe('staffRows', () => {
   it('has no rows without people', () => {
     expect(staffRows({}, [])).toEqual([]);
     expect(staffRows({ casters: [id('b')] }, [])).toEqual([{ title: 'Caster', playerIds: [key('b')] }]);
+  });
+});
+
+describe('observersOf', () => {
+  it('lists who observes, each once, and no director of them', () => {
+    const relationships = [
+      { singular_name: 'Observer', player: [id('a')] },
+      { singular_name: ' Observer ', player: [id('a')] },
+      { singular_name: 'Observer Director', player: [id('b')] },
+      { singular_name: 'Observer' },
+    ];
+    expect(observersOf(relationships)).toEqual([key('a')]);
   });
 });

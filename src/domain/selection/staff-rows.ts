@@ -41,3 +41,9 @@ function roleRows(relationships: readonly StaffRelationship[]): StaffRow[] {
       playerIds,
     }));
 }
+
+/** The clean ids of those who observe the match, each once. */
+export function observersOf(relationships: readonly StaffRelationship[]): RecordKey[] {
+  const observing = relationships.filter(({ singular_name }) => singular_name?.trim() === 'Observer');
+  return [...new Set(observing.flatMap(({ player }) => linkedIds(player)))];
+}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -10,6 +11,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { GroupScenarios } from './GroupScenarios.tsx';
+import styles from './Scenarios.module.css';
 
 /** What the remaining matches of a group can still change (website 4.6, rules 11). */
 export default function EventScenarios({ recordKey, isComplete }: PageProps) {
@@ -32,7 +34,7 @@ export default function EventScenarios({ recordKey, isComplete }: PageProps) {
     [name, isComplete, settings, matches, maps, teams],
   );
   return (
-    <section>
+    <section className={clsx(groups.length > 0 && styles.page)}>
       <SectionHeading
         side={
           groups.length > 1 && (
@@ -48,12 +50,12 @@ export default function EventScenarios({ recordKey, isComplete }: PageProps) {
       >
         Foldy Sheet
       </SectionHeading>
-      {!isComplete && (
+      {!isComplete && groups.length > 0 && (
         <div aria-busy="true">
           <LoadingRows count={8} height={3.25} />
         </div>
       )}
-      {isComplete && (facts === undefined || facts.group.open.length === 0) && (
+      {event && (isComplete || groups.length === 0) && !facts?.group.open.length && (
         <EmptyState
           title={name === undefined ? 'No group is set up' : 'No open matches'}
           text="What can still happen is worked out as soon as there are group matches to play."

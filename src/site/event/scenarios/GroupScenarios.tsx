@@ -5,6 +5,7 @@ import { countableLimit, countText, interactiveLimit, scenarioPlan } from '#doma
 import { sortKeys } from '#domain/standings/sort-keys.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { PlaceTable } from './PlaceTable.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
@@ -94,15 +95,17 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
           The scenarios could not be worked out on this device. Reload the page to try again.
         </p>
       )}
-      {(isWorking || isStopped) && (
-        <div className={styles.progress}>
-          <progress value={run.done} max={plan.size} aria-label="Scenarios worked out" />
-          <span>
-            {run.done.toLocaleString('en')} of {plan.size.toLocaleString('en')}
-          </span>
+      {/* It stays when all is done: the tables below it would move. */}
+      <div className={styles.progress}>
+        <progress value={run.done} max={plan.size} aria-label="Scenarios worked out" />
+        <span>
+          {run.done.toLocaleString('en')} of {plan.size.toLocaleString('en')}, with ties in{' '}
+          {counts.tied.toLocaleString('en')}
+        </span>
+        {(isWorking || isStopped) && (
           <Button onClick={() => setIsStopped(!isStopped)}>{isStopped ? 'Start again' : 'Cancel'}</Button>
-        </div>
-      )}
+        )}
+      </div>
       <div className={styles.switches}>
         {viewSwitch('percent', 'Percentages')}
         {viewSwitch('colours', 'Colours')}
@@ -133,31 +136,36 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
           </Button>
         </div>
       )}
-      {counts.tied > 0 && (
-        <p className={styles.notice}>
-          Ties remain in {counts.tied.toLocaleString('en')} of {counts.scenarios.toLocaleString('en')}{' '}
-          scenarios: nothing that the table goes by tells those teams apart. Small numbers count the ties over
-          a place.
-        </p>
+      {run.counts === undefined && !run.hasFailed && (
+        <div aria-busy="true">
+          <LoadingRows count={12} height={3.5} />
+        </div>
       )}
-      <PlaceTable
-        group={work}
-        counts={counts}
-        calculate={calculate}
-        filter={filter}
-        onFilter={change}
-        view={view}
-      />
-      <MatchTable
-        group={work}
-        counts={counts}
-        filter={filter}
-        onFilter={change}
-        view={view}
-        isSample={isSample}
-        isFiltered={isFiltered}
-      />
-      {view.list && !isFixed && <ScenarioList group={work} batches={run.batches} filter={wanted} />}
+      {run.counts !== undefined && (
+        <>
+          <PlaceTable
+            group={work}
+            counts={counts}
+            calculate={calculate}
+            filter={filter}
+            onFilter={change}
+            view={view}
+          />
+          <p className={styles.facts}>
+            Small numbers count ties over a place: nothing that the table goes by tells those teams apart.
+          </p>
+          <MatchTable
+            group={work}
+            counts={counts}
+            filter={filter}
+            onFilter={change}
+            view={view}
+            isSample={isSample}
+            isFiltered={isFiltered}
+          />
+          {view.list && !isFixed && <ScenarioList group={work} batches={run.batches} filter={wanted} />}
+        </>
+      )}
     </div>
   );
 }

@@ -51,7 +51,10 @@ export function PlaceTable({ group, counts, calculate, filter, onFilter, view }:
   };
   return (
     <TableFrame label="Places, table">
-      <table className={styles.table}>
+      <table
+        className={styles.table}
+        style={{ '--columns': places.length + calculate.length + 3 } as CSSProperties}
+      >
         <caption className={visuallyHidden.text}>Scenarios by team and final place</caption>
         <thead>
           <tr>

@@ -15,6 +15,7 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import { Fact } from '../Fact.tsx';
 import { PeopleLinks } from '../PeopleLinks.tsx';
+import { ObserverTally } from './ObserverTally.tsx';
 import styles from './StatList.module.css';
 
 /** The code that checks editing rights is loaded for signed-in people only. */
@@ -75,6 +76,7 @@ export function StatList({ match, event }: StatListProps) {
             <PeopleLinks ids={row.playerIds} isComplete />
           </Fact>
         ))}
+        <ObserverTally relationships={relationships} />
         {maps.length > 0 && (
           <Fact term="Replay codes">
             <ul className={styles.codes}>
