@@ -1,6 +1,7 @@
 /** What the entries of the overlays say they draw (overlays-drawing.ts). Written by `vitest -u` of its test. */
 // biome-ignore format: a line each
 export const overlayDrawings: Readonly<Record<string, { readonly title: string; readonly draws: string }>> = {
+  'ad-read': { title: 'Ad read', draws: 'ad_read_groups.ad_reads ad_read_groups.and_read ad_read_groups.opening_read' },
   'admin': { title: 'Source overview', draws: 'clients' },
   'boxed-roster': { title: 'Boxed roster', draws: 'highlight_team.players.favourite_hero highlight_team.players.signup_data highlight_team.staff highlight_team.theme live_match.teams.matches live_match.teams.players.favourite_hero live_match.teams.players.signup_data live_match.teams.staff live_match.teams.theme team_1_player_cams.favourite_hero team_2_player_cams.favourite_hero' },
   'bracket': { title: 'Bracket', draws: 'event.brackets event.brackets.ordered_matches.teams.theme live_match.brackets.ordered_matches.teams.theme show_live_match' },

@@ -1,3 +1,4 @@
+import { adRead } from './overlays/ad-read.ts';
 import { admin } from './overlays/admin.ts';
 import { audio } from './overlays/audio.ts';
 import { background } from './overlays/background.ts';
@@ -61,6 +62,7 @@ import { winners } from './overlays/winners.ts';
  * it gets the entry of its own overlay with the component (overlays/registry.ts).
  */
 export const overlays = {
+  'ad-read': adRead,
   admin,
   audio,
   background,

@@ -7,6 +7,7 @@ type Loaders = {
 
 /** The component of every overlay of the contract: the type refuses one that is missing, left over or another's. */
 export const overlayLoaders: Loaders = {
+  'ad-read': () => import('./ad-read/AdRead.tsx'),
   admin: () => import('./admin/Admin.tsx'),
   audio: () => import('./audio/Audio.tsx'),
   background: () => import('./background/Background.tsx'),

@@ -34,6 +34,7 @@ export const standingOverlays: readonly StandingOverlay[] = await Promise.all(
 
 /** They show nothing by themselves in an ordinary show, or another picture every few seconds. */
 const restless: readonly OverlayPath[] = [
+  'ad-read',
   'audio',
   'break',
   'cams/ingame',
