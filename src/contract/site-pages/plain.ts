@@ -7,6 +7,7 @@ const idOf = ({ id = '' }: PageParams): string => cleanId(id) ?? id;
 
 /** Pages with an address of their own. Their order says nothing. */
 export const plainPages = {
+  cams: { path: '/cams', title: () => ['Player Cams'], isUnindexed: true },
   dashboard: {
     path: '/dashboard',
     title: () => ['Dashboard'],
@@ -143,7 +144,6 @@ export const plainPages = {
     redirects: ['/bracket-creator'],
     title: () => ['Bracket Creator'],
   },
-  cams: { isPlanned: true, path: '/cams', title: () => ['Player Cams'], isUnindexed: true },
   'companion-guide': {
     isPlanned: true,
     path: '/learn/guides/companion-module/:part?',

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { cameraPushAddress } from './camera-push.ts';
+
+it('names the code and asks for a small picture without sound', () =>
+  expect(cameraPushAddress('my cam')).toBe(
+    'https://vdo.ninja/?push=my%20cam&webcam&meshcast&meshcastbitrate=1000&meshcastscale=50&cb=0&nmb=0&hideaudio=1',
+  ));

@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import { useSession } from '#data/hooks/use-session.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
+import { cameraPushAddress } from '#domain/broadcast/camera-push.ts';
+import { loginAddress } from '#domain/links/guard.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import styles from './Cams.module.css';
+
+/** What players should know before they share their camera, and where they open it (website 7.4). */
+export default function Cams() {
+  const { user } = useSession();
+  const player = useThing('Players', cleanId(user?.airtableID) ?? undefined);
+  const code = player?.cam_code?.trim();
+  return (
+    <>
+      <PageHeading below="Show yourself while you play. It is up to you.">Player Cams</PageHeading>
+      <ul className={styles.facts}>
+        <li>A camera is optional, and it need not show your face.</li>
+        <li>No sound is sent. Only the crew may listen in to a team, and says so.</li>
+        <li>It takes little bandwidth, and a phone is camera enough.</li>
+        <li>You must be 16 or older.</li>
+      </ul>
+      {!user && (
+        <Link href={loginAddress('/cams')} className={styles.open}>
+          Log in to open your cam
+        </Link>
+      )}
+      {user && code && (
+        <a href={cameraPushAddress(code)} target="_blank" rel="noreferrer" className={styles.open}>
+          Open cam
+        </a>
+      )}
+      {user && player && !code && (
+        <p role="status">You have no camera code yet. Ask the organisers of your event for one.</p>
+      )}
+    </>
+  );
+}
