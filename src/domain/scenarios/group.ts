@@ -31,6 +31,8 @@ export type GroupFacts = {
   readonly calculate: readonly CalculatedPlaces[];
   /** Matches of the group. */
   readonly matchCount: number;
+  /** Those of `open` that are not decided: none when all of the group are, which are then varied as they ended. */
+  readonly toPlay: number;
   /** Number of scenarios: above 2^53 it is not exact. */
   readonly total: number;
 };
@@ -80,6 +82,7 @@ export function scenarioGroup(input: {
     },
     calculate: table.calculate ?? settings.scenarios.calculate,
     matchCount: matches.length,
+    toPlay: undecided.length,
     total: open.reduce((product, { outcomes }) => product * outcomes.length, 1),
   };
 }

@@ -71,7 +71,7 @@ describe('the outcomes of a match', () => {
 describe('scenarios of a group', () => {
   it('are counted as in the worked example', () => {
     const facts = factsOf(example, chain, { foldy: { use: true, calculate: [{ top: 2 }] } });
-    expect(facts).toMatchObject({ total: 12, matchCount: 6, calculate: [{ top: 2 }] });
+    expect(facts).toMatchObject({ total: 12, matchCount: 6, toPlay: 2, calculate: [{ top: 2 }] });
     const { teams: counts, tied } = countsOf(facts);
     expect(counts.map(({ exact }) => exact)).toEqual([
       [11, 1, 0, 0],
@@ -98,6 +98,7 @@ describe('scenarios of a group', () => {
   it('simulate all matches when none is open, and those before the week of the settings never', () => {
     expect(factsOf([['AAA', 'BBB', 2, 0]], chain)).toMatchObject({
       total: 1,
+      toPlay: 0,
       group: { open: [{ id: 'm0' }] },
     });
     const settings = readEventSettings('{"foldy":{"use":true,"week":2}}');

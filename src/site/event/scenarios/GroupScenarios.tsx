@@ -20,7 +20,7 @@ const isFiltering = ({ places, scores, onlyTied }: ScenarioFilter): boolean =>
 
 /** The scenarios of one group: who ends where, which matches decide it, and the tables themselves. */
 export function GroupScenarios({ facts }: { facts: GroupFacts }) {
-  const { group, total, matchCount, calculate } = facts;
+  const { group, total, matchCount, toPlay, calculate } = facts;
   const [isWhole, setIsWhole] = useState(false);
   const [isStopped, setIsStopped] = useState(false);
   const [filter, setFilter] = useState<ScenarioFilter>(noFilter);
@@ -59,9 +59,8 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
   return (
     <div className={styles.scenarios}>
       <p className={styles.facts}>
-        {plural(matchCount, 'match', 'matches')}, {group.open.length} to play,{' '}
-        {plural(total, 'scenario', 'scenarios')}. Ranked by:{' '}
-        {group.sort.map((name) => sortKeys.get(name)?.description ?? name).join('; ')}.
+        {plural(matchCount, 'match', 'matches')}, {toPlay} to play, {plural(total, 'scenario', 'scenarios')}.
+        Ranked by: {group.sort.map((name) => sortKeys.get(name)?.description ?? name).join('; ')}.
       </p>
       {isSample && (
         <div className={styles.notice}>

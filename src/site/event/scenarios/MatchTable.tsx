@@ -19,7 +19,7 @@ type MatchTableProps = {
   isFiltered: boolean;
 };
 
-/** The matches to play with their possible scores; a press on a score keeps the scenarios that have it. */
+/** The matches that are varied, with their possible scores; a press on a score keeps the scenarios that have it. */
 export function MatchTable(props: MatchTableProps) {
   const { group, counts, filter, onFilter, view, isSample, isFiltered } = props;
   const codes = new Map(group.teams.map((team) => [cleanId(team), team.code ?? '']));
@@ -30,7 +30,7 @@ export function MatchTable(props: MatchTableProps) {
   };
   return (
     <section className={styles.matches}>
-      <h3>Matches to play</h3>
+      <h3>Matches</h3>
       <ul className={styles.list}>
         {group.open.map(({ id, teams, outcomes }, match) => {
           const [left = '', right = ''] = teams.map((team) => codes.get(team));
