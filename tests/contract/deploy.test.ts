@@ -135,7 +135,7 @@ describe('the guide to a server of your own', () => {
       'Usage: npm run person',
     );
     await expect(run('grandstand person Bo --discord 200000000000000001')).rejects.toThrow('Ann');
-    await expect(run('grandstand nothing')).rejects.toThrow(/TOOL is one of:.* doctor .*person/);
+    await expect(run('grandstand nothing')).rejects.toThrow(/it takes audit, .*doctor, .*person/);
   });
 
   it.runIf(hasCaddy)('ends with a signed-in action over https', async () => {

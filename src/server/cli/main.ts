@@ -1,4 +1,4 @@
-import { isCommandName } from './commands.ts';
+import { commands, isCommandName } from './commands.ts';
 import { printError } from './output.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,6 +16,8 @@ if (isAlone(name)) {
 } else if (isCommandName(name)) {
   process.exitCode = await runCommand(name, values);
 } else {
-  printError(`There is no command ${name}.`);
+  printError(
+    `There is no command ${name}: it takes ${[...Object.keys(alone), ...Object.keys(commands)].sort().join(', ')}.`,
+  );
   process.exitCode = 1;
 }
