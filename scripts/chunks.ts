@@ -95,8 +95,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     return path.startsWith('domain/time/') ? 'both-time' : 'both-things';
   },
   // An overlay loads nothing that it does not need: what the same overlays share is one file.
-  ({ overlays, pages, later, isOnAirOnly }) => {
+  ({ has, overlays, pages, later, isOnAirOnly, isOfShell }) => {
     if (overlays.length === 0 && later.length === 0) return false;
+    if (!isOnAirOnly && isOfShell && has('page-match')) return 'both-match';
     if (!isOnAirOnly) return `both-${digest([...overlays, String(pages.length > 0)])}`;
     if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : `overlay-parts-${digest(overlays)}`;
     return later.length === 1 ? `overlay-${later[0]}` : `overlay-later-${digest(later)}`;
@@ -115,10 +116,12 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (after.length > 0) return 'shared';
     return has('site') || isOfShell ? 'site' : 'lists';
   },
-  ({ isShared, isOfShell, isOfTwo, has, pages }) => {
+  ({ path, isShared, isOfShell, isOfTwo, has, pages }) => {
     const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
     if (isOfTwo && another && !isOfShell) return false;
+    // Pages of an event without a bracket are most of them.
+    if (/^(?:domain|ui)\/bracket\//.test(path)) return 'bracket';
     // The dashboard loads no page's own file.
     if (has('dashboard-') && !has('editor')) return has('page-match') ? 'common' : `pages-${digest(pages)}`;
     if (!another && (page === 'page-match' || !has('editor')))

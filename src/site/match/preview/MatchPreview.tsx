@@ -1,15 +1,14 @@
 import type { Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isDecided } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { HeadToHead } from './HeadToHead.tsx';
 import { LineUp } from './LineUp.tsx';
 import styles from './MatchPreview.module.css';
 
-/** Before the result of a match is known: who plays, and how these teams did against each other. */
-export function MatchPreview({ match }: { match: Match }) {
+/** Who plays, and how these teams did against each other. */
+export default function MatchPreview({ match }: { match: Match }) {
   const [left, right] = useThings('Teams', linkedIds(match.teams));
-  if (!left || !right || match.special_event || match.forfeit || isDecided(match)) return null;
+  if (!left || !right) return null;
   return (
     <>
       <section aria-labelledby="line-ups">

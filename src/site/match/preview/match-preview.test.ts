@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { newKey, push } from '../../../../tests/fakes/page-records.ts';
-import { MatchPreview } from './MatchPreview.tsx';
+import MatchPreview from './MatchPreview.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ const drawn = (match: Match): string => {
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 };
 
-it('names who plays by role and counts earlier meetings, until the match is decided', () => {
+it('names who plays by role and counts earlier meetings', () => {
   const [key, earlier, ann, bob, left, right] = Array.from({ length: 6 }, newKey) as [
     string,
     string,
@@ -37,5 +37,4 @@ it('names who plays by role and counts earlier meetings, until the match is deci
   const text = drawn(match);
   expect(text).toMatch(/Foxes.*Bob.*Tank.*Ann.*Support.*Owls.*The line-up is not announced yet/);
   expect(text).toMatch(/Head to head.*Foxes 0 – 1 Owls/);
-  expect(drawn({ ...match, score_1: 3 })).toBe('');
 });
