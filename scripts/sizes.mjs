@@ -32,10 +32,11 @@ const filesOf = (sources) => {
  */
 const owed = {
   editor: 162.3,
-  'every overlay': 97.9,
-  'overlay bracket': 17.0,
-  'overlay break': 19.8,
-  'overlay ingame': 16.7,
+  'every overlay': 99.0,
+  'overlay bracket': 17.2,
+  'overlay break': 20.4,
+  'overlay ingame': 17.9,
+  'overlay l-bar': 16.9,
 };
 
 let isWithin = true;
