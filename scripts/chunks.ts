@@ -24,8 +24,8 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
   [/^site\/match\/Editor\./, 'editor'],
-  // What the editor loads below its form and on demand, when somebody is there to use it.
-  [/^site\/match\/Editor/, 'part'],
+  // What the editor loads below its form and on demand, when somebody is there to use it, and what few matches show.
+  [/^site\/match\/(?:Editor|preview\/)/, 'part'],
   [/^site\/(?:account|profile|sign-in|social-links)\//, 'account'],
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],

@@ -1,7 +1,7 @@
-import type { Match, Team } from '#contract/records.ts';
+import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
-import { meetingKeys, meetingWins } from '#domain/match/meetings.ts';
+import { meetingWins } from '#domain/match/meetings.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
@@ -12,11 +12,15 @@ import styles from './MatchPreview.module.css';
 /** Older ones are counted, not listed. */
 const shownMeetings = 5;
 
-type HeadToHeadProps = { match: Match; left: Team; right: Team };
+type HeadToHeadProps = {
+  /** Keys of all matches of both teams but the one in question. */
+  keys: readonly string[];
+  left: Team;
+  right: Team;
+};
 
 /** The earlier matches of these two teams and who won them. */
-export function HeadToHead({ match, left, right }: HeadToHeadProps) {
-  const keys = meetingKeys(left, right, match);
+export default function HeadToHead({ keys, left, right }: HeadToHeadProps) {
   const loaded = useThings('Matches', keys);
   const isUnsaved = useUnsavedCount(keys) > 0;
   const results = resultsNewestFirst(loaded);
@@ -24,10 +28,7 @@ export function HeadToHead({ match, left, right }: HeadToHeadProps) {
   const [leftWins, rightWins] = meetingWins(results, leftKey, rightKey);
   const isLoading = !isUnsaved && loaded.length < keys.length;
   return (
-    <section aria-labelledby="head-to-head" aria-busy={isLoading}>
-      <h2 id="head-to-head" className={styles.title}>
-        Head to head
-      </h2>
+    <div aria-busy={isLoading}>
       {isUnsaved && <NotSaved keys={keys} />}
       {!isLoading && !isUnsaved && results.length === 0 && (
         <p className={styles.none}>These teams have not met before.</p>
@@ -45,6 +46,6 @@ export function HeadToHead({ match, left, right }: HeadToHeadProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,21 +1,25 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import type { Match } from '#contract/records.ts';
+import type { Match, Team } from '#contract/records.ts';
+import { getThing } from '#data/things/store.ts';
 import { newKey, push } from '../../../../tests/fakes/page-records.ts';
-import MatchPreview from './MatchPreview.tsx';
+import HeadToHead from './HeadToHead.tsx';
+import { MatchPreview } from './MatchPreview.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const drawn = (match: Match): string => {
+const textOf = (drawing: ReactNode): string => {
   const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
-  const markup = renderToStaticMarkup(createElement(Router, address, createElement(MatchPreview, { match })));
+  const markup = renderToStaticMarkup(createElement(Router, address, drawing));
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 };
 
-it('names who plays by role and counts earlier meetings', () => {
+const drawn = (match: Match): string => textOf(createElement(MatchPreview, { match }));
+
+it('names who plays by role and counts earlier meetings, once both teams are known', () => {
   const [key, earlier, ann, bob, left, right] = Array.from({ length: 6 }, newKey) as [
     string,
     string,
@@ -36,5 +40,11 @@ it('names who plays by role and counts earlier meetings', () => {
   const match = { id: `rec${key}`, __tableName: 'Matches', teams, first_to: 3 } as Match;
   const text = drawn(match);
   expect(text).toMatch(/Foxes.*Bob.*Tank.*Ann.*Support.*Owls.*The line-up is not announced yet/);
-  expect(text).toMatch(/Head to head.*Foxes 0 – 1 Owls/);
+  expect(drawn({ ...match, id: `rec${earlier}` })).toMatch(/Head to head/);
+  const [foxes, owls] = [left, right].map((one) => ({ ...getThing(one) }) as Team);
+  if (foxes && owls) {
+    const meetings = textOf(createElement(HeadToHead, { keys: [earlier], left: foxes, right: owls }));
+    expect(meetings).toMatch(/Foxes 0 – 1 Owls/);
+  }
+  expect(drawn({ ...match, teams: links(left) })).toBe('');
 });
