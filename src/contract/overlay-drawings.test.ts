@@ -23,7 +23,7 @@ describe('overlaysDrawing', () => {
     ['observer_settings', ['syncer']],
     ['gfx', ['gfx/:index']],
     ['live_match.flip_teams', ['cams/desk', 'cams/ingame', 'cams/pov', 'ingame', 'ingame-comms', 'syncer']],
-    ['highlight_media', []],
+    ['highlight_media', ['media']],
     // Only whole names of links count.
     ['highlight', []],
   ])('%s', (path, routes) => expect(overlaysDrawing(path)).toEqual(routes));

@@ -30,6 +30,7 @@ export const overlayDrawings: Readonly<Record<string, { readonly title: string; 
   'map-bump': { title: 'Map bump', draws: 'live_match.maps.banner.theme live_match.maps.map live_match.maps.picker.theme live_match.maps.winner.theme live_match.teams.theme' },
   'map-stats': { title: 'Map stats', draws: 'live_match.event.map_pool live_match.maps.banner.theme live_match.maps.map live_match.maps.picker.theme live_match.maps.winner.theme live_match.teams.matches.maps live_match.teams.theme' },
   'maps': { title: 'Maps', draws: 'live_match.maps.banner.theme live_match.maps.map live_match.maps.picker.theme live_match.maps.winner.theme live_match.teams.theme' },
+  'media': { title: 'Media', draws: 'highlight_media' },
   'multi-standings': { title: 'Multi Standings', draws: 'event.matches.teams.theme event.teams.theme live_match show_live_match' },
   'music': { title: 'Music', draws: 'track_group_roles.track_groups.tracks' },
   'mvp': { title: 'MVP', draws: 'highlight_hero highlight_player.favourite_hero highlight_player.member_of.theme highlight_team.theme live_match.mvp.favourite_hero live_match.mvp.member_of.theme live_match.teams.theme sponsors' },

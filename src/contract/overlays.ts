@@ -34,6 +34,7 @@ import { logos } from './overlays/logos.ts';
 import { mapBump } from './overlays/map-bump.ts';
 import { mapStats } from './overlays/map-stats.ts';
 import { maps } from './overlays/maps.ts';
+import { media } from './overlays/media.ts';
 import { multiStandings } from './overlays/multi-standings.ts';
 import { music } from './overlays/music.ts';
 import { mvp } from './overlays/mvp.ts';
@@ -98,6 +99,7 @@ export const overlays = {
   'map-bump': mapBump,
   'map-stats': mapStats,
   maps,
+  media,
   'multi-standings': multiStandings,
   music,
   mvp,

@@ -43,6 +43,7 @@ export const overlayLoaders: Loaders = {
   'map-bump': () => import('./map-bump/MapBump.tsx'),
   'map-stats': () => import('./map-stats/MapStats.tsx'),
   maps: () => import('./maps/Maps.tsx'),
+  media: () => import('./media/Media.tsx'),
   'multi-standings': () => import('./multi-standings/MultiStandings.tsx'),
   music: () => import('./music/Music.tsx'),
   mvp: () => import('./mvp/Mvp.tsx'),

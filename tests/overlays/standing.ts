@@ -42,6 +42,7 @@ const restless: readonly OverlayPath[] = [
   'confetti',
   'custom',
   'iframe',
+  'media',
   'music',
   'stinger',
   'winners',
