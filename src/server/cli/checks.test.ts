@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -168,7 +169,7 @@ describe('the doctor', () => {
   });
 
   it('tells a taken port from one that the running server has', async () => {
-    const server = createServer();
+    const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -177,6 +178,18 @@ describe('the doctor', () => {
     expect((await checkPort(place, true)).state).toBe('ok');
     await new Promise((resolve) => server.close(resolve));
     expect((await checkPort(place, false)).state).toBe('ok');
+  });
+
+  it('knows a running server that no lock tells of, by its answer', async () => {
+    let answer: unknown = { status: 'ok' };
+    const server = createHttpServer((_request, response) => response.end(JSON.stringify(answer)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const place = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+    expect((await checkPort(place, false)).state).toBe('problem');
+    answer = { status: 'ok', epoch: 'e', sequence: 1 };
+    expect((await checkPort(place, false)).state).toBe('ok');
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('looks at the build, the clock and the disk', async () => {

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -115,15 +115,27 @@ export const checkDatabase = async ({
   }
 };
 
+const answerLimitMs = 2_000;
+
+/** Whether a server of this program answers there; with a database server no lock says so. */
+async function isOurServer({ port, host }: Pick<Config, 'port' | 'host'>): Promise<boolean> {
+  const name = isIP(host) === 6 ? `[${host}]` : host;
+  const answer = await fetch(`http://${name}:${port}/health`, { signal: AbortSignal.timeout(answerLimitMs) })
+    .then((response): Promise<unknown> => response.json())
+    .catch(() => undefined);
+  return typeof answer === 'object' && answer !== null && 'epoch' in answer && 'sequence' in answer;
+}
+
 export const checkPort = (
   { port, host }: Pick<Config, 'port' | 'host'>,
   isServerRunning: boolean,
 ): Promise<Finding> =>
   new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    server.once('error', async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') resolve(problem(`${host}:${port} cannot be used: ${error.message}`));
-      else if (isServerRunning) resolve(ok(`Port ${port} is taken, most likely by the running server.`));
+      else if (isServerRunning || (await isOurServer({ port, host })))
+        resolve(ok(`Port ${port} is taken, most likely by the running server.`));
       else resolve(problem(`Port ${port} is taken by another program: stop it, or set PORT to a free one.`));
     });
     server.listen(port, host, () => server.close(() => resolve(ok(`Port ${port} is free.`))));
