@@ -46,16 +46,18 @@ const isOwn = (path: string, kind: string): boolean =>
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
 
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
-const many = 13;
+const manyOverlays = 13;
 
 /** A short name of what these kinds share. */
 const digest = (kinds: readonly string[]): string =>
   createHash('sha256').update(kinds.join()).digest('hex').slice(0, 6);
 
+type Overlays = { readonly paths: ReadonlySet<string>; readonly many: number };
+
 /** What the rules ask about a module and the entries that need it. */
-const factsOf = (path: string, entries: readonly string[], overlayPaths: ReadonlySet<string>) => {
+const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
   const kinds = [
-    ...new Set(entries.map((entry) => (overlayPaths.has(entry) ? overlayOf(entry) : kindOf(entry)))),
+    ...new Set(entries.map((entry) => (all.paths.has(entry) ? overlayOf(entry) : kindOf(entry)))),
   ].sort();
   const has = (kind: string) => kinds.includes(kind);
   const of = (prefix: string) => kinds.filter((kind) => kind.startsWith(prefix));
@@ -73,7 +75,7 @@ const factsOf = (path: string, entries: readonly string[], overlayPaths: Readonl
     isShared: entries.length > 1,
     /** Of two pages: a file for these two costs no other page anything. */
     isOfTwo: entries.length === 2,
-    isOfMany: has('host') || overlays.length >= many,
+    isOfMany: has('host') || overlays.length >= all.many,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
@@ -145,7 +147,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
 ];
 
 /** @returns the file of each module, as far as a rule takes it; `infoOf` is the bundler's `getModuleInfo`. */
-export const builtFiles = (projectFolder: string, infoOf: InfoOf) => {
+export const builtFiles = (projectFolder: string, infoOf: InfoOf, many = manyOverlays) => {
   const root = `${projectFolder}/src/`;
   const pathOf = (id: string) => id.replace(root, '').replace(/\?.*/, '');
   const { dynamicallyImportedIds = [] } = infoOf(`${root}overlays/registry.ts`) ?? {};
@@ -169,7 +171,7 @@ export const builtFiles = (projectFolder: string, infoOf: InfoOf) => {
     }
   }
   return (id: string): string | null => {
-    const facts = factsOf(pathOf(id), users.get(id) ?? [], overlayPaths);
+    const facts = factsOf(pathOf(id), users.get(id) ?? [], { paths: overlayPaths, many });
     for (const rule of rules) {
       const file = rule(facts);
       if (file) return file.replaceAll('/', '-').replace(/-$/, '');

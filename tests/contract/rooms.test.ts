@@ -123,6 +123,7 @@ describe('rooms', () => {
         return (await pushesOf(neighbour))[0];
       })
       .toEqual([cleanKey(team)]);
+    await greedy.settled();
     greedy.pushes.length = 0;
     await server.commit([{ table: 'Teams', id: other, fields: { name: 'Beta 2' } }]);
     await server.commit([{ table: 'Teams', id: team, fields: { name: 'Alpha again' } }]);

@@ -46,7 +46,7 @@ test('a copied address lists its source, and revoking its key ends that within t
   await expect(panel.getByText('This client has no keys yet.')).toBeVisible();
   await panel.getByLabel('Name, such as the machine').fill('Main OBS');
   await panel.getByRole('button', { name: 'Make key' }).click();
-  await panel.getByRole('button', { name: 'Copy Ingame' }).click();
+  await panel.getByRole('button', { name: 'Copy Ingame', exact: true }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/\/client\/main\/ingame#key=[\w-]{22}$/);
   await expect(panel).not.toContainText(address.slice(-22));

@@ -94,7 +94,8 @@ export async function createMachine(settings: readonly string[]): Promise<Machin
         const child = spawn('bash', ['-c', script], {
           // The guide is one shell, which changes into the program's folder once.
           cwd: existsSync(program) ? program : root,
-          env: { ...process.env, ...variables, PATH: `${bin}:${process.env.PATH}`, MACHINE_ROOT: root },
+          // Nothing of this process: its database would be the machine's.
+          env: { ...variables, HOME: root, PATH: `${bin}:${process.env.PATH}`, MACHINE_ROOT: root },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
         let printed = '';

@@ -73,6 +73,18 @@ describe('presses on their way to the glass', () => {
     expect(last()).toMatchObject({ shown: 0, sources: 0 });
   });
 
+  it('are told in time by a clock that is put back meanwhile', () => {
+    const { own, opened, press, last } = setup();
+    own.set(show, 6);
+    opened();
+    press('one');
+    vi.setSystemTime(Date.now() - 500);
+    vi.advanceTimersByTime(1_000);
+    expect(last()).toMatchObject({ shown: 0, missing: ['Ingame', 'Schedule'] });
+    vi.advanceTimersByTime(7_000);
+    expect(last()).toBeUndefined();
+  });
+
   it('never say that none shows it while a loaded page does not tell what it draws', () => {
     const { own, open, press, last } = setup();
     own.set(show, 6);

@@ -47,7 +47,8 @@ const shownMs = 8_000;
 type Source = GlassSource & { readonly page: SourcePage; readonly drawn: Map<string, DrawnRecord> };
 type Press = {
   readonly id: string;
-  readonly doneAt: number;
+  /** Whether it is told although a source is missing. Set by a timer: the clock is the server's, and is corrected. */
+  isDue: boolean;
   readonly fields: ReadonlySet<string>;
   /** Fields by clean key, of records whose own copy does not have the press yet. */
   readonly awaited: Map<string, string[]>;
@@ -87,7 +88,7 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
     if (glass.sources === 0 && all.some(({ isCounted, drawn }) => isCounted && drawn.size === 0))
       return undefined;
     const isEverywhere = glass.sources > 0 && glass.missing.length === 0;
-    return isEverywhere || now() - one.doneAt >= patienceMs ? glass : undefined;
+    return isEverywhere || one.isDue ? glass : undefined;
   };
   const look = (): void => {
     const all = [...sources.values()];
@@ -95,7 +96,6 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
       takeRevisions(one);
       if (one.awaited.size === 0) one.press = withShown(one.press, all);
     }
-    while (presses[0] !== undefined && now() - presses[0].doneAt >= shownMs) presses.shift();
     const shown = presses.map(
       (one): ShownPress => ({ id: one.id, fields: one.fields, glass: told(one, all) }),
     );
@@ -172,9 +172,16 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
           }
           const press = { at: createdAt, records: new Map(), shownBy: new Map() };
           const names = new Set(fields.map(({ id: record, field }) => fieldOf(record, field)));
-          presses.push({ id, doneAt: now(), fields: names, awaited, press });
-          later(patienceMs, look);
-          later(shownMs, look);
+          const one: Press = { id, isDue: false, fields: names, awaited, press };
+          presses.push(one);
+          later(patienceMs, () => {
+            one.isDue = true;
+            look();
+          });
+          later(shownMs, () => {
+            presses.splice(presses.indexOf(one), 1);
+            look();
+          });
         }
       }
       isFirstDone = false;

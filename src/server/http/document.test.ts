@@ -101,7 +101,7 @@ describe('the head of a page', () => {
     [`/event/${fakeId('event')}/nonsense`, 'Spring Cup | Cup Site', 404],
     ['/status', 'Cup Site', 404],
     ['/offline', 'Cup Site', 404],
-    ['/cams', 'Player Cams | Cup Site', 404],
+    ['/cams', 'Player Cams | Cup Site', 200],
     ['/guide', 'Learn | Cup Site', 404],
     ['/auth/discord/return', 'Login | Cup Site', 200],
     ['/no/such/page', 'Cup Site', 404],
