@@ -28,6 +28,7 @@ import { createSecurityLog } from './security-log/security-log.ts';
 import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
 import { keptSecret } from './sign-in/kept-secret.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
+import { claimTimedWork, onlyServer, type TimedOwner } from './store/database/timed-owner.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
 import { takeInOthers } from './store/take-in-others.ts';
@@ -71,33 +72,30 @@ export async function startServer(
   log: Logger,
   { shouldStayEmpty = false, siteFolder = join(projectFolder(), 'dist') }: StartOptions = {},
 ): Promise<RunningServer> {
-  if (isOneOfSeveral(config)) {
-    log.warn(
-      'several servers share records only: productions, presence and pairing stay with the server they are on',
-    );
-  }
   const metrics = createMetrics();
   const upstream = watchUpstream({ clock: Date.now, log, metrics });
-  const { database, store, secrets } = await open(config, log, upstream, shouldStayEmpty);
+  const opened = await open(config, log, upstream, shouldStayEmpty);
   try {
-    return await serve(config, log, { database, store, secrets, metrics, upstream }, siteFolder);
+    return await serve(config, log, { ...opened, metrics, upstream }, siteFolder);
   } catch (error) {
     upstream.stop();
-    await store.close();
+    await opened.timedOwner.close();
+    await opened.store.close();
     throw error;
   }
 }
 
-/** Whether other servers write the same database. */
-const isOneOfSeveral = ({ databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>): boolean =>
-  databaseUrl !== undefined && redisUrl !== undefined;
-
 /** The store closes its database; sign-in keeps its sessions in the same one. */
-type Opened = { readonly database: Database; readonly store: Store; readonly secrets: Secrets };
+type Opened = {
+  readonly database: Database;
+  readonly store: Store;
+  readonly secrets: Secrets;
+  readonly timedOwner: TimedOwner;
+};
 type Watching = { readonly metrics: Metrics; readonly upstream: Upstream };
 
 async function open(
-  { dataDir, databaseUrl, redisUrl, backupsKept }: Config,
+  { dataDir, databaseUrl, backupsKept }: Config,
   log: Logger,
   upstream: Upstream,
   shouldStayEmpty: boolean,
@@ -107,33 +105,30 @@ async function open(
   const beforeMigrating = backUpBeforeUpdate({ dataDir, keep: backupsKept, log });
   const database = await openDatabase({ dataDir, databaseUrl, onUnreachable, beforeMigrating });
   const secrets = openSecrets(dataDir);
-  const store = await openStore({
-    database,
-    clock: Date.now,
-    log,
-    secrets,
-    isShared: isOneOfSeveral({ databaseUrl, redisUrl }),
-  });
+  const store = await openStore({ database, clock: Date.now, log, secrets });
+  const timedOwner = databaseUrl === undefined ? onlyServer : await claimTimedWork(databaseUrl, log);
   const sealed = await sealRecords(store, secrets, database.queries);
   if (sealed > 0) log.info({ sealed }, 'secrets of other services were encrypted');
   for (const place of lostSecrets(store, secrets)) {
     log.error({ place }, 'a secret cannot be read: its key is not in DATA_DIR/keys/secrets');
   }
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
-  if (isEmpty && !shouldStayEmpty) {
+  if (isEmpty && !shouldStayEmpty && timedOwner.isOwner()) {
     log.info('the database is empty: filling it with the demo league');
     const { createDemoLeague } = await import('./demo/demo-league.ts');
     await createDemoLeague(store, { nowMs: Date.now() });
   }
-  await moveDemoDates(store, log, Date.now());
-  await store.refreshTimed(Date.now());
-  return { database, store, secrets };
+  if (timedOwner.isOwner()) {
+    await moveDemoDates(store, log, Date.now());
+    await store.refreshTimed(Date.now());
+  }
+  return { database, store, secrets, timedOwner };
 }
 
 async function serve(
   config: Config,
   log: Logger,
-  { database, store, secrets, metrics, upstream }: Opened & Watching,
+  { database, store, secrets, timedOwner, metrics, upstream }: Opened & Watching,
   siteFolder: string,
 ): Promise<RunningServer> {
   const site = openSite(siteFolder);
@@ -215,11 +210,8 @@ async function serve(
   });
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
-  const others =
-    isOneOfSeveral(config) && config.databaseUrl !== undefined
-      ? takeInOthers(store, config.databaseUrl, log)
-      : undefined;
-  const stopChanging = startTimedUpdates(store, log, (now) =>
+  const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
+  const stopChanging = startTimedUpdates(store, log, timedOwner, (now) =>
     backUpNightly(queries, { dataDir: config.dataDir, keep: config.backupsKept, log }, now),
   );
   const tools =
@@ -233,6 +225,7 @@ async function serve(
     localKey,
     stop: async () => {
       stopChanging();
+      await timedOwner.close();
       await others?.close();
       upstream.stop();
       await tools?.close();

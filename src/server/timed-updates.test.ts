@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { silentLog } from '../../tests/fakes/fake-app.ts';
 import { demoContext } from './demo/demo-dates.ts';
 import { day, demoId, hour } from './demo/draft.ts';
+import { onlyServer } from './store/database/timed-owner.ts';
 import type { Store } from './store/store.ts';
 import { createTestStores, testNowMs } from './store/testing/test-store.ts';
 import { backupCheckMs, demoCheckMs, startTimedUpdates, timedRefreshMs } from './timed-updates.ts';
@@ -40,7 +41,7 @@ describe('a server that runs on', () => {
       ],
       demoContext,
     );
-    stop = startTimedUpdates(store, silentLog, async () => {});
+    stop = startTimedUpdates(store, silentLog, onlyServer, async () => {});
     pass(day);
     vi.advanceTimersByTime(demoCheckMs);
     const moved = () => Date.parse(String(store.get(match)?.start)) - start;
@@ -58,6 +59,7 @@ describe('a server that runs on', () => {
     stop = startTimedUpdates(
       { ...store, releaseDue: nothing, refreshTimed: nothing, transact: vi.fn() },
       silentLog,
+      onlyServer,
       backUp,
     );
     const faults = () => error.mock.calls.filter(([, text]) => text === 'the backup of the night failed');
@@ -75,7 +77,7 @@ describe('a server that runs on', () => {
   it('goes on after a refresh that failed', async () => {
     const refreshTimed = vi.fn<Store['refreshTimed']>(async () => undefined);
     refreshTimed.mockRejectedValueOnce(new Error('no database'));
-    stop = startTimedUpdates({ ...store, refreshTimed }, silentLog, async () => {});
+    stop = startTimedUpdates({ ...store, refreshTimed }, silentLog, onlyServer, async () => {});
     await vi.advanceTimersByTimeAsync(3 * timedRefreshMs);
     expect(refreshTimed).toHaveBeenCalledTimes(3);
   });
@@ -83,8 +85,21 @@ describe('a server that runs on', () => {
   it('looks whether a backup is due, also after one that failed', async () => {
     const backUp = vi.fn(async (_: Date) => {});
     backUp.mockRejectedValueOnce(new Error('no room'));
-    stop = startTimedUpdates(store, silentLog, backUp);
+    stop = startTimedUpdates(store, silentLog, onlyServer, backUp);
     await vi.advanceTimersByTimeAsync(2 * backupCheckMs);
     expect(backUp.mock.calls.map(([now]) => now.getTime())).toEqual([Date.now() - backupCheckMs, Date.now()]);
+  });
+
+  it('leaves what happens by the clock to the server that owns it, until it is the one', async () => {
+    const backUp = vi.fn(async (_: Date) => {});
+    const refreshTimed = vi.fn<Store['refreshTimed']>(async () => undefined);
+    let isOwner = false;
+    stop = startTimedUpdates({ ...store, refreshTimed }, silentLog, { isOwner: () => isOwner }, backUp);
+    await vi.advanceTimersByTimeAsync(backupCheckMs);
+    expect([backUp, refreshTimed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    isOwner = true;
+    await vi.advanceTimersByTimeAsync(backupCheckMs);
+    expect(backUp).toHaveBeenCalledTimes(1);
+    expect(refreshTimed).toHaveBeenCalledTimes(backupCheckMs / timedRefreshMs);
   });
 });

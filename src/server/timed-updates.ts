@@ -1,5 +1,6 @@
 import { moveDemoDates } from './demo/demo-dates.ts';
 import type { Logger } from './log.ts';
+import type { TimedOwner } from './store/database/timed-owner.ts';
 import type { Store } from './store/store.ts';
 
 export const releaseCheckMs = 1_000;
@@ -7,8 +8,14 @@ export const timedRefreshMs = 15_000;
 export const demoCheckMs = 15 * 60_000;
 export const backupCheckMs = 10 * 60_000;
 
-/** Runs `work` at an interval, never two runs at once. A failure is reported and the next run tries again. */
-function repeat(
+/**
+ * Runs `work` at an interval on one of the league's servers, never two runs at once. A failure is reported and the next
+ * run tries again.
+ *
+ * @returns a function that stops it
+ */
+export function repeatOnOwner(
+  { isOwner }: Pick<TimedOwner, 'isOwner'>,
   everyMs: number,
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,
@@ -16,7 +23,7 @@ function repeat(
   let isBusy = false;
   let isStopped = false;
   const timer = setInterval(async () => {
-    if (isBusy) return;
+    if (isBusy || !isOwner()) return;
     isBusy = true;
     await work().catch((error: unknown) => {
       // What a stop of the server cuts off, such as a backup under way, is no fault; the next start does it.
@@ -38,8 +45,11 @@ function repeat(
 export function startTimedUpdates(
   store: Pick<Store, 'get' | 'transact' | 'releaseDue' | 'refreshTimed'>,
   log: Logger,
+  owner: Pick<TimedOwner, 'isOwner'>,
   backUp: (now: Date) => Promise<void>,
 ): () => void {
+  const repeat = (everyMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void) =>
+    repeatOnOwner(owner, everyMs, work, onError);
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
   const stops = [
     repeat(releaseCheckMs, () => store.releaseDue(), failed('releasing articles')),

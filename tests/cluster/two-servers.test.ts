@@ -22,7 +22,6 @@ const open = async () => {
     database: await openDatabase({ databaseUrl: schema.databaseUrl }),
     clock: Date.now,
     log,
-    isShared: true,
   });
   return { store, listening: takeInOthers(store, schema.databaseUrl, log) };
 };

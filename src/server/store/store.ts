@@ -97,19 +97,13 @@ type StoreOptions = {
   log: Logger;
   /** Encrypts secrets of other services; without it, in tests, they are stored as they are. */
   secrets?: Secrets | undefined;
-  /** Whether other servers write this database too. */
-  isShared?: boolean | undefined;
 };
 
 /** Loads the database into memory. The store owns the database from then on. */
-export const openStore = async ({
-  database,
-  clock,
-  log,
-  secrets,
-  isShared,
-}: StoreOptions): Promise<Store> => {
+export const openStore = async ({ database, clock, log, secrets }: StoreOptions): Promise<Store> => {
   const { queries } = database;
+  // Other servers and tools write to a database server too; an embedded one is this process's own.
+  const isShared = database.kind === 'server';
   const epoch = await meta.findOrCreateEpoch(queries, newEpoch());
   const committer = createCommitter({
     queries,

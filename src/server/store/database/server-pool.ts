@@ -70,6 +70,8 @@ export const openServerPool = (databaseUrl: string, onUnreachable: () => void): 
     const client = await watched(reach());
     let isSpent = false;
     const query = async (statement: string, parameters: readonly unknown[]) => {
+      // Such as the rollback after a statement that was not answered, which would be waited for as long again.
+      if (isSpent) throw new Error('The connection to the database was given up');
       try {
         return await watched(client.query(statement, [...parameters]));
       } catch (error) {

@@ -1,0 +1,74 @@
+import type { Client } from 'pg';
+import type { Logger } from '../../log.ts';
+import { keepConnection } from './kept-connection.ts';
+
+/**
+ * Which of several servers does what happens by the clock, such as releasing news, so that it happens once. Ask at each
+ * run, never keep the answer: another server takes over within seconds when this one ends or loses the database.
+ */
+export type TimedOwner = {
+  isOwner(): boolean;
+  close(): Promise<void>;
+};
+
+/** A server that has its database to itself. */
+export const onlyServer: TimedOwner = { isOwner: () => true, close: async () => undefined };
+
+/** Key of the advisory lock; the second half of it tells the leagues of one database apart. */
+const ownerLock = 7_264_013;
+const takeLock = `select pg_try_advisory_lock(${ownerLock}, hashtext(current_schema())) as taken`;
+
+/** How often one that does not own it tries, and one that does makes sure that its connection lives, ms. */
+const checkMs = 1_000;
+
+const hasTaken = async (client: Client): Promise<boolean> => {
+  const { rows } = await client.query<{ taken: boolean }>(takeLock);
+  return rows[0]?.taken === true;
+};
+
+/** Holds the lock as long as its connection lives. Resolves when it is known whether this server owns it, after a failed try too. */
+export async function claimTimedWork(databaseUrl: string, log: Logger): Promise<TimedOwner> {
+  let isOwner = false;
+  let isBusy = false;
+  const take = async (client: Client): Promise<void> => {
+    isOwner = await hasTaken(client);
+    if (isOwner) log.info('this server does what happens by the clock');
+  };
+  let decided = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    decided = resolve;
+  });
+  const connection = keepConnection(databaseUrl, log, {
+    onOpen: (client) => take(client).finally(decided),
+    onEnd: () => {
+      isOwner = false;
+    },
+  });
+  const check = async (client: Client): Promise<void> => {
+    isBusy = true;
+    try {
+      if (isOwner) await client.query('select');
+      else await take(client);
+    } catch {
+      // One that does not answer may have lost the lock already.
+      isOwner = false;
+      await client.end().catch(() => undefined);
+    }
+    isBusy = false;
+  };
+  const timer = setInterval(() => {
+    const client = connection.client();
+    if (client !== undefined && !isBusy) void check(client);
+  }, checkMs);
+  timer.unref();
+  await first;
+
+  return {
+    isOwner: () => isOwner,
+    close: async () => {
+      isOwner = false;
+      clearInterval(timer);
+      await connection.close();
+    },
+  };
+}
