@@ -19,7 +19,7 @@ export const pageSources = () => {
   const found = { '': [siteSource] };
   for (const file of loaderFiles()) {
     const loaders = readFileSync(file, 'utf8').matchAll(
-      /(?:'?([\w-]+)'?:|export const load\w+ =) \(\) => import\('([^']+)'\)/g,
+      /(?:'?([\w-]+)'?:|export const load\w+ =) \(\) =>\s+import\('([^']+)'\)/g,
     );
     const sources = [...loaders].map(([, name, module]) => ({ name, source: join(dirname(file), module) }));
     // A loader without a page's name is the frame of all pages of its file.

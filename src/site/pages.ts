@@ -11,6 +11,8 @@ export const plainPages = {
   'login-return': () => import('./sign-in/LoginReturn.tsx'),
   me: () => import('./sign-in/Me.tsx'),
   news: () => import('./news/News.tsx'),
+  'overwatch-settings-switcher': () =>
+    import('./tools/overwatch-settings-switcher/OverwatchSettingsSwitcher.tsx'),
   pair: () => import('./pair/Pair.tsx'),
   players: () => import('./players/Players.tsx'),
   profile: () => import('./profile/Profile.tsx'),

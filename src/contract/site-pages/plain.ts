@@ -181,7 +181,6 @@ export const plainPages = {
     title: () => ['Overwatch Settings Guide'],
   },
   'overwatch-settings-switcher': {
-    isPlanned: true,
     path: '/tools/overwatch-settings-switcher',
     title: () => ['Overwatch Settings Switcher'],
   },

@@ -1,0 +1,87 @@
+/** Values by section and key, as text: `{ 'Render.13': { FrameRateCap: '63' } }`. */
+export type GameSettings = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export type SettingChange = {
+  readonly section: string;
+  readonly key: string;
+  /** Undefined where the file had no such entry. */
+  readonly before: string | undefined;
+  readonly after: string;
+};
+
+/** Marks a file that the tool has written, so that its own result is never kept as the person's backup (website 3.8). */
+export const overwrittenMark: GameSettings = { 'WasOverwritten.1': { Value: '1' } };
+
+const sectionPattern = /^\s*\[([^\]]+)\]\s*$/;
+const entryPattern = /^(\s*([^=\s[;]+)\s*=\s*)("?)(.*?)\3(\s*)$/;
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/);
+
+/** The value of one entry, without its quotes; undefined where there is none. */
+export function readSetting(text: string, section: string, key: string): string | undefined {
+  let current = '';
+  for (const line of linesOf(text.replace(/^\uFEFF/, ''))) {
+    const heading = sectionPattern.exec(line);
+    if (heading) current = heading[1] ?? '';
+    const entry = current === section ? entryPattern.exec(line) : null;
+    if (entry?.[2] === key) return entry[4];
+  }
+  return undefined;
+}
+
+/** Whether a text is the game's settings file rather than some other one. */
+export const isSettingsFile = (text: string): boolean => /^\s*\uFEFF?\s*\[Render\.\d+\]\s*$/m.test(text);
+
+/** Whether the tool has written this file already. */
+export const isOverwritten = (text: string): boolean =>
+  Object.entries(overwrittenMark).every(([section, entries]) =>
+    Object.entries(entries).every(([key, value]) => readSetting(text, section, key) === value),
+  );
+
+/** What writing the settings into the file would change. */
+export function settingChanges(text: string, settings: GameSettings): SettingChange[] {
+  return Object.entries(settings).flatMap(([section, entries]) =>
+    Object.entries(entries).flatMap(([key, after]) => {
+      const before = readSetting(text, section, key);
+      return before === after ? [] : [{ section, key, before, after }];
+    }),
+  );
+}
+
+/** One section's lines with its entries set: in place where they stand, else behind the last one. */
+function withEntries(lines: readonly string[], entries: Readonly<Record<string, string>>): string[] {
+  const left = new Map(Object.entries(entries));
+  const written = lines.map((line) => {
+    const entry = entryPattern.exec(line);
+    const value = entry ? left.get(entry[2] ?? '') : undefined;
+    if (!entry || value === undefined) return line;
+    left.delete(entry[2] ?? '');
+    return `${entry[1]}${entry[3]}${value}${entry[3]}${entry[5]}`;
+  });
+  let end = written.length;
+  while (end > 0 && written[end - 1]?.trim() === '') end -= 1;
+  written.splice(end, 0, ...[...left].map(([key, value]) => `${key} = "${value}"`));
+  return written;
+}
+
+/** The file with these settings. All other lines, their order and the kind of line ends stay as they are. */
+export function withSettings(text: string, settings: GameSettings): string {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const blocks: { name: string; lines: string[] }[] = [{ name: '', lines: [] }];
+  for (const line of linesOf(text.slice(mark.length))) {
+    const name = sectionPattern.exec(line)?.[1];
+    if (name !== undefined) blocks.push({ name, lines: [] });
+    blocks.at(-1)?.lines.push(line);
+  }
+  for (const [section, entries] of Object.entries(settings)) {
+    const block = blocks.find(({ name }) => name === section);
+    if (block) block.lines = withEntries(block.lines, entries);
+    else {
+      const last = blocks.at(-1)?.lines;
+      if (last && last.at(-1)?.trim() !== '') last.push('');
+      blocks.push({ name: section, lines: withEntries([`[${section}]`, ''], entries) });
+    }
+  }
+  return mark + blocks.flatMap(({ lines }) => lines).join(newline);
+}
