@@ -22,6 +22,8 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^overlays\/host\/BackgroundFile\./, 'later-background'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/\w+\.tsx$/, 'later-$1'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
+  // Few pages speak to the broadcast software.
+  [/^ui\/obs\//, 'later-obs'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
   [/^site\/match\/Editor\./, 'editor'],
   // What the editor loads below its form and on demand, when somebody is there to use it, and what few matches show.

@@ -11,10 +11,22 @@ export function withProductionKey(path: string, key: string): string {
   return `${path}#key=${key}`;
 }
 
-/** The key in the fragment of an address. */
+const isKeyPart = (part: string): boolean => part.startsWith('key=');
+
+/** The key in the fragment of an address, which may carry more: `#key=…&password=…`. */
 export function keyInFragment(fragment: string): string | undefined {
-  const key = fragment.startsWith('#key=') ? fragment.slice(5) : '';
+  const key = fragment.slice(1).split('&').find(isKeyPart)?.slice(4) ?? '';
   return productionKeyPattern.test(key) ? key : undefined;
+}
+
+/** The fragment without the key, with its `#`, or empty. */
+export function withoutKey(fragment: string): string {
+  const rest = fragment
+    .slice(1)
+    .split('&')
+    .filter((part) => !isKeyPart(part))
+    .join('&');
+  return rest && `#${rest}`;
 }
 
 /** Letters of a code that a device shows: no vowels, so no words, and none that are taken for another. */

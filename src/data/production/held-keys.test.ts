@@ -29,6 +29,12 @@ describe('keys of a browser', () => {
     expect(heldKeys()).toEqual([key('a'), key('b')]);
   });
 
+  it('leave the rest of the fragment, which is for somebody else', () => {
+    expect(open(`#key=${key('a')}&password=x%20y`).replaced).toEqual([
+      [{ own: 1 }, '', '/client/main/ingame?x=1#password=x%20y'],
+    ]);
+  });
+
   it.each(['#key=', '#key=short', `#key=${key('a')}x`, `#${key('a')}`, '#section'])(
     'are not in %s',
     (hash) => {

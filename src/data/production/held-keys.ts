@@ -1,4 +1,9 @@
-import { keyInFragment, maximumHeldKeys, productionKeyPattern } from '#contract/production-key.ts';
+import {
+  keyInFragment,
+  maximumHeldKeys,
+  productionKeyPattern,
+  withoutKey,
+} from '#contract/production-key.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'production-keys';
@@ -27,7 +32,7 @@ export function takeKey(address: Address, history: Pick<History, 'state' | 'repl
   const known = heldKeys();
   const others = known.filter((held) => held !== key);
   if (writeStored(storageKey, [key, ...others].slice(0, maximumHeldKeys))) {
-    history.replaceState(history.state, '', address.pathname + address.search);
+    history.replaceState(history.state, '', address.pathname + address.search + withoutKey(address.hash));
   } else {
     // A reload needs it in the address.
     unkept = [key];

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultObsUrl,
+  hasPasswordInQuery,
+  obsUrl,
+  passwordInFragment,
+  withoutPassword,
+} from './obs-address.ts';
+
+describe('the address of OBS', () => {
+  it.each([
+    [undefined, defaultObsUrl],
+    ['  ', defaultObsUrl],
+    ['ws://127.0.0.1:4455', 'ws://127.0.0.1:4455'],
+    ['192.168.0.7:4456', 'ws://192.168.0.7:4456'],
+    ['localhost', 'ws://localhost'],
+    ['WSS://obs.example.org/socket', 'wss://obs.example.org/socket'],
+    ['[::1]:4455', 'ws://[::1]:4455'],
+    ['http://127.0.0.1:4455', undefined],
+    ['javascript:alert(1)', undefined],
+    ['ws://127.0.0.1:70000', undefined],
+    ['ws://user:secret@127.0.0.1', undefined],
+    ['two words', undefined],
+  ])('%s is %s', (given, url) => {
+    expect(obsUrl(given)).toBe(url);
+  });
+});
+
+describe('the password of OBS', () => {
+  it.each([
+    ['#password=a%20b', 'a b'],
+    ['#key=abc&pw=x=y+z', 'x=y+z'],
+    ['#wsPassword=100%', '100%'],
+    ['#password=', undefined],
+    ['#key=abc', undefined],
+    ['', undefined],
+  ])('in %s is %s', (fragment, password) => {
+    expect(passwordInFragment(fragment)).toBe(password);
+  });
+
+  it.each([
+    ['#key=abc&password=x', '#key=abc'],
+    ['#pw=x', ''],
+    ['#password=x&key=abc', '#key=abc'],
+    ['', ''],
+  ])('is taken out of %s', (fragment, rest) => {
+    expect(withoutPassword(fragment)).toBe(rest);
+  });
+
+  it('is noticed in a query, where it does not belong', () => {
+    expect(hasPasswordInQuery(new URLSearchParams('pw=x'))).toBe(true);
+    expect(hasPasswordInQuery(new URLSearchParams('url=x'))).toBe(false);
+  });
+});
