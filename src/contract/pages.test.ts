@@ -26,6 +26,8 @@ describe('routeOf on the main site', () => {
     ['/', 'home'],
     ['/events', 'events'],
     ['/events/', 'events'],
+    ['/news', 'news-index'],
+    ['/matches', 'matches'],
     ['/news/grand%20final', 'news grand final'],
     ['/detailed/AAAAAAAAAAAAAA', 'detailed AAAAAAAAAAAAAA'],
     ['/event/AAAAAAAAAAAAAA', 'event AAAAAAAAAAAAAA'],
@@ -45,7 +47,6 @@ describe('routeOf on the main site', () => {
     ['/toString', 'not found'],
     ['/constructor/x', 'not found'],
     ['/event/AAAAAAAAAAAAAA/constructor', 'not found'],
-    ['/news', 'not found'],
     ['/news/%E0%A4%A', 'news %E0%A4%A'],
   ])('%s shows %s', (path, expected) => {
     expect(textOf(path)).toBe(expected);

@@ -70,11 +70,13 @@ const collections: Readonly<Record<string, TableName>> = {
   'special:live-matches': 'Matches',
   'special:upcoming-matches': 'Matches',
   'special:latest-results': 'Matches',
+  'special:results': 'Matches',
   'special:public-events': 'Events',
   'special:latest-events': 'Events',
   Events: 'Events',
   'Event Series': 'Event Series',
   'Map Data': 'Map Data',
+  News: 'News',
   Heroes: 'Heroes',
 };
 

@@ -67,6 +67,7 @@ export const specials = {
   'special:upcoming-matches': matchCollection,
   'special:live-matches': matchCollection,
   'special:latest-results': matchCollection,
+  'special:results': matchCollection,
   'special:public-events': eventCollection,
   'special:latest-events': v.looseObject({ ...eventCollection.entries, listedCount: v.optional(v.number()) }),
   'special:teams': v.looseObject({ teams: v.optional(v.array(searchableTeam)) }),

@@ -56,7 +56,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'Keys for a show: their scope, the actions that take such a key, and the client that they are told.',
   },
+  {
+    version: 11,
+    fingerprint: '536f66e0c75c5dbe',
+    change: 'The list of results of all events, special:results.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 10;
+export const contractVersion = 11;

@@ -9,10 +9,12 @@ export const plainPages = {
   home: () => import('./home/Home.tsx'),
   'login-redirect': () => import('./sign-in/LoginRedirect.tsx'),
   'login-return': () => import('./sign-in/LoginReturn.tsx'),
+  matches: () => import('./matches/Matches.tsx'),
   me: () => import('./sign-in/Me.tsx'),
   news: () => import('./news/News.tsx'),
   'overwatch-settings-switcher': () =>
     import('./tools/overwatch-settings-switcher/OverwatchSettingsSwitcher.tsx'),
+  'news-index': () => import('./news/NewsIndex.tsx'),
   pair: () => import('./pair/Pair.tsx'),
   players: () => import('./players/Players.tsx'),
   profile: () => import('./profile/Profile.tsx'),

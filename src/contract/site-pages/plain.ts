@@ -80,6 +80,21 @@ export const plainPages = {
     isOnMinisites: true,
     isUnindexed: true,
   },
+  matches: {
+    path: '/matches',
+    title: () => ['Matches'],
+    tree: {
+      // The events fill the choice of one, whose own matches are read when it is chosen.
+      keys: ['special:upcoming-matches', 'special:results', 'special:public-events'],
+      related: [
+        'special:upcoming-matches/matches(30).teams.theme',
+        'special:upcoming-matches/matches(30).event',
+        'special:results/matches(30).teams.theme',
+        'special:results/matches(30).event',
+        'special:public-events/events',
+      ],
+    },
+  },
   me: {
     path: '/me/:subPage?',
     title: () => [],
@@ -94,6 +109,14 @@ export const plainPages = {
     tree: { related: ['author', 'event.theme', 'team.theme'] },
     sharePicture: 'news',
     isOnMinisites: true,
+  },
+  'news-index': {
+    path: '/news',
+    title: () => ['News'],
+    tree: {
+      keys: ['News'],
+      related: ['News/ids(-60)', 'News/ids(-60).event.theme', 'News/ids(-60).team.theme'],
+    },
   },
   pair: {
     path: '/pair',

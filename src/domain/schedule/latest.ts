@@ -8,16 +8,21 @@ export type DatedMatch = { readonly start?: string | number | undefined };
 /** Maximum number of results and events on the home page; events in progress are always shown. */
 export const latestResultCount = 6;
 export const latestEventCount = 8;
+/** Results of all events in one list; older ones are listed by event. */
+export const listedResultCount = 200;
 
 /** The newest of these decided matches, newest first, without undated ones. */
-export function latestResults<Match extends DatedMatch>(matches: readonly Match[]): Match[] {
+export function latestResults<Match extends DatedMatch>(
+  matches: readonly Match[],
+  count: number = latestResultCount,
+): Match[] {
   return matches
     .flatMap((match) => {
       const startAt = instantOf(match.start);
       return startAt === undefined ? [] : [{ match, startAt }];
     })
     .sort((a, b) => b.startAt - a.startAt)
-    .slice(0, latestResultCount)
+    .slice(0, count)
     .map(({ match }) => match);
 }
 

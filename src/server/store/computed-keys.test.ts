@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { latestResultCount, listedResultCount } from '#domain/schedule/latest.ts';
 import type { Store } from './store.ts';
 import { commit, published, storePerTest, type TestStores, testId, testNowMs } from './testing/test-store.ts';
 
@@ -235,6 +236,20 @@ describe('special:latest-results', () => {
     expect(store.read('special:latest-results').matches).toEqual([match(2), match(1)]);
     await commit(store, { table: 'Matches', id: match(2), fields: { score_1: 2 } });
     expect(store.read('special:latest-results').matches).toEqual([match(1)]);
+  });
+
+  it('has fewer of them than the list of all results', async () => {
+    await seedEvents();
+    await commit(
+      store,
+      ...Array.from({ length: listedResultCount + 1 }, (_, index) => ({
+        table: 'Matches' as const,
+        id: match(index + 1),
+        fields: { event: [event], first_to: 3, score_1: 3, start: inMinutes(-index) },
+      })),
+    );
+    expect(store.read('special:latest-results').matches).toHaveLength(latestResultCount);
+    expect(store.read('special:results').matches).toHaveLength(listedResultCount);
   });
 });
 

@@ -1,15 +1,28 @@
+import { Link } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
 import styles from './Footer.module.css';
+import { furtherItems } from './further-items.ts';
 
-/** Who runs the site, and whose the names and logos on it are. */
-export function Footer() {
-  const { siteName } = useSite();
+/** Further pages of the main site; who runs it, and whose the names and logos on it are. */
+export default function Footer() {
+  const { minisite, siteName } = useSite();
   return (
     <footer className={styles.footer}>
-      <p className={styles.inside}>
-        {siteName}. Team, event and game names and logos belong to their owners and are shown to identify
-        them.
-      </p>
+      <div className={styles.inside}>
+        {!minisite && (
+          <nav aria-label="Further pages" className={styles.links}>
+            {furtherItems.map(({ path, label }) => (
+              <Link key={path} href={path} className={styles.link}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <p>
+          {siteName}. Team, event and game names and logos belong to their owners and are shown to identify
+          them.
+        </p>
+      </div>
     </footer>
   );
 }

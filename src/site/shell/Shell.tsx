@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useSite } from '#data/hooks/use-site.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
 import { FramePart } from './FramePart.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { LiveRow } from './LiveRow.tsx';
@@ -16,6 +15,8 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellDialog } from './use-shell-dialog.ts';
 
+/** Below every first picture: what is before it is not for the footer to delay. */
+const Footer = lazyPart(() => import('./Footer.tsx'));
 const TimeDialog = lazyPart(shellDialogs.time);
 const MenuDialog = lazyPart(shellDialogs.menu);
 
@@ -36,7 +37,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <FramePart>
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      </FramePart>
       <BottomBar />
       <div className={styles.notices}>
         <FramePart>

@@ -7,10 +7,20 @@ import styles from './ScheduleDays.module.css';
 /** Loaded for signed-in people only, because visitors edit nothing. */
 const StaffActions = lazyPart(() => import('../access/StaffActions.tsx'));
 
-type ScheduleRowProps = { matchKey: string; gap: 'none' | 'day' | 'week'; hasGroup: boolean };
+type ScheduleRowProps = {
+  matchKey: string;
+  gap: 'none' | 'day' | 'week';
+  hasGroup: boolean;
+  hasContext?: boolean | undefined;
+};
 
 /** Memoised, because a list of hundreds of rows is sorted again every minute. */
-export const ScheduleRow = memo(function ScheduleRow({ matchKey, gap, hasGroup }: ScheduleRowProps) {
+export const ScheduleRow = memo(function ScheduleRow({
+  matchKey,
+  gap,
+  hasGroup,
+  hasContext,
+}: ScheduleRowProps) {
   const { user } = useSession();
   const actions = user && (
     <Suspense fallback={null}>
@@ -19,7 +29,7 @@ export const ScheduleRow = memo(function ScheduleRow({ matchKey, gap, hasGroup }
   );
   return (
     <li className={styles[gap]}>
-      <MatchRow matchKey={matchKey} hasGroup={hasGroup} actions={actions} />
+      <MatchRow matchKey={matchKey} hasGroup={hasGroup} hasContext={hasContext} actions={actions} />
     </li>
   );
 });

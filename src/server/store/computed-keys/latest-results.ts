@@ -1,6 +1,6 @@
 import type { Match } from '#contract/records.ts';
 import { isDecided } from '#domain/match/decided.ts';
-import { type DatedMatch, latestResults } from '#domain/schedule/latest.ts';
+import { type DatedMatch, latestResults, listedResultCount } from '#domain/schedule/latest.ts';
 import { linkedRecords } from '../records-view.ts';
 import { type EntrySource, special } from './special.ts';
 
@@ -16,9 +16,15 @@ const decided: EntrySource<DatedMatch & { id: string }> = {
   },
 };
 
+const newest = (key: string, count?: number) =>
+  special<[DatedMatch & { id: string }]>({
+    key,
+    sources: [decided],
+    build: ([matches]) => ({ matches: latestResults(matches, count).map(({ id }) => id) }),
+  });
+
 /** The newest results, shown on the home page. */
-export const latestResultsRecord = special<[DatedMatch & { id: string }]>({
-  key: 'special:latest-results',
-  sources: [decided],
-  build: ([matches]) => ({ matches: latestResults(matches).map(({ id }) => id) }),
-});
+export const latestResultsRecord = newest('special:latest-results');
+
+/** The results of the page of all matches. */
+export const resultsRecord = newest('special:results', listedResultCount);

@@ -1,5 +1,5 @@
 import { latestEventsRecord } from './latest-events.ts';
-import { latestResultsRecord } from './latest-results.ts';
+import { latestResultsRecord, resultsRecord } from './latest-results.ts';
 import { liveMatchesRecord } from './live-matches.ts';
 import { playerSearchRecord, proPlayersRecord } from './player-search.ts';
 import { publicEventsRecord } from './public-events.ts';
@@ -14,6 +14,7 @@ export const specials: readonly Special[] = [
   upcomingMatchesRecord,
   liveMatchesRecord,
   latestResultsRecord,
+  resultsRecord,
   publicEventsRecord,
   latestEventsRecord,
   teamSearchRecord,

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'wouter';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import type { PageProps } from '../page.ts';
+import { EventMatches } from './EventMatches.tsx';
+import { LeagueMatches } from './LeagueMatches.tsx';
+import { MatchFilters } from './MatchFilters.tsx';
+
+/** Matches of all events: on air, today, to come, yesterday and results. The chosen event and team are in the address. */
+export default function Matches({ isReady }: PageProps) {
+  const [parameters] = useSearchParams();
+  const eventKey = parameters.get('event') ?? '';
+  return (
+    <>
+      <PageHeading>Matches</PageHeading>
+      <MatchFilters />
+      {eventKey === '' ? (
+        <LeagueMatches isReady={isReady} />
+      ) : (
+        <EventMatches key={eventKey} eventKey={eventKey} teamKey={parameters.get('team') ?? ''} />
+      )}
+    </>
+  );
+}
