@@ -1,5 +1,8 @@
 import type * as v from 'valibot';
 import type { AnyAction } from './actions/action.ts';
+import { auctionBid } from './actions/auction-bid.ts';
+import { auctionControl } from './actions/auction-control.ts';
+import { auctionStart } from './actions/auction-start.ts';
 import { managePrediction } from './actions/manage-prediction.ts';
 import { multiMapWin } from './actions/multi-map-win.ts';
 import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
@@ -43,6 +46,9 @@ export const actions = byName({
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,
   'update-profile-data': updateProfileData,
+  'auction-start': auctionStart,
+  'auction-bid': auctionBid,
+  'auction-control': auctionControl,
 });
 
 export type ActionName = keyof typeof actions;

@@ -1,4 +1,5 @@
 import { actionErrors } from './errors/action-errors.ts';
+import { auctionErrors } from './errors/auction-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { imageErrors } from './errors/image-errors.ts';
 import { outboxErrors } from './errors/outbox-errors.ts';
@@ -13,6 +14,7 @@ const catalogue = {
   ...readErrors,
   ...imageErrors,
   ...actionErrors,
+  ...auctionErrors,
   ...outboxErrors,
   ...productionErrors,
 };

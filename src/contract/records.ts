@@ -1,6 +1,7 @@
 import { accolades } from './records/accolades.ts';
 import { adReadGroups } from './records/ad-read-groups.ts';
 import { adReads } from './records/ad-reads.ts';
+import { auctions } from './records/auctions.ts';
 import { brackets } from './records/brackets.ts';
 import { broadcasts } from './records/broadcasts.ts';
 import { channels } from './records/channels.ts';
@@ -66,6 +67,7 @@ export const tables = {
   Trivia: trivia,
   'Live Guests': liveGuests,
   Interviews: interviews,
+  Auctions: auctions,
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof tables;
@@ -85,6 +87,7 @@ export const mapTables = <T>(make: (name: TableName) => T): Readonly<Record<Tabl
 export type RecordOfTable<Name extends TableName> = RecordOf<(typeof tables)[Name]>;
 
 export type Accolade = RecordOfTable<'Accolades'>;
+export type Auction = RecordOfTable<'Auctions'>;
 export type Bracket = RecordOfTable<'Brackets'>;
 export type Broadcast = RecordOfTable<'Broadcasts'>;
 export type Client = RecordOfTable<'Clients'>;

@@ -61,7 +61,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: '536f66e0c75c5dbe',
     change: 'The list of results of all events, special:results.',
   },
+  {
+    version: 12,
+    fingerprint: 'ed94c87c9aff4f36',
+    change:
+      'Auctions: a record of their own (Events.auction), and the actions auction-start, auction-bid and auction-control.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 11;
+export const contractVersion = 12;

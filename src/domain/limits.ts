@@ -31,6 +31,8 @@ export const textLimits = {
 
 /** The highest numbers, and the most entries of lists. */
 export const numberLimits = {
+  /** Thousands. */
+  auctionMoney: 1_000_000,
   /** Seconds; the streaming platform takes up to half an hour. */
   autoLockSeconds: 1800,
   countdownHours: 99,

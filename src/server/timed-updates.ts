@@ -1,3 +1,4 @@
+import { auctionCheckMs, runAuctions } from './auction/auction-clock.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
 import type { Logger } from './log.ts';
 import type { TimedOwner } from './store/database/timed-owner.ts';
@@ -43,7 +44,7 @@ export function repeatOnOwner(
  * stops all
  */
 export function startTimedUpdates(
-  store: Pick<Store, 'get' | 'transact' | 'releaseDue' | 'refreshTimed'>,
+  store: Pick<Store, 'get' | 'list' | 'transact' | 'releaseDue' | 'refreshTimed'>,
   log: Logger,
   owner: Pick<TimedOwner, 'isOwner'>,
   backUp: (now: Date) => Promise<void>,
@@ -52,6 +53,7 @@ export function startTimedUpdates(
     repeatOnOwner(owner, everyMs, work, onError);
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
   const stops = [
+    repeat(auctionCheckMs, () => runAuctions(store, Date.now()), failed('the clock of the auctions')),
     repeat(releaseCheckMs, () => store.releaseDue(), failed('releasing articles')),
     repeat(timedRefreshMs, () => store.refreshTimed(Date.now()), failed('timed refresh')),
     repeat(

@@ -15,6 +15,7 @@ import { type ActionName, actionNames, actionOf } from '../actions.ts';
 
 /** Actions reference, section 4: who gets a yes, by what an action asks for (contract/actions.test.ts). */
 const allowed: Readonly<Record<string, readonly Who[]>> = {
+  user: signedIn,
   client: production,
   'user+client': production,
   'user, own-profile': signedIn.filter((who) => who !== 'No profile editing'),

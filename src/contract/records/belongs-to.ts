@@ -19,6 +19,7 @@ export const belongsTo: {
   'Event Series': [['events']],
   Teams: [['event']],
   Brackets: [['events']],
+  Auctions: [['event']],
   Matches: [['event'], ['brackets'], ['teams']],
   Maps: [['match']],
   'Log Files': [['matches']],

@@ -61,6 +61,8 @@ export const events = table('Events', {
     'Hide staff',
   ]),
   tags: options([]),
+  /** The running auction; none before its first press. */
+  auction: single('Auctions.event'),
   teams: link('Teams.event'),
   matches: link('Matches.event'),
   theme: single('Themes.event'),

@@ -52,7 +52,7 @@ export const fieldKinds = {
   dates: `
     event_date`,
   link: `
-    accolades ad_read_groups ad_reads and_read author banner blue_theme bracket brackets brand_designers
+    accolades ad_read_groups ad_reads and_read auction author banner blue_theme bracket brackets brand_designers
     brands_designed break_gfx broadcast broadcast_interviews broadcasts broadcasts_as_guest
     broadcasts_as_team_1_cam broadcasts_as_team_2_cam broadcasts_highlighted captain_of captains
     casted_events casters casts channel clients connection controlled_teams controllers

@@ -63,7 +63,13 @@ const settings: Partial<Record<Who, string>> = {
 const layout = JSON.stringify({ connections: { 1: { win: '2.1' } } });
 
 const records: Record<string, object> = {
-  [cup]: { __tableName: 'Events', staff: [people['staff of the cup']] },
+  [cup]: {
+    __tableName: 'Events',
+    staff: [people['staff of the cup']],
+    blocks: '{"auction":{"public":true}}',
+    teams: [red, blue],
+    draftable_players: [people['match editor of one match']],
+  },
   [league]: { __tableName: 'Events', staff: [people['staff of the league who produces the cup']] },
   [cupShow]: {
     __tableName: 'Broadcasts',
@@ -111,7 +117,7 @@ const records: Record<string, object> = {
   },
   [leagueBracket]: { __tableName: 'Brackets', events: [league], bracket_layout: layout, ordered_matches: [] },
   [theme]: { __tableName: 'Themes' },
-  [red]: { __tableName: 'Teams' },
+  [red]: { __tableName: 'Teams', draft_order: 1, captains: [people.guest] },
   [blue]: { __tableName: 'Teams' },
 };
 for (const who of everybody) {
@@ -138,7 +144,7 @@ const turn = {
 const isDone = async (name: ActionName, raw: object, who: Who, key?: LentKey): Promise<boolean> => {
   const payload = readPayload(actionOf(name), raw) as Record<string, unknown>;
   try {
-    await decide(turn, { name, payload, playerId: people[who], key });
+    await decide(turn, { name, payload, playerId: people[who], key }, Date.now());
     return true;
   } catch (error) {
     if (error instanceof CodedError) return error.code === 'twitch-disabled';
@@ -281,6 +287,20 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
   'set-observer-setting': [['the own show', { setting: 'Show overlay', value: true }, producers]],
   'update-break-automation': [['the own show', { options: [] }, producers]],
   'update-break-display': [['the own show', { option: null }, producers]],
+  'auction-control': [
+    [
+      'its auction',
+      { auctionID: cup, command: 'open' },
+      ['staff of the cup', 'who may run commercials and produces the cup'],
+    ],
+  ],
+  'auction-start': [
+    [
+      'a player, in an auction that only admins begin',
+      { auctionID: cup, teamID: red, playerID: people['match editor of one match'] },
+      ['staff of the cup', 'who may run commercials and produces the cup'],
+    ],
+  ],
   'set-title': [['the own show', {}, producers]],
   'manage-prediction': [['the own show', { predictionAction: 'lock' }, producers]],
   'start-commercial': [

@@ -46,11 +46,13 @@ function conflictError(name: ActionName, payload: Values, conflicts: readonly Co
 
 /**
  * Checks rights, runs the rule and looks for conflicts, all on the records of one turn. Writes nothing.
+ * @param now the server's time in ms
  * @throws CodedError whatever refuses the call
  */
 export async function decide(
   turn: TurnReader,
   { name, payload, playerId, key, seenRevisions = new Map(), actingBroadcast }: CheckedCall,
+  now: number,
 ): Promise<Decision> {
   const action = actionOf(name);
   const player = actingPlayer(turn, { playerId, key });
@@ -65,7 +67,7 @@ export async function decide(
   try {
     const { patches, data } = handle(
       name,
-      { read: (id) => turn.get(id), acting, newId: newRecordId },
+      { read: (id) => turn.get(id), acting, newId: newRecordId, person, now },
       payload,
     );
     if (key?.match !== undefined) {

@@ -1,14 +1,19 @@
 import { type ActionName, type AnswerOf, actionOf, type actions, type PayloadOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
+import type { Person } from '#domain/access/permissions.ts';
 import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/patch.ts';
 import { bracketResolution } from '#domain/actions/resolve-entire-bracket.ts';
 import { setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
+import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
 
 /** What a handler works with: the records of its turn and what the caller acts on. */
 export type HandlerTurn = {
   readonly read: RecordReader;
   readonly acting: Acting;
   readonly newId: NewId;
+  readonly person: Person;
+  /** The server's time in ms. */
+  readonly now: number;
 };
 
 type Outcome<Data> = {
@@ -46,6 +51,18 @@ const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Nam
     const list = patches.find(({ table }) => table === 'Matches')?.fields.player_relationships;
     return { patches, data: { added: Array.isArray(list) ? list.map(String) : [] } };
   },
+  'auction-start': ({ read, ...caller }, payload) => ({
+    patches: auctionStart(read, payload, caller),
+    data: undefined,
+  }),
+  'auction-bid': ({ read, ...caller }, payload) => ({
+    patches: auctionBid(read, payload, caller),
+    data: undefined,
+  }),
+  'auction-control': ({ read, ...caller }, payload) => ({
+    patches: auctionControl(read, payload, caller),
+    data: undefined,
+  }),
   'resolve-entire-bracket': ({ read }, payload) => {
     const { patches, answer } = bracketResolution(read, payload);
     return { patches, data: { ...answer } };

@@ -68,7 +68,7 @@ export function createRunner(options: RunnerOptions): RunAction {
     if (earlier !== undefined) return { changes: [], value: { answer: earlier } };
     if (useByMs !== undefined && clock() > useByMs) throw new CodedError('expired');
     try {
-      const decision = await decide(turn, checked);
+      const decision = await decide(turn, checked, clock());
       return {
         changes: changesOf(turn, decision.patches),
         receipt: owner && keeping(owner, (sequence) => successAnswer(decision.data, sequence)),

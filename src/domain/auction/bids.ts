@@ -1,0 +1,52 @@
+import type { RefusalCode } from '../actions/patch.ts';
+import { type AuctionRules, moneyText } from './settings.ts';
+import { type AuctionState, type AuctionTeam, leadingBid } from './state.ts';
+
+/** Why something is not possible: a code and what fills its text. */
+export type AuctionProblem = {
+  readonly code: RefusalCode;
+  readonly details: Readonly<Record<string, string | number>>;
+};
+
+const problem = (code: RefusalCode, details: AuctionProblem['details'] = {}): AuctionProblem => ({
+  code,
+  details,
+});
+
+/** Why a team cannot buy anybody for that much; undefined when it can. */
+export function purchaseProblem(
+  team: AuctionTeam,
+  amount: number,
+  { eachTeam }: Pick<AuctionRules, 'eachTeam'>,
+): AuctionProblem | undefined {
+  if (team.size >= eachTeam) return problem('auction-team-full', { team: team.name, count: eachTeam });
+  if (team.balance < amount) return problem('auction-funds', { team: team.name, money: moneyText(amount) });
+  return undefined;
+}
+
+/** Why a team's bid does not count; undefined when it does. Page and server ask this (rules 16). */
+export function bidProblem(
+  state: AuctionState,
+  team: AuctionTeam,
+  amount: number,
+  rules: AuctionRules,
+): AuctionProblem | undefined {
+  const leading = leadingBid(state);
+  if (state.stage !== 'IN_ACTION' || leading === undefined) return problem('auction-bid-state');
+  if (state.leftMs !== undefined) return problem('auction-paused');
+  if (leading.team === team.id) return problem('auction-leading');
+  const step = amount - leading.amount;
+  const isInRange = step >= rules.minimumStep && step <= rules.maximumStep;
+  const isAllIn = step > 0 && step < rules.minimumStep && amount === team.balance;
+  return (
+    purchaseProblem(team, amount, rules) ??
+    (isInRange || isAllIn ? undefined : problem('auction-bid-range', { money: moneyText(amount) }))
+  );
+}
+
+/** The least a team has to bid now: the step above the leading bid, or all it has when that is less. */
+export function lowestBid(state: AuctionState, team: AuctionTeam, rules: AuctionRules): number {
+  const leading = leadingBid(state)?.amount ?? 0;
+  const least = leading + rules.minimumStep;
+  return team.balance > leading ? Math.min(least, team.balance) : least;
+}

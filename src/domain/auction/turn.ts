@@ -1,0 +1,197 @@
+import { canAdministerAuction, type Person, type Relationship, type Staffed } from '../access/permissions.ts';
+import {
+  dirtyIdsIn,
+  linksIn,
+  linkTo,
+  type NewId,
+  numberIn,
+  type RecordPatch,
+  type RecordReader,
+  type RuleRecord,
+  RuleRefusal,
+  recordOf,
+  textIn,
+} from '../actions/patch.ts';
+import { draftingTeams } from '../draft/draft-pool.ts';
+import { cleanId, isSameRecord, linkedIds, type RecordKey, restoreId } from '../record-id.ts';
+import {
+  type AuctionCommand,
+  advance,
+  command,
+  placeBid,
+  type Step,
+  startPlayer,
+  type TeamLookup,
+} from './machine.ts';
+import { type AuctionRecord, auctionFields, auctionState } from './record.ts';
+import { type LedTeam, leadsTeam } from './rights.ts';
+import { auctionRules, startBalance } from './settings.ts';
+import { type AuctionState, type AuctionTeam, leadingBid } from './state.ts';
+
+/** Who presses, and when: the server's time in ms. */
+export type AuctionCaller = { readonly person: Person; readonly now: number; readonly newId: NewId };
+
+type Reading = ReturnType<typeof readAuction>;
+
+/** All that an auction is decided by, from the records of an event. */
+function readAuction(read: RecordReader, eventId: string) {
+  const event = recordOf(read, 'Events', eventId, 'auction-unknown');
+  const rules = auctionRules(textIn(event, 'blocks'));
+  const record = dirtyIdsIn(event, 'auction').map((id) => read(id))[0];
+  const teams = draftingTeams(
+    dirtyIdsIn(event, 'teams').flatMap((id) => (read(id) as (RuleRecord & { id: string }) | undefined) ?? []),
+  );
+  const teamOf: TeamLookup = (id) => {
+    const team = teams.find((one) => isSameRecord(one, id));
+    return team && teamFacts(team, startBalance(rules));
+  };
+  const isTaken = (player: RecordKey) =>
+    teams.some((team) => linkedIds(linksIn(team, 'players')).includes(player));
+  return { event, rules, record, teams, teamOf, isTaken };
+}
+
+function teamFacts(team: RuleRecord, standard: number): AuctionTeam {
+  return {
+    id: cleanId(team) ?? '',
+    name: textIn(team, 'name') ?? 'This team',
+    balance: numberIn(team, 'balance') ?? standard,
+    size: linkedIds(linksIn(team, 'players')).length,
+  };
+}
+
+const stateIn = ({ record, rules }: Reading): AuctionState =>
+  auctionState(record as AuctionRecord | undefined, rules);
+
+/** The steps as changes of records; none when nothing differs from what is stored. */
+function patchesOf(reading: Reading, steps: readonly Step[], newId: NewId): RecordPatch[] {
+  const { event, record, rules, teams } = reading;
+  const state = steps.at(-1)?.state ?? stateIn(reading);
+  const fields = auctionFields(state);
+  if (record !== undefined && fields.data === auctionFields(stateIn(reading)).data) return [];
+  const ofAuction: RecordPatch =
+    record === undefined
+      ? { table: 'Auctions', id: newId(), isNew: true, fields: { ...fields, event: linkTo(cleanId(event)) } }
+      : { table: 'Auctions', id: textIn(record, 'id'), fields };
+  const signings = steps.flatMap((step): RecordPatch[] => {
+    const sale = step.signed ?? step.released;
+    const team = sale && teams.find((one) => isSameRecord(one, sale.team));
+    if (!sale || !team) return [];
+    const { balance } = teamFacts(team, startBalance(rules));
+    const players = dirtyIdsIn(team, 'players');
+    const player = restoreId(sale.player);
+    const isSigned = step.signed !== undefined;
+    return [
+      {
+        table: 'Teams',
+        id: team.id,
+        fields: {
+          players: isSigned ? [...players, player] : players.filter((id) => id !== player),
+          balance: Math.max(0, balance + (sale.unlocked - sale.amount) * (isSigned ? 1 : -1)),
+        },
+      },
+      { table: 'Players', id: player, fields: { auction_price: isSigned ? sale.amount : null } },
+    ];
+  });
+  return [ofAuction, ...signings];
+}
+
+/** What time alone has changed of an event's auction by `now`; nothing as a rule. */
+export function dueChanges(read: RecordReader, eventId: string, now: number): RecordPatch[] {
+  const reading = readAuction(read, eventId);
+  if (reading.record === undefined) return [];
+  const step = advance(stateIn(reading), reading.rules, reading.teamOf, now, reading.isTaken);
+  return patchesOf(reading, [step], () => '');
+}
+
+/**
+ * A press, decided after all that is due by then. A press that meets a signing which is due at that very moment is
+ * decided against the state after it, and the signing is left to the clock of the server.
+ */
+function pressed(
+  reading: Reading,
+  { now, newId }: AuctionCaller,
+  decide: (state: AuctionState) => Step,
+): RecordPatch[] {
+  const due = advance(stateIn(reading), reading.rules, reading.teamOf, now, reading.isTaken);
+  if (due.signed !== undefined) throw new RuleRefusal('auction-moved-on');
+  return patchesOf(reading, [decide(due.state)], newId);
+}
+
+const isAdmin = (read: RecordReader, { person }: AuctionCaller, event: RuleRecord): boolean =>
+  canAdministerAuction(person, event as Staffed, (id) => read(restoreId(id)) as Relationship | undefined);
+
+function actedTeam(reading: Reading, id: string, { person }: AuctionCaller, isByAdmin: boolean): AuctionTeam {
+  const record = reading.teams.find((team) => isSameRecord(team, id));
+  const team = reading.teamOf(cleanId(id) ?? '');
+  if (!record || !team || !(isByAdmin || leadsTeam(person, record as LedTeam))) {
+    throw new RuleRefusal('auction-foreign-team', { team: team?.name ?? 'this team' });
+  }
+  return team;
+}
+
+/**
+ * Puts a player of the pool up for bids.
+ * @throws RuleRefusal
+ */
+export function auctionStart(
+  read: RecordReader,
+  payload: { auctionID: string; playerID: string; teamID: string; startingBid?: number | undefined },
+  caller: AuctionCaller,
+): RecordPatch[] {
+  const reading = readAuction(read, payload.auctionID);
+  const isByAdmin = isAdmin(read, caller, reading.event);
+  const team = actedTeam(reading, payload.teamID, caller, isByAdmin);
+  const player = cleanId(payload.playerID) ?? '';
+  return pressed(reading, caller, (state) => {
+    const isInPool = linkedIds(linksIn(reading.event, 'draftable_players')).includes(player);
+    if (!isInPool || reading.isTaken(player)) throw new RuleRefusal('auction-player-gone');
+    const start = { player, team, isAdmin: isByAdmin, opening: payload.startingBid };
+    return { state: startPlayer(state, reading.rules, start, caller.now) };
+  });
+}
+
+/**
+ * Bids for the player who is up. `playerID` is who the bidder saw: a bid never counts for another.
+ * @throws RuleRefusal
+ */
+export function auctionBid(
+  read: RecordReader,
+  payload: { auctionID: string; teamID: string; amount: number; playerID?: string | undefined },
+  caller: AuctionCaller,
+): RecordPatch[] {
+  const reading = readAuction(read, payload.auctionID);
+  const team = actedTeam(reading, payload.teamID, caller, isAdmin(read, caller, reading.event));
+  return pressed(reading, caller, (state) => {
+    const isOther = payload.playerID !== undefined && !isSameRecord(payload.playerID, state.player);
+    if (isOther) throw new RuleRefusal('auction-moved-on');
+    return { state: placeBid(state, reading.rules, team, payload.amount, caller.now) };
+  });
+}
+
+/**
+ * A press of an admin. `playerID` and `amount` are the player and the leading bid, or the last signing, that the admin
+ * saw: two admins who press the same undo take back one thing.
+ * @throws RuleRefusal
+ */
+export function auctionControl(
+  read: RecordReader,
+  payload: {
+    auctionID: string;
+    command: AuctionCommand;
+    playerID?: string | undefined;
+    amount?: number | undefined;
+  },
+  caller: AuctionCaller,
+): RecordPatch[] {
+  const reading = readAuction(read, payload.auctionID);
+  if (!isAdmin(read, caller, reading.event)) throw new RuleRefusal('no-auction-right');
+  return pressed(reading, caller, (state) => {
+    const leading = leadingBid(state);
+    const subject = leading ? { player: state.player, amount: leading.amount } : state.sales.at(-1);
+    const isOther =
+      (payload.playerID !== undefined && !isSameRecord(payload.playerID, subject?.player)) ||
+      (payload.amount !== undefined && payload.amount !== subject?.amount);
+    if (isOther) throw new RuleRefusal('auction-moved-on');
+    return command(state, reading.rules, payload.command, reading.teamOf, caller.now);
+  });
+}
