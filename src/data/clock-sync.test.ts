@@ -63,4 +63,21 @@ describe('clock', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fetch).toHaveBeenCalledTimes(15);
   });
+
+  it('forgets what it measured before the clock of the device was moved', async () => {
+    const { serverNow } = await import('./clock.ts');
+    const { keepClockSynchronised } = await import('./clock-sync.ts');
+    let serverAt = 1_000_000;
+    const serverTime = setInterval(() => {
+      serverAt += 100;
+    }, 100);
+    const stop = keepClockSynchronised(async () => Response.json({ now: serverAt }));
+    // Three of the five samples are taken by then: their median would outvote the clock of now.
+    await vi.advanceTimersByTimeAsync(2_500);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(serverNow()).toBe(serverAt);
+    stop();
+    clearInterval(serverTime);
+  });
 });

@@ -1,25 +1,32 @@
 import { httpPaths } from '#contract/http-names.ts';
 import { type ClockSample, clockOffsetMs, clockSync } from '#domain/time/clock-offset.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
-import { clockMovedMs, setClockOffset } from './clock.ts';
+import { clockMovedMs, deviceLeadMs, setClockOffset } from './clock.ts';
 import { wait } from './timing.ts';
+
+/** Smaller moves are drift, and no reason to ask. */
+const movedMs = 2_000;
+const watchMs = 2_000;
 
 /** Asks the server for its time, several times with pauses. Keeps the known offset when it does not answer. */
 export async function synchroniseClock(fetch: Fetch, host = ''): Promise<void> {
-  const samples: ClockSample[] = [];
+  let samples: ClockSample[] = [];
+  let leadMs = deviceLeadMs();
   for (let repeat = 0; repeat < clockSync.repeats; repeat += 1) {
     if (repeat > 0) await wait(clockSync.delayMs);
     const sample = await askTime(fetch, host);
+    // Moved meanwhile: the samples so far, and one that was under way, compare the server with a clock that is no more.
+    if (Math.abs(deviceLeadMs() - leadMs) > movedMs) {
+      samples = [];
+      leadMs = deviceLeadMs();
+      continue;
+    }
     if (sample) samples.push(sample);
     // From the first answer on: after a sleep a press may not wait for the last one.
     const measured = clockOffsetMs(samples);
     if (sample && measured !== undefined) setClockOffset(measured);
   }
 }
-
-/** Smaller moves are drift, and no reason to ask. */
-const movedMs = 2_000;
-const watchMs = 2_000;
 
 /** Synchronises now, every hour, and when the device's clock was moved or slept. Answers how to stop. */
 export function keepClockSynchronised(fetch: Fetch, host = ''): () => void {

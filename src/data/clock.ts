@@ -34,6 +34,7 @@ export function setClockOffset(measuredMs: number): void {
   isSynchronised = true;
 }
 
-function deviceLeadMs(): number {
+/** How far the device's clock is ahead of its steady count of time, ms: what changes only when the clock is moved. */
+export function deviceLeadMs(): number {
   return Math.round(Date.now() - performance.now());
 }
