@@ -80,4 +80,22 @@ describe('clock', () => {
     stop();
     clearInterval(serverTime);
   });
+
+  it('asks as soon as the server is there when the page was opened without it', async () => {
+    const { serverNow } = await import('./clock.ts');
+    const { setConnected } = await import('./connection.ts');
+    const { keepClockSynchronised } = await import('./clock-sync.ts');
+    let isThere = false;
+    const fetch = vi.fn(async () =>
+      isThere ? Response.json({ now: Date.now() + 3_600_000 }) : Promise.reject(new TypeError('offline')),
+    );
+    const stop = keepClockSynchronised(fetch);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(5);
+    isThere = true;
+    setConnected(true, Date.now());
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(serverNow() - Date.now()).toBe(3_600_000);
+    stop();
+  });
 });

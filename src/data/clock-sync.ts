@@ -1,7 +1,8 @@
 import { httpPaths } from '#contract/http-names.ts';
 import { type ClockSample, clockOffsetMs, clockSync } from '#domain/time/clock-offset.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
-import { clockMovedMs, deviceLeadMs, setClockOffset } from './clock.ts';
+import { clockMovedMs, deviceLeadMs, isClockSynchronised, setClockOffset } from './clock.ts';
+import { connection } from './connection.ts';
 import { wait } from './timing.ts';
 
 /** Smaller moves are drift, and no reason to ask. */
@@ -28,7 +29,10 @@ export async function synchroniseClock(fetch: Fetch, host = ''): Promise<void> {
   }
 }
 
-/** Synchronises now, every hour, and when the device's clock was moved or slept. Answers how to stop. */
+/**
+ * Synchronises now, every hour, when the device's clock was moved or slept, and until it succeeded once as soon as the
+ * server is there. Answers how to stop.
+ */
 export function keepClockSynchronised(fetch: Fetch, host = ''): () => void {
   let isRunning = false;
   const synchronise = async (): Promise<void> => {
@@ -40,7 +44,8 @@ export function keepClockSynchronised(fetch: Fetch, host = ''): () => void {
   void synchronise();
   const hourly = setInterval(() => void synchronise(), clockSync.intervalMs);
   const watching = setInterval(() => {
-    if (Math.abs(clockMovedMs()) > movedMs) void synchronise();
+    const isUnknown = !isClockSynchronised() && connection.isConnected;
+    if (isUnknown || Math.abs(clockMovedMs()) > movedMs) void synchronise();
   }, watchMs);
   return () => {
     clearInterval(hourly);

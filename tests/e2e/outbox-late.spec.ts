@@ -45,7 +45,17 @@ test('without a network nothing reads as done, and what comes too late is asked 
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question).toContainText('Live match');
   expect(await liveMatch()).toEqual([match.id]);
-  await question.getByRole('button', { name: 'Do it now', exact: true }).click();
+  const accept = question.getByRole('button', { name: 'Do it now', exact: true });
+
+  // Accepted without a network and too late once more: it is asked about anew, the old question is gone.
+  await context.setOffline(true);
+  await accept.click();
+  await expect(panel).toContainText('Waiting');
+  await page.clock.fastForward('18:00');
+  await context.setOffline(false);
+  await panel.getByRole('button', { name: 'Do it now …' }).click();
+  expect(await liveMatch()).toEqual([match.id]);
+  await accept.click();
   await expect.poll(liveMatch, { timeout: 20_000 }).toEqual([next]);
   await expect(page.getByText('Everything sent')).toBeVisible();
 });

@@ -28,8 +28,9 @@ export function AgainQuestion({ entry, onClose }: { entry: OutboxView; onClose: 
   useEffect(() => cancel.current?.focus(), []);
 
   const accept = async () => {
-    // Where it was pressed the entry waits again, and this question is gone with its place.
-    if (!(await acceptAgain(entry, offer))) setHasChanged(true);
+    // Answered: should this press come too late as well, it is asked about anew.
+    if (await acceptAgain(entry, offer)) onClose();
+    else setHasChanged(true);
   };
 
   return (
