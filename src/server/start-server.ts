@@ -34,6 +34,7 @@ import { openStore, type Store } from './store/store.ts';
 import { takeInOthers } from './store/take-in-others.ts';
 import { startTimedUpdates } from './timed-updates.ts';
 import { openToolServer } from './tools/tool-server.ts';
+import { createTwitch } from './twitch/twitch.ts';
 import { type Upstream, watchUpstream } from './upstream.ts';
 
 /** For answers to callers on slow lines. */
@@ -139,6 +140,16 @@ async function serve(
   const securityLog = createSecurityLog({ queries, clock: Date.now, log });
   watchRoles(store, securityLog);
   const watchedFetch = upstream.watched('discord', fetch);
+  const twitch =
+    config.twitch &&
+    createTwitch({
+      settings: config.twitch,
+      fetch: upstream.watched('twitch', fetch),
+      store,
+      secrets,
+      clock: Date.now,
+      log,
+    });
   const localKey = localKeyOf(config);
   const signIn = createSignIn({
     store,
@@ -164,6 +175,7 @@ async function serve(
     log,
     metrics,
     securityLog,
+    twitch: twitch?.actions,
   });
   const app = createApp({
     store,

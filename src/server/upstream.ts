@@ -1,7 +1,10 @@
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-export type UpstreamService = 'database' | 'discord';
+export type UpstreamService = 'database' | 'discord' | 'twitch';
+
+/** Their failures say nothing about the data that pages show: who asked them is told. */
+const withoutData: ReadonlySet<UpstreamService> = new Set(['twitch']);
 
 /** This many failed calls within this time (ms) count as an outage. */
 export const frequentFailures = { count: 3, withinMs: 60_000 } as const;
@@ -44,6 +47,7 @@ export function watchUpstream({ clock, log, metrics }: UpstreamOptions): Upstrea
 
   const failed = (service: UpstreamService): void => {
     metrics.upstreamErrors.inc({ service });
+    if (withoutData.has(service)) return;
     failedAt = [...failedAt, clock()].slice(-frequentFailures.count);
     check();
   };

@@ -52,6 +52,11 @@ export const actionErrors = {
   'no-event-for-broadcast': failure(400, 'No event associated with broadcast'),
   'no-title-format': failure(400, 'The broadcast has no title format'),
   'twitch-error': failure(502, 'Twitch error: {message}'),
+  'twitch-interrupted': failure(
+    502,
+    'The server was interrupted while it asked Twitch. Look at the channel before you try again.',
+  ),
+  'prediction-without-teams': failure(400, 'A prediction needs both teams of the match'),
   'prediction-exists': failure(409, 'Prediction already exists'),
   'prediction-missing': failure(404, 'Prediction does not exist'),
   'no-maps': failure(400, 'No maps associated with match'),

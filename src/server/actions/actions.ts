@@ -8,6 +8,7 @@ import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
+import type { TwitchActions } from '../twitch/twitch-actions.ts';
 import { addActionEvents } from './action-events.ts';
 import { addActionRoutes } from './action-routes.ts';
 import { createDraining } from './draining.ts';
@@ -24,6 +25,8 @@ export type ActionsOptions = {
   readonly metrics: Metrics;
   readonly securityLog: SecurityLog;
   readonly callerAddress: CallerAddress;
+  /** Undefined without a configured Twitch application. */
+  readonly twitch?: TwitchActions | undefined;
 };
 
 export type Actions = {

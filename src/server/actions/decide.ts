@@ -8,6 +8,7 @@ import type { MovedOn } from '#domain/actions/live.ts';
 import { type Acting, dirtyIdsIn, type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
 import { newRecordId } from '../store/record-ids.ts';
 import type { Change, TurnReader } from '../store/store.ts';
+import type { TwitchActions } from '../twitch/twitch-actions.ts';
 import { actingPlayer, actorOf, type Caller } from './acting-player.ts';
 import { checkCaller, checkRight } from './check-access.ts';
 import { findConflicts, isSameField, withAuthors } from './conflicts.ts';
@@ -28,6 +29,8 @@ export type Decision = {
   readonly patches: readonly RecordPatch[];
   readonly data: unknown;
   readonly acting: Acting;
+  /** Asks another service once the turn is over, and gives `data`. */
+  readonly ask?: (() => Promise<unknown>) | undefined;
 };
 
 async function codedRefusal(turn: TurnReader, refusal: RuleRefusal): Promise<CodedError> {
@@ -53,6 +56,7 @@ export async function decide(
   turn: TurnReader,
   { name, payload, playerId, key, seenRevisions = new Map(), actingBroadcast }: CheckedCall,
   now: number,
+  twitch?: TwitchActions,
 ): Promise<Decision> {
   const action = actionOf(name);
   const player = actingPlayer(turn, { playerId, key });
@@ -65,11 +69,13 @@ export async function decide(
   }
   checkRight(turn, action, person, payload, acting);
   try {
-    const { patches, data } = handle(
+    const outcome = handle(
       name,
-      { read: (id) => turn.get(id), acting, newId: newRecordId, person, now },
+      { read: (id) => turn.get(id), acting, newId: newRecordId, person, now, twitch },
       payload,
     );
+    if ('ask' in outcome) return { patches: [], data: undefined, acting, ask: outcome.ask };
+    const { patches, data } = outcome;
     if (key?.match !== undefined) {
       const maps = dirtyIdsIn(turn.get(key.match), 'maps');
       const isKept = (id: string, field: string, value: unknown) => isSameField(turn.get(id)?.[field], value);

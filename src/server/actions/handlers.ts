@@ -5,6 +5,7 @@ import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/p
 import { bracketResolution } from '#domain/actions/resolve-entire-bracket.ts';
 import { setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
 import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
+import type { AskTwitch, TwitchActions } from '../twitch/twitch-actions.ts';
 
 /** What a handler works with: the records of its turn and what the caller acts on. */
 export type HandlerTurn = {
@@ -14,13 +15,14 @@ export type HandlerTurn = {
   readonly person: Person;
   /** The server's time in ms. */
   readonly now: number;
+  /** Undefined without a configured Twitch application. */
+  readonly twitch: TwitchActions | undefined;
 };
 
-type Outcome<Data> = {
-  readonly patches: readonly RecordPatch[];
-  /** The `data` of the answer. */
-  readonly data: Data;
-};
+/** What is changed in the records, with the `data` of the answer; or what another service is asked, which gives it. */
+type Outcome<Data> =
+  | { readonly patches: readonly RecordPatch[]; readonly data: Data }
+  | { readonly ask: AskTwitch<Data> };
 
 /** Decides what an action changes and answers; writes nothing itself, and never sees HTTP. */
 type Handler<Name extends ActionName> = (
@@ -37,15 +39,16 @@ type RuledName = {
     : never;
 }[ActionName];
 
-const needsTwitch = (): never => {
-  throw new CodedError('twitch-disabled');
-};
+function twitchIn({ twitch }: HandlerTurn): TwitchActions {
+  if (twitch === undefined) throw new CodedError('twitch-disabled');
+  return twitch;
+}
 
 /** The other actions: those without a rule, and those that answer something. The compiler names a missing one. */
 const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Name> } = {
-  'start-commercial': needsTwitch,
-  'manage-prediction': needsTwitch,
-  'set-title': needsTwitch,
+  'start-commercial': (turn, payload) => ({ ask: twitchIn(turn).startCommercial(turn, payload) }),
+  'manage-prediction': (turn, payload) => ({ ask: twitchIn(turn).managePrediction(turn, payload) }),
+  'set-title': (turn) => ({ ask: twitchIn(turn).setTitle(turn) }),
   'set-player-relationships': ({ read, acting, newId }, payload) => {
     const patches = setPlayerRelationships(read, payload, acting, newId);
     const list = patches.find(({ table }) => table === 'Matches')?.fields.player_relationships;

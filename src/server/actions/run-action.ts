@@ -4,6 +4,7 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Prepared, Store, TurnReader } from '../store/store.ts';
+import type { TwitchActions } from '../twitch/twitch-actions.ts';
 import { actorOf } from './acting-player.ts';
 import {
   type ActionAnswer,
@@ -15,6 +16,7 @@ import {
   successAnswer,
 } from './action-answer.ts';
 import { changesOf, type Decision, decide } from './decide.ts';
+import { onceAtATime } from './once-at-a-time.ts';
 import { type ActionCall, createCallReader, type ReadCall } from './read-call.ts';
 import { type DoneAction, type SideEffect, sideEffects } from './side-effects.ts';
 
@@ -28,6 +30,8 @@ export type RunnerOptions = {
   readonly metrics: Metrics;
   readonly securityLog: SecurityLog;
   readonly effects?: readonly SideEffect[] | undefined;
+  /** Undefined without a configured Twitch application. */
+  readonly twitch?: TwitchActions | undefined;
 };
 
 /** What a turn came to: something to do, or an answer that needs nothing more. */
@@ -43,7 +47,7 @@ const isKept = (error: unknown): error is CodedError => error instanceof CodedEr
  * the records in one turn of the store, with a receipt where the call has a key (architecture 2.2). Never rejects.
  */
 export function createRunner(options: RunnerOptions): RunAction {
-  const { store, clock, log, metrics, securityLog, effects = sideEffects } = options;
+  const { store, clock, log, metrics, securityLog, effects = sideEffects, twitch } = options;
   const readCall = createCallReader({ store, clock });
 
   const earlierAnswer = async (turn: TurnReader, owner: ReceiptKey): Promise<ActionAnswer | undefined> => {
@@ -68,10 +72,15 @@ export function createRunner(options: RunnerOptions): RunAction {
     if (earlier !== undefined) return { changes: [], value: { answer: earlier } };
     if (useByMs !== undefined && clock() > useByMs) throw new CodedError('expired');
     try {
-      const decision = await decide(turn, checked, clock());
+      const decision = await decide(turn, checked, clock(), twitch);
+      // Until another service has answered, the receipt says that nobody knows: a restart must not do it twice.
+      const answerAt = (sequence: number) =>
+        decision.ask === undefined
+          ? successAnswer(decision.data, sequence)
+          : failureAnswer(new CodedError('twitch-interrupted'), sequence);
       return {
         changes: changesOf(turn, decision.patches),
-        receipt: owner && keeping(owner, (sequence) => successAnswer(decision.data, sequence)),
+        receipt: owner && keeping(owner, answerAt),
         value: { decision },
       };
     } catch (error) {
@@ -89,6 +98,12 @@ export function createRunner(options: RunnerOptions): RunAction {
     }
   };
 
+  const failureFor = (action: string, error: unknown, sequence?: number): ActionAnswer => {
+    if (error instanceof CodedError) return failureAnswer(error, sequence);
+    log.error({ err: error, action }, 'an action failed');
+    return failureAnswer(new CodedError('action-failed', {}, error), sequence);
+  };
+
   const perform = async (call: ReadCall): Promise<ActionAnswer> => {
     const { checked, owner, madeAtMs } = call;
     if (madeAtMs !== undefined) metrics.outboxAge.set(Math.max(0, clock() - madeAtMs) / 1000);
@@ -103,15 +118,22 @@ export function createRunner(options: RunnerOptions): RunAction {
       });
     });
     if ('answer' in value) return value.answer;
+    const { ask } = value.decision;
+    if (ask !== undefined) {
+      const answer = await ask().then(
+        (data) => successAnswer(data, sequence),
+        (error: unknown) => failureFor(checked.name, error, sequence),
+      );
+      if (owner !== undefined) {
+        await take(async () => ({ changes: [], receipt: keeping(owner, () => answer), value: { answer } }));
+      }
+      return answer;
+    }
     startEffects(call, value.decision, sequence);
     return successAnswer(value.decision.data, sequence);
   };
 
-  const answerFor = (call: ActionCall, error: unknown): ActionAnswer => {
-    if (error instanceof CodedError) return failureAnswer(error);
-    log.error({ err: error, action: call.name }, 'an action failed');
-    return failureAnswer(new CodedError('action-failed', {}, error));
-  };
+  const once = onceAtATime(perform);
 
   /** Strangers without a token are refused all the time; what somebody signed in may not do is worth a note. */
   const noteRefusal = (
@@ -132,8 +154,8 @@ export function createRunner(options: RunnerOptions): RunAction {
       return caller;
     };
     const answer = await readCall({ ...call, identify })
-      .then(perform)
-      .catch((error: unknown) => answerFor(call, error));
+      .then(once)
+      .catch((error: unknown) => failureFor(call.name, error));
     noteRefusal(call, actor, answer);
     metrics.actions.inc({ action: isActionName(call.name) ? call.name : 'unknown', result: answer.result });
     return answer;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CodedError, type ErrorCode } from '#contract/errors.ts';
 import type { ProviderSettings } from '../config.ts';
+import { readBoundedJson } from '../http/bounded-json.ts';
 import { hashOf } from './tokens.ts';
 
 const defaultTimeLimitMs = 10_000;
@@ -50,7 +51,11 @@ export function createDiscord({
   const read = async (path: string, init: RequestInit, signal: AbortSignal): Promise<Answer> => {
     // A redirect would send the secret to another host.
     const answer = await fetch(`${api}${path}`, { ...init, signal, redirect: 'error' });
-    return { isOk: answer.ok, status: answer.status, value: await readJson(answer) };
+    return {
+      isOk: answer.ok,
+      status: answer.status,
+      value: await readBoundedJson(answer, maximumAnswerBytes),
+    };
   };
   const trouble = (code: ErrorCode, hint: string): CodedError =>
     new CodedError(code, { for_a_developer: hint });
@@ -110,22 +115,6 @@ export function createDiscord({
 }
 
 type Answer = { readonly isOk: boolean; readonly status: number; readonly value: unknown };
-
-/** The JSON of an answer; undefined when it is not JSON or too long. */
-async function readJson(answer: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of answer.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maximumAnswerBytes) return undefined;
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch {
-    return undefined;
-  }
-}
 
 /** The provider's reason, with the secrets of the request removed in case it repeats them. */
 function hintOf(answer: Answer, secrets: readonly (string | undefined)[]): string {

@@ -4,6 +4,7 @@ import { createMetrics, type Metrics } from '../../metrics.ts';
 import type { SecurityEvent, SecurityLog } from '../../security-log/security-log.ts';
 import type { Change, Store } from '../../store/store.ts';
 import { storePerTest, type TestStores, testId, testNowMs } from '../../store/testing/test-store.ts';
+import type { TwitchActions } from '../../twitch/twitch-actions.ts';
 import type { ActionAnswer } from '../action-answer.ts';
 import type { RawCallHeaders } from '../call-headers.ts';
 import { createRunner, type RunAction } from '../run-action.ts';
@@ -149,13 +150,25 @@ export type ActionBench = {
 
 export const createActionBench = (
   store: Store,
-  options: { clock?: () => number; effects?: readonly SideEffect[] } = {},
+  options: {
+    clock?: () => number;
+    effects?: readonly SideEffect[];
+    twitch?: TwitchActions | undefined;
+  } = {},
 ): ActionBench => {
   const metrics = createMetrics();
   const noted: SecurityEvent[] = [];
   const securityLog: SecurityLog = { record: (event) => void noted.push(event) };
-  const { clock = () => testNowMs, effects } = options;
-  const run = createRunner({ store, clock, log: createLogger('silent'), metrics, securityLog, effects });
+  const { clock = () => testNowMs, effects, twitch } = options;
+  const run = createRunner({
+    store,
+    clock,
+    log: createLogger('silent'),
+    metrics,
+    securityLog,
+    effects,
+    twitch,
+  });
   return {
     run,
     metrics,

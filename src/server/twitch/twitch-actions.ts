@@ -1,0 +1,132 @@
+import type { PayloadOf } from '#contract/actions.ts';
+import { CodedError, type ErrorCode } from '#contract/errors.ts';
+import { categoryOf, channelTitle, channelTitleFormat } from '#domain/channel/channel-title.ts';
+import {
+  type Answered,
+  isOpen,
+  isOwn,
+  newPrediction,
+  type PredictedMatch,
+  predictionLimits,
+  predictionType,
+  winningOutcome,
+} from '#domain/channel/prediction.ts';
+import { textOf } from '../http/record-reader.ts';
+import { type AuthorizedChannel, authorizedChannel, twitchScopes } from './authorized-channel.ts';
+import type { ChannelCalls } from './channel-calls.ts';
+import { predictedMatch, showOf, type Turn, titleFacts } from './live-match-facts.ts';
+import { TwitchFailure } from './twitch-client.ts';
+
+/** What is left to do after the records have been read: asks Twitch. @throws CodedError */
+export type AskTwitch<Data> = () => Promise<Data>;
+
+/**
+ * The actions that Twitch carries out (actions reference 2.15 to 2.17). Each reads and checks the records of its turn at
+ * once, and returns what asks Twitch afterwards.
+ *
+ * @throws CodedError, RuleRefusal
+ */
+export type TwitchActions = {
+  setTitle(turn: Turn): AskTwitch<string>;
+  managePrediction(turn: Turn, payload: PayloadOf<'manage-prediction'>): AskTwitch<undefined>;
+  startCommercial(turn: Turn, payload: PayloadOf<'start-commercial'>): AskTwitch<undefined>;
+};
+
+const valueIn = <Value>(answered: Answered<Value>): Value => {
+  if ('refusal' in answered) throw new CodedError(answered.refusal);
+  return answered.value;
+};
+
+/** Calls for a channel, one after the other: two people who press at once never open two predictions. */
+export function createTwitchActions(calls: ChannelCalls): TwitchActions {
+  const lastByChannel = new Map<string, Promise<unknown>>();
+  const ask =
+    <Data>(
+      channel: AuthorizedChannel,
+      work: () => Promise<Data>,
+      failed: ErrorCode = 'twitch-error',
+    ): AskTwitch<Data> =>
+    async () => {
+      const before = lastByChannel.get(channel.record) ?? Promise.resolve();
+      const after = before.catch(() => undefined).then(work);
+      lastByChannel.set(channel.record, after);
+      try {
+        return await after;
+      } catch (error) {
+        throw error instanceof TwitchFailure
+          ? new CodedError(failed, { message: error.message }, error)
+          : error;
+      }
+    };
+
+  const cancelAll = async (channel: AuthorizedChannel): Promise<void> => {
+    const open = (await calls.predictions(channel)).filter(isOpen);
+    if (open.length === 0) throw new CodedError('prediction-missing');
+    for (const { id } of open) await calls.endPrediction(channel, id, { status: 'CANCELED' });
+  };
+
+  const resolve = async (channel: AuthorizedChannel, match: PredictedMatch): Promise<void> => {
+    const own = (await calls.predictions(channel)).find((listed) => isOwn(listed, match.names));
+    if (own === undefined) throw new CodedError('prediction-missing');
+    const title = valueIn(winningOutcome(match, predictionType(own.title)));
+    const outcome = own.outcomes.find((one) => one.title === title);
+    if (outcome === undefined) throw new CodedError('draws-not-predicted');
+    await calls.endPrediction(channel, own.id, { status: 'RESOLVED', winner: outcome.id });
+  };
+
+  return {
+    setTitle(turn) {
+      const { show, event, match, teams } = titleFacts(turn);
+      const channel = authorizedChannel(turn.read, show, [twitchScopes.broadcast]);
+      if (event === undefined) throw new CodedError('no-event-for-broadcast');
+      const format = channelTitleFormat(show, match);
+      if (format === undefined) throw new CodedError('no-title-format');
+      const title = channelTitle(format, { event, match, teams });
+      return ask(channel, async () => {
+        await calls.setTitle(channel, { title, category: categoryOf(textOf(event.game)) });
+        return `Updated ${channel.name}'s title to "${title}"`;
+      });
+    },
+
+    managePrediction(turn, { predictionAction, predictionType: type, autoLockAfter }) {
+      const channel = authorizedChannel(turn.read, showOf(turn), [
+        twitchScopes.managePredictions,
+        twitchScopes.readPredictions,
+      ]);
+      if (predictionAction === 'cancel') {
+        return ask(channel, async () => {
+          await cancelAll(channel);
+          return undefined;
+        });
+      }
+      const match = predictedMatch(turn);
+      if (type === 'map' && match.maps.length === 0) throw new CodedError('no-maps');
+      const wanted = predictionAction === 'create' ? valueIn(newPrediction(match, type)) : undefined;
+      return ask(channel, async () => {
+        if (predictionAction === 'resolve') {
+          await resolve(channel, match);
+          return undefined;
+        }
+        const own = (await calls.predictions(channel)).find((listed) => isOwn(listed, match.names));
+        if (wanted !== undefined) {
+          if (own !== undefined) throw new CodedError('prediction-exists');
+          const windowSeconds = Math.max(predictionLimits.minimumWindowSeconds, autoLockAfter);
+          await calls.createPrediction(channel, { ...wanted, windowSeconds });
+          return undefined;
+        }
+        if (own === undefined) throw new CodedError('prediction-missing');
+        await calls.endPrediction(channel, own.id, { status: 'LOCKED' });
+        return undefined;
+      });
+    },
+
+    startCommercial(turn, { commercialDuration }) {
+      const channel = authorizedChannel(turn.read, showOf(turn), [twitchScopes.commercial]);
+      const work = async () => {
+        await calls.startCommercial(channel, commercialDuration);
+        return undefined;
+      };
+      return ask(channel, work, 'commercial-failed');
+    },
+  };
+}
