@@ -13,6 +13,7 @@ export const overlayAliases: Readonly<Partial<Record<OverlayPath, readonly strin
   'multi-standings': ['multistandings'],
   rosters: ['roster'],
   stinger: ['empty'],
+  'tally-dot': ['dot', 'tally-dot/dot'],
   'tally-viewer': ['tally'],
 };
 

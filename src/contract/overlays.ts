@@ -42,6 +42,7 @@ import type { Overlay } from './overlays/overlay.ts';
 import { overview } from './overlays/overview.ts';
 import { playerHistory } from './overlays/player-history.ts';
 import { podcast } from './overlays/podcast.ts';
+import { quad } from './overlays/quad.ts';
 import { rosters } from './overlays/rosters.ts';
 import { schedule } from './overlays/schedule.ts';
 import { seasonHistory } from './overlays/season-history.ts';
@@ -50,6 +51,8 @@ import { staff } from './overlays/staff.ts';
 import { standings } from './overlays/standings.ts';
 import { stinger } from './overlays/stinger.ts';
 import { syncer } from './overlays/syncer.ts';
+import { tallyDot } from './overlays/tally-dot.ts';
+import { tallyTransmitter } from './overlays/tally-transmitter.ts';
 import { tallyViewer } from './overlays/tally-viewer.ts';
 import { teamImage } from './overlays/team-image.ts';
 import { tester } from './overlays/tester.ts';
@@ -106,6 +109,7 @@ export const overlays = {
   overview,
   'player-history': playerHistory,
   podcast,
+  quad,
   rosters,
   schedule,
   'season-history': seasonHistory,
@@ -114,6 +118,8 @@ export const overlays = {
   standings,
   stinger,
   syncer,
+  'tally-dot': tallyDot,
+  'tally-transmitter': tallyTransmitter,
   'tally-viewer': tallyViewer,
   'team-image': teamImage,
   tester,

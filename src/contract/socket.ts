@@ -64,6 +64,10 @@ export const drawnReport = v.object({
 
 export type DrawnReport = v.InferOutput<typeof drawnReport>;
 
+/** The light that a source in a scene switches; `unknown` when it cannot tell any more. */
+export const tallyLights = ['active', 'preview', 'inactive', 'unknown'] as const;
+export type TallyLight = (typeof tallyLights)[number];
+
 const sceneChange = v.looseObject({
   clientName: v.string(),
   previewScene: v.optional(v.nullable(v.string())),
@@ -112,9 +116,7 @@ export const clientEvents = {
   /** Event name, then any arguments; they arrive as one list. */
   prod_trigger: v.tupleWithRest([triggerName], anything),
   media_update: v.tuple([v.picklist(['time', 'playing', 'remaining', 'prepared', 'ended']), anything]),
-  tally_change: v.tuple([
-    v.looseObject({ clientName: v.string(), state: v.picklist(['active', 'preview', 'inactive']) }),
-  ]),
+  tally_change: v.tuple([v.looseObject({ clientName: v.string(), state: v.picklist(tallyLights) })]),
   obs_data_change: v.tuple([sceneChange]),
   pip_announce: v.tuple([picturePlacement]),
   obs_stream_status: v.tuple([transmitterStatus]),
@@ -237,7 +239,8 @@ export type ServerToClient = TriggerEvents &
     prod_room: (rooms: string[], event: string, values: unknown[], stamp?: TriggerStamp) => void;
     prod_preview_program_change: (state: SceneState) => void;
     pip_announce: (state: { clientName: string; active: boolean; number: number }) => void;
-    tally_change: (state: { state: string }) => void;
+    /** `unknown` when whoever switched the light is gone. */
+    tally_change: (state: { state: string; clientName?: string }) => void;
     audio_member_list: (room: string, members: unknown[]) => void;
     audio_job_status: (room: string, job: unknown) => void;
     'match_room:inactive': (id: string) => void;

@@ -39,18 +39,35 @@ export const searchablePlayer = v.looseObject({
   teams: v.optional(v.array(v.looseObject({ name: v.optional(v.string()), code: v.optional(v.string()) }))),
 });
 
+const flag = v.fallback(v.optional(v.boolean()), undefined);
+const figure = v.fallback(v.optional(v.pipe(v.number(), v.finite())), undefined);
+
 /**
- * What everybody may know of a connected transmitter: the fields that a control surface reads (socket reference 7).
- * Its report has the server and channel it streams to in addition; those are dropped, not passed on.
+ * What everybody may know of a connected transmitter: what is listed here and nothing else. Its report may have the
+ * service, server, channel or key it streams to, and names of scenes; those are dropped, not passed on.
  */
 export const transmitterStream = v.object({
   clientName: v.string(),
-  settings: v.optional(
+  status: v.optional(
     v.object({
-      stream_delay_enabled: v.fallback(v.optional(v.boolean()), undefined),
-      stream_delay_seconds: v.fallback(v.optional(v.number()), undefined),
+      outputActive: flag,
+      outputReconnecting: flag,
+      /** How long it has been live, ms. */
+      outputDuration: figure,
+      /** 0 to 1. */
+      outputCongestion: figure,
+      outputSkippedFrames: figure,
+      outputTotalFrames: figure,
     }),
   ),
+  settings: v.optional(v.object({ stream_delay_enabled: flag, stream_delay_seconds: figure })),
+});
+
+/** The same with the age of each part: when it was reported, server time in ms. */
+export const listedStream = v.object({
+  ...transmitterStream.entries,
+  statusAt: v.optional(v.number()),
+  settingsAt: v.optional(v.number()),
 });
 
 /** A player seen streaming during a match of their team. */
@@ -74,7 +91,7 @@ export const specials = {
   'special:players': v.looseObject({ players: v.optional(v.array(searchablePlayer)) }),
   'special:pro-players': v.looseObject({ players: v.optional(v.array(searchablePlayer)) }),
   'special:solo-broadcasts': broadcastCollection,
-  'special:streams': v.looseObject({ streams: v.optional(v.array(transmitterStream)) }),
+  'special:streams': v.looseObject({ streams: v.optional(v.array(listedStream)) }),
   'special:player-streams': v.looseObject({ streams: v.optional(v.array(playerStream)) }),
 } as const;
 
@@ -82,6 +99,6 @@ export type SpecialKey = keyof typeof specials;
 export type SpecialOf<Key extends SpecialKey> = v.InferOutput<(typeof specials)[Key]>;
 export type SearchableTeam = v.InferOutput<typeof searchableTeam>;
 export type SearchablePlayer = v.InferOutput<typeof searchablePlayer>;
-export type TransmitterStream = v.InferOutput<typeof transmitterStream>;
+export type ListedStream = v.InferOutput<typeof listedStream>;
 
 export const isSpecialKey = (key: string): key is SpecialKey => Object.hasOwn(specials, key);

@@ -67,7 +67,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'Auctions: a record of their own (Events.auction), and the actions auction-start, auction-bid and auction-control.',
   },
+  {
+    version: 13,
+    fingerprint: '3c7bb9b62f0b6b30',
+    change:
+      'Streams have their status and the age of each figure. A light may be unknown, and says whose it is. Overlays: tally-dot, quad, tally-transmitter.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 12;
+export const contractVersion = 13;

@@ -35,6 +35,16 @@ export const productionRights: { readonly [Role in ProductionRole]: readonly Pro
   owner: ['report', 'announce', 'light', 'direct', 'scenes', 'watch'],
 };
 
+/** What a role may do for another client with the same active broadcast: a scene lights the tally of who is seen in it. */
+const rightsBeside: { readonly [Role in ProductionRole]?: readonly ProductionRight[] } = {
+  owner: productionRights.crew,
+  source: ['light'],
+};
+
+export function hasRightBeside(role: ProductionRole, right: ProductionRight): boolean {
+  return rightsBeside[role]?.includes(right) ?? false;
+}
+
 export function hasProductionRight(role: ProductionRole, right: ProductionRight): boolean {
   return productionRights[role].includes(right);
 }

@@ -9,6 +9,11 @@ export type PageActivation = Activation & {
   rememberOwnReload(): void;
 };
 
+let own: PageActivation | undefined;
+
+/** The activation of this page, with what the software itself has said; undefined before it starts. */
+export const pageActivation = (): PageActivation | undefined => own;
+
 /** Hidden pages have no frames: past this an entry goes on without one. */
 const longestFrameMs = 100;
 
@@ -30,13 +35,14 @@ export function startPageActivation(): PageActivation {
   remember(false);
   activation.subscribe(() => remember(false));
   onSoftwareState(activation);
-  return {
+  own = {
     ...activation,
     setEntryDelay(next) {
       entryDelayMs = next;
     },
     rememberOwnReload: () => remember(true),
   };
+  return own;
 }
 
 function afterFrame(work: () => void): () => void {

@@ -1,6 +1,6 @@
+import type { Tally } from '../parts/tally/use-tally.ts';
 import { SceneBox } from './SceneBox.tsx';
 import styles from './SourceList.module.css';
-import type { Tally } from './use-tally.ts';
 
 /** Everyone who reports scenes: who it is, what is in preview and what is on program. */
 export function SourceList({ tally: { sources, crew, isMine } }: { tally: Tally }) {

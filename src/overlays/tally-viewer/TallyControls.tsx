@@ -1,9 +1,9 @@
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { applyUpdate } from '#data/worker/apply-update.ts';
-import { allowSound, playAlert } from './alert-sound.ts';
+import { allowSound, playAlert } from '../parts/tally/alert-sound.ts';
+import { canVibrate } from '../parts/tally/use-alerts.ts';
 import styles from './TallyControls.module.css';
 import type { TallySwitch } from './tally-preferences.ts';
-import { canVibrate } from './use-alerts.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 type TallyControlsProps = {

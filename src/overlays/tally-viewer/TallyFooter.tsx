@@ -1,8 +1,8 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import type { Awake } from '../parts/awake/use-awake.ts';
+import { shortAge } from '../parts/tally/tally-words.ts';
+import type { Tally } from '../parts/tally/use-tally.ts';
 import styles from './TallyFooter.module.css';
-import { shortAge } from './tally-words.ts';
-import type { Tally } from './use-tally.ts';
 
 type TallyFooterProps = {
   tally: Tally;

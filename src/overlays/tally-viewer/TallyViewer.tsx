@@ -1,19 +1,19 @@
 import { tallyViewer } from '#contract/overlays/tally-viewer.ts';
 import { drawOverlay } from '../define.ts';
-import './tally.css';
+import '../parts/tally/tally.css';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { useAwake } from '../parts/awake/use-awake.ts';
+import { tallyWords } from '../parts/tally/tally-words.ts';
+import { useAlerts } from '../parts/tally/use-alerts.ts';
+import { useTally } from '../parts/tally/use-tally.ts';
 import { SourceList } from './SourceList.tsx';
 import { TallyControls } from './TallyControls.tsx';
 import { TallyFooter } from './TallyFooter.tsx';
 import styles from './TallyViewer.module.css';
 import { TeamStrip } from './TeamStrip.tsx';
 import { useTallySwitches } from './tally-preferences.ts';
-import { tallyWords } from './tally-words.ts';
-import { useAlerts } from './use-alerts.ts';
 import { useOwnAddress } from './use-own-address.ts';
-import { useTally } from './use-tally.ts';
 
 /** "Am I live?" for whoever stands behind a camera: the whole screen is the light (overlays-staff, tally-viewer). */
 export default drawOverlay(tallyViewer, function TallyViewer({ options }) {

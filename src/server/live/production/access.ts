@@ -1,6 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import {
   hasProductionRight,
+  hasRightBeside,
   type ProductionRight,
   type ProductionRole,
 } from '#domain/access/production-rights.ts';
@@ -54,7 +55,7 @@ export function createProductionAccess({ store, keys, isOpen }: AccessOptions): 
   const reaches = ({ client, role }: Holding, right: ProductionRight, { kind, key }: Room): boolean => {
     const isOwn = kind === 'broadcast' ? activeBroadcastKey(store, client) === key : keyOf(client) === key;
     if (isOwn) return hasProductionRight(role, right);
-    if (role !== 'owner' || kind === 'broadcast' || !hasProductionRight('crew', right)) return false;
+    if (kind === 'broadcast' || !hasRightBeside(role, right)) return false;
     const broadcastKey = activeBroadcastKey(store, client);
     return broadcastKey !== undefined && activeBroadcastKey(store, clientOf(store, key)) === broadcastKey;
   };

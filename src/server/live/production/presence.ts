@@ -9,6 +9,7 @@ import type { ObserverPictures } from './observer-pictures.ts';
 import { addressOf, heartbeatRoom, type Room, roomOf, roomsOf } from './rooms.ts';
 import type { SceneReports } from './scene-reports.ts';
 import { readSourceId, type SocketStates, sourceId } from './socket-states.ts';
+import type { TallyLights } from './tally-lights.ts';
 import type { Watching } from './watching.ts';
 
 /** Production rooms of a socket that joins them one by one. */
@@ -21,6 +22,7 @@ export type PresenceOptions = {
   readonly states: SocketStates;
   readonly sceneReports: SceneReports;
   readonly pictures: ObserverPictures;
+  readonly lights: TallyLights;
   readonly watching: Watching;
   readonly access: ProductionAccess;
   readonly hearing: Hearing;
@@ -37,6 +39,7 @@ export function addPresence({
   states,
   sceneReports,
   pictures,
+  lights,
   watching,
   access,
   hearing,
@@ -58,6 +61,7 @@ export function addPresence({
     if (rooms.length > 0) pulse();
     for (const room of entered) {
       pictures.sendCurrent(socket, room, state.isShared);
+      lights.sendCurrent(socket, room, state.isShared);
       watching.sendCurrent(io, socket, room, state.isShared);
     }
   };
@@ -160,6 +164,7 @@ export function addPresence({
     for (const [pageId, own] of state.pages)
       watching.tell(io, own, 'prod_disconnect', sourceId(socket.id, pageId));
     sceneReports.socketClosed(io, socket.id);
+    lights.socketClosed(io, socket.id);
     states.forget(socket);
   });
 }

@@ -13,6 +13,7 @@ import { heartbeatRoom, type Room } from './rooms.ts';
 import { createSceneReports } from './scene-reports.ts';
 import { createSocketStates, sourceId } from './socket-states.ts';
 import { createStreams } from './streams.ts';
+import { createTallyLights } from './tally-lights.ts';
 import { addTransmitter } from './transmitter.ts';
 import { addTriggers, createTriggerNotes } from './triggers.ts';
 import { createWatching } from './watching.ts';
@@ -56,12 +57,13 @@ export function createProduction({
   const states = createSocketStates();
   const sceneReports = createSceneReports({ store, clock });
   const pictures = createObserverPictures({ store });
-  const streams = createStreams({ store, log });
+  const lights = createTallyLights();
+  const streams = createStreams({ store, log, clock });
   const watching = createWatching({ store });
   const note = createTriggerNotes(log);
   const access = createProductionAccess({ store, keys, isOpen });
   const hearing = createHearing({ access, states, sceneReports, watching });
-  const parts = { states, sceneReports, pictures, watching, access, hearing };
+  const parts = { states, sceneReports, pictures, lights, watching, access, hearing };
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,7 +114,7 @@ export function createProduction({
       server = io;
       const guard = createEventGuard({ socket, identity, access, store, clock, log });
       addPresence({ ...parts, socket, io, guard, keys, onUnknownKey, clock });
-      addTriggers({ socket, io, guard, states, store, pictures, note });
+      addTriggers({ socket, io, guard, states, store, pictures, lights, note });
       addAbsentServices(socket);
       addTransmitter({ socket, io, guard, states, sceneReports, streams });
     },

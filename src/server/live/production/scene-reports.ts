@@ -23,13 +23,15 @@ export type SceneReports = {
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
   /** Marks the socket's scenes as lost after `lossGraceMs`, unless another socket reports in the meantime. */
   socketClosed(io: LiveServer, socketId: string): void;
+  /** Marks them as lost at once: their page says that its software is gone. */
+  withdraw(io: LiveServer, socketId: string): void;
   /** Sends scenes again whose people, roles or broadcast have changed. */
   refresh(io: LiveServer): void;
   close(): void;
 };
 
 /** A transmitter that reloads or reconnects reports again within this time. */
-export const lossGraceMs = 3_000;
+export const lossGraceMs = 1_500;
 
 /** Far more clients than an organiser has; the least recent report is dropped above it. */
 const maximumClients = 500;
@@ -80,6 +82,16 @@ export function createSceneReports({
     if (reports.size > maximumClients && longest !== undefined) reports.delete(longest);
   };
 
+  const ownOf = (socketId: string) => [...reports].filter(([, report]) => report.socketId === socketId);
+  const lose = (io: LiveServer, own: ReturnType<typeof ownOf>): void => {
+    for (const [clientKey, report] of own) {
+      if (reports.get(clientKey) !== report) continue;
+      report.isLost = true;
+      report.socketId = undefined;
+      tell(io, clientKey, report);
+    }
+  };
+
   return {
     report(io, clientKey, scenes, socketId) {
       const report = {
@@ -107,20 +119,16 @@ export function createSceneReports({
       }
     },
     socketClosed(io, socketId) {
-      const own = [...reports].filter(([, report]) => report.socketId === socketId);
+      const own = ownOf(socketId);
       if (own.length === 0) return;
       const timer = setTimeout(() => {
         losses.delete(timer);
-        for (const [clientKey, report] of own) {
-          if (reports.get(clientKey) !== report) continue;
-          report.isLost = true;
-          report.socketId = undefined;
-          tell(io, clientKey, report);
-        }
+        lose(io, own);
       }, lossGraceMs);
       timer.unref();
       losses.add(timer);
     },
+    withdraw: (io, socketId) => lose(io, ownOf(socketId)),
     refresh(io) {
       for (const [clientKey, report] of reports) {
         const before = report.facts;

@@ -130,7 +130,7 @@ describe('scenes', () => {
     expect(last(broadcast)).toMatchObject({ broadcastKey: 'show', previewScene: null, programScene: null });
   });
 
-  it('are marked as lost when their transmitter is gone, unless it comes back in time', async () => {
+  it('are lost at once when their page says so, and unless it comes back in time when it is gone', async () => {
     const client = await joined('prod-join', 'main');
     const first = await show.open('pia');
     first.client.emit('obs_data_change', scenes);
@@ -146,7 +146,9 @@ describe('scenes', () => {
         .map(([value]) => (value as { isLost?: boolean }).isLost ?? false);
     expect(lost()).toEqual([false, false]);
     again.client.emit('obs_disconnect', {});
-    await expect.poll(lost, { timeout: lossGraceMs + 2_000 }).toEqual([false, false, true]);
+    await again.settled();
+    await client.settled();
+    expect(lost()).toEqual([false, false, true]);
     const late = await joined('prod-join', 'main');
     expect(late.all('prod_preview_program_change')).toEqual([
       [{ ...state, programScene: 'Obs 2', emitSource: 'client', isLost: true }],

@@ -1,35 +1,62 @@
 import * as v from 'valibot';
-import { type TransmitterStream, transmitterStream } from '#contract/specials.ts';
+import { type ListedStream, transmitterStream } from '#contract/specials.ts';
 import type { Logger } from '../../log.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The connected transmitters, published as the record `special:streams` at most once a second. */
 export type Streams = {
-  /** Keeps what everybody may know of a transmitter's report; a malformed one is ignored. */
+  /**
+   * Keeps what everybody may know of a transmitter's report, beside what it said before of other parts; a malformed
+   * one is ignored.
+   */
   set(socketId: string, report: unknown): void;
   remove(socketId: string): void;
   /** Stores the record if it has changed; after a failure the next call tries again. */
   publish(): void;
 };
 
-type StreamsOptions = { readonly store: Pick<Store, 'report'>; readonly log: Logger };
+type StreamsOptions = {
+  readonly store: Pick<Store, 'report'>;
+  readonly log: Logger;
+  /** Now, ms. */
+  readonly clock: () => number;
+};
 
-export function createStreams({ store, log }: StreamsOptions): Streams {
-  const streams = new Map<string, TransmitterStream>();
+/** Figures grow all the time, and each version of the record is stored: they carry their age instead, ms. */
+export const figuresEveryMs = 5_000;
+
+/** What is told at once: who streams, and with which delay. */
+const factsOf = ({ status, settings, clientName }: ListedStream): string =>
+  JSON.stringify([clientName, status?.outputActive, status?.outputReconnecting, settings]);
+
+export function createStreams({ store, log, clock }: StreamsOptions): Streams {
+  const streams = new Map<string, ListedStream>();
   let hasChanged = false;
+  let hasNewFigures = false;
+  let publishedAt = Number.NEGATIVE_INFINITY;
   return {
     set(socketId, report) {
       const read = v.safeParse(transmitterStream, report);
       if (!read.success) return;
-      streams.set(socketId, read.output);
-      hasChanged = true;
+      const before = streams.get(socketId);
+      const at = clock();
+      const { status, settings } = read.output;
+      const next: ListedStream = {
+        ...(before?.clientName === read.output.clientName && before),
+        ...read.output,
+        ...(status && { statusAt: at }),
+        ...(settings && { settingsAt: at }),
+      };
+      streams.set(socketId, next);
+      hasNewFigures = true;
+      if (before === undefined || factsOf(before) !== factsOf(next)) hasChanged = true;
     },
     remove(socketId) {
       if (streams.delete(socketId)) hasChanged = true;
     },
     publish() {
-      if (!hasChanged) return;
-      hasChanged = false;
+      if (!hasChanged && !(hasNewFigures && clock() - publishedAt >= figuresEveryMs)) return;
+      [hasChanged, hasNewFigures, publishedAt] = [false, false, clock()];
       store.report('special:streams', { streams: [...streams.values()] }).catch((error: unknown) => {
         hasChanged = true;
         log.warn({ err: error }, 'the connected transmitters could not be stored');

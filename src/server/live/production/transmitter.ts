@@ -51,7 +51,7 @@ export function addTransmitter({
   // Withdraws only this socket's own report, so it needs no right.
   guard.onOpen('obs_disconnect', () => {
     streams.remove(socket.id);
-    sceneReports.socketClosed(io, socket.id);
+    sceneReports.withdraw(io, socket.id);
   });
   socket.on('disconnect', () => streams.remove(socket.id));
 }

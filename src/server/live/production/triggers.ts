@@ -10,6 +10,7 @@ import { isWithin, maximumReportBytes, maximumTriggerBytes } from './limits.ts';
 import type { ObserverPictures } from './observer-pictures.ts';
 import { roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
+import type { TallyLights } from './tally-lights.ts';
 
 /** Event names of the server itself and of the library; a trigger must not imitate them. */
 const reservedNames =
@@ -36,11 +37,21 @@ export type TriggerOptions = {
   readonly states: SocketStates;
   readonly store: ClientStore;
   readonly pictures: ObserverPictures;
+  readonly lights: TallyLights;
   readonly note: (name: string) => void;
 };
 
 /** Events that people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
-export function addTriggers({ socket, io, guard, states, store, pictures, note }: TriggerOptions): void {
+export function addTriggers({
+  socket,
+  io,
+  guard,
+  states,
+  store,
+  pictures,
+  lights,
+  note,
+}: TriggerOptions): void {
   const state = states.of(socket);
 
   guard.onGuarded(
@@ -66,7 +77,7 @@ export function addTriggers({ socket, io, guard, states, store, pictures, note }
   guard.onGuarded(
     'tally_change',
     ([{ clientName }]) => roomOf('client', clientName),
-    ([change], room) => deliver(io, [room], 'tally_change', [{ state: change.state }], socket),
+    ([{ state: light }], { key }) => lights.change(io, key, light, socket),
   );
 
   guard.onGuarded(

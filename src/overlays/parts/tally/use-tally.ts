@@ -1,27 +1,14 @@
-import { useEffect } from 'react';
-import { useMayHearScenes } from '#data/hooks/use-may-hear-scenes.ts';
 import { usePictureIn } from '#data/hooks/use-picture-in.ts';
-import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
-import { useSceneState } from '#data/hooks/use-scene-state.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
-import { joinBroadcast, joinClient } from '#data/production/production.ts';
 import type { SceneSource } from '#data/production/scene-sources.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
-import {
-  isTargeted,
-  type TallyState,
-  type TallyTarget,
-  tallyState,
-  tallyUnknownMs,
-} from '#domain/broadcast/tally.ts';
+import { isTargeted, type TallyState, type TallyTarget, tallyState } from '#domain/broadcast/tally.ts';
 import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { useOverlay } from '../host/use-overlay.ts';
+import { useOverlay } from '../../host/use-overlay.ts';
 import { tallyObstacle } from './tally-words.ts';
 import { type Crew, useCrew } from './use-crew.ts';
-
-/** Ages are shown in tenths of a second; a shorter interval would only use battery. */
-const ageStepMs = 100;
+import { useSceneSignals } from './use-scene-signals.ts';
 
 export type Tally = {
   readonly state: TallyState;
@@ -40,22 +27,15 @@ export type Tally = {
 
 /** The tally state of this page: joins the rooms of its client and broadcast and works it out. */
 export function useTally(customText: string | undefined): Tally {
-  const { broadcast, client } = useOverlay();
-  const [clientKey, broadcastKey] = [client?.key, broadcast?.key];
+  const { client } = useOverlay();
   const address = overlayAddress(window.location.pathname);
   const isClientPage = address?.kind === 'client';
   const { status } = useThingState(address?.key, isClientPage ? 'Clients' : 'Broadcasts');
-  useEffect(() => (clientKey === undefined ? undefined : joinClient(clientKey)), [clientKey]);
-  useEffect(() => (broadcastKey === undefined ? undefined : joinBroadcast(broadcastKey)), [broadcastKey]);
-
   const crew = useCrew(isClientPage);
-  const sources = useSceneState({ clientKey, broadcastKey });
-  const mayHear = useMayHearScenes({ clientKey, broadcastKey }) !== false;
-  const signalAgeMs = useProductionPulse(ageStepMs);
+  const { sources, signalAgeMs, isSignalled, mayHear } = useSceneSignals();
   const hasPicture = usePictureIn(crew.roles.observerNumber);
 
   const target: TallyTarget = customText === undefined ? { roles: crew.roles } : { text: customText };
-  const isSignalled = signalAgeMs !== undefined && signalAgeMs < tallyUnknownMs;
   const isHeard = isSignalled && (crew.isKnown || customText !== undefined);
   return {
     state: tallyState({

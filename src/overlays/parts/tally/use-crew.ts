@@ -5,7 +5,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { stateOf, wantThings } from '#data/things/store.ts';
 import { type TallyRoles, tallyRoles } from '#domain/broadcast/tally-roles.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
-import { useOverlay } from '../host/use-overlay.ts';
+import { useOverlay } from '../../host/use-overlay.ts';
 
 export type Crew = {
   readonly match: Match | undefined;

@@ -1,0 +1,64 @@
+import { usePictureIn } from '#data/hooks/use-picture-in.ts';
+import { tallyState } from '#domain/broadcast/tally.ts';
+import { camTeamDigits, type DotState, dotState } from '#domain/broadcast/tally-dot.ts';
+import { overlayText } from '../text/overlay-text.ts';
+import styles from './Dot.module.css';
+import { useLight } from './use-light.ts';
+import { useObserver } from './use-observer.ts';
+import { useSceneSignals } from './use-scene-signals.ts';
+
+const words: Readonly<Record<DotState, string>> = {
+  active: 'Active',
+  preview: 'Preview',
+  inactive: '',
+  unknown: 'Unknown',
+};
+
+/** The observer with this number and their light (overlays-staff, tally-dot). */
+export function useDot(number: number) {
+  const { player, client } = useObserver(number);
+  const { sources, isSignalled } = useSceneSignals();
+  const isInPicture = usePictureIn(number);
+  const roles = { names: [], observerNumber: number, isReplay: false, isDirector: false, isStats: false };
+  const byScenes = tallyState({ target: { roles }, sources, isInPicture, isHeard: isSignalled });
+  return {
+    number,
+    name: player && overlayText(player.name),
+    teams: camTeamDigits(client?.cams),
+    state: dotState(byScenes, useLight(client?.key), isSignalled),
+  };
+}
+
+type DotProps = ReturnType<typeof useDot> & { side: 'left' | 'right' };
+
+/** A frame around one observer's picture, with the number and name in a lower corner. */
+export function Dot({ number, name, teams, state, side }: DotProps) {
+  const isHeld = name !== undefined;
+  return (
+    <section
+      className={styles.frame}
+      data-state={state}
+      data-held={isHeld}
+      data-side={side}
+      data-testid={`dot-${number}`}
+      aria-label={`Observer ${number}: ${isHeld ? name : 'nobody'}`}
+    >
+      <p className={styles.piece}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.who}>
+          {isHeld && (
+            <span className={styles.name}>
+              <span className={styles.text}>{name}</span>
+              {teams !== '' && <span className={styles.teams}>{teams}</span>}
+            </span>
+          )}
+          {words[state] !== '' && (
+            <span className={styles.word} role="status">
+              {words[state]}
+            </span>
+          )}
+        </span>
+      </p>
+    </section>
+  );
+}

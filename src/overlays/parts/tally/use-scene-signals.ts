@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useMayHearScenes } from '#data/hooks/use-may-hear-scenes.ts';
+import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
+import { useSceneState } from '#data/hooks/use-scene-state.ts';
+import { joinBroadcast, joinClient } from '#data/production/production.ts';
+import type { SceneSource } from '#data/production/scene-sources.ts';
+import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
+import { useOverlay } from '../../host/use-overlay.ts';
+
+/** How often ages are looked at, ms. */
+const ageStepMs = 100;
+
+export type SceneSignals = {
+  readonly sources: readonly SceneSource[];
+  /** Age of the last message of the server, ms; undefined before the first. */
+  readonly signalAgeMs: number | undefined;
+  /** Whether the server was heard of lately enough for a light to be believed. */
+  readonly isSignalled: boolean;
+  /** False when the server does not tell this page the scenes. */
+  readonly mayHear: boolean;
+};
+
+/** What the crew's software shows: joins the rooms of the page's client and broadcast. */
+export function useSceneSignals(): SceneSignals {
+  const { broadcast, client } = useOverlay();
+  const [clientKey, broadcastKey] = [client?.key, broadcast?.key];
+  useEffect(() => (clientKey === undefined ? undefined : joinClient(clientKey)), [clientKey]);
+  useEffect(() => (broadcastKey === undefined ? undefined : joinBroadcast(broadcastKey)), [broadcastKey]);
+  const signalAgeMs = useProductionPulse(ageStepMs);
+  return {
+    sources: useSceneState({ clientKey, broadcastKey }),
+    signalAgeMs,
+    isSignalled: signalAgeMs !== undefined && signalAgeMs < tallyUnknownMs,
+    mayHear: useMayHearScenes({ clientKey, broadcastKey }) !== false,
+  };
+}
