@@ -28,6 +28,7 @@ describe('routeOf on the main site', () => {
     ['/events/', 'events'],
     ['/news', 'news-index'],
     ['/matches', 'matches'],
+    ['/following', 'following'],
     ['/news/grand%20final', 'news grand final'],
     ['/detailed/AAAAAAAAAAAAAA', 'detailed AAAAAAAAAAAAAA'],
     ['/event/AAAAAAAAAAAAAA', 'event AAAAAAAAAAAAAA'],

@@ -6,6 +6,7 @@ export const plainPages = {
   cams: () => import('./cams/Cams.tsx'),
   detailed: () => import('./match/Detailed.tsx'),
   events: () => import('./events/Events.tsx'),
+  following: () => import('./following/Following.tsx'),
   home: () => import('./home/Home.tsx'),
   'login-redirect': () => import('./sign-in/LoginRedirect.tsx'),
   'login-return': () => import('./sign-in/LoginReturn.tsx'),

@@ -66,3 +66,24 @@ test('the bar leads to the status page that the operator named', async ({ page }
   await page.goto('/events');
   await expect(status).toHaveAttribute('href', 'https://status.example/league');
 });
+
+test('a followed team leads the home page and is listed, until it is followed no longer', async ({
+  page,
+  league,
+}) => {
+  const team = await league.find(
+    'Teams',
+    ({ matches, code }) => Array.isArray(matches) && matches.length > 1 && code !== undefined,
+  );
+  await page.goto(pathOf('team', team));
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Your teams' });
+  await expect(block.getByRole('article').first()).toContainText(String(team.code));
+  await expect(block.getByRole('img', { name: 'followed' }).first()).toBeVisible();
+  await block.getByRole('link', { name: 'All you follow' }).click();
+  const listed = page.getByRole('region', { name: 'Teams' });
+  await expect(listed.getByRole('link')).toContainText(String(team.name));
+  await listed.getByRole('button', { name: 'Following' }).click();
+  await expect(page.getByText('You follow nothing yet')).toBeVisible();
+});

@@ -48,6 +48,12 @@ export const plainPages = {
       related: ['Event Series/ids', 'Events/ids', 'Events/ids.theme'],
     },
   },
+  following: {
+    path: '/following',
+    title: () => ['Following'],
+    // The records that are followed are known to the page only.
+    tree: { keys: ['special:upcoming-matches', 'special:results'], related: [] },
+  },
   'guest-dashboard': {
     path: '/dashboard/guest',
     title: () => ['Show control'],

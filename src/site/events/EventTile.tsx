@@ -3,6 +3,7 @@ import type { GameEvent } from '#contract/records.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
+import { FollowedMark } from '#ui/things/FollowedMark.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
@@ -30,7 +31,10 @@ export function EventTile({ event, isPart }: EventTileProps) {
       >
         <EventLogo event={event} size={isPart ? 40 : 56} />
         <span className={styles.words}>
-          <span className={styles.name}>{(isPart && event.series_subtitle) || event.name}</span>
+          <span className={styles.name}>
+            <FollowedMark record={event} />
+            {(isPart && event.series_subtitle) || event.name}
+          </span>
           <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </ThingLink>

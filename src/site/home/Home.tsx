@@ -1,13 +1,19 @@
+import { Suspense } from 'react';
+import { useFollowing } from '#data/hooks/use-following.ts';
 import { useSite } from '#data/hooks/use-site.ts';
+import { laterPart, lazyPart } from '#ui/lazy-part.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import styles from './Home.module.css';
 import { HomeEvents } from './HomeEvents.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import { UpcomingMatches } from './UpcomingMatches.tsx';
-import { Welcome } from './Welcome.tsx';
+
+const YourTeams = lazyPart(() => import('../following/YourTeams.tsx'));
+const Welcome = laterPart(() => import('./Welcome.tsx'));
 
 export default function Home() {
   const { siteName } = useSite();
+  const isFollowing = useFollowing().length > 0;
 
   return (
     <div className={styles.sections}>
@@ -15,10 +21,17 @@ export default function Home() {
       <h1 className={visuallyHidden.text} tabIndex={-1}>
         {siteName}
       </h1>
+      {isFollowing && (
+        <Suspense fallback={<div className={styles.place} />}>
+          <YourTeams />
+        </Suspense>
+      )}
       <UpcomingMatches />
       <LatestResults />
       <HomeEvents />
-      <Welcome />
+      <Suspense fallback={null}>
+        <Welcome />
+      </Suspense>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { UserPlace } from './UserPlace.tsx';
 import { usePageEvent } from './use-page-event.ts';
 
 /** An event's own bar: its pages, the events it features, and the way to the main site (website 1.3). */
-export function MinisiteBar({ eventKey }: { eventKey: string }) {
+export default function MinisiteBar({ eventKey }: { eventKey: string }) {
   const [location] = useLocation();
   const { siteName, siteUrl } = useSite();
   const pageEventKey = usePageEvent(eventKey);

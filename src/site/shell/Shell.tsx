@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSite } from '#data/hooks/use-site.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { laterPart, lazyPart } from '#ui/lazy-part.ts';
+import bar from './Bar.module.css';
 import { BottomBar } from './BottomBar.tsx';
 import { FramePart } from './FramePart.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { LiveRow } from './LiveRow.tsx';
 import { MainFrame } from './MainFrame.tsx';
-import { MinisiteBar } from './MinisiteBar.tsx';
 import { MinisiteFrame } from './MinisiteFrame.tsx';
 import styles from './Shell.module.css';
 import { StatusStrip } from './StatusStrip.tsx';
@@ -15,10 +15,17 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellDialog } from './use-shell-dialog.ts';
 
-/** Below every first picture: what is before it is not for the footer to delay. */
-const Footer = lazyPart(() => import('./Footer.tsx'));
+const Footer = laterPart(() => import('./Footer.tsx'));
+/** Only few pages are an event's own site. */
+const MinisiteBar = lazyPart(() => import('./MinisiteBar.tsx'));
 const TimeDialog = lazyPart(shellDialogs.time);
 const MenuDialog = lazyPart(shellDialogs.menu);
+
+const emptyBar = (
+  <div className={bar.bar}>
+    <div className={bar.inside} />
+  </div>
+);
 
 /** The frame of every page that is not an overlay. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,7 +37,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {minisite ? <MinisiteBar eventKey={minisite.eventKey} /> : <TopBar />}
+      {minisite ? (
+        <Suspense fallback={emptyBar}>
+          <MinisiteBar eventKey={minisite.eventKey} />
+        </Suspense>
+      ) : (
+        <TopBar />
+      )}
       <FramePart>
         <LiveRow />
       </FramePart>

@@ -4,4 +4,5 @@ import type { NavItem } from './nav-items.ts';
 export const furtherItems: readonly NavItem[] = [
   { path: '/matches', label: 'Matches', icon: 'trophy' },
   { path: '/news', label: 'News', icon: 'copy' },
+  { path: '/following', label: 'Following', icon: 'star' },
 ];

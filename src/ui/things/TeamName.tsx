@@ -1,5 +1,6 @@
 import type { Team } from '#contract/records.ts';
 import { clarifiedName } from '#domain/match/clarified-name.ts';
+import { FollowedMark } from './FollowedMark.tsx';
 import styles from './TeamName.module.css';
 import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
@@ -17,6 +18,7 @@ export function TeamName({ team, clarified, short }: TeamNameProps) {
   if (short) {
     return (
       <abbr className={styles.code} title={team?.name}>
+        <FollowedMark record={team} />
         {teamInitials(team)}
       </abbr>
     );
@@ -24,6 +26,7 @@ export function TeamName({ team, clarified, short }: TeamNameProps) {
   const name = (clarified && team ? clarifiedName(team, event) : team?.name) ?? '';
   return (
     <span className={styles.name} title={name}>
+      <FollowedMark record={team} />
       {name}
     </span>
   );

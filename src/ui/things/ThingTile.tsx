@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { GameEvent, Player, Team, Theme } from '#contract/records.ts';
 import { eventInitials } from './event-initials.ts';
+import { FollowedMark } from './FollowedMark.tsx';
 import { Themed } from './Themed.tsx';
 import { ThemeLogo } from './ThemeLogo.tsx';
 import { ThingImage } from './ThingImage.tsx';
@@ -71,6 +72,7 @@ export function ThingTile({ noLink, headshot, note, subPage, ...thing }: ThingTi
       {!headshot && !isPlayer && <ThemeLogo theme={theme} mark={markOf(thing)} size={40} />}
       <span className={styles.words}>
         <span className={clsx(styles.name, (record.name?.length ?? 0) > longName && styles.long)}>
+          <FollowedMark record={record} />
           {record.name ?? ''}
           {isPlayer && record.verified && <VerifiedMark />}
         </span>

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { useFollowing } from '#data/hooks/use-following.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { FollowButton } from '#ui/things/FollowButton.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { FollowedMatches } from './FollowedMatches.tsx';
+import styles from './Following.module.css';
+import { useFollowed } from './use-followed.ts';
+
+/** Everything that this browser follows: its matches, and the teams, players and events themselves. */
+export default function Following() {
+  const following = useFollowing();
+  const { teams, players, events } = useFollowed();
+  const groups = [
+    { title: 'Teams', kind: 'team' as const, records: teams },
+    { title: 'Players', kind: 'player' as const, records: players },
+    { title: 'Events', kind: 'event' as const, records: events },
+  ].filter(({ records }) => records.length > 0);
+
+  if (following.length === 0) {
+    return (
+      <>
+        <PageHeading>Following</PageHeading>
+        <EmptyState
+          title="You follow nothing yet"
+          text="Press Follow on a team, a player or an event: its matches then stand here and first on the home page, and its pages open without a connection. No account is needed, and the list stays on this device."
+          action={<Link href="/teams">Find a team</Link>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading below="Kept on this device only. No account is needed.">Following</PageHeading>
+      <div className={styles.sections}>
+        <section aria-labelledby="followed-matches" className={styles.section}>
+          <h2 id="followed-matches">Matches</h2>
+          <FollowedMatches next={12} results={8} none="No match of those you follow is planned right now." />
+        </section>
+        <NotSaved keys={following.map(({ key }) => key)} />
+        {groups.map(({ title, kind, records }) => (
+          <section key={title} aria-label={title} className={styles.section}>
+            <h2>{title}</h2>
+            <ul className={styles.things}>
+              {records.map((record) => (
+                <li key={record.id} className={styles.thing}>
+                  {/* The kind and its records were put together above. */}
+                  <ThingTile {...({ type: kind, record } as Parameters<typeof ThingTile>[0])} />
+                  <FollowButton
+                    kind={kind}
+                    thingKey={cleanId(record) ?? record.id}
+                    name={record.name ?? 'it'}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
