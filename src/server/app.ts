@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
+import { addCalendar } from './calendar/calendar-routes.ts';
 import type { Config } from './config.ts';
 import { answerHeaders, withHeaders } from './http/answer-headers.ts';
 import { createCallerAddress } from './http/caller-address.ts';
@@ -55,6 +56,7 @@ export function createApp(options: AppOptions): Hono {
   addServiceRoutes(inner, { store, config, clock });
   addMetricsRoute(inner, { metrics, config });
   addImages(inner, { images, callerAddress, log });
+  addCalendar(inner, { store, config, clock, callerRate });
   for (const add of routes) add(inner);
   addDocuments(inner, { store, config, site, clock, callerRate });
   inner.notFound(() => {

@@ -1,0 +1,91 @@
+import { CodedError } from '#contract/errors.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { type RecordReader, textOf } from '../http/record-reader.ts';
+
+/** The query of a calendar: one of these, each a record's id in either form; `follow` takes several with commas. */
+export type CalendarQuery = {
+  readonly event?: string | undefined;
+  readonly team?: string | undefined;
+  readonly player?: string | undefined;
+  readonly follow?: string | undefined;
+  /** For a player: only matches after it, in ms or as a date; now when unset. */
+  readonly start?: string | undefined;
+};
+
+export type CalendarContent = { readonly name: string; readonly matches: readonly WireRecord[] };
+
+/** Records that one calendar of followed ones may name. */
+export const maximumFollowed = 50;
+/** Matches of one calendar, the latest ones. A league's season has some hundreds. */
+export const maximumMatches = 2000;
+
+const kinds = ['event', 'team', 'player', 'follow'] as const;
+type Kind = (typeof kinds)[number];
+
+const tableOf = { event: 'Events', team: 'Teams', player: 'Players' } as const;
+
+/** A player casts, produces and plays. */
+function matchesOfPlayer(reader: RecordReader, player: WireRecord): WireRecord[] {
+  const owners = [...reader.linked(player, 'player_relationships'), ...reader.linked(player, 'member_of')];
+  return [player, ...owners].flatMap((owner) => reader.linked(owner, owner === player ? 'casts' : 'matches'));
+}
+
+const matchesOf = (reader: RecordReader, record: WireRecord): WireRecord[] =>
+  record.__tableName === 'Players' ? matchesOfPlayer(reader, record) : reader.linked(record, 'matches');
+
+const found = (reader: RecordReader, kind: Exclude<Kind, 'follow'>, id: string): WireRecord => {
+  const record = reader.read(id);
+  if (record?.__tableName !== tableOf[kind]) throw new CodedError(`calendar-unknown-${kind}`);
+  return record;
+};
+
+/** Unknown keys are left out: what is followed may be gone one day, and the rest of the calendar must not go with it. */
+const followedRecords = (reader: RecordReader, list: string): WireRecord[] =>
+  list
+    .split(',')
+    .slice(0, maximumFollowed)
+    .flatMap((part) => {
+      const key = cleanId(part.trim());
+      const record = key === null ? undefined : reader.read(key);
+      return record && Object.values<unknown>(tableOf).includes(record.__tableName) ? [record] : [];
+    });
+
+const startAfter = (start: string | undefined, nowMs: number): number => {
+  const asked = start?.trim();
+  if (!asked) return nowMs;
+  return instantOf(/^\d+$/.test(asked) ? Number(asked) : asked) ?? nowMs;
+};
+
+/**
+ * The dated matches of an event, a team, a player, or of everything that somebody follows, each once, by start.
+ *
+ * @throws CodedError `calendar-…` without exactly one argument, for an unknown record and without matches
+ */
+export function calendarContent(reader: RecordReader, query: CalendarQuery, nowMs: number): CalendarContent {
+  const given = kinds.filter((kind) => query[kind]?.trim());
+  const [kind] = given;
+  if (kind === undefined) throw new CodedError('calendar-no-argument');
+  if (given.length > 1) throw new CodedError('calendar-many-arguments');
+  const asked = query[kind] ?? '';
+  const records = kind === 'follow' ? followedRecords(reader, asked) : [found(reader, kind, asked.trim())];
+  if (kind === 'team' && records.every((team) => reader.linked(team, 'event').length === 0)) {
+    throw new CodedError('calendar-team-without-event');
+  }
+  const afterMs = kind === 'player' ? startAfter(query.start, nowMs) : Number.NEGATIVE_INFINITY;
+  const byId = new Map<string, { match: WireRecord; at: number }>();
+  for (const match of records.flatMap((record) => matchesOf(reader, record))) {
+    const at = instantOf(match.start as string | number | undefined);
+    const id = cleanId(match.id);
+    if (at !== undefined && at > afterMs && id !== null) byId.set(id, { match, at });
+  }
+  if (byId.size === 0) throw new CodedError('calendar-no-matches');
+  return {
+    name: kind === 'follow' ? 'Following' : (textOf(records[0]?.name) ?? 'Matches'),
+    matches: [...byId.values()]
+      .sort((a, b) => a.at - b.at)
+      .slice(-maximumMatches)
+      .map(({ match }) => match),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { CodedError } from '#contract/errors.ts';
+import type { Config } from '../config.ts';
+import type { CallerRate } from '../http/caller-rate.ts';
+import { createRecordReader } from '../http/record-reader.ts';
+import type { Store } from '../store/store.ts';
+import { calendarContent } from './calendar-matches.ts';
+import { calendarText } from './calendar-text.ts';
+
+type CalendarOptions = {
+  readonly store: Pick<Store, 'read'>;
+  readonly config: Pick<Config, 'siteName' | 'siteUrl'>;
+  readonly clock: () => number;
+  readonly callerRate: CallerRate;
+};
+
+/** As for a document, which reads about as many records. */
+const calendarCost = 20;
+
+/** `/ical?event=|team=|player=|follow=`: a calendar to subscribe to. Refusals are plain text (data server, 6.5). */
+export function addCalendar(app: Hono, { store, config, clock, callerRate }: CalendarOptions): void {
+  app.get('/ical', (c) => {
+    callerRate.chargeWork(c, calendarCost);
+    const reader = createRecordReader(store);
+    try {
+      const text = calendarText(calendarContent(reader, c.req.query(), clock()), reader, config);
+      return c.body(text, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="matches.ics"',
+        'Cache-Control': 'public, max-age=300',
+      });
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      return c.text(error.message, error.status as ContentfulStatusCode);
+    }
+  });
+}

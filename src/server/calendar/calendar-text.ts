@@ -1,0 +1,60 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { matchContext } from '#domain/match/match-context.ts';
+import { cleanId, restoreId } from '#domain/record-id.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { type RecordReader, textOf } from '../http/record-reader.ts';
+import type { CalendarContent } from './calendar-matches.ts';
+
+type CalendarSite = { readonly siteName: string; readonly siteUrl: string };
+
+/** How often subscribers are asked to look again. */
+const refreshSeconds = 600;
+
+const hourMs = 3_600_000;
+const hoursByFirstTo: Readonly<Record<number, number>> = { 2: 1, 3: 2 };
+
+const lengthMs = ({ duration, first_to }: WireRecord): number => {
+  if (typeof duration === 'number' && duration > 0) return duration * 60_000;
+  return (hoursByFirstTo[Number(first_to)] ?? 1) * hourMs;
+};
+
+/**
+ * A calendar as text of RFC 5545. A match keeps its UID for good, and its SEQUENCE is the record's revision: a match that
+ * is moved changes its entry instead of adding one. Results are left out, since a calendar shows them unasked.
+ */
+export function calendarText(
+  { name, matches }: CalendarContent,
+  reader: RecordReader,
+  { siteName, siteUrl }: CalendarSite,
+): string {
+  const { host } = new URL(siteUrl);
+  const calendar = ical({
+    name: `${name} (${siteName})`,
+    prodId: { company: siteName, product: 'Matches', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  for (const match of matches) {
+    const startMs = instantOf(match.start as string | number | undefined);
+    const key = cleanId(match.id);
+    if (startMs === undefined || key === null) continue;
+    const changed = new Date(instantOf(match.modified as string | undefined) ?? startMs);
+    const [event] = reader.linked(match, 'event');
+    const link = `${siteUrl}/match/${key}`;
+    const stream = textOf(match.vod);
+    const context = matchContext(event as { name?: string } | undefined, match as object);
+    calendar.createEvent({
+      id: `evt-${restoreId(key)}@${host}`,
+      sequence: match.__revision ?? 0,
+      stamp: changed,
+      lastModified: changed,
+      start: new Date(startMs),
+      end: new Date(startMs + lengthMs(match)),
+      summary: textOf(match.custom_name) ?? textOf(match.name) ?? 'Match',
+      description: [context, stream && `Stream: ${stream}`, link].filter(Boolean).join('\n'),
+      url: link,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,142 @@
+import ICAL from 'ical.js';
+import { convertIcsCalendar } from 'ts-ics';
+import { describe, expect, it } from 'vitest';
+import { fakeApp } from '../../../tests/fakes/fake-app.ts';
+import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
+import { maximumFollowed } from './calendar-matches.ts';
+
+const dirty = (name: string) => [`rec${fakeId(name)}`];
+const longName = `Späte Füchse; "Nord", und\\Süd ${'漢字🦊'.repeat(30)}`;
+const start = '2026-05-09T18:00:00.000Z';
+
+const league = (): FakeStore => {
+  const put = (table: string, name: string, fields: object) => [
+    fakeId(name),
+    fakeRecord(table, fakeId(name), { ...fields }),
+  ];
+  return createFakeStore(
+    Object.fromEntries([
+      put('Events', 'event', { name: 'Cup', short: 'CUP', matches: [...dirty('one'), ...dirty('open')] }),
+      put('Teams', 'team', { name: 'Foxes', event: dirty('event'), matches: dirty('one') }),
+      put('Teams', 'alone', { name: 'Alone', matches: dirty('one') }),
+      put('Players', 'player', { name: 'Ash', casts: dirty('past'), member_of: dirty('team') }),
+      put('Matches', 'one', {
+        name: longName,
+        start,
+        first_to: 3,
+        round: 'Final, upper; bracket',
+        event: dirty('event'),
+        vod: 'https://video.example/a,b;c',
+        score_1: 3,
+        score_2: 1,
+        modified: '2026-05-01T10:00:00.000Z',
+      }),
+      put('Matches', 'open', { name: 'Without a date', event: dirty('event') }),
+      put('Matches', 'past', { name: 'Cast before', start: '2026-05-01T18:00:00.000Z', duration: 90 }),
+    ]),
+  );
+};
+
+const ask = async (store: FakeStore, query: string) => {
+  const answer = await fakeApp({ store }).request(`/ical?${query}`);
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+
+/** The events of a calendar as two readers that know nothing of each other see them. */
+const readBoth = (text: string) => {
+  const component = new ICAL.Component(ICAL.parse(text));
+  const first = component.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part);
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      description: event.description,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+    };
+  });
+  const second = (convertIcsCalendar(undefined, text).events ?? []).map((event) => ({
+    uid: event.uid,
+    summary: event.summary,
+    description: event.description,
+    sequence: event.sequence,
+    start: event.start.date.toISOString(),
+    end: event.end?.date.toISOString(),
+  }));
+  return { first, second };
+};
+
+describe('/ical', () => {
+  it('is read alike by two parsers: names with commas, semicolons, quotes and letters of several bytes', async () => {
+    const { status, type, text } = await ask(league(), `event=${fakeId('event')}`);
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const { first, second } = readBoth(text);
+    expect(second).toEqual(first);
+    expect(first).toEqual([
+      {
+        uid: `evt-rec${fakeId('one')}@cup.example`,
+        summary: longName,
+        description: `CUP: Final, upper; bracket\nStream: https://video.example/a,b;c\nhttps://cup.example/match/${fakeId('one')}`,
+        sequence: expect.any(Number),
+        start,
+        end: '2026-05-09T20:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('ends lines with CRLF and folds them at 75 bytes or less', async () => {
+    const { text } = await ask(league(), `event=${fakeId('event')}`);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(75);
+  });
+
+  it('tells no result', async () => {
+    const { text } = await ask(league(), `team=${fakeId('team')}`);
+    expect(text).not.toMatch(/3 ?[-–:] ?1/);
+  });
+
+  it('updates a match that is moved: the same UID with a higher SEQUENCE', async () => {
+    const store = league();
+    const [before] = readBoth((await ask(store, `event=${fakeId('event')}`)).text).first;
+    store.put(fakeId('one'), { ...store.read(fakeId('one')), start: '2026-05-10T18:00:00.000Z' });
+    const [after] = readBoth((await ask(store, `event=${fakeId('event')}`)).text).first;
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.start).toBe('2026-05-10T18:00:00.000Z');
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('has what a player casts, produces and plays from now on, or from the start asked for', async () => {
+    const names = async (query: string) =>
+      readBoth((await ask(league(), query)).text).first.map(({ summary }) => summary);
+    expect(await names(`player=${fakeId('player')}`)).toEqual([longName]);
+    const all = ['Cast before', longName];
+    expect(await names(`player=${fakeId('player')}&start=2026-01-01`)).toEqual(all);
+    expect(await names(`player=${fakeId('player')}&start=${Date.UTC(2026, 0, 1)}`)).toEqual(all);
+  });
+
+  it('has everything that is followed, each match once, whatever of it is gone', async () => {
+    const follow = ['event', 'nobody', 'player', 'team'].map(fakeId).join(',');
+    const { first } = readBoth((await ask(league(), `follow=${follow}`)).text);
+    expect(first.map(({ summary }) => summary)).toEqual(['Cast before', longName]);
+  });
+
+  it('reads no more followed records than it may', async () => {
+    const follow = [...Array<string>(maximumFollowed).fill(fakeId('nobody')), fakeId('event')].join(',');
+    expect(await ask(league(), `follow=${follow}`)).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['', "No argument specified. You must specify one of 'team', 'event' or 'player'"],
+    ['team=a&event=b', "Too many arguments. You must specify only one of 'team', 'event' or 'player'"],
+    ['event=nobody', 'Unknown event'],
+    [`event=${fakeId('team')}`, 'Unknown event'],
+    ['team=nobody', 'Unknown team'],
+    ['player=nobody', 'Unknown player'],
+    [`team=${fakeId('alone')}`, 'Did not find an event for this team'],
+    [`player=${fakeId('player')}&start=2027-01-01`, 'No matches scheduled'],
+  ])('%s is refused: %s', async (query, text) => {
+    expect(await ask(league(), query)).toMatchObject({ status: 400, text });
+  });
+});
