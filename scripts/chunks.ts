@@ -28,7 +28,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^site\/match\/Editor\./, 'editor'],
   // What the editor loads below its form and on demand, when somebody is there to use it, and what few matches show.
   [/^site\/match\/(?:Editor|preview\/)/, 'part'],
-  [/^site\/(?:account|profile|sign-in|social-links)\//, 'account'],
+  [/^site\/(?:account|profile|sign-in|social-links|tools)\//, 'account'],
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],
   [/^(?:data\/things|sync)\//, 'after-network'],

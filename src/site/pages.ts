@@ -3,6 +3,7 @@ import type { PageLoaders } from './page.ts';
 
 /** The pages with an address of their own. Those of the dashboard are another surface's, which the app adds. */
 export const plainPages = {
+  'bracket-creator': () => import('./tools/bracket-creator/BracketCreator.tsx'),
   cams: () => import('./cams/Cams.tsx'),
   detailed: () => import('./match/Detailed.tsx'),
   events: () => import('./events/Events.tsx'),

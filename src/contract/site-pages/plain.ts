@@ -168,7 +168,6 @@ export const plainPages = {
   },
 
   'bracket-creator': {
-    isPlanned: true,
     path: '/tools/bracket-creator',
     redirects: ['/bracket-creator'],
     title: () => ['Bracket Creator'],

@@ -92,7 +92,7 @@ describe('the head of a page', () => {
     [`/detailed/${fakeId('match')}`, 'Reds vs Blues | Detailed view | Cup Site', 200],
     ['/news/big', 'Big news | Spring Cup | Cup Site', 200],
     ['/learn/guides/observing-tech/obs-setup', 'Observer Tech Guide | Cup Site', 404],
-    ['/tools/bracket-creator', 'Bracket Creator | Cup Site', 404],
+    ['/tools/bracket-creator', 'Bracket Creator | Cup Site', 200],
     ['/broadcast/main/ingame', 'Cup Site', 200],
     ['/broadcast/main/in-game', 'Not Found | Cup Site', 404],
     ['/client/main', 'Not Found | Cup Site', 404],

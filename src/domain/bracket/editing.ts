@@ -1,0 +1,200 @@
+import type {
+  BracketLayout,
+  Connection,
+  ConnectionTarget,
+  LayoutBracket,
+  LayoutColumn,
+  Outcome,
+} from './layout.ts';
+import { connectionEntries, gamePositions, layoutConnections } from './layout-queries.ts';
+import { renumberLayout } from './numbering.ts';
+
+/** Where a column stands: indexes of its bracket and of itself. */
+export type ColumnPlace = { readonly bracket: number; readonly column: number };
+/** Where a game or an empty place stands. */
+export type GamePlace = ColumnPlace & { readonly game: number };
+
+/** A winner or a loser on their way to a target. */
+export type LooseEnd = { readonly matchNumber: number; readonly outcome: Outcome };
+
+const without = <Item>(list: readonly Item[], index: number): Item[] =>
+  list.filter((_, place) => place !== index);
+
+const changedAt = <Item>(list: readonly Item[], index: number, change: (item: Item) => Item): Item[] =>
+  list.map((item, place) => (place === index ? change(item) : item));
+
+const inBracket = (
+  layout: BracketLayout,
+  index: number,
+  change: (bracket: LayoutBracket) => LayoutBracket,
+): BracketLayout => ({ ...layout, brackets: changedAt(layout.brackets, index, change) });
+
+const inColumn = (
+  layout: BracketLayout,
+  { bracket, column }: ColumnPlace,
+  change: (column: LayoutColumn) => LayoutColumn,
+): BracketLayout =>
+  inBracket(layout, bracket, (one) => ({ ...one, columns: changedAt(one.columns, column, change) }));
+
+/** Without the connections from and to matches that `before` has placed and the layout no longer has. */
+function withoutLeft(layout: BracketLayout, before: BracketLayout): BracketLayout {
+  const placed = new Set(gamePositions(layout).map(({ matchNumber }) => matchNumber));
+  const left = new Set(
+    gamePositions(before).flatMap(({ matchNumber }) => (placed.has(matchNumber) ? [] : matchNumber)),
+  );
+  const kept = (target: ConnectionTarget | undefined) =>
+    target?.kind === 'slot' && left.has(target.matchNumber) ? undefined : target;
+  const connections: Record<number, Connection> = {};
+  for (const [source, connection] of connectionEntries(layout)) {
+    if (left.has(source)) continue;
+    const { win: _win, lose: _lose, ...rest } = connection;
+    const [win, lose] = [kept(connection.win), kept(connection.lose)];
+    connections[source] = { ...rest, ...(win && { win }), ...(lose && { lose }) };
+  }
+  return { ...layout, connections };
+}
+
+/**
+ * The numbers after a change. They follow the columns (rules 12.3), unless the layout has numbers of its own: those of
+ * an event name its matches by them, and must not lead to others.
+ */
+const renumbered = (layout: BracketLayout, before: BracketLayout): BracketLayout => {
+  const pruned = withoutLeft(layout, before);
+  return hasOwnNumbers(before) ? pruned : renumberLayout(pruned);
+};
+
+const nextNumber = (layout: BracketLayout): number =>
+  1 +
+  Math.max(
+    0,
+    ...gamePositions(layout).map(({ matchNumber }) => matchNumber),
+    ...layoutConnections(layout).map(({ source }) => source),
+  );
+
+/** Whether the numbers differ from those that the columns give, and so are kept by every change. */
+export function hasOwnNumbers(layout: BracketLayout): boolean {
+  const columns = (one: BracketLayout) => gamePositions(one).map(({ matchNumber }) => matchNumber);
+  return columns(layout).join() !== columns(renumberLayout(layout)).join();
+}
+
+/** A playable game, or an empty place, at the end of a column. */
+export function addGame(layout: BracketLayout, place: ColumnPlace, isEmpty = false): BracketLayout {
+  const game = isEmpty ? null : nextNumber(layout);
+  const added = inColumn(layout, place, (column) => ({ ...column, games: [...column.games, game] }));
+  return renumbered(added, layout);
+}
+
+/** Without a game or empty place, and without what led to and from it. */
+export function removeGame(layout: BracketLayout, { game, ...place }: GamePlace): BracketLayout {
+  return renumbered(
+    inColumn(layout, place, (column) => ({ ...column, games: without(column.games, game) })),
+    layout,
+  );
+}
+
+/** A game moves up (-1) or down (1) in its column; its connections move along. At an end nothing changes. */
+export function moveGame(layout: BracketLayout, { game, ...place }: GamePlace, step: 1 | -1): BracketLayout {
+  const moved = inColumn(layout, place, (column) => {
+    const [here, there] = [column.games[game], column.games[game + step]];
+    if (here === undefined || there === undefined) return column;
+    const games = [...column.games];
+    games[game] = there;
+    games[game + step] = here;
+    return { ...column, games };
+  });
+  return renumbered(moved, layout);
+}
+
+/** The heading of a column; an empty one is none. */
+export function setHeader(layout: BracketLayout, place: ColumnPlace, text: string): BracketLayout {
+  return inColumn(layout, place, ({ header: _header, ...column }) => ({
+    ...(text !== '' && { header: text }),
+    ...column,
+  }));
+}
+
+/** More room to the right of a column, or the ordinary room. */
+export function setGapRight(layout: BracketLayout, place: ColumnPlace, isOn: boolean): BracketLayout {
+  return inColumn(layout, place, ({ gapRight: _gap, ...column }) => ({
+    ...column,
+    ...(isOn && { gapRight: true }),
+  }));
+}
+
+export function addColumn(layout: BracketLayout, bracket: number): BracketLayout {
+  return inBracket(layout, bracket, (one) => ({ ...one, columns: [...one.columns, { games: [] }] }));
+}
+
+/** Without a column and its games. */
+export function removeColumn(layout: BracketLayout, { bracket, column }: ColumnPlace): BracketLayout {
+  return renumbered(
+    inBracket(layout, bracket, (one) => ({ ...one, columns: without(one.columns, column) })),
+    layout,
+  );
+}
+
+/** The name of a bracket; an empty one is none. */
+export function setBracketName(layout: BracketLayout, bracket: number, text: string): BracketLayout {
+  return inBracket(layout, bracket, ({ name: _name, ...one }) => ({
+    ...(text !== '' && { name: text }),
+    ...one,
+  }));
+}
+
+/** A further bracket with one empty column. */
+export function addBracket(layout: BracketLayout): BracketLayout {
+  return { ...layout, brackets: [...layout.brackets, { columns: [{ games: [] }] }] };
+}
+
+/** Without a bracket and its games. */
+export function removeBracket(layout: BracketLayout, bracket: number): BracketLayout {
+  return renumbered({ ...layout, brackets: without(layout.brackets, bracket) }, layout);
+}
+
+/**
+ * Sends the winner or loser of a match to a target, or nowhere without one. A slot has one feeder: what led to it before
+ * no longer does. A match cannot feed itself: then nothing changes.
+ */
+export function connect(
+  layout: BracketLayout,
+  { matchNumber, outcome }: LooseEnd,
+  target: ConnectionTarget | undefined,
+): BracketLayout {
+  if (target?.kind === 'slot' && target.matchNumber === matchNumber) return layout;
+  const isTaken = (other: ConnectionTarget | undefined) =>
+    target?.kind === 'slot' &&
+    other?.kind === 'slot' &&
+    other.matchNumber === target.matchNumber &&
+    other.slot === target.slot;
+  const connections: Record<number, Connection> = {};
+  for (const [source, { win, lose, ...rest }] of connectionEntries(layout)) {
+    connections[source] = {
+      ...rest,
+      ...(win && !isTaken(win) && { win }),
+      ...(lose && !isTaken(lose) && { lose }),
+    };
+  }
+  const { [outcome]: _before, ...rest } = connections[matchNumber] ?? {};
+  connections[matchNumber] = { ...rest, ...(target && { [outcome]: target }) };
+  return { ...layout, connections };
+}
+
+/** Every placed match whose loser goes nowhere eliminates them (website 3.10). */
+export function eliminateRemaining(layout: BracketLayout): BracketLayout {
+  return gamePositions(layout)
+    .filter(({ matchNumber }) => layout.connections[matchNumber]?.lose === undefined)
+    .reduce(
+      (changed, { matchNumber }) =>
+        connect(changed, { matchNumber, outcome: 'lose' }, { kind: 'word', word: 'eliminated' }),
+      layout,
+    );
+}
+
+/** Winners and losers of placed matches that go nowhere, in drawing order. */
+export function looseEnds(layout: BracketLayout): LooseEnd[] {
+  return gamePositions(layout).flatMap(({ matchNumber }) =>
+    (['win', 'lose'] as const).flatMap((outcome) =>
+      layout.connections[matchNumber]?.[outcome] === undefined ? [{ matchNumber, outcome }] : [],
+    ),
+  );
+}
