@@ -9,6 +9,7 @@ import { applyChanges, type Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
 import { applyPlan, type CommitPlan, planCommit, type State } from './commit/plan.ts';
 import { BehindError, lastNumber, loadInTurn, writeInTurn } from './commit/shared-turn.ts';
+import { takeInChanges } from './commit/take-in.ts';
 import { type ChangeContext, writePlan } from './commit/write.ts';
 import type { Schema } from './database/schema.ts';
 import { createDraft } from './draft.ts';
@@ -62,30 +63,25 @@ export const createCommitter = ({
     if (changedKeys.length > 0) changedListeners.call(changedKeys);
   };
 
-  const hasOthers = async (since: number): Promise<boolean> =>
-    sharedEpoch === undefined
-      ? (await changeLog.findEntries(queries, { sinceSequence: since, limit: 1 })).length > 0
-      : (await lastNumber(queries)) !== since;
-
   /**
    * After a failed write the database may be ahead of this process, because another server wrote or the connection
-   * broke after the commit. Then everything is read again. Until that has succeeded no commit is prepared: a
+   * broke after the commit. Then what it has is taken in. Until that has succeeded no commit is prepared: a
    * repeated action would be answered from its receipt although memory lacks its change.
    */
   const hasCaughtUp = async (): Promise<boolean> => {
     const since = state.sequence;
-    if (!(await hasOthers(since))) {
+    if ((await lastNumber(queries)) === since) {
       isUncertain = false;
       return false;
     }
-    if (sharedEpoch === undefined) {
-      log.warn({ since }, 'The database holds changes of another writer: reading all records again');
-      state = await loadState(queries, clock());
-    } else {
-      state = await loadInTurn(queries, clock());
+    let changedKeys = await takeInChanges(queries, state, clock());
+    if (changedKeys === undefined) {
+      log.warn({ since }, 'The database holds what cannot be taken in by itself: reading all records again');
+      state = await (sharedEpoch === undefined ? loadState : loadInTurn)(queries, clock());
+      changedKeys = keysSince(state, since);
     }
     isUncertain = false;
-    notify(keysSince(state, since));
+    notify(changedKeys);
     return true;
   };
 
@@ -117,7 +113,7 @@ export const createCommitter = ({
   const attemptAll = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     for (let tries = 1; ; tries += 1) {
       if (isUncertain || sharedEpoch !== undefined) await hasCaughtUp();
-      const planned = state;
+      const planned = state.sequence;
       let failure: unknown;
       try {
         return await attempt(prepare, context);
@@ -129,7 +125,7 @@ export const createCommitter = ({
       const isBehind = failure instanceof BehindError;
       if (tries === (isBehind ? maximumSharedTries : maximumTries)) throw failure;
       if (!isBehind) log.error({ err: failure }, 'A commit could not be written');
-      if (!(await hasCaughtUp().catch(() => false)) || planned === state) throw failure;
+      if (!(await hasCaughtUp().catch(() => false)) || planned === state.sequence) throw failure;
     }
   };
 

@@ -99,11 +99,14 @@ export const hidingOf = (view: RecordsView, nowMs: number): Hiding => {
   return { ...named, ids: hiddenAfter(view, new Set(), named, suspects) };
 };
 
+/** The moment at which a record is judged, ms. */
+type NowOf = (id: string) => number;
+
 /** What the records of a draft hide by themselves; the same object when nothing changed. */
-const namedAfter = (draft: Draft, before: Hiding, nowMs: number): Named => {
+const namedAfter = (draft: Draft, before: Hiding, nowOf: NowOf): Named => {
   let byRecord: Map<string, Hides> | undefined;
   for (const [id, record] of draft.touched) {
-    const hides = record && hidesOf(record, nowMs);
+    const hides = record && hidesOf(record, nowOf(id));
     if (isSameValue(hides, before.byRecord.get(id))) continue;
     byRecord ??= new Map(before.byRecord);
     if (hides === undefined) byRecord.delete(id);
@@ -171,8 +174,8 @@ type HidingChange = {
  * Computes which records a draft hides or shows. Records whose public text changes only because of that are marked
  * as changed, so that they get a new revision and every client with the old text receives them.
  */
-export const applyHiding = (draft: Draft, before: Hiding, nowMs: number): HidingChange => {
-  const named = namedAfter(draft, before, nowMs);
+export const applyHiding = (draft: Draft, before: Hiding, nowOf: NowOf): HidingChange => {
+  const named = namedAfter(draft, before, nowOf);
   if (named.byRecord.size === 0 && before.byRecord.size === 0 && before.ids.size === 0) {
     return { hiding: before, toggled: new Set(), exposed: new Set() };
   }

@@ -55,16 +55,31 @@ const hiddenRowOf = (
 
 /** Finishes a draft: derived fields, hiding, numbers, computed keys. Undefined when nothing changed at all. */
 export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPlan | undefined => {
-  const { memory } = state;
   deriveFields(draft);
-  const { hiding, toggled, exposed } = applyHiding(draft, state.hiding, nowMs);
+  const { hiding, toggled, exposed } = applyHiding(draft, state.hiding, () => nowMs);
   const at = new Date(nowMs).toISOString();
-  const changes = numberChanges(draft, memory, { lastSequence: state.sequence, exposed, at });
+  const changes = numberChanges(draft, state.memory, { lastSequence: state.sequence, exposed, at });
   const sequence = changes.at(-1)?.revision;
-  if (sequence === undefined) return undefined;
+  return sequence === undefined
+    ? undefined
+    : planChanges(state, draft, { changes, hiding, toggled, sequence, nowMs });
+};
 
+type NumberedChanges = Pick<CommitPlan, 'changes' | 'hiding' | 'sequence'> & {
+  /** Ids that become hidden or visible. */
+  readonly toggled: ReadonlySet<string>;
+  readonly nowMs: number;
+};
+
+/** What follows from changes that have their numbers: computed keys, rows of hidden records, and who hears of it. */
+export const planChanges = (
+  state: State,
+  draft: Draft,
+  { changes, hiding, toggled, sequence, nowMs }: NumberedChanges,
+): CommitPlan => {
+  const { memory } = state;
   const wasVisible = (id: string) => !state.hiding.ids.has(id);
-  const created = new Map(changes.map(({ id, position }) => [id, position]));
+  const numbered = new Map(changes.map(({ id, position }) => [id, position]));
   const computed = state.computed.plan({
     changes,
     toggled,
@@ -74,7 +89,7 @@ export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPla
     context: {
       records: draft,
       view: publicView(draft.get, hiding),
-      positionOf: (id) => memory.positionOf(id) ?? created.get(id),
+      positionOf: (id) => numbered.get(id) ?? memory.positionOf(id),
       nowMs,
     },
   });
@@ -103,7 +118,7 @@ export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPla
       after !== undefined && !hiding.ids.has(id) && state.hiddenRows.has(id) ? [id] : [],
     ),
     sequence,
-    at,
+    at: new Date(nowMs).toISOString(),
     changedKeys,
   };
 };

@@ -150,6 +150,30 @@ export const createComputedKeys = (
     };
   };
 
+  /**
+   * Gives keys the revisions that another server has stored for them, after the changes behind them were applied.
+   *
+   * @returns whether every key has the content that the rows tell of
+   */
+  const adopt = (rows: readonly ComputedRow[], context: SpecialContext): boolean => {
+    for (const { key, revision, hash } of rows) {
+      const keeper = keepers.get(key);
+      const known = states.get(key);
+      if (keeper === undefined || known === undefined) {
+        revisions.set(key, revision);
+        continue;
+      }
+      const { isTimed, sources } = keeper.definition;
+      // The content of a reported one is in no database: whoever reports it tells every server.
+      if (sources.length === 0 && known.hash !== hash) continue;
+      // Two clocks differ a little; the next refresh makes both the same.
+      const state = isTimed ? keeper.advance(known, [], context, revision) : known;
+      if (!isTimed && state.hash !== hash) return false;
+      states.set(key, { ...state, revision });
+    }
+    return true;
+  };
+
   /** Ids of the records that claim a custom key, in table order. */
   const claimantsOf = (key: string): readonly string[] =>
     [...aliases.idsOf(key)].sort((a, b) => (memory.positionOf(a) ?? 0) - (memory.positionOf(b) ?? 0));
@@ -179,7 +203,7 @@ export const createComputedKeys = (
   const keysSince = (since: number): string[] =>
     [...new Set([...revisions.keys(), ...states.keys()])].filter((key) => revisionOf(key) > since);
 
-  return { fresh, plan, planReport, read, revisionOf, claimantsOf, keysSince };
+  return { fresh, plan, planReport, adopt, read, revisionOf, claimantsOf, keysSince };
 };
 
 export type ComputedKeys = ReturnType<typeof createComputedKeys>;

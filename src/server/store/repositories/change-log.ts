@@ -54,6 +54,24 @@ export const findLastSequence = async (queries: Queries): Promise<number> => {
   return row?.sequence ?? 0;
 };
 
+/** Of each record that was changed after change number `since`: its last change, at most `limit` of them. */
+export const findLastChanges = async (
+  queries: Queries,
+  since: number,
+  limit: number,
+): Promise<{ id: string; sequence: number; atMs: number }[]> => {
+  const rows = await queries
+    .selectFrom('change_log')
+    .distinctOn('record_id')
+    .select(['record_id', 'sequence', 'at'])
+    .where('sequence', '>', since)
+    .orderBy('record_id')
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ record_id, sequence, at }) => ({ id: record_id, sequence, atMs: at.getTime() }));
+};
+
 export const findEntries = async (queries: Queries, query: LogQuery): Promise<LogEntry[]> => {
   const { recordId, actor, sinceSequence, limit } = query;
   let statement = queries

@@ -7,6 +7,10 @@ export type ComputedRow = { key: string; revision: number; hash: string };
 export const findAll = (queries: Queries): Promise<ComputedRow[]> =>
   queries.selectFrom('computed').select(['key', 'revision', 'hash']).execute();
 
+/** The rows that were written after change number `since`. */
+export const findSince = (queries: Queries, since: number): Promise<ComputedRow[]> =>
+  queries.selectFrom('computed').select(['key', 'revision', 'hash']).where('revision', '>', since).execute();
+
 /** Inserts the rows or replaces those with the same key. */
 export const upserts = (rows: readonly ComputedRow[]): Statement[] =>
   statementsFor(

@@ -10,6 +10,15 @@ export type HiddenRow = { id: string; public_from: number; hidden_at: number };
 export const findAll = (queries: Queries): Promise<HiddenRow[]> =>
   queries.selectFrom('hidden_records').select(['id', 'public_from', 'hidden_at']).execute();
 
+export const findByIds = async (queries: Queries, ids: readonly string[]): Promise<HiddenRow[]> =>
+  ids.length === 0
+    ? []
+    : queries
+        .selectFrom('hidden_records')
+        .select(['id', 'public_from', 'hidden_at'])
+        .where('id', 'in', ids)
+        .execute();
+
 /** Inserts the rows or replaces those with the same id. */
 export const upserts = (rows: readonly HiddenRow[]): Statement[] =>
   statementsFor(
