@@ -6,6 +6,7 @@ import { tableNames } from '#contract/records.ts';
 import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
 import { backUpBeforeUpdate, backUpNightly } from './backup/nightly.ts';
+import { openCluster } from './cluster/cluster.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
@@ -96,7 +97,7 @@ type Opened = {
 type Watching = { readonly metrics: Metrics; readonly upstream: Upstream };
 
 async function open(
-  { dataDir, databaseUrl, backupsKept }: Config,
+  { dataDir, databaseUrl, redisUrl, backupsKept }: Config,
   log: Logger,
   upstream: Upstream,
   shouldStayEmpty: boolean,
@@ -105,7 +106,7 @@ async function open(
   const onUnreachable = () => upstream.failed('database');
   const beforeMigrating = backUpBeforeUpdate({ dataDir, keep: backupsKept, log });
   const database = await openDatabase({ dataDir, databaseUrl, onUnreachable, beforeMigrating });
-  const secrets = openSecrets(dataDir);
+  const secrets = openSecrets(dataDir, redisUrl !== undefined);
   const store = await openStore({ database, clock: Date.now, log, secrets });
   const timedOwner = databaseUrl === undefined ? onlyServer : await claimTimedWork(databaseUrl, log);
   const sealed = await sealRecords(store, secrets, database.queries);
@@ -162,8 +163,10 @@ async function serve(
     securityLog,
     fetch: watchedFetch,
   });
-  const identity = createSocketIdentity({ signIn, log, clock: Date.now });
-  const keys = await openProductionKeys({ queries, clock: Date.now, log });
+  const cluster = openCluster(config, log);
+  const { relay } = cluster;
+  const identity = createSocketIdentity({ signIn, log, clock: Date.now, relay });
+  const keys = await openProductionKeys({ queries, clock: Date.now, log, relay });
   const addressOf = createCallerAddress(config);
   const actions = createActions({
     store,
@@ -191,7 +194,17 @@ async function serve(
       signIn.addRoutes,
       actions.addRoutes,
       (inner) => addKeyRoutes(inner, { store, signIn, keys, securityLog, addressOf, clock: Date.now }),
-      (inner) => addPairingRoutes(inner, { store, signIn, keys, securityLog, addressOf, clock: Date.now }),
+      (inner) =>
+        addPairingRoutes(inner, {
+          store,
+          signIn,
+          keys,
+          securityLog,
+          addressOf,
+          clock: Date.now,
+          relay,
+          secrets,
+        }),
       (inner) => addSecurityLogRoutes(inner, { securityLog, signIn, store, clock: Date.now }),
     ],
   });
@@ -208,6 +221,7 @@ async function serve(
         detail: 'a key that is unknown or was revoked',
       }),
     isOpen: config.isProductionOpen,
+    relay,
     clock: Date.now,
     log,
   });
@@ -218,8 +232,11 @@ async function serve(
     clock: Date.now,
     log,
     metrics,
+    adapter: cluster.adapter,
     handlers: [identity.addEvents, production.handle, actions.addEvents],
   });
+  production.attach(live.io);
+  cluster.attach(live.io);
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
   await listen(server, config);
   const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
@@ -246,6 +263,7 @@ async function serve(
       await live.close();
       identity.close();
       production.close();
+      await cluster.close();
       // Answers that are ready still go out.
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]);
       server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import { CodedError } from '#contract/errors.ts';
 import { readClientEvent } from '#contract/socket.ts';
+import { noRelay, type Relay } from '../cluster/relay.ts';
 import type { Logger } from '../log.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
 import type { LiveSocket } from './live-server.ts';
@@ -23,6 +24,8 @@ export type IdentityOptions = {
   readonly clock: () => number;
   /** How often sessions that may be over are looked up, in milliseconds. */
   readonly checkMs?: number | undefined;
+  /** To the other servers of the league; without it there are none. */
+  readonly relay?: Relay | undefined;
 };
 
 const unknownToken = { error: true as const, message: new CodedError('unknown-token').message };
@@ -43,6 +46,7 @@ export function createSocketIdentity({
   log,
   clock,
   checkMs = defaultCheckMs,
+  relay = noRelay,
 }: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
   const listeners = new Set<(socket: LiveSocket) => void>();
@@ -81,10 +85,15 @@ export function createSocketIdentity({
   const recheck = async (socket: LiveSocket): Promise<void> => {
     if ((await personOf(socket)) === undefined) socket.emit('auth_status', unknownToken);
   };
-  signIn.onSessionEnded((playerId) => {
+  const recheckPerson = (playerId: string): void => {
     for (const socket of sockets) {
       if (socket.data.signedIn?.playerId === playerId) void recheck(socket);
     }
+  };
+  const tellOthers = relay.elsewhere('session-ended', recheckPerson);
+  signIn.onSessionEnded((playerId) => {
+    recheckPerson(playerId);
+    tellOthers(playerId);
   });
 
   const check = setInterval(() => {

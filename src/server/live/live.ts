@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import type { Config } from '../config.ts';
 import { answerHeaders, headSocketAnswers } from '../http/answer-headers.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
@@ -29,6 +29,8 @@ export type LiveOptions = {
   readonly clock: () => number;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Between the servers of a league. */
+  readonly adapter?: ServerOptions['adapter'] | undefined;
   /** Further events per connection: production rooms, actions, match rooms. */
   readonly handlers?: readonly ((socket: LiveSocket, io: LiveServer) => void)[] | undefined;
 };
@@ -42,7 +44,16 @@ const slowCheckMs = 500;
 const connectTimeoutMs = 10_000;
 
 /** The live socket on the HTTP server (socket reference, sections 1 to 4). */
-export function createLive({ server, store, config, clock, log, metrics, handlers = [] }: LiveOptions): Live {
+export function createLive({
+  server,
+  store,
+  config,
+  clock,
+  log,
+  metrics,
+  adapter,
+  handlers = [],
+}: LiveOptions): Live {
   const origins = createOriginRule(config);
   const isAllowed = (request: IncomingMessage): boolean => {
     const { origin, host } = request.headers;
@@ -59,6 +70,7 @@ export function createLive({ server, store, config, clock, log, metrics, handler
     pingTimeout: pingTimeoutMs,
     maxHttpBufferSize: 1_000_000,
     connectTimeout: connectTimeoutMs,
+    ...(adapter && { adapter }),
     allowRequest: (request, decide) => {
       const refusal = isAllowed(request) ? admission.refusalOf(request)?.message : 'Origin not allowed';
       decide(refusal ?? null, refusal === undefined);
@@ -98,7 +110,7 @@ export function createLive({ server, store, config, clock, log, metrics, handler
     io,
     setFlags(next) {
       flags = [...next];
-      io.emit('website_flags', flags);
+      io.local.emit('website_flags', flags);
     },
     async close() {
       clearInterval(slowCheck);

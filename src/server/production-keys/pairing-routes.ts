@@ -15,7 +15,7 @@ import { readJson } from '../http/request-body.ts';
 import { createRate, createRates } from '../rates.ts';
 import { type ClientOwnerOptions, createClientOwner } from './client-owner.ts';
 import type { KeyRoutes } from './key-routes.ts';
-import { createPairing, pairingMs } from './pairing.ts';
+import { createPairing, type PairingOptions, pairingMs } from './pairing.ts';
 
 /** Codes of one address: the tablets of a venue are behind one. */
 const perAddress = { burst: 20, perSecond: 0.2 };
@@ -23,7 +23,9 @@ const ofAll = { burst: 200, perSecond: 5 };
 /** Codes that one person may try: a mistyped one is tried again, guessing takes years. */
 const perPerson = { burst: 10, perSecond: 0.2 };
 
-type PairingRoutes = ClientOwnerOptions & Pick<KeyRoutes, 'keys' | 'securityLog' | 'addressOf' | 'clock'>;
+type PairingRoutes = ClientOwnerOptions &
+  PairingOptions &
+  Pick<KeyRoutes, 'keys' | 'securityLog' | 'addressOf'>;
 
 /**
  * How a device without a keyboard gets a key: it shows a code, an owner of a client answers it. The device is told the
@@ -31,7 +33,7 @@ type PairingRoutes = ClientOwnerOptions & Pick<KeyRoutes, 'keys' | 'securityLog'
  */
 export function addPairingRoutes(app: Hono, options: PairingRoutes): void {
   const { keys, securityLog, addressOf, clock } = options;
-  const pairing = createPairing(clock);
+  const pairing = createPairing(options);
   const ownerOf = createClientOwner(options);
   const [startRates, startRate] = [createRates(clock, perAddress), createRate(clock, ofAll)];
   const codeRates = createRates(clock, perPerson);

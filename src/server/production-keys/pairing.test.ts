@@ -5,7 +5,7 @@ import { createPairing, pairingMs } from './pairing.ts';
 const given = { key: 'k'.repeat(22), path: '/client/main/tally-viewer' };
 const open = () => {
   let nowMs = 0;
-  const pairing = createPairing(() => nowMs);
+  const pairing = createPairing({ clock: () => nowMs });
   const start = (device = 'Chrome on Android') => {
     const started = pairing.start(device);
     if (started === undefined) throw new Error('Too many wait.');

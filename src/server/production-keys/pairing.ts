@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { pairingCodeLength, pairingCodeLetters } from '#contract/production-key.ts';
+import { noRelay, type Relay } from '../cluster/relay.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { hashOf } from '../sign-in/tokens.ts';
 
 /** What a paired device gets: a key, and the path of this site to open with it. */
@@ -44,10 +46,31 @@ const newCode = (): string =>
     () => pairingCodeLetters[randomInt(pairingCodeLetters.length)],
   ).join('');
 
-/** @param clock gives ms */
-export function createPairing(clock: () => number): Pairing {
+export type PairingOptions = {
+  /** Gives ms. */
+  readonly clock: () => number;
+  /** To the other servers of the league, any of which the device or its owner may reach; without it there are none. */
+  readonly relay?: Relay | undefined;
+  /** Encrypts keys on the way there. */
+  readonly secrets?: Pick<Secrets, 'seal' | 'open'> | undefined;
+};
+
+export function createPairing({ clock, relay = noRelay, secrets }: PairingOptions): Pairing {
   const byTicket = new Map<string, Entry>();
   const isOver = ({ askedAt }: Entry): boolean => clock() > askedAt + pairingMs;
+  const waits = relay.elsewhere('pairing', (ticketHash: string, entry: Entry) => {
+    if (byTicket.size < maximumWaiting) byTicket.set(ticketHash, { ...entry });
+  });
+  const placeOf = (codeHash: string) => ({ id: codeHash, field: 'pairing' });
+  const seal = (given: DeviceKey | 'refused', codeHash: string): string =>
+    secrets?.seal(JSON.stringify(given), placeOf(codeHash)) ?? '';
+  const answered = relay.elsewhere('pairing-answer', (codeHash: string, sealed: string) => {
+    const text = secrets?.open(sealed, placeOf(codeHash));
+    const entry = [...byTicket.values()].find((one) => one.codeHash === codeHash);
+    if (text === undefined || entry === undefined) return;
+    entry.given ??= JSON.parse(text) as DeviceKey | 'refused';
+  });
+  const told = relay.elsewhere('pairing-told', (ticketHash: string) => void byTicket.delete(ticketHash));
   const sweep = (): void => {
     for (const [ticket, entry] of byTicket) if (isOver(entry)) byTicket.delete(ticket);
   };
@@ -65,7 +88,9 @@ export function createPairing(clock: () => number): Pairing {
       let code = newCode();
       while (waiting(code) !== undefined) code = newCode();
       const ticket = randomBytes(16).toString('base64url');
-      byTicket.set(hashOf(ticket), { device, askedAt: clock(), codeHash: hashOf(code) });
+      const entry = { device, askedAt: clock(), codeHash: hashOf(code) };
+      byTicket.set(hashOf(ticket), entry);
+      waits(hashOf(ticket), entry);
       return { code, ticket };
     },
     look(code) {
@@ -74,7 +99,10 @@ export function createPairing(clock: () => number): Pairing {
     },
     answer(code, given) {
       const entry = waiting(code);
-      if (entry !== undefined) entry.given = given;
+      if (entry !== undefined) {
+        entry.given = given;
+        answered(entry.codeHash, seal(given, entry.codeHash));
+      }
       return entry !== undefined;
     },
     stateOf(ticket) {
@@ -83,6 +111,7 @@ export function createPairing(clock: () => number): Pairing {
       if (entry === undefined || isOver(entry)) return { state: 'ended' };
       if (entry.given === undefined) return { state: 'waiting' };
       byTicket.delete(hash);
+      told(hash);
       return entry.given === 'refused' ? { state: 'refused' } : { state: 'approved', ...entry.given };
     },
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CodedError } from '#contract/errors.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import { noRelay, type Relay } from '../cluster/relay.ts';
 import type { Logger } from '../log.ts';
 import { hashOf } from '../sign-in/tokens.ts';
 import * as rows from '../store/repositories/production-keys.ts';
@@ -75,15 +76,30 @@ export async function openProductionKeys({
   queries,
   clock,
   log,
+  relay = noRelay,
 }: {
   queries: Queries;
   clock: () => number;
   log: Logger;
+  /** To the other servers of the league; without it there are none. */
+  relay?: Relay | undefined;
 }): Promise<ProductionKeys> {
   const sweep = () => rows.deleteEnded(queries, new Date(clock()));
   await sweep();
-  const byHash = new Map((await rows.all(queries)).map((row) => [row.key_hash, knownKey(row)]));
+  const read = async () => new Map((await rows.all(queries)).map((row) => [row.key_hash, knownKey(row)]));
+  let byHash = await read();
   const listeners = new Set<() => void>();
+  const readAgain = (): void => {
+    read()
+      .then((now) => {
+        const isAnyGone = [...byHash.keys()].some((hash) => !now.has(hash));
+        byHash = now;
+        if (isAnyGone) for (const listener of listeners) listener();
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'production keys could not be read again'));
+  };
+  const tellOthers = relay.elsewhere('production-keys', readAgain);
+  relay.onPeer(readAgain);
   const isOpen = ({ endsAt }: KnownKey): boolean => endsAt === undefined || endsAt.getTime() > clock();
   /** Guests are told apart by the names of their keys, in the change log too: "Ann", "Ann (2)". */
   const ownName = (name: string, others: readonly KnownKey[]): string => {
@@ -134,6 +150,7 @@ export async function openProductionKeys({
       await rows.insert(queries, row);
       const key = knownKey(row);
       byHash.set(row.key_hash, key);
+      tellOthers();
       return { text, key };
     },
     async revoke(client, id) {
@@ -141,6 +158,7 @@ export async function openProductionKeys({
       if (entry === undefined) return undefined;
       await rows.deleteOne(queries, id);
       byHash.delete(entry[0]);
+      tellOthers();
       for (const listener of listeners) listener();
       return entry[1];
     },

@@ -38,8 +38,12 @@ function openWith(key: SecretKey, body: Buffer, place: SecretPlace): string | un
   }
 }
 
-/** The keys of an installation. The first secret makes the file. */
-export function openSecrets(dataDir: string): Secrets {
+/**
+ * The keys of an installation. The first secret makes the file.
+ *
+ * @param isShared makes it at once: other servers of the league need a copy
+ */
+export function openSecrets(dataDir: string, isShared = false): Secrets {
   const path = secretKeysPath(dataDir);
   let keys = readSecretKeys(path);
 
@@ -63,6 +67,7 @@ export function openSecrets(dataDir: string): Secrets {
     return keys.find((key) => key.id === id);
   };
 
+  if (isShared) current();
   return {
     seal(text, place) {
       const { id, bytes } = current();

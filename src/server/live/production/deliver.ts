@@ -12,10 +12,10 @@ function hearersOf(event: string, { kind }: Room): Hearers | undefined {
 }
 
 /**
- * Sends an event once to everyone in any of the rooms who may hear it: as it is to a socket of one page, with its
+ * Sends an event once to everyone on this server in any of the rooms who may hear it: as it is to a socket of one page, with its
  * rooms to a socket shared by several pages.
  *
- * @param except the sender: a socket of one page gets no echo, a shared socket does, for its other pages
+ * @param except id of the sender: a socket of one page gets no echo, a shared socket does, for its other pages
  * @param stamp what a shared socket is told with it, of a trigger
  */
 export function deliver(
@@ -23,7 +23,7 @@ export function deliver(
   rooms: readonly Room[],
   event: keyof ServerToClient,
   values: readonly unknown[],
-  except?: LiveSocket,
+  except = '',
   stamp?: TriggerStamp,
 ): void {
   const known = io.sockets.adapter.rooms;
@@ -34,12 +34,12 @@ export function deliver(
       return name !== undefined && known.has(name) ? [name] : [];
     });
   const plain = named(false);
-  if (plain.length > 0) sendTo(io.to(plain).except(except?.id ?? []), event, values);
+  if (plain.length > 0) sendTo(io.local.to(plain).except(except), event, values);
   const shared = named(true);
   if (shared.length === 0) return;
   const told: [string[], string, unknown[]] = [rooms.map(addressOf), event, [...values]];
-  if (stamp === undefined) io.to(shared).emit('prod_room', ...told);
-  else io.to(shared).emit('prod_room', ...told, stamp);
+  if (stamp === undefined) io.local.to(shared).emit('prod_room', ...told);
+  else io.local.to(shared).emit('prod_room', ...told, stamp);
 }
 
 /** The same for one socket that has just entered a room. */

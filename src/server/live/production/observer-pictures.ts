@@ -6,6 +6,10 @@ import type { Room } from './rooms.ts';
 /** Which observers' pictures each client's program shows as picture-in-picture. */
 export type ObserverPictures = {
   announce(io: LiveServer, clientKey: string, number: number, isActive: boolean): void;
+  /** The numbers of each client that shows any. */
+  all(): (readonly [clientKey: string, numbers: number[]])[];
+  /** Another server says which pictures are active; what was unknown here is announced. */
+  hear(io: LiveServer, clientKey: string, numbers: readonly number[]): void;
   /** Sends the active pictures of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
 };
@@ -26,12 +30,19 @@ export function createObserverPictures({ store }: { store: ClientStore }): Obser
     else if (shown.size < maximumClients || shown.has(clientKey)) shown.set(clientKey, numbers);
   };
 
+  const announce: ObserverPictures['announce'] = (io, clientKey, number, isActive) => {
+    remember(clientKey, number, isActive);
+    deliver(io, roomsOfClient(store, clientKey), 'pip_announce', [
+      { clientName: clientKey, active: isActive, number },
+    ]);
+  };
+
   return {
-    announce(io, clientKey, number, isActive) {
-      remember(clientKey, number, isActive);
-      deliver(io, roomsOfClient(store, clientKey), 'pip_announce', [
-        { clientName: clientKey, active: isActive, number },
-      ]);
+    announce,
+    all: () => [...shown].map(([clientKey, numbers]) => [clientKey, [...numbers]] as const),
+    hear(io, clientKey, numbers) {
+      const known = shown.get(clientKey);
+      for (const number of numbers) if (!known?.has(number)) announce(io, clientKey, number, true);
     },
     sendCurrent(socket, room, isShared) {
       for (const [clientKey, numbers] of shown) {

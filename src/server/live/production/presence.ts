@@ -3,14 +3,11 @@ import type { LiveServer, LiveSocket } from '../live-server.ts';
 import type { ProductionAccess } from './access.ts';
 import { deliverTo } from './deliver.ts';
 import type { EventGuard } from './event-guard.ts';
+import type { Everywhere } from './everywhere.ts';
 import type { Hearing } from './hearing.ts';
 import { isWithin, maximumReportBytes } from './limits.ts';
-import type { ObserverPictures } from './observer-pictures.ts';
 import { addressOf, heartbeatRoom, type Room, roomOf, roomsOf } from './rooms.ts';
-import type { SceneReports } from './scene-reports.ts';
 import { readSourceId, type SocketStates, sourceId } from './socket-states.ts';
-import type { TallyLights } from './tally-lights.ts';
-import type { Watching } from './watching.ts';
 
 /** Production rooms of a socket that joins them one by one. */
 const maximumRooms = 300;
@@ -20,10 +17,7 @@ export type PresenceOptions = {
   readonly io: LiveServer;
   readonly guard: EventGuard;
   readonly states: SocketStates;
-  readonly sceneReports: SceneReports;
-  readonly pictures: ObserverPictures;
-  readonly lights: TallyLights;
-  readonly watching: Watching;
+  readonly everywhere: Everywhere;
   readonly access: ProductionAccess;
   readonly hearing: Hearing;
   readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
@@ -37,10 +31,7 @@ export function addPresence({
   io,
   guard,
   states,
-  sceneReports,
-  pictures,
-  lights,
-  watching,
+  everywhere,
   access,
   hearing,
   keys,
@@ -48,6 +39,7 @@ export function addPresence({
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
+  const { lights, pictures, watching } = everywhere;
 
   const pulse = (): void => {
     if (!socket.rooms.has(heartbeatRoom)) socket.join(heartbeatRoom);
@@ -125,7 +117,7 @@ export function addPresence({
       const { pageId = '' } = report;
       if (state.pages.size >= maximumRooms && !state.pages.has(pageId)) return;
       state.pages.set(pageId, room);
-      watching.tell(io, room, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
+      everywhere.tell(room, 'prod_update', { ...report, socket: sourceId(socket.id, pageId) });
     },
   );
   guard.onGuarded(
@@ -133,14 +125,14 @@ export function addPresence({
     ([{ clientName, broadcastKey }]) => roomOf('client', clientName) ?? roomOf('broadcast', broadcastKey),
     ([report], room) => {
       const { pageId = '' } = report;
-      watching.drawn(io, room, { ...report, socket: sourceId(socket.id, pageId) });
+      everywhere.drawn(room, { ...report, socket: sourceId(socket.id, pageId) });
     },
   );
   guard.onOpen('prod-page-closed', ([pageId]) => {
     const room = state.pages.get(pageId);
     if (room === undefined) return;
     state.pages.delete(pageId);
-    watching.tell(io, room, 'prod_disconnect', sourceId(socket.id, pageId));
+    everywhere.tell(room, 'prod_disconnect', sourceId(socket.id, pageId));
   });
 
   guard.onGuarded(
@@ -148,23 +140,20 @@ export function addPresence({
     ([{ socketID }]) => {
       const { socketId, pageId } = readSourceId(socketID);
       const target = states.byId(socketId);
-      return target?.pages.get(pageId) ?? roomOf('client', target?.clientKey);
+      return (
+        target?.pages.get(pageId) ?? roomOf('client', target?.clientKey) ?? everywhere.roomElsewhere(socketID)
+      );
     },
     ([{ socketID, event, data = null }]) => {
       if (!isWithin(data, maximumReportBytes)) return;
-      const { socketId, pageId } = readSourceId(socketID);
-      const target = io.sockets.sockets.get(socketId) as
-        | { emit(event: string, ...values: unknown[]): unknown }
-        | undefined;
-      target?.emit(`prod_button_${event}`, data, ...(pageId === '' ? [] : [pageId]));
+      everywhere.press(socketID, event, data);
     },
   );
 
   socket.on('disconnect', () => {
     for (const [pageId, own] of state.pages)
-      watching.tell(io, own, 'prod_disconnect', sourceId(socket.id, pageId));
-    sceneReports.socketClosed(io, socket.id);
-    lights.socketClosed(io, socket.id);
+      everywhere.tell(own, 'prod_disconnect', sourceId(socket.id, pageId));
+    everywhere.closeSource(socket.id);
     states.forget(socket);
   });
 }

@@ -1,3 +1,4 @@
+import { noRelay, type Relay } from '../../cluster/relay.ts';
 import type { Logger } from '../../log.ts';
 import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { Store } from '../../store/store.ts';
@@ -6,19 +7,17 @@ import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addAbsentServices } from './absent-services.ts';
 import { type AccessOptions, createProductionAccess } from './access.ts';
 import { createEventGuard } from './event-guard.ts';
+import { createEverywhere } from './everywhere.ts';
 import { createHearing } from './hearing.ts';
-import { createObserverPictures } from './observer-pictures.ts';
 import { addPresence } from './presence.ts';
 import { heartbeatRoom, type Room } from './rooms.ts';
-import { createSceneReports } from './scene-reports.ts';
 import { createSocketStates, sourceId } from './socket-states.ts';
-import { createStreams } from './streams.ts';
-import { createTallyLights } from './tally-lights.ts';
 import { addTransmitter } from './transmitter.ts';
 import { addTriggers, createTriggerNotes } from './triggers.ts';
-import { createWatching } from './watching.ts';
 
 export type Production = {
+  /** What other servers tell is known from now on, before the first connection too. */
+  attach(io: LiveServer): void;
   /** Adds the production events to a new connection: one of the live socket's `handlers`. */
   handle(socket: LiveSocket, io: LiveServer): void;
   close(): void;
@@ -31,6 +30,8 @@ export type ProductionOptions = {
   /** A socket has sent a key that is unknown or was revoked. */
   readonly onUnknownKey: (socket: LiveSocket) => void;
   readonly isOpen: AccessOptions['isOpen'];
+  /** To the other servers of the league; without it there are none. */
+  readonly relay?: Relay | undefined;
   readonly clock: () => number;
   readonly log: Logger;
 };
@@ -51,36 +52,38 @@ export function createProduction({
   keys,
   onUnknownKey,
   isOpen,
+  relay = noRelay,
   clock,
   log,
 }: ProductionOptions): Production {
   const states = createSocketStates();
-  const sceneReports = createSceneReports({ store, clock });
-  const pictures = createObserverPictures({ store });
-  const lights = createTallyLights();
-  const streams = createStreams({ store, log, clock });
-  const watching = createWatching({ store });
+  const everywhere = createEverywhere({ store, relay, clock, log });
+  const { sceneReports, streams, watching } = everywhere;
   const note = createTriggerNotes(log);
   const access = createProductionAccess({ store, keys, isOpen });
   const hearing = createHearing({ access, states, sceneReports, watching });
-  const parts = { states, sceneReports, pictures, lights, watching, access, hearing };
+  const parts = { states, everywhere, access, hearing };
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  const attach = (io: LiveServer): void => {
+    server = io;
+    everywhere.attach(io);
+  };
 
   /** A page that may not report any more is listed no longer. */
-  const withdrawReports = (io: LiveServer, socket: LiveSocket): void => {
+  const withdrawReports = (socket: LiveSocket): void => {
     const pages = states.byId(socket.id)?.pages ?? new Map<string, Room>();
     for (const [pageId, room] of pages) {
       if (access.may(socket, 'report', room)) continue;
       pages.delete(pageId);
-      watching.tell(io, room, 'prod_disconnect', sourceId(socket.id, pageId));
+      everywhere.tell(room, 'prod_disconnect', sourceId(socket.id, pageId));
     }
   };
 
   const beat = setInterval(() => {
     if (server === undefined) return;
     if (server.sockets.adapter.rooms.has(heartbeatRoom)) {
-      server.to(heartbeatRoom).emit('prod_heartbeat', { at: clock() });
+      server.local.to(heartbeatRoom).emit('prod_heartbeat', { at: clock() });
     }
     streams.publish();
     watching.beat(server);
@@ -101,22 +104,23 @@ export function createProduction({
   keys.onRevoked(() => {
     if (server === undefined) return;
     hearing.updateAll(server);
-    for (const socket of server.sockets.sockets.values()) withdrawReports(server, socket);
+    for (const socket of server.sockets.sockets.values()) withdrawReports(socket);
   });
   identity.onIdentified((socket) => {
     if (server === undefined) return;
     hearing.update(server, socket);
-    withdrawReports(server, socket);
+    withdrawReports(socket);
   });
 
   return {
+    attach,
     handle(socket, io) {
-      server = io;
+      if (server !== io) attach(io);
       const guard = createEventGuard({ socket, identity, access, store, clock, log });
       addPresence({ ...parts, socket, io, guard, keys, onUnknownKey, clock });
-      addTriggers({ socket, io, guard, states, store, pictures, lights, note });
+      addTriggers({ socket, guard, states, store, everywhere, note });
       addAbsentServices(socket);
-      addTransmitter({ socket, io, guard, states, sceneReports, streams });
+      addTransmitter({ socket, guard, states, everywhere });
     },
     close() {
       clearInterval(beat);

@@ -4,12 +4,13 @@ import { type ClientFacts, type ClientStore, factsOf } from './clients.ts';
 import { deliver, deliverTo } from './deliver.ts';
 import type { Room } from './rooms.ts';
 
+/** Who reported scenes, and when by the clock of its server, ms. */
+export type SceneSource = { readonly server: string; readonly socketId: string; readonly at: number };
+
 type Report = {
   previewScene: string | null;
   programScene: string | null;
-  at: number;
-  /** The socket that reported; undefined once it is gone. */
-  socketId: string | undefined;
+  source: SceneSource;
   isLost: boolean;
   facts: ClientFacts;
 };
@@ -18,11 +19,15 @@ export type Scenes = { readonly previewScene: string | null; readonly programSce
 
 /** The last scenes of every client's broadcast software (socket reference, 4.1). */
 export type SceneReports = {
-  report(io: LiveServer, clientKey: string, scenes: Scenes, socketId: string): void;
+  report(io: LiveServer, clientKey: string, scenes: Scenes, source: SceneSource): void;
+  /** The same of another server, which may say again what is known already. */
+  hear(io: LiveServer, clientKey: string, scenes: Scenes, source: SceneSource): void;
+  /** What sockets of a server have reported and is not lost. */
+  of(server: string): (readonly [clientKey: string, scenes: Scenes, source: SceneSource])[];
   /** Sends the current scenes of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
-  /** Marks the socket's scenes as lost after `lossGraceMs`, unless another socket reports in the meantime. */
-  socketClosed(io: LiveServer, socketId: string): void;
+  /** Marks scenes of closed sources as lost after `lossGraceMs`, unless they are reported anew in the meantime. */
+  sourcesClosed(io: LiveServer, isClosed: (source: SceneSource) => boolean): void;
   /** Marks them as lost at once: their page says that its software is gone. */
   withdraw(io: LiveServer, socketId: string): void;
   /** Sends scenes again whose people, roles or broadcast have changed. */
@@ -38,13 +43,7 @@ const maximumClients = 500;
 
 const noScenes: Scenes = { previewScene: null, programScene: null };
 
-export function createSceneReports({
-  store,
-  clock,
-}: {
-  store: ClientStore;
-  clock: () => number;
-}): SceneReports {
+export function createSceneReports({ store }: { store: ClientStore }): SceneReports {
   const reports = new Map<string, Report>();
   const losses = new Set<ReturnType<typeof setTimeout>>();
 
@@ -54,7 +53,7 @@ export function createSceneReports({
     clientSource: clientKey,
     ...(facts.playerName !== undefined && { clientPlayerName: facts.playerName }),
     clientPositions: [...facts.positions],
-    at: report.at,
+    at: report.source.at,
     ...(report.isLost && { isLost: true }),
   });
   const forBroadcast = (clientKey: string, report: Report, broadcastKey: string): SceneState => ({
@@ -82,30 +81,35 @@ export function createSceneReports({
     if (reports.size > maximumClients && longest !== undefined) reports.delete(longest);
   };
 
-  const ownOf = (socketId: string) => [...reports].filter(([, report]) => report.socketId === socketId);
-  const lose = (io: LiveServer, own: ReturnType<typeof ownOf>): void => {
+  const report: SceneReports['report'] = (io, clientKey, scenes, source) => {
+    const reported = { ...scenes, source, isLost: false, facts: factsOf(store, clientKey) };
+    reports.delete(clientKey);
+    reports.set(clientKey, reported);
+    makeRoom();
+    tell(io, clientKey, reported);
+  };
+  const reportedBy = (isOne: (source: SceneSource) => boolean) =>
+    [...reports].filter(([, { source, isLost }]) => !isLost && isOne(source));
+  const lose = (io: LiveServer, own: ReturnType<typeof reportedBy>): void => {
     for (const [clientKey, report] of own) {
       if (reports.get(clientKey) !== report) continue;
       report.isLost = true;
-      report.socketId = undefined;
       tell(io, clientKey, report);
     }
   };
 
   return {
-    report(io, clientKey, scenes, socketId) {
-      const report = {
-        ...scenes,
-        at: clock(),
-        socketId,
-        isLost: false,
-        facts: factsOf(store, clientKey),
-      };
-      reports.delete(clientKey);
-      reports.set(clientKey, report);
-      makeRoom();
-      tell(io, clientKey, report);
+    report,
+    hear(io, clientKey, scenes, source) {
+      const known = reports.get(clientKey);
+      if (known === undefined || known.isLost || known.source.at < source.at)
+        report(io, clientKey, scenes, source);
     },
+    of: (server) =>
+      reportedBy((source) => source.server === server).map(
+        ([clientKey, { previewScene, programScene, source }]) =>
+          [clientKey, { previewScene, programScene }, source] as const,
+      ),
     sendCurrent(socket, room, isShared) {
       for (const [clientKey, report] of reports) {
         if (room.kind === 'client' && room.key === clientKey) {
@@ -118,8 +122,8 @@ export function createSceneReports({
         }
       }
     },
-    socketClosed(io, socketId) {
-      const own = ownOf(socketId);
+    sourcesClosed(io, isClosed) {
+      const own = reportedBy(isClosed);
       if (own.length === 0) return;
       const timer = setTimeout(() => {
         losses.delete(timer);
@@ -128,7 +132,11 @@ export function createSceneReports({
       timer.unref();
       losses.add(timer);
     },
-    withdraw: (io, socketId) => lose(io, ownOf(socketId)),
+    withdraw: (io, socketId) =>
+      lose(
+        io,
+        reportedBy((source) => source.socketId === socketId),
+      ),
     refresh(io) {
       for (const [clientKey, report] of reports) {
         const before = report.facts;

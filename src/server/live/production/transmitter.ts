@@ -1,32 +1,22 @@
-import type { LiveServer, LiveSocket } from '../live-server.ts';
+import type { LiveSocket } from '../live-server.ts';
 import type { EventGuard } from './event-guard.ts';
+import type { Everywhere } from './everywhere.ts';
 import { isWithin, maximumReportBytes, maximumSceneLength } from './limits.ts';
 import { roomOf } from './rooms.ts';
-import type { SceneReports } from './scene-reports.ts';
 import type { SocketStates } from './socket-states.ts';
-import type { Streams } from './streams.ts';
 
 export type TransmitterOptions = {
   readonly socket: LiveSocket;
-  readonly io: LiveServer;
   readonly guard: EventGuard;
   readonly states: SocketStates;
-  readonly sceneReports: SceneReports;
-  readonly streams: Streams;
+  readonly everywhere: Pick<Everywhere, 'reportScenes' | 'withdrawScenes' | 'reportStream' | 'removeStream'>;
 };
 
 const sceneName = (value: string | null | undefined): string | null =>
   value ? value.slice(0, maximumSceneLength) : null;
 
 /** Events of the transmitter page: scenes and the state of the stream. */
-export function addTransmitter({
-  socket,
-  io,
-  guard,
-  states,
-  sceneReports,
-  streams,
-}: TransmitterOptions): void {
+export function addTransmitter({ socket, guard, states, everywhere }: TransmitterOptions): void {
   const state = states.of(socket);
 
   guard.onGuarded(
@@ -34,7 +24,7 @@ export function addTransmitter({
     ([{ clientName }]) => roomOf('client', clientName),
     ([{ previewScene, programScene }], { key }) => {
       const scenes = { previewScene: sceneName(previewScene), programScene: sceneName(programScene) };
-      sceneReports.report(io, key, scenes, socket.id);
+      everywhere.reportScenes(key, scenes, socket.id);
     },
   );
 
@@ -44,14 +34,14 @@ export function addTransmitter({
     ([report], { key }) => {
       if (!isWithin(report, maximumReportBytes)) return;
       state.clientKey = key;
-      streams.set(socket.id, report);
+      everywhere.reportStream(socket.id, report);
     },
   );
 
   // Withdraws only this socket's own report, so it needs no right.
   guard.onOpen('obs_disconnect', () => {
-    streams.remove(socket.id);
-    sceneReports.withdraw(io, socket.id);
+    everywhere.removeStream(socket.id);
+    everywhere.withdrawScenes(socket.id);
   });
-  socket.on('disconnect', () => streams.remove(socket.id));
+  socket.on('disconnect', () => everywhere.removeStream(socket.id));
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isActionName } from '#contract/actions.ts';
-import { type ServerToClient, triggerNames } from '#contract/socket.ts';
+import { triggerNames } from '#contract/socket.ts';
 import type { Logger } from '../../log.ts';
-import type { LiveServer, LiveSocket } from '../live-server.ts';
+import type { LiveSocket } from '../live-server.ts';
 import { type ClientStore, roomsOfClient } from './clients.ts';
-import { deliver } from './deliver.ts';
 import type { EventGuard } from './event-guard.ts';
+import type { Everywhere } from './everywhere.ts';
 import { isWithin, maximumReportBytes, maximumTriggerBytes } from './limits.ts';
-import type { ObserverPictures } from './observer-pictures.ts';
 import { roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
-import type { TallyLights } from './tally-lights.ts';
 
 /** Event names of the server itself and of the library; a trigger must not imitate them. */
 const reservedNames =
@@ -32,26 +30,15 @@ export function createTriggerNotes(log: Logger): (name: string) => void {
 
 export type TriggerOptions = {
   readonly socket: LiveSocket;
-  readonly io: LiveServer;
   readonly guard: EventGuard;
   readonly states: SocketStates;
   readonly store: ClientStore;
-  readonly pictures: ObserverPictures;
-  readonly lights: TallyLights;
+  readonly everywhere: Pick<Everywhere, 'deliver' | 'light' | 'showPicture'>;
   readonly note: (name: string) => void;
 };
 
 /** Events that people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
-export function addTriggers({
-  socket,
-  io,
-  guard,
-  states,
-  store,
-  pictures,
-  lights,
-  note,
-}: TriggerOptions): void {
+export function addTriggers({ socket, guard, states, store, everywhere, note }: TriggerOptions): void {
   const state = states.of(socket);
 
   guard.onGuarded(
@@ -62,7 +49,7 @@ export function addTriggers({
       if (!isWithin(values, maximumTriggerBytes)) return;
       note(name);
       const stamp = { id: randomUUID(), at: Date.now() };
-      deliver(io, roomsOfClient(store, key), name as keyof ServerToClient, [values], undefined, stamp);
+      everywhere.deliver(roomsOfClient(store, key), name, [values], undefined, stamp);
     },
   );
 
@@ -70,14 +57,15 @@ export function addTriggers({
     'media_update',
     () => roomOf('client', state.clientKey),
     ([status, value], room) => {
-      if (isWithin(value, maximumReportBytes)) deliver(io, [room], `media_update_${status}`, [value], socket);
+      if (isWithin(value, maximumReportBytes))
+        everywhere.deliver([room], `media_update_${status}`, [value], socket.id);
     },
   );
 
   guard.onGuarded(
     'tally_change',
     ([{ clientName }]) => roomOf('client', clientName),
-    ([{ state: light }], { key }) => lights.change(io, key, light, socket),
+    ([{ state: light }], { key }) => everywhere.light(key, light, socket.id),
   );
 
   guard.onGuarded(
@@ -86,7 +74,7 @@ export function addTriggers({
     ([{ active, number }], { key }) => {
       const shown = Number(number);
       if (number === undefined || String(number).trim() === '' || !Number.isFinite(shown)) return;
-      pictures.announce(io, key, shown, active === true || active === 'true');
+      everywhere.showPicture(key, shown, active === true || active === 'true');
     },
   );
 }

@@ -4,10 +4,15 @@ import { activeBroadcastKey, type ClientStore, clientOf, roomsOfClient } from '.
 import { deliver, deliverTo } from './deliver.ts';
 import { type Room, socketRoom } from './rooms.ts';
 
+/** What a page has drawn, with its id in overviews. */
+type SourceReport = DrawnReport & { readonly socket: string };
+
 /** Who watches the sources of which client, and what these have drawn: press to glass. */
 export type Watching = {
   /** Somebody has entered the overview of this client: its pages report, and go on telling what they draw. */
   ask(io: LiveServer, clientKey: string): void;
+  /** The same on another server; `isFirst` when its pages are to report all anew. */
+  askedElsewhere(io: LiveServer, clientKey: string, isFirst: boolean): void;
   /** Tells a page that has entered a room that it is watched. */
   sendCurrent(io: LiveServer, socket: LiveSocket, room: Room, isShared: boolean): void;
   /** Tells whoever watches a page of this room what it reports, or that it is gone. */
@@ -17,7 +22,9 @@ export type Watching = {
     event: 'prod_update' | 'prod_disconnect',
     value: Parameters<ServerToClient[typeof event]>[0],
   ): void;
-  drawn(io: LiveServer, room: Room, report: DrawnReport & { socket: string }): void;
+  drawn(io: LiveServer, room: Room, report: SourceReport): void;
+  /** What pages of another server have drawn, for an overview that is open here. */
+  drawnElsewhere(io: LiveServer, clientKey: string, reports: readonly SourceReport[]): void;
   /** Once a second. */
   beat(io: LiveServer): void;
   close(): void;
@@ -33,12 +40,27 @@ const repeatBeats = 20;
 /** Sources report a change within some milliseconds of each other: whoever watches gets them in one message. */
 const gatherMs = 40;
 
+/** Clients watched on other servers: far more than an organiser has. */
+const maximumElsewhere = 500;
+
 /** Reports gathered for one overview; more than the pages of any show. */
 const maximumGathered = 300;
 
-export function createWatching({ store }: { store: ClientStore }): Watching {
+export type WatchingOptions = {
+  readonly store: ClientStore;
+  /** Tells other servers that an overview is open here, and what was drawn for theirs. */
+  readonly relay: {
+    ask(clientKey: string, isFirst: boolean): void;
+    drawn(clientKey: string, reports: readonly SourceReport[]): void;
+  };
+  readonly clock: () => number;
+};
+
+export function createWatching({ store, relay, clock }: WatchingOptions): Watching {
   const watched = new Set<string>();
-  const gathered = new Map<string, (DrawnReport & { socket: string })[]>();
+  /** Keys of clients that are watched on other servers, and until when, ms. */
+  const elsewhere = new Map<string, number>();
+  const gathered = new Map<string, SourceReport[]>();
   let sending: ReturnType<typeof setTimeout> | undefined;
   let beats = 0;
 
@@ -51,8 +73,9 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
     for (const key of watched) if (!isWatched(io, key)) watched.delete(key);
     return [...watched];
   };
+  const isElsewhere = (key: string): boolean => (elsewhere.get(key) ?? 0) > clock();
   const overviewsOf = (io: LiveServer, { kind, key }: Room): readonly string[] =>
-    current(io).filter((clientKey) =>
+    [...new Set([...current(io), ...[...elsewhere.keys()].filter(isElsewhere)])].filter((clientKey) =>
       kind === 'broadcast'
         ? activeBroadcastKey(store, clientOf(store, clientKey)) === key
         : clientKey === key,
@@ -60,11 +83,16 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
   const startReports = (io: LiveServer, clientKey: string): void =>
     deliver(io, roomsOfClient(store, clientKey), 'prod_watch', [{ forMs: watchMs }]);
 
+  const tellDrawn = (io: LiveServer, key: string, reports: readonly SourceReport[]): void =>
+    deliver(io, [{ kind: 'overview', key }], 'prod_drawn', [reports]);
   const send = (io: LiveServer): void => {
     sending = undefined;
     const all = [...gathered];
     gathered.clear();
-    for (const [key, reports] of all) deliver(io, [{ kind: 'overview', key }], 'prod_drawn', [reports]);
+    for (const [key, reports] of all) {
+      tellDrawn(io, key, reports);
+      if (isElsewhere(key)) relay.drawn(key, reports);
+    }
   };
 
   return {
@@ -72,6 +100,13 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
       if (!watched.has(clientKey)) startReports(io, clientKey);
       watched.add(clientKey);
       deliver(io, roomsOfClient(store, clientKey), 'send_prod_update', []);
+      relay.ask(clientKey, true);
+    },
+    askedElsewhere(io, clientKey, isFirst) {
+      if (elsewhere.size >= maximumElsewhere) elsewhere.clear();
+      elsewhere.set(clientKey, clock() + watchMs);
+      startReports(io, clientKey);
+      if (isFirst) deliver(io, roomsOfClient(store, clientKey), 'send_prod_update', []);
     },
     sendCurrent(io, socket, room, isShared) {
       if (room.kind === 'overview' || overviewsOf(io, room).length === 0) return;
@@ -89,9 +124,14 @@ export function createWatching({ store }: { store: ClientStore }): Watching {
       }
       if (gathered.size > 0) sending ??= setTimeout(() => send(io), gatherMs);
     },
+    drawnElsewhere: tellDrawn,
     beat(io) {
       beats += 1;
-      if (beats % repeatBeats === 0) for (const key of current(io)) startReports(io, key);
+      if (beats % repeatBeats > 0) return;
+      for (const key of current(io)) {
+        startReports(io, key);
+        relay.ask(key, false);
+      }
     },
     close: () => clearTimeout(sending),
   };

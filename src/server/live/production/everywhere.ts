@@ -1,0 +1,211 @@
+import type { DrawnReport, ServerToClient } from '#contract/socket.ts';
+import type { ListedStream } from '#contract/specials.ts';
+import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
+import type { Relay } from '../../cluster/relay.ts';
+import type { LiveServer } from '../live-server.ts';
+import { deliver } from './deliver.ts';
+import { createObserverPictures, type ObserverPictures } from './observer-pictures.ts';
+import { createPagesElsewhere } from './pages-elsewhere.ts';
+import type { Room } from './rooms.ts';
+import { createSceneReports, type SceneReports, type SceneSource, type Scenes } from './scene-reports.ts';
+import { readSourceId } from './socket-states.ts';
+import { createStreams, type Streams } from './streams.ts';
+import { createTallyLights, type LightSource, type TallyLights } from './tally-lights.ts';
+import { createWatching, type Watching, type WatchingOptions } from './watching.ts';
+
+type Reported = 'prod_update' | 'prod_disconnect';
+type ReportOf<Name extends Reported> = Parameters<ServerToClient[Name]>[0];
+
+/**
+ * What happens in a production, on every server of the league: each knows the same of it and tells the sockets that are
+ * connected with it. With one server nothing is told to anybody else.
+ */
+export type Everywhere = {
+  readonly sceneReports: SceneReports;
+  readonly pictures: ObserverPictures;
+  readonly lights: TallyLights;
+  readonly watching: Watching;
+  readonly streams: Streams;
+  /** Sends an event to everyone in these rooms who may hear it (`deliver.ts`). */
+  deliver(
+    rooms: readonly Room[],
+    event: string,
+    values: readonly unknown[],
+    except?: string,
+    stamp?: TriggerStamp,
+  ): void;
+  reportScenes(clientKey: string, scenes: Scenes, socketId: string): void;
+  /** A socket's page says that its broadcast software is gone. */
+  withdrawScenes(socketId: string): void;
+  /** Switches the light of a client; the socket that did hears nothing of it. */
+  light(clientKey: string, state: string, socketId: string): void;
+  /** A socket is gone: what it reported is unknown now. */
+  closeSource(socketId: string): void;
+  showPicture(clientKey: string, number: number, isActive: boolean): void;
+  reportStream(socketId: string, report: unknown): void;
+  removeStream(socketId: string): void;
+  /** What a page reports, or that it is gone, for whoever watches. */
+  tell<Name extends Reported>(room: Room, event: Name, value: ReportOf<Name>): void;
+  drawn(room: Room, report: DrawnReport & { socket: string }): void;
+  /** The room of a page that is connected with another server. */
+  roomElsewhere(sourceId: string): Room | undefined;
+  /** Presses a button of a page. */
+  press(sourceId: string, event: string, data: unknown): void;
+  attach(io: LiveServer): void;
+};
+
+export type EverywhereOptions = {
+  readonly relay: Relay;
+  readonly clock: () => number;
+} & Pick<WatchingOptions, 'store'> &
+  Omit<Parameters<typeof createStreams>[0], 'clock'>;
+
+export function createEverywhere({ relay, clock, store, log }: EverywhereOptions): Everywhere {
+  const { server } = relay;
+  let io: LiveServer | undefined;
+  const pages = createPagesElsewhere();
+  /** Tells the others what was done here; they do the same with their own sockets. */
+  const elsewhere = <Args extends readonly unknown[]>(
+    name: string,
+    act: (io: LiveServer, ...args: Args) => void,
+  ) => relay.elsewhere(name, (...args: Args) => io && act(io, ...args));
+
+  const sceneReports = createSceneReports({ store });
+  const pictures = createObserverPictures({ store });
+  const lights = createTallyLights();
+  const streams = createStreams({ store, log, clock });
+  const watching: Watching = createWatching({
+    store,
+    clock,
+    relay: {
+      ask: elsewhere('watch', (to, key: string, isFirst: boolean) =>
+        watching.askedElsewhere(to, key, isFirst),
+      ),
+      drawn: elsewhere('drawn', (to, key: string, reports: readonly (DrawnReport & { socket: string })[]) =>
+        watching.drawnElsewhere(to, key, reports),
+      ),
+    },
+  });
+
+  const sent = elsewhere(
+    'deliver',
+    (to, rooms: readonly Room[], event: string, values: readonly unknown[], stamp: TriggerStamp | null) =>
+      deliver(to, rooms, event as keyof ServerToClient, values, undefined, stamp ?? undefined),
+  );
+  const scenesReported = elsewhere('scenes', (to, key: string, scenes: Scenes, source: SceneSource) =>
+    sceneReports.hear(to, key, scenes, source),
+  );
+  const scenesWithdrawn = elsewhere('scenes-withdrawn', (to, socketId: string) =>
+    sceneReports.withdraw(to, socketId),
+  );
+  const lit = elsewhere('light', (to, key: string, state: string, source: LightSource) =>
+    lights.change(to, key, state, source),
+  );
+  const lightsKnown = elsewhere('lights', (to, key: string, state: string, source: LightSource) =>
+    lights.hear(to, key, state, source),
+  );
+  const closeHere = (to: LiveServer, isClosed: (source: LightSource) => boolean): void => {
+    sceneReports.sourcesClosed(to, isClosed);
+    lights.sourcesClosed(to, isClosed);
+  };
+  const closed = elsewhere('closed', (to, socketId: string) =>
+    closeHere(to, (source) => source.socketId === socketId),
+  );
+  const pictureShown = elsewhere('picture', (to, key: string, number: number, isActive: boolean) =>
+    pictures.announce(to, key, number, isActive),
+  );
+  const picturesKnown = elsewhere('pictures', (to, key: string, numbers: readonly number[]) =>
+    pictures.hear(to, key, numbers),
+  );
+  const streamReported = elsewhere('stream', (_to, from: string, socketId: string, stream: ListedStream) =>
+    streams.hear(from, socketId, stream),
+  );
+  const streamRemoved = elsewhere('stream-gone', (_to, socketId: string) => streams.remove(socketId));
+  const pageTold = elsewhere(
+    'page',
+    (to, from: string, room: Room, event: Reported, value: ReportOf<Reported>) => {
+      pages.note(from, room, event, value);
+      watching.tell(to, room, event, value);
+    },
+  );
+  const pressHere = (to: LiveServer, id: string, event: string, data: unknown): void => {
+    const { socketId, pageId } = readSourceId(id);
+    const target = to.sockets.sockets.get(socketId) as
+      | { emit(event: string, ...values: unknown[]): unknown }
+      | undefined;
+    target?.emit(`prod_button_${event}`, data, ...(pageId === '' ? [] : [pageId]));
+  };
+  const pressed = elsewhere('press', pressHere);
+
+  relay.onPeer(() => {
+    for (const [key, scenes, source] of sceneReports.of(server)) scenesReported(key, scenes, source);
+    for (const [socketId, stream] of streams.own()) streamReported(server, socketId, stream);
+    for (const [key, state, source] of lights.of(server)) lightsKnown(key, state, source);
+    for (const [key, numbers] of pictures.all()) picturesKnown(key, numbers);
+  });
+  relay.onPeerGone((gone) => {
+    const isOfIt = (source: { readonly server: string }) => source.server === gone;
+    streams.removeOf(gone);
+    const left = pages.forget(gone);
+    if (io === undefined) return;
+    closeHere(io, isOfIt);
+    for (const [id, room] of left) watching.tell(io, room, 'prod_disconnect', id);
+  });
+
+  return {
+    sceneReports,
+    pictures,
+    lights,
+    watching,
+    streams,
+    deliver(rooms, event, values, except, stamp) {
+      if (io) deliver(io, rooms, event as keyof ServerToClient, values, except, stamp);
+      sent(rooms, event, values, stamp ?? null);
+    },
+    reportScenes(clientKey, scenes, socketId) {
+      const source = { server, socketId, at: clock() };
+      if (io) sceneReports.report(io, clientKey, scenes, source);
+      scenesReported(clientKey, scenes, source);
+    },
+    withdrawScenes(socketId) {
+      if (io) sceneReports.withdraw(io, socketId);
+      scenesWithdrawn(socketId);
+    },
+    light(clientKey, state, socketId) {
+      const source = { server, socketId };
+      if (io) lights.change(io, clientKey, state, source, socketId);
+      lit(clientKey, state, source);
+    },
+    closeSource(socketId) {
+      if (io) closeHere(io, (source) => source.socketId === socketId);
+      closed(socketId);
+    },
+    showPicture(clientKey, number, isActive) {
+      if (io) pictures.announce(io, clientKey, number, isActive);
+      pictureShown(clientKey, number, isActive);
+    },
+    reportStream(socketId, report) {
+      const stream = streams.set(socketId, report);
+      if (stream) streamReported(server, socketId, stream);
+    },
+    removeStream(socketId) {
+      streams.remove(socketId);
+      streamRemoved(socketId);
+    },
+    tell(room, event, value) {
+      if (io) watching.tell(io, room, event, value);
+      pageTold(server, room, event, value);
+    },
+    drawn(room, report) {
+      if (io) watching.drawn(io, room, report);
+    },
+    roomElsewhere: pages.roomOf,
+    press(id, event, data) {
+      if (io?.sockets.sockets.has(readSourceId(id).socketId)) pressHere(io, id, event, data);
+      else pressed(id, event, data);
+    },
+    attach(attached) {
+      io = attached;
+    },
+  };
+}
