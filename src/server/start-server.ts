@@ -35,6 +35,7 @@ import { openStore, type Store } from './store/store.ts';
 import { takeInOthers } from './store/take-in-others.ts';
 import { startTimedUpdates } from './timed-updates.ts';
 import { openToolServer } from './tools/tool-server.ts';
+import { addTwitchRoutes } from './twitch/authorize-routes.ts';
 import { createTwitch } from './twitch/twitch.ts';
 import { type Upstream, watchUpstream } from './upstream.ts';
 
@@ -193,6 +194,17 @@ async function serve(
     routes: [
       signIn.addRoutes,
       actions.addRoutes,
+      (inner) =>
+        addTwitchRoutes(inner, {
+          config,
+          store,
+          signIn,
+          callerAddress: addressOf,
+          clock: Date.now,
+          log,
+          stateKey: keptSecret(config.dataDir, 'twitch-state'),
+          twitch,
+        }),
       (inner) => addKeyRoutes(inner, { store, signIn, keys, securityLog, addressOf, clock: Date.now }),
       (inner) =>
         addPairingRoutes(inner, {

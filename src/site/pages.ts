@@ -22,5 +22,6 @@ export const plainPages = {
   profile: () => import('./profile/Profile.tsx'),
   security: () => import('./account/security-log/Security.tsx'),
   'social-links': () => import('./social-links/SocialLinks.tsx'),
+  'twitch-auth': () => import('./tools/twitch-auth/TwitchAuth.tsx'),
   teams: () => import('./teams/Teams.tsx'),
 } satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard' | 'guest-dashboard' | 'preflight'>>;

@@ -14,7 +14,7 @@ import { openSecrets, type Secrets } from '../../src/server/secrets/secrets.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { storePerTest, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
 import { twitchScopes } from '../../src/server/twitch/authorized-channel.ts';
-import { createTwitch } from '../../src/server/twitch/twitch.ts';
+import { createTwitch, type Twitch } from '../../src/server/twitch/twitch.ts';
 import { startTwitchStandIn, type TwitchStandIn } from './twitch-stand-in.ts';
 
 export const channelRecord = testId('channel', 1);
@@ -31,6 +31,8 @@ export type TwitchBench = {
   readonly logged: () => string;
   /** A server as after a restart. */
   readonly restart: () => ActionBench;
+  /** Its Twitch by itself. */
+  readonly open: () => Twitch;
   readonly clock: { nowMs: number };
   /** Ends the calls of Twitch that are under way, as the time limit does. */
   readonly expire: () => void;
@@ -98,8 +100,8 @@ export function twitchPerTest(start: (bench: TwitchBench) => void): void {
       timeLimit.abort();
       timeLimit = new AbortController();
     };
-    const restart = () => {
-      const { actions } = createTwitch({
+    const open = () =>
+      createTwitch({
         settings,
         fetch,
         timeLimit: () => timeLimit.signal,
@@ -108,8 +110,7 @@ export function twitchPerTest(start: (bench: TwitchBench) => void): void {
         clock: () => clock.nowMs,
         log,
       });
-      return createActionBench(store, { twitch: actions });
-    };
+    const restart = () => createActionBench(store, { twitch: open().actions });
     start({
       store,
       secrets,
@@ -119,6 +120,7 @@ export function twitchPerTest(start: (bench: TwitchBench) => void): void {
       log,
       logged: () => lines.join(''),
       restart,
+      open,
       clock,
       expire,
     });

@@ -20,7 +20,7 @@ export type TwitchStandIn = {
   readonly address: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly channel: { id: string; login: string };
+  channel: { id: string; login: string };
   /** Of the channel, newest first. */
   readonly predictions: Prediction[];
   readonly titles: { title: string; game_id?: string }[];

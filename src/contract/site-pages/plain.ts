@@ -213,7 +213,6 @@ export const plainPages = {
     title: () => ['Overwatch Settings Switcher'],
   },
   'twitch-auth': {
-    isPlanned: true,
     path: '/tools/twitch-auth',
     redirects: ['/twitch-auth'],
     title: () => ['Twitch Authorization'],

@@ -10,13 +10,16 @@ const bearer = /^Bearer +(\S+) *$/i;
 export const bearerToken = (request: Request): string | undefined =>
   bearer.exec(request.headers.get('authentication') ?? '')?.[1];
 
-/** A cookie of one step of signing in, for the host that set it. One that no other host can set has the path `/`. */
-export const stepCookie = (isSecure: boolean) => ({
+/**
+ * A cookie of one step of signing in, for the host that set it. One that no other host can set has the path `/`; on http
+ * it has the given one.
+ */
+export const stepCookie = (isSecure: boolean, plainPath = '/auth') => ({
   nameOf: (name: string): string => guardedName(name, isSecure, false),
   options: {
     httpOnly: true,
     sameSite: 'Lax',
-    path: isSecure ? '/' : '/auth',
+    path: isSecure ? '/' : plainPath,
     secure: isSecure,
   } satisfies CookieOptions,
 });

@@ -26,16 +26,23 @@ type PendingParts = {
   /** Signs what the browser keeps, so that only sign-ins that this server began can be finished. */
   readonly key: string;
   readonly clock: () => number;
+  /** Of its cookies, and on http their path: those of signing in unless given. */
+  readonly cookie?: { readonly name: string; readonly path: string } | undefined;
 };
 
 /**
  * Binds a sign-in to the browser that started it, by state and PKCE verifier in a short-lived cookie that scripts
  * cannot read and other hosts cannot set. A code obtained by somebody else is refused.
  */
-export function createPendingSignIns({ hosts: { isSecure }, key, clock }: PendingParts): PendingSignIns {
-  const { options, nameOf } = stepCookie(isSecure);
+export function createPendingSignIns({
+  hosts: { isSecure },
+  key,
+  clock,
+  cookie = { name: 'sign-in', path: '/auth' },
+}: PendingParts): PendingSignIns {
+  const { options, nameOf } = stepCookie(isSecure, cookie.path);
   /** One cookie per sign-in, so that several tabs can sign in at once. */
-  const cookieName = (state: string): string => nameOf(`sign-in-${state.slice(0, 8)}`);
+  const cookieName = (state: string): string => nameOf(`${cookie.name}-${state.slice(0, 8)}`);
 
   return {
     start(c, returnTo) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CodedError } from '#contract/errors.ts';
+import type { TwitchChannel } from '#contract/twitch.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { secretOf } from '../secrets/seal-records.ts';
@@ -11,6 +12,7 @@ import { type TwitchClient, TwitchFailure } from './twitch-client.ts';
 const marginMs = 60_000;
 /** Twitch asks applications to validate what they hold every hour. */
 const validForMs = 60 * 60_000;
+const checkedForMs = 60_000;
 
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.regex(/^\S{1,4000}$/)),
@@ -35,6 +37,8 @@ export type ChannelTokens = {
    * @throws TwitchFailure
    */
   withToken<T>(channel: string, call: (accessToken: string) => Promise<T>): Promise<T>;
+  /** Asks Twitch whether the authorization of a channel still stands. Never rejects. */
+  stateOf(channel: string): Promise<TwitchChannel['state']>;
 };
 
 export type ChannelTokensOptions = {
@@ -104,8 +108,7 @@ export function createChannelTokens(options: ChannelTokensOptions): ChannelToken
   const validated = async (channel: string, token: Held): Promise<Held> => {
     if (clock() - token.checkedAtMs < validForMs) return token;
     try {
-      const headers = { Authorization: `OAuth ${token.accessToken}` };
-      await client({ at: 'identity', method: 'GET', path: '/oauth2/validate', headers });
+      await validate(token.accessToken);
       token.checkedAtMs = clock();
       return token;
     } catch (error) {
@@ -123,16 +126,38 @@ export function createChannelTokens(options: ChannelTokensOptions): ChannelToken
     return isUsable ? validated(channel, token) : refreshOnce(channel);
   };
 
+  const validate = (accessToken: string) =>
+    client({
+      at: 'identity',
+      method: 'GET',
+      path: '/oauth2/validate',
+      headers: { Authorization: `OAuth ${accessToken}` },
+    });
+
+  const withToken: ChannelTokens['withToken'] = async (channel, call) => {
+    const token = await usable(channel);
+    try {
+      return await call(token.accessToken);
+    } catch (error) {
+      if (!isRefusedToken(error)) throw error;
+      // Nothing was done with a refused token, so that the call can be made again.
+      if (held.get(channel) === token) held.delete(channel);
+      return call((held.get(channel) ?? (await refreshOnce(channel))).accessToken);
+    }
+  };
+
   return {
-    async withToken(channel, call) {
-      const token = await usable(channel);
+    withToken,
+    async stateOf(channel) {
+      const token = held.get(channel);
+      // A page that is opened again and again asks Twitch once a minute.
+      if (token !== undefined && clock() - token.checkedAtMs < checkedForMs) return 'granted';
       try {
-        return await call(token.accessToken);
+        await withToken(channel, validate);
+        return 'granted';
       } catch (error) {
-        if (!isRefusedToken(error)) throw error;
-        // Nothing was done with a refused token, so that the call can be made again.
-        if (held.get(channel) === token) held.delete(channel);
-        return call((held.get(channel) ?? (await refreshOnce(channel))).accessToken);
+        const hasEnded = isRefusedToken(error) || error instanceof CodedError;
+        return hasEnded ? 'ended' : 'unknown';
       }
     },
   };

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { errorTexts } from '#contract/errors.ts';
+import {
+  type TwitchGrantName,
+  twitchAuthorizePath,
+  twitchGrants,
+  twitchPageErrors,
+} from '#contract/twitch.ts';
+import { useSite } from '#data/hooks/use-site.ts';
+import { ToolHeading } from '../ToolHeading.tsx';
+import { GrantedChannels } from './GrantedChannels.tsx';
+import styles from './TwitchAuth.module.css';
+import { useTwitchChannels } from './use-twitch-channels.ts';
+
+/** Where the owner of a channel lets the crew work with it (specification 2.5). */
+export default function TwitchAuth() {
+  const { siteName } = useSite();
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly TwitchGrantName[]>(twitchGrants.map(({ name }) => name));
+  const granted = useTwitchChannels();
+  const isOff = granted.status === 'known' && !granted.answer.isEnabled;
+  const scopes = twitchGrants.filter(({ name }) => chosen.includes(name)).flatMap((grant) => grant.scopes);
+  const problem =
+    twitchPageErrors.find((code) => code === query.get('error')) ?? (isOff && 'twitch-disabled');
+  const canGo = scopes.length > 0 && !isOff;
+
+  const toggle = (name: TwitchGrantName, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
+
+  return (
+    <>
+      <ToolHeading below={`Let the crew of ${siteName} run your channel during a broadcast.`}>
+        Twitch Authorization
+      </ToolHeading>
+      {problem && (
+        <p className={styles.message} role="alert">
+          {errorTexts[problem]}
+        </p>
+      )}
+      {!problem && query.has('done') && (
+        <p className={styles.message} role="status">
+          Thank you. The channel is authorized, and its crew can use it once it is linked to a broadcast.
+        </p>
+      )}
+      <div className={styles.form}>
+        <fieldset className={styles.scopes}>
+          <legend>The crew may</legend>
+          {twitchGrants.map(({ name, allows }) => (
+            <label key={name} className={styles.scope}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                onChange={(event) => toggle(name, event.target.checked)}
+              />
+              <span>
+                {name}
+                <span className={styles.note}>{`: ${allows}`}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <a
+          className={styles.authorize}
+          aria-disabled={!canGo}
+          {...(canGo
+            ? { href: `${twitchAuthorizePath}/${encodeURIComponent(scopes.join(' '))}` }
+            : { role: 'link' })}
+        >
+          Authorize
+        </a>
+        <p className={styles.note}>
+          Twitch asks for your account and shows the same list again. You can end this at any time at{' '}
+          <a href="https://www.twitch.tv/settings/connections" target="_blank" rel="noreferrer">
+            Twitch, Settings, Connections
+          </a>
+          . What is granted is kept encrypted, and is used only for what people of the crew press.
+        </p>
+      </div>
+      <h2>Granted now</h2>
+      <GrantedChannels state={granted} />
+    </>
+  );
+}
