@@ -29,15 +29,17 @@ export const twitchCallbackPath = '/twitch_callback';
 /** GET: a `TwitchChannelsAnswer`. */
 export const twitchChannelsPath = '/api/twitch-channels';
 
-/** The page of the tool; `?error=` is a code of `twitchPageErrors`, `?done=` follows a new authorization. */
+/** The page of the tool; `?error=` is a name of `twitchPageErrors`, `?done=` follows a new authorization. */
 export const twitchToolPage = '/tools/twitch-auth';
-export const twitchPageErrors = [
-  'twitch-disabled',
-  'twitch-denied',
-  'twitch-expired',
-  'twitch-refused',
-  'twitch-scopes',
-] as const;
+export const twitchPageErrors = {
+  disabled: 'Twitch authentication is disabled on the server.',
+  denied: 'Nothing was granted: the question at Twitch was answered with no.',
+  expired: 'The authorization took too long or was started in another browser. Please try again.',
+  refused: 'Twitch did not confirm the authorization. Please try again.',
+  scopes: 'Unknown or missing Twitch scopes. Please choose again.',
+} as const;
+
+export type TwitchPageError = keyof typeof twitchPageErrors;
 
 /** A channel as its owner or its crew sees it. */
 export type TwitchChannel = {

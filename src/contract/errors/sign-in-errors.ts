@@ -15,13 +15,6 @@ export const signInErrors = {
     'You have {maximum} tokens. End one that you no longer need to make another.',
   ),
   'twitch-disabled': failure(503, 'Twitch authentication is disabled on the server.'),
-  'twitch-denied': failure(400, 'Nothing was granted: the question at Twitch was answered with no.'),
-  'twitch-expired': failure(
-    400,
-    'The authorization took too long or was started in another browser. Please try again.',
-  ),
-  'twitch-refused': failure(502, 'Twitch did not confirm the authorization. Please try again.'),
-  'twitch-scopes': failure(400, 'Unknown or missing Twitch scopes'),
   'local-sign-in-disabled': failure(404, 'Local sign-in is disabled'),
   'wrong-local-key': failure(
     403,

@@ -91,9 +91,7 @@ describe('the way to Twitch', () => {
   it.each([['user:edit'], [`${all} user:edit`], [' ']])(
     'is not open for other scopes: "%s"',
     async (scopes) => {
-      expect(locationOf(await start(browserOf(), scopes))).toBe(
-        `${site}/tools/twitch-auth?error=twitch-scopes`,
-      );
+      expect(locationOf(await start(browserOf(), scopes))).toBe(`${site}/tools/twitch-auth?error=scopes`);
     },
   );
 
@@ -104,7 +102,7 @@ describe('the way to Twitch', () => {
 
   it('is closed without an application', async () => {
     const browser = browserOf(false);
-    expect(locationOf(await start(browser))).toBe(`${site}/tools/twitch-auth?error=twitch-disabled`);
+    expect(locationOf(await start(browser))).toBe(`${site}/tools/twitch-auth?error=disabled`);
     const answer = await browser.get(`${site}/twitch_auth/x`);
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -155,7 +153,7 @@ describe('the way back', () => {
 
   it('is refused in another browser, a second time, and after ten minutes', async () => {
     const browser = browserOf();
-    const expired = `${site}/tools/twitch-auth?error=twitch-expired`;
+    const expired = `${site}/tools/twitch-auth?error=expired`;
     const back = await goAndReturn(browser);
     expect(await endOf(browserOf(), back)).toBe(expired);
     await endOf(browser, back);
@@ -169,14 +167,12 @@ describe('the way back', () => {
   it('says that the owner did not agree, or that Twitch did not confirm it', async () => {
     const browser = browserOf();
     at.twitch.denies = true;
-    expect(await endOf(browser, await goAndReturn(browser))).toBe(
-      `${site}/tools/twitch-auth?error=twitch-denied`,
-    );
+    expect(await endOf(browser, await goAndReturn(browser))).toBe(`${site}/tools/twitch-auth?error=denied`);
     at.twitch.denies = false;
     for (const fault of [{ status: 400, echoes: true }, { status: 503 }, 'dies', 'half'] as const) {
       at.twitch.faults.set('POST /oauth2/token', [fault]);
       expect(await endOf(browser, await goAndReturn(browser))).toBe(
-        `${site}/tools/twitch-auth?error=twitch-refused`,
+        `${site}/tools/twitch-auth?error=refused`,
       );
     }
     for (const secret of at.twitch.secrets) expect(at.logged()).not.toContain(secret);

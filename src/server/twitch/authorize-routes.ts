@@ -5,10 +5,10 @@ import { CodedError } from '#contract/errors.ts';
 import {
   grantsOf,
   type TwitchChannelsAnswer,
+  type TwitchPageError,
   twitchAuthorizePath,
   twitchCallbackPath,
   twitchChannelsPath,
-  type twitchPageErrors,
   twitchToolPage,
 } from '#contract/twitch.ts';
 import { clientIds } from '#domain/access/production.ts';
@@ -67,13 +67,15 @@ export function addTwitchRoutes(app: Hono, options: TwitchRouteOptions): void {
     c.header('Cache-Control', 'no-store');
     return c.redirect(`${hosts.origin}${twitchToolPage}?${query}`);
   };
-  const failed = (c: Context, code: (typeof twitchPageErrors)[number]): Response => {
-    if (!c.req.header('accept')?.includes('text/html')) throw new CodedError(code);
-    return backToPage(c, `error=${code}`);
+  const failed = (c: Context, error: TwitchPageError): Response => {
+    // A navigation gets a page, a request by script a JSON answer.
+    const isScript = !c.req.header('accept')?.includes('text/html');
+    if (isScript && error === 'disabled') throw new CodedError('twitch-disabled');
+    return backToPage(c, `error=${error}`);
   };
 
   app.get(`${twitchAuthorizePath}/:scopes`, (c) => {
-    if (!config.twitch || !twitch) return failed(c, 'twitch-disabled');
+    if (!config.twitch || !twitch) return failed(c, 'disabled');
     // The cookie has to be the main domain's. Once only, because a proxy may hide the requested host.
     const scopes = [
       ...new Set(
@@ -84,7 +86,7 @@ export function addTwitchRoutes(app: Hono, options: TwitchRouteOptions): void {
       ),
     ];
     if (scopes.length === 0 || !scopes.every((scope) => scopeNames.has(scope))) {
-      return failed(c, 'twitch-scopes');
+      return failed(c, 'scopes');
     }
     if (!hosts.isMain(hostOf(c.req.raw)) && c.req.query('moved') === undefined) {
       const path = encodeURIComponent(scopes.join(' '));
@@ -104,10 +106,10 @@ export function addTwitchRoutes(app: Hono, options: TwitchRouteOptions): void {
   });
 
   app.get(twitchCallbackPath, async (c) => {
-    if (!twitch) return failed(c, 'twitch-disabled');
+    if (!twitch) return failed(c, 'disabled');
     const { code, state = '', error } = c.req.query();
-    if (pending.finish(c, state) === undefined) return failed(c, 'twitch-expired');
-    if (error !== undefined || !code) return failed(c, 'twitch-denied');
+    if (pending.finish(c, state) === undefined) return failed(c, 'expired');
+    if (error !== undefined || !code) return failed(c, 'denied');
     const attempt = attempts.begin(callerAddress(c));
     try {
       const channel = await twitch.keepGrant(code, redirectUri);
@@ -122,7 +124,7 @@ export function addTwitchRoutes(app: Hono, options: TwitchRouteOptions): void {
     } catch (failure) {
       if (!(failure instanceof TwitchFailure)) throw failure;
       log.warn({ reason: failure.message }, 'a channel was not authorized at Twitch');
-      return failed(c, 'twitch-refused');
+      return failed(c, 'refused');
     }
   });
 

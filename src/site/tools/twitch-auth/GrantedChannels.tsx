@@ -1,4 +1,4 @@
-import type { TwitchChannel } from '#contract/twitch.ts';
+import { type TwitchChannel, twitchPageErrors } from '#contract/twitch.ts';
 import styles from './TwitchAuth.module.css';
 import type { TwitchChannelsState } from './use-twitch-channels.ts';
 
@@ -17,7 +17,8 @@ export function GrantedChannels({ state }: { state: TwitchChannelsState }) {
         : 'What is granted cannot be told now: the server is not reached.';
     return <p role="status">{words}</p>;
   }
-  const { channels } = state.answer;
+  const { channels, isEnabled } = state.answer;
+  if (!isEnabled) return <p role="alert">{twitchPageErrors.disabled}</p>;
   if (channels.length === 0) {
     return (
       <p>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { errorTexts } from '#contract/errors.ts';
 import {
   type TwitchGrantName,
   twitchAuthorizePath,
@@ -21,8 +20,7 @@ export default function TwitchAuth() {
   const granted = useTwitchChannels();
   const isOff = granted.status === 'known' && !granted.answer.isEnabled;
   const scopes = twitchGrants.filter(({ name }) => chosen.includes(name)).flatMap((grant) => grant.scopes);
-  const problem =
-    twitchPageErrors.find((code) => code === query.get('error')) ?? (isOff && 'twitch-disabled');
+  const problem = Object.entries(twitchPageErrors).find(([name]) => name === query.get('error'))?.[1];
   const canGo = scopes.length > 0 && !isOff;
 
   const toggle = (name: TwitchGrantName, isOn: boolean) =>
@@ -35,7 +33,7 @@ export default function TwitchAuth() {
       </ToolHeading>
       {problem && (
         <p className={styles.message} role="alert">
-          {errorTexts[problem]}
+          {problem}
         </p>
       )}
       {!problem && query.has('done') && (
@@ -77,8 +75,10 @@ export default function TwitchAuth() {
           . What is granted is kept encrypted, and is used only for what people of the crew press.
         </p>
       </div>
-      <h2>Granted now</h2>
-      <GrantedChannels state={granted} />
+      <section className={styles.granted}>
+        <h2>Granted now</h2>
+        <GrantedChannels state={granted} />
+      </section>
     </>
   );
 }
