@@ -43,6 +43,7 @@ import { overview } from './overlays/overview.ts';
 import { playerHistory } from './overlays/player-history.ts';
 import { podcast } from './overlays/podcast.ts';
 import { quad } from './overlays/quad.ts';
+import { remote } from './overlays/remote.ts';
 import { rosters } from './overlays/rosters.ts';
 import { schedule } from './overlays/schedule.ts';
 import { seasonHistory } from './overlays/season-history.ts';
@@ -58,6 +59,7 @@ import { teamImage } from './overlays/team-image.ts';
 import { tester } from './overlays/tester.ts';
 import { thumbnail } from './overlays/thumbnail.ts';
 import { versus } from './overlays/versus.ts';
+import { websocketTransmitter } from './overlays/websocket-transmitter.ts';
 import { winners } from './overlays/winners.ts';
 
 /**
@@ -110,6 +112,7 @@ export const overlays = {
   'player-history': playerHistory,
   podcast,
   quad,
+  remote,
   rosters,
   schedule,
   'season-history': seasonHistory,
@@ -125,6 +128,7 @@ export const overlays = {
   tester,
   thumbnail,
   versus,
+  'websocket-transmitter': websocketTransmitter,
   winners,
 } as const satisfies Readonly<Record<string, Overlay>>;
 

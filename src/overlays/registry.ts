@@ -51,6 +51,7 @@ export const overlayLoaders: Loaders = {
   'player-history': () => import('./player-history/PlayerHistory.tsx'),
   podcast: () => import('./podcast/Podcast.tsx'),
   quad: () => import('./quad/Quad.tsx'),
+  remote: () => import('./remote/Remote.tsx'),
   rosters: () => import('./rosters/Rosters.tsx'),
   schedule: () => import('./schedule/Schedule.tsx'),
   'season-history': () => import('./season-history/SeasonHistory.tsx'),
@@ -66,6 +67,7 @@ export const overlayLoaders: Loaders = {
   tester: () => import('./tester/Tester.tsx'),
   thumbnail: () => import('./thumbnail/Thumbnail.tsx'),
   versus: () => import('./versus/Versus.tsx'),
+  'websocket-transmitter': () => import('./websocket-transmitter/WebsocketTransmitter.tsx'),
   winners: () => import('./winners/Winners.tsx'),
 };
 

@@ -50,8 +50,8 @@ export type Overlay<Options extends OptionFields = OptionFields> = {
   readonly hasStinger: boolean;
   /** A page for staff to look at, not for the air: may say what is wrong, and never waits for records. */
   readonly isForHumans?: boolean;
-  /** A page for people that a key of this kind is made for; sources have keys of their own. */
-  readonly keyScope?: 'tally';
+  /** Of a page for people: the kind of key that is made for it. Pages for the air are sources. */
+  readonly keyScope?: 'tally' | 'source';
   /** Told to the source overview: pages that matter less there. */
   readonly isMinor?: boolean;
   /** Event and broadcast CSS; only staff pages do without (overlays 2.8). */
