@@ -4,9 +4,11 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { articles } from './scripts/articles.mjs';
 import { chunkGroups } from './scripts/chunks.ts';
 import { lazySources } from './scripts/lazy-sources.mjs';
 import { pageFiles } from './scripts/page-files.mjs';
+import { precomputed } from './scripts/precomputed.mjs';
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'));
 
@@ -16,6 +18,9 @@ const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 /** Files that are loaded with the frame of the site, or with the frame of a record's pages. */
 const frameFile =
   /\/(?:rolldown-runtime|core|shared|site|both|both-time|both-things|(?:event|team|player|match)-frame)-[\w-]{7}\.js$/;
+
+/** Code of Learn and its guides: every page would carry its names, for pages that few open and that bring it themselves. */
+const learnFile = /\/(?:learn|Learn|LearnStandings|BroadcastRoutes|\w+Guide)-[\w-]{7}\.js$/;
 
 const pureTests = ['src/{domain,contract}/**/*.test.ts', 'src/overlays/**/model/*.test.ts'];
 
@@ -57,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         styleLayers,
         react(),
+        articles(),
+        precomputed(),
         pageFiles(),
         lazySources(),
         VitePWA({
@@ -88,7 +95,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The document of an overlay names the files of its overlay: the list in the host's file needs styles only.
         if (hostId.includes('overlay-host')) return files.filter((file) => file.endsWith('.css'));
         // What the frames load needs no place in the lists of their pages, which the frame of the site carries.
-        return hostId.includes('/site-') ? files.filter((file) => !frameFile.test(file)) : files;
+        const isNeedless = (file: string) => frameFile.test(file) || learnFile.test(file);
+        return hostId.includes('/site-') ? files.filter((file) => !isNeedless(file)) : files;
       },
     },
     ...(isSsrBuild

@@ -178,7 +178,7 @@ describe('pageFor on the main site', () => {
     ['/news/big-news-here', 'news', ['news-big-news-here', shell]],
     ['/broadcast/Main%20Stage/ingame', 'broadcast', ['broadcast-Main Stage']],
     ['/client/MAIN/tally-viewer', 'client', ['client-main']],
-    ['/learn/guides/observing-tech', 'plain', [shell]],
+    ['/learn/guides/observing-tech/obs-setup', 'observing-guide', [shell]],
     // It leads to the list of events, whose records come along.
     ['/schedule', 'events', ['Events', 'Event Series', shell]],
     ['/event/AAAAAAAAAAAAAA/matches', 'event-schedule', ['AAAAAAAAAAAAAA', shell]],

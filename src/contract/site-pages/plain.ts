@@ -1,5 +1,6 @@
 import { cleanId } from '#domain/record-id.ts';
 import { dashboardRelated } from '../dashboard-modules.ts';
+import { articlePaths, guidePath } from '../guides.ts';
 import { matchHeader } from './match.ts';
 import type { PageParams, PlainPage } from './page.ts';
 
@@ -173,39 +174,34 @@ export const plainPages = {
     title: () => ['Bracket Creator'],
   },
   'companion-guide': {
-    isPlanned: true,
-    path: '/learn/guides/companion-module/:part?',
-    aliases: ['/learn/guides/companion-module/intro'],
+    path: guidePath('companion-module'),
+    aliases: articlePaths('companion-module'),
     title: () => ['Companion Module Guide'],
   },
   learn: {
-    isPlanned: true,
     path: '/learn',
     redirects: ['/guide', '/guides', '/tools'],
     title: () => ['Learn'],
   },
   'learn-broadcast-routes': {
-    isPlanned: true,
     path: '/learn/broadcast-routes',
     title: () => ['Broadcast Routes'],
   },
-  'learn-standings': { isPlanned: true, path: '/learn/standings', title: () => ['Standings'] },
+  'learn-standings': { path: '/learn/standings', title: () => ['Standings'] },
   'obs-scene-collections': {
     isPlanned: true,
     path: '/tools/obs-scene-collections',
     title: () => ['Scene Collections'],
   },
   'observing-guide': {
-    isPlanned: true,
-    path: '/learn/guides/observing-tech/:part?',
-    aliases: ['/learn/guides/observing-tech/intro'],
+    path: guidePath('observing-tech'),
+    aliases: articlePaths('observing-tech'),
     redirects: [{ from: '/scenes', to: '/learn/guides/observing-tech/obs-scenes' }],
     title: () => ['Observer Tech Guide'],
   },
   'overwatch-settings-guide': {
-    isPlanned: true,
-    path: '/learn/guides/overwatch-settings/:part?',
-    aliases: ['/learn/guides/overwatch-settings/intro'],
+    path: guidePath('overwatch-settings'),
+    aliases: articlePaths('overwatch-settings'),
     title: () => ['Overwatch Settings Guide'],
   },
   'overwatch-settings-switcher': {

@@ -4,10 +4,10 @@ import type { OptionField, OptionFields } from '#contract/overlays/option-fields
 import type { OverlayPath } from '#contract/overlays.ts';
 import { loaderFile } from '#contract/standing-page.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { addressWith, type GivenOptions } from '#ui/source-address.ts';
 import { loadOverlay } from '../host/load-overlay.ts';
 import { overlayPaths } from '../registry.ts';
 import styles from './Admin.module.css';
-import { addressWith, type GivenOptions } from './model/address.ts';
 
 /** Origin and owner of this page's address, which those it makes share. */
 const ownBase = (): string => {

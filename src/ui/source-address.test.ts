@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressWith } from './address.ts';
+import { addressWith } from './source-address.ts';
 
 it('puts together the address of an overlay', () => {
   const base = 'https://cup.example/client/main';

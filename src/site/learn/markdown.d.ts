@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const article: import('./article.ts').Article;
+  export default article;
+}

@@ -1,0 +1,68 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { addressWith, type GivenOptions } from '#ui/source-address.ts';
+import { CopyText } from '#ui/things/CopyText.tsx';
+import styles from './BroadcastRoutes.module.css';
+import { OptionInput } from './OptionInput.tsx';
+import { type BroadcastRoute, sharedOptions } from './route-list.ts';
+
+type RouteEntryProps = {
+  route: BroadcastRoute;
+  /** Origin and owner of the address. */
+  base: string;
+  /** The owner is a real one, so the overlay can be shown. */
+  isReady: boolean;
+};
+
+/** An overlay: its names, and once opened the form that makes its address and a live picture of it. */
+export function RouteEntry({ route, base, isReady }: RouteEntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { path, title, aliases } = route;
+  return (
+    <details
+      className={styles.entry}
+      onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <strong>{title}</strong> <code>{path}</code>
+        {aliases.length > 0 && <span className={styles.aliases}>also {aliases.join(', ')}</span>}
+      </summary>
+      {isOpen && <AddressForm route={route} base={base} isReady={isReady} />}
+    </details>
+  );
+}
+
+function AddressForm({ route: { path, title, options }, base, isReady }: RouteEntryProps) {
+  const [given, setGiven] = useState<GivenOptions>({});
+  const [isShown, setIsShown] = useState(false);
+  const address = addressWith(base, path, given, '');
+  const draw = (fields: typeof options) =>
+    fields.map((option) => (
+      <OptionInput
+        key={option.name}
+        option={option}
+        value={given[option.name] ?? ''}
+        onChange={(value) => setGiven({ ...given, [option.name]: value })}
+      />
+    ));
+  return (
+    <div className={styles.form}>
+      <p className={styles.address}>
+        <CopyText text={address} />
+      </p>
+      {options.length > 0 && <div className={styles.fields}>{draw(options)}</div>}
+      <details className={styles.more}>
+        <summary>Options of every overlay</summary>
+        <div className={styles.fields}>{draw(sharedOptions(options))}</div>
+      </details>
+      {isReady && (
+        <Button onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide the preview' : 'Show a preview'}
+        </Button>
+      )}
+      {isReady && isShown && (
+        <iframe className={styles.preview} src={address} title={`Preview of ${title}`} />
+      )}
+    </div>
+  );
+}

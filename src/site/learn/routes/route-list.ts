@@ -1,0 +1,55 @@
+import { broadcastRoutes, commonRouteOptions } from './routes.precomputed.ts';
+
+/** An option of an address as people read it. */
+export type RouteOption = {
+  readonly name: string;
+  readonly kind: string;
+  readonly help: string;
+  readonly aliases: readonly string[];
+  /** The texts it may have, where they are few. */
+  readonly choices?: readonly string[] | undefined;
+  /** What it is when the address does not say it; undefined where that is nothing. */
+  readonly usual?: string | undefined;
+};
+
+/** An overlay as the page of routes lists it. */
+export type BroadcastRoute = {
+  readonly path: string;
+  readonly title: string;
+  readonly aliases: readonly string[];
+  /** Those of its own. */
+  readonly options: readonly RouteOption[];
+  readonly isForHumans: boolean;
+};
+
+/** The groups of the page (website 3.3). */
+export const routeGroups: readonly {
+  readonly title: string;
+  readonly has: (route: BroadcastRoute) => boolean;
+}[] = [
+  {
+    title: 'Overlays with options of their own',
+    has: ({ options, isForHumans }) => !isForHumans && options.length > 0,
+  },
+  { title: 'Overlays without', has: ({ options, isForHumans }) => !isForHumans && options.length === 0 },
+  { title: 'Pages for production staff', has: ({ isForHumans }) => isForHumans },
+];
+
+const wordsOf = ({ path, title, aliases, options }: BroadcastRoute): string[] => [
+  path,
+  title,
+  ...aliases,
+  ...options.flatMap((option) => [option.name, ...option.aliases, option.kind, option.help]),
+];
+
+/** The routes whose name, path, or own options have this text, in any case. */
+export function findRoutes(query: string): readonly BroadcastRoute[] {
+  const wanted = query.trim().toLowerCase();
+  return broadcastRoutes.filter((route) =>
+    wordsOf(route).some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
+
+/** The options of every overlay that these own ones do not replace. */
+export const sharedOptions = (own: readonly RouteOption[]): readonly RouteOption[] =>
+  commonRouteOptions.filter(({ name }) => !own.some((option) => option.name === name));

@@ -1,0 +1,36 @@
+import { overlayAliases } from '#contract/overlay-routes.ts';
+import { commonOptions } from '#contract/overlays/common-options.ts';
+import type { OptionField } from '#contract/overlays/option-fields.ts';
+import type { Overlay } from '#contract/overlays/overlay.ts';
+import { type OverlayPath, overlays } from '#contract/overlays.ts';
+import type { BroadcastRoute, RouteOption } from './route-list.ts';
+
+/** The built page has what these are as data (`scripts/precomputed.mjs`): without the overlays themselves. */
+
+/** What an option is when the address does not say it; undefined where that is nothing. */
+function usualText(value: unknown): string | undefined {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+const optionOf = ([name, field]: [string, OptionField<unknown>]): RouteOption => ({
+  name,
+  kind: field.kind,
+  help: field.help,
+  aliases: field.aliases,
+  choices: field.kind === 'flag' ? ['true', 'false'] : field.choices,
+  usual: usualText(field.read(undefined)),
+});
+
+/** All overlays in the order of the manifest. */
+export const broadcastRoutes: readonly BroadcastRoute[] = (Object.keys(overlays) as OverlayPath[]).map(
+  (path) => {
+    const { title, options, isForHumans = false }: Overlay = overlays[path];
+    const aliases = overlayAliases[path] ?? [];
+    return { path, title, aliases, options: Object.entries(options).map(optionOf), isForHumans };
+  },
+);
+
+/** The options of every overlay. */
+export const commonRouteOptions: readonly RouteOption[] = Object.entries(commonOptions).map(optionOf);
