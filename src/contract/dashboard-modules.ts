@@ -27,6 +27,7 @@ export const dashboardModules = {
     'live_match.event.casters',
     'clients.staff',
   ],
+  twitch: [],
   'team-comms': [],
   preflight: [],
   sources: [],

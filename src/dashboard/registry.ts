@@ -12,6 +12,7 @@ import preflight from './preflight/module.ts';
 import schedule from './schedule/module.ts';
 import sources from './sources/module.ts';
 import teamComms from './team-comms/module.ts';
+import twitch from './twitch/module.ts';
 
 const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   'match-editor': matchEditor,
@@ -23,6 +24,7 @@ const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   bracket,
   schedule,
   'broadcast-roles': broadcastRoles,
+  twitch,
   'team-comms': teamComms,
   preflight,
   sources,

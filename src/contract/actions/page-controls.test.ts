@@ -42,6 +42,7 @@ const sent: { readonly [Name in PageControl]?: readonly ActionName[] } = {
   'dashboard: match editor': ['update-match-data', 'update-map-data'],
   'dashboard: resolve bracket': ['resolve-entire-bracket', 'replace-bracket-teams'],
   'dashboard: primary and secondary schedule': ['set-match-overlays'],
+  'dashboard: commercials': ['start-commercial'],
 };
 
 const mayDo = (name: ActionName, who: Who): AccessVerdict =>

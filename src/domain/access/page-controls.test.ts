@@ -48,10 +48,13 @@ const table: { readonly [Name in PageControl]: Row } = {
   'dashboard: match editor': forMatchEditors,
   'dashboard: resolve bracket': forEventLevel,
   'dashboard: primary and secondary schedule': forMatchEditors,
+  // A client alone is refused for the right, the right alone for the client.
+  'dashboard: commercials': [[], 'no-client'],
 };
 
 const exceptions: { readonly [Name in PageControl]?: { readonly [Person in Who]?: AccessVerdict } } = {
   'match editor: roles': { 'client owner': 'no-right' },
+  'dashboard: commercials': { 'client owner': 'no-right', 'client owner and staff': 'no-right' },
 };
 
 describe('page controls', () => {

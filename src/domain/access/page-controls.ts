@@ -38,6 +38,7 @@ export const pageControls = {
   'dashboard: match editor': matchEditors,
   'dashboard: resolve bracket': { caller: 'user', right: 'resolve-bracket' },
   'dashboard: primary and secondary schedule': matchEditors,
+  'dashboard: commercials': { caller: 'user+client', right: 'full-broadcast-permissions' },
 } as const satisfies Readonly<Record<string, ActionAccess>>;
 
 export type PageControl = keyof typeof pageControls;

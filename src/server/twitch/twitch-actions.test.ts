@@ -18,6 +18,14 @@ const messageOf = async (answer: ReturnType<typeof title>) => {
   return [status, body.errorMessage];
 };
 
+it('has a channel that pages know by name and link only', () => {
+  expect(at.store.read(ids.show)).toMatchObject({
+    channel: [channelRecord],
+    channel_username: ['cup_stream'],
+  });
+  expect(at.store.read(channelRecord)).toEqual({});
+});
+
 it('sets title and category, and says so', async () => {
   expect(await title()).toMatchObject({
     status: 200,

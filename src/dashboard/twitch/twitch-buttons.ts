@@ -1,0 +1,62 @@
+import type { PayloadInputOf } from '#contract/actions.ts';
+
+/** Specification 9. */
+const autoLockSeconds = { match: 300, map: 180 } as const;
+
+type PredictionButton = {
+  readonly id: string;
+  readonly label: string;
+  readonly payload: PayloadInputOf<'manage-prediction'>;
+  readonly success: string;
+  /** For what gives or takes points at once. */
+  readonly question?: string;
+};
+
+/** The row of predictions (dashboard 9). */
+export const predictionButtons: readonly PredictionButton[] = [
+  {
+    id: 'create-match',
+    label: 'Create Match',
+    payload: { predictionAction: 'create', predictionType: 'match', autoLockAfter: autoLockSeconds.match },
+    success: 'Match prediction created, it locks in 5 minutes',
+  },
+  {
+    id: 'create-map',
+    label: 'Create Map',
+    payload: { predictionAction: 'create', predictionType: 'map', autoLockAfter: autoLockSeconds.map },
+    success: 'Map prediction created, it locks in 3 minutes',
+  },
+  {
+    id: 'lock',
+    label: 'Lock',
+    payload: { predictionAction: 'lock', predictionType: 'match' },
+    success: 'Prediction locked',
+  },
+  {
+    id: 'resolve-match',
+    label: 'Resolve (match)',
+    payload: { predictionAction: 'resolve', predictionType: 'match' },
+    success: 'Prediction resolved',
+    question: 'Viewers who were right get their points. That cannot be taken back.',
+  },
+  {
+    id: 'resolve-map',
+    label: 'Resolve (map)',
+    payload: { predictionAction: 'resolve', predictionType: 'map' },
+    success: 'Prediction resolved',
+    question: 'Viewers who were right get their points. That cannot be taken back.',
+  },
+  {
+    id: 'cancel',
+    label: 'Cancel',
+    payload: { predictionAction: 'cancel' },
+    success: 'Predictions cancelled',
+    question: 'Every open prediction of the channel is cancelled, and viewers get their points back.',
+  },
+];
+
+/** `30s`, `1m`, `1m30s`. */
+export function durationText(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return `${minutes === 0 ? '' : `${minutes}m`}${rest === 0 ? '' : `${rest}s`}`;
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bench, closePages, setUpBrowser } from '#data/actions/testing/page.ts';
+import { type Desk, openDesk, patient, shows } from '../../../tests/fakes/desk.ts';
+import { channelLinks } from './channel-links.ts';
+import { durationText } from './twitch-buttons.ts';
+
+let desk: Desk | undefined;
+beforeEach(() => setUpBrowser());
+afterEach(async () => {
+  desk?.leave();
+  await closePages();
+});
+
+const channel = 'recCHANNEL0000001';
+const openWith = async (fields: object): Promise<Desk> => {
+  const opened = await openDesk();
+  desk = opened;
+  opened.prepare({ ...shows()[0], ...fields });
+  return opened;
+};
+const own = ({ group }: { group: string }) => group.startsWith('Twitch');
+const idsOf = (opened: Desk) =>
+  opened.rendered
+    .current()
+    .filter(own)
+    .map(({ id }) => id);
+
+it('offers nothing for a show without a channel', async () => {
+  expect(idsOf(await openWith({}))).toEqual([]);
+});
+
+it('offers predictions of the live match and the title, and commercials to nobody without the permission', async () => {
+  const opened = await openWith({ channel: [channel], title_format: '{match_round}' });
+  await vi.waitFor(
+    () =>
+      expect(idsOf(opened)).toEqual([
+        'prediction-create-match',
+        'prediction-create-map',
+        'prediction-lock',
+        'prediction-resolve-match',
+        'prediction-resolve-map',
+        'prediction-cancel',
+        'twitch-title',
+      ]),
+    patient,
+  );
+});
+
+it('sends what the specification says, one call of the row at a time', async () => {
+  const opened = await openWith({ channel: [channel] });
+  await vi.waitFor(() => expect(idsOf(opened)).toContain('prediction-create-map'), patient);
+  bench.reply = () => new Promise<Response>(() => {});
+  opened.find('prediction-create-map')?.run();
+  await vi.waitFor(() => expect(bench.sent).toHaveLength(1), patient);
+  expect(bench.sent[0]).toMatchObject({
+    path: expect.stringMatching(/\/actions\/manage-prediction$/),
+    body: { predictionAction: 'create', predictionType: 'map', autoLockAfter: 180 },
+  });
+  await vi.waitFor(
+    () => expect(opened.find('prediction-lock')?.obstacle).toBe('Waiting for the press before'),
+    patient,
+  );
+  expect(opened.find('twitch-title')?.obstacle).toBe('The broadcast has no title format');
+});
+
+it('asks before what cannot be taken back', async () => {
+  const opened = await openWith({ channel: [channel] });
+  await vi.waitFor(() => expect(idsOf(opened)).toContain('prediction-cancel'), patient);
+  const asking = opened.rendered.current().filter((command) => own(command) && command.asks);
+  expect(asking.map(({ id }) => id)).toEqual([
+    'prediction-resolve-match',
+    'prediction-resolve-map',
+    'prediction-cancel',
+  ]);
+});
+
+it('shows the answer of the title for 20 seconds, and what was refused', async () => {
+  const opened = await openWith({ channel: [channel], title_format: '{match_round}' });
+  await vi.waitFor(() => expect(opened.find('twitch-title')?.obstacle).toBeUndefined(), patient);
+  const { takeToasts } = await import('#data/toasts.ts');
+  takeToasts();
+  bench.reply = () => Response.json({ error: false, data: 'Updated x\'s title to "y"' });
+  opened.find('twitch-title')?.run();
+  await vi.waitFor(
+    () =>
+      expect(takeToasts()).toMatchObject([
+        { text: 'Updated x\'s title to "y"', kind: 'success', durationMs: 20_000 },
+      ]),
+    patient,
+  );
+});
+
+it('names durations and addresses', () => {
+  expect([30, 60, 90, 120, 150, 180].map(durationText)).toEqual(['30s', '1m', '1m30s', '2m', '2m30s', '3m']);
+  expect(channelLinks({ stream_link: 'twitch.tv/cup', channel_username: ['cup'] })).toEqual([
+    { label: 'Stream', address: 'https://twitch.tv/cup' },
+    { label: 'Chat', address: 'https://twitch.tv/cup/chat' },
+    { label: 'Dashboard', address: 'https://dashboard.twitch.tv/u/cup/stream-manager' },
+  ]);
+  expect(channelLinks({})).toEqual([]);
+});
