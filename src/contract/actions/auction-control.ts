@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { auctionCommands } from '#domain/auction/machine.ts';
+import { auctionCommands } from '#domain/auction/commands.ts';
 import { action } from './action.ts';
 import { auctionMoney, liveRoomReason } from './auction-values.ts';
 import { choice, id } from './values.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moneyText } from '#domain/auction/settings.ts';
+import { moneyText } from '#domain/auction/money.ts';
 import { action } from './action.ts';
 import { auctionMoney, liveRoomReason } from './auction-values.ts';
 import { id } from './values.ts';

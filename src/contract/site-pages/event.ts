@@ -108,13 +108,14 @@ export const eventPages = {
     },
   },
   'event-auction': {
-    isPlanned: true,
     path: 'auction',
     title: ({ name }) => ['Auction', name],
     tab: { label: 'Auction', isShown: ({ event }) => eventBlocks(event.blocks).hasPublicAuction },
     tree: {
       related: [
         ...header,
+        'auction',
+        'player_relationships',
         'teams.theme',
         'teams.players',
         'teams.captains',

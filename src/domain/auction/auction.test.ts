@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { missedAfterMs } from './machine.ts';
+import { moneyText } from './money.ts';
+import { problemText } from './problems.ts';
 import { auctionState } from './record.ts';
-import { auctionRules, moneyText, startBalance } from './settings.ts';
+import { auctionRules, startBalance } from './settings.ts';
 import { createRoom, playerId, teamId, testId } from './testing/room.ts';
 import { nextStarter } from './turns.ts';
 
@@ -56,12 +58,12 @@ describe('starting a player', () => {
   it('is for admins until the auction is open, then for the people of the teams', () => {
     const room = createRoom({});
     expect(room.state().stage).toBe('RESTRICTED');
-    expect(room.start(begin, 1, 1)).toBe('auction-start-state');
-    expect(room.control(begin, 'open', { person: testId('captain', 1) })).toBe('no-auction-right');
+    expect(room.start(begin, 1, 1)).toBe('start-state');
+    expect(room.control(begin, 'open', { person: testId('captain', 1) })).toBe('no-right');
     expect(room.start(begin, 1, 1, testId('admin', 1), 30)).toBe('done');
     expect(room.state()).toMatchObject({ stage: 'PRE_AUCTION', player: playerId(1).slice(3) });
     expect(room.state().bids).toEqual([{ team: teamId(1).slice(3), amount: 30, starting: true }]);
-    expect(room.start(begin, 2, 2, testId('admin', 1))).toBe('auction-start-state');
+    expect(room.start(begin, 2, 2, testId('admin', 1))).toBe('start-state');
   });
 
   it('takes the opening bid of admins only', () => {
@@ -74,14 +76,14 @@ describe('starting a player', () => {
   it('needs one of the team, a place, the money and a player without a team', () => {
     const room = createRoom({ balance: 0, auction: { each_team: 1 } });
     room.control(begin, 'open');
-    expect(room.start(begin, 1, 1, testId('captain', 2))).toBe('auction-foreign-team');
-    expect(room.start(begin, 9, 1)).toBe('auction-player-gone');
-    expect(room.start(begin, 1, 1)).toBe('auction-funds');
+    expect(room.start(begin, 1, 1, testId('captain', 2))).toBe('foreign-team');
+    expect(room.start(begin, 9, 1)).toBe('player-gone');
+    expect(room.start(begin, 1, 1)).toBe('funds');
     room.put('Teams', teamId(1), { players: [playerId(2)] });
-    expect(room.start(begin, 1, 1)).toBe('auction-team-full');
-    expect(room.start(begin, 2, 2)).toBe('auction-player-gone');
+    expect(room.start(begin, 1, 1)).toBe('team-full');
+    expect(room.start(begin, 2, 2)).toBe('player-gone');
     room.put('Teams', teamId(2), { draft_order: undefined });
-    expect(room.start(begin, 1, 2)).toBe('auction-foreign-team');
+    expect(room.start(begin, 1, 2)).toBe('foreign-team');
   });
 
   it('goes straight to the bids where there is no lead time, and is closed where the auction is not public', () => {
@@ -91,8 +93,8 @@ describe('starting a player', () => {
     expect(room.state()).toMatchObject({ stage: 'IN_ACTION', endsAt: begin + 20 * second });
     const closed = createRoom({ auction: { public: false } });
     expect(closed.state().stage).toBe('INACTIVE');
-    expect(closed.start(begin, 1, 1, testId('admin', 1))).toBe('auction-start-state');
-    expect(closed.control(begin, 'open')).toBe('auction-not-public');
+    expect(closed.start(begin, 1, 1, testId('admin', 1))).toBe('start-state');
+    expect(closed.control(begin, 'open')).toBe('not-public');
   });
 
   it('passes from team to team in draft order, and leaves out those that are full', () => {
@@ -111,11 +113,11 @@ describe('bidding', () => {
   it.each([
     [11, {}, 'done'],
     [40, {}, 'done'],
-    [41, {}, 'auction-funds'],
-    [10, {}, 'auction-bid-range'],
-    [9, {}, 'auction-bid-range'],
-    [14, { minimumBidIncrement: 5 }, 'auction-bid-range'],
-    [31, { maximumBidIncrement: 20 }, 'auction-bid-range'],
+    [41, {}, 'funds'],
+    [10, {}, 'bid-range'],
+    [9, {}, 'bid-range'],
+    [14, { minimumBidIncrement: 5 }, 'bid-range'],
+    [31, { maximumBidIncrement: 20 }, 'bid-range'],
   ])('of %i over 10 with 40 and %j: %s', (amount, money, verdict) => {
     const { room, openAt } = inAction({
       balance: 40,
@@ -134,14 +136,14 @@ describe('bidding', () => {
 
   it('is refused to who leads, before and after the bids are taken, and for another player', () => {
     const { room, openAt } = inAction();
-    expect(room.bid(openAt, 1, 12)).toBe('auction-leading');
-    expect(room.bid(openAt, 2, 2, { player: 3 })).toBe('auction-moved-on');
-    expect(room.bid(openAt, 2, 2, { person: testId('captain', 3) })).toBe('auction-foreign-team');
+    expect(room.bid(openAt, 1, 12)).toBe('leading');
+    expect(room.bid(openAt, 2, 2, { player: 3 })).toBe('moved-on');
+    expect(room.bid(openAt, 2, 2, { person: testId('captain', 3) })).toBe('foreign-team');
     expect(room.bid(openAt, 2, 2, { person: testId('admin', 1), player: 1 })).toBe('done');
     const early = createRoom({});
     early.control(begin, 'open');
     early.start(begin, 1, 1);
-    expect(early.bid(begin, 2, 2)).toBe('auction-bid-state');
+    expect(early.bid(begin, 2, 2)).toBe('bid-state');
   });
 
   it('gives the time anew, less after a bid of exactly 1', () => {
@@ -164,7 +166,7 @@ describe('the end of the time', () => {
     const endsAt = openAt + 20 * second;
     room.tick(endsAt - 1);
     expect(room.state().stage).toBe('IN_ACTION');
-    expect(room.bid(endsAt, 2, 2)).toBe('auction-moved-on');
+    expect(room.bid(endsAt, 2, 2)).toBe('moved-on');
     room.tick(endsAt + 150);
     expect(room.state()).toMatchObject({ stage: 'POST_AUCTION', endsAt: endsAt + 10 * second });
   });
@@ -224,34 +226,34 @@ describe('admins', () => {
     const { room, openAt } = inAction();
     expect(room.control(openAt + 5 * second, 'pause')).toBe('done');
     room.tick(openAt + 500 * second);
-    expect(room.bid(openAt + 500 * second, 2, 2)).toBe('auction-paused');
-    expect(room.control(openAt + 500 * second, 'pause')).toBe('auction-not-running');
+    expect(room.bid(openAt + 500 * second, 2, 2)).toBe('paused');
+    expect(room.control(openAt + 500 * second, 'pause')).toBe('not-running');
     expect(room.control(openAt + 600 * second, 'resume')).toBe('done');
     expect(room.state().endsAt).toBe(openAt + 615 * second);
-    expect(room.control(openAt + 600 * second, 'resume')).toBe('auction-not-paused');
+    expect(room.control(openAt + 600 * second, 'resume')).toBe('not-paused');
   });
 
   it('sell at once, skip, and close what is not running', () => {
     const { room, openAt } = inAction();
-    expect(room.control(openAt, 'close')).toBe('auction-running');
+    expect(room.control(openAt, 'close')).toBe('running');
     expect(room.control(openAt, 'sell')).toBe('done');
     expect(room.team(1).players).toEqual([playerId(1)]);
-    expect(room.control(openAt, 'sell')).toBe('auction-not-running');
+    expect(room.control(openAt, 'sell')).toBe('not-running');
     expect(room.control(openAt, 'close')).toBe('done');
     expect(room.state().stage).toBe('INACTIVE');
     const { room: other } = inAction();
     expect(other.control(openAt, 'skip')).toBe('done');
     expect(other.state()).toMatchObject({ stage: 'READY', sales: [], bids: [] });
-    expect(other.control(openAt, 'skip')).toBe('auction-not-running');
+    expect(other.control(openAt, 'skip')).toBe('not-running');
   });
 
   it('take back the last bid, with its time', () => {
     const { room, openAt } = inAction();
-    expect(room.control(openAt, 'undo')).toBe('auction-nothing-to-undo');
+    expect(room.control(openAt, 'undo')).toBe('nothing-to-undo');
     room.bid(openAt, 2, 5);
     room.bid(openAt, 3, 9);
     expect(room.control(openAt + 1, 'undo', { player: 1, amount: 9 })).toBe('done');
-    expect(room.control(openAt + 1, 'undo', { player: 1, amount: 9 })).toBe('auction-moved-on');
+    expect(room.control(openAt + 1, 'undo', { player: 1, amount: 9 })).toBe('moved-on');
     expect(room.state()).toMatchObject({ endsAt: openAt + 1 + 15 * second });
     expect(room.state().bids.map(({ amount }) => amount)).toEqual([1, 5]);
   });
@@ -264,7 +266,7 @@ describe('admins', () => {
     expect(room.team(1)).toEqual({ balance: 100, players: [] });
     expect(room.read(playerId(1))?.auction_price).toBe(null);
     expect(room.state()).toMatchObject({ stage: 'READY', sales: [] });
-    expect(room.control(openAt, 'undo')).toBe('auction-nothing-to-undo');
+    expect(room.control(openAt, 'undo')).toBe('nothing-to-undo');
     expect(room.start(openAt, 1, 2)).toBe('done');
   });
 });
@@ -278,4 +280,13 @@ it('reads nothing out of a record that is broken', () => {
       sales: [],
     });
   }
+});
+
+it('says why in the words of the original', () => {
+  const details = { team: 'Team 1', money: '$41k', count: 7 };
+  expect(problemText({ code: 'funds', details })).toBe(
+    "Team 1 doesn't have enough funds to bid for player at $41k",
+  );
+  expect(problemText({ code: 'team-full', details })).toBe('Team 1 already has the maximum player count (7)');
+  expect(problemText({ code: 'bid-range', details })).toBe('The bid ($41k) is out of range');
 });

@@ -1,17 +1,7 @@
-import type { RefusalCode } from '../actions/patch.ts';
-import { type AuctionRules, moneyText } from './settings.ts';
+import { moneyText } from './money.ts';
+import type { AuctionProblem } from './problems.ts';
+import type { AuctionRules } from './settings.ts';
 import { type AuctionState, type AuctionTeam, leadingBid } from './state.ts';
-
-/** Why something is not possible: a code and what fills its text. */
-export type AuctionProblem = {
-  readonly code: RefusalCode;
-  readonly details: Readonly<Record<string, string | number>>;
-};
-
-const problem = (code: RefusalCode, details: AuctionProblem['details'] = {}): AuctionProblem => ({
-  code,
-  details,
-});
 
 /** Why a team cannot buy anybody for that much; undefined when it can. */
 export function purchaseProblem(
@@ -19,8 +9,8 @@ export function purchaseProblem(
   amount: number,
   { eachTeam }: Pick<AuctionRules, 'eachTeam'>,
 ): AuctionProblem | undefined {
-  if (team.size >= eachTeam) return problem('auction-team-full', { team: team.name, count: eachTeam });
-  if (team.balance < amount) return problem('auction-funds', { team: team.name, money: moneyText(amount) });
+  if (team.size >= eachTeam) return { code: 'team-full', details: { team: team.name, count: eachTeam } };
+  if (team.balance < amount) return { code: 'funds', details: { team: team.name, money: moneyText(amount) } };
   return undefined;
 }
 
@@ -32,15 +22,15 @@ export function bidProblem(
   rules: AuctionRules,
 ): AuctionProblem | undefined {
   const leading = leadingBid(state);
-  if (state.stage !== 'IN_ACTION' || leading === undefined) return problem('auction-bid-state');
-  if (state.leftMs !== undefined) return problem('auction-paused');
-  if (leading.team === team.id) return problem('auction-leading');
+  if (state.stage !== 'IN_ACTION' || leading === undefined) return { code: 'bid-state' };
+  if (state.leftMs !== undefined) return { code: 'paused' };
+  if (leading.team === team.id) return { code: 'leading' };
   const step = amount - leading.amount;
   const isInRange = step >= rules.minimumStep && step <= rules.maximumStep;
   const isAllIn = step > 0 && step < rules.minimumStep && amount === team.balance;
   return (
     purchaseProblem(team, amount, rules) ??
-    (isInRange || isAllIn ? undefined : problem('auction-bid-range', { money: moneyText(amount) }))
+    (isInRange || isAllIn ? undefined : { code: 'bid-range', details: { money: moneyText(amount) } })
   );
 }
 

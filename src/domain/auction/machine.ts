@@ -1,6 +1,7 @@
-import { type RefusalCode, RuleRefusal } from '../actions/patch.ts';
 import type { RecordKey } from '../record-id.ts';
-import { type AuctionProblem, bidProblem, purchaseProblem } from './bids.ts';
+import { bidProblem, purchaseProblem } from './bids.ts';
+import type { AuctionCommand } from './commands.ts';
+import { type AuctionProblem, type AuctionProblemCode, refusal } from './problems.ts';
 import type { AuctionRules } from './settings.ts';
 import {
   type AuctionSale,
@@ -29,12 +30,12 @@ export type TeamLookup = (id: RecordKey) => AuctionTeam | undefined;
  */
 export const missedAfterMs = 3_000;
 
-const refuse = (code: RefusalCode): never => {
-  throw new RuleRefusal(code);
+const refuse = (code: AuctionProblemCode): never => {
+  throw refusal(code);
 };
 
 function insist(problem: AuctionProblem | undefined): void {
-  if (problem !== undefined) throw new RuleRefusal(problem.code, problem.details);
+  if (problem !== undefined) throw refusal(problem.code, problem.details);
 }
 
 /** How long bids are taken after the last one. */
@@ -89,7 +90,7 @@ export function startPlayer(
   now: number,
 ): AuctionState {
   const mayStart = state.stage === 'READY' || (state.stage === 'RESTRICTED' && start.isAdmin);
-  if (!mayStart) refuse('auction-start-state');
+  if (!mayStart) refuse('start-state');
   const amount = (start.isAdmin ? start.opening : undefined) ?? rules.opening;
   insist(purchaseProblem(start.team, amount, rules));
   const started: AuctionState = {
@@ -119,19 +120,6 @@ export function placeBid(
   return { ...next, endsAt: now + biddingMs(next, rules) };
 }
 
-/** What admins press. */
-export const auctionCommands = [
-  'open',
-  'restrict',
-  'close',
-  'pause',
-  'resume',
-  'sell',
-  'skip',
-  'undo',
-] as const;
-export type AuctionCommand = (typeof auctionCommands)[number];
-
 /** What an admin's press comes to. */
 export function command(
   state: AuctionState,
@@ -144,24 +132,24 @@ export function command(
   switch (name) {
     case 'open':
     case 'restrict': {
-      if (!rules.isPublic) return refuse('auction-not-public');
+      if (!rules.isPublic) return refuse('not-public');
       const next = { ...state, isRestricted: name === 'restrict' };
       return { state: isRunning || state.stage === 'POST_AUCTION' ? next : waiting(next) };
     }
     case 'close':
-      if (isRunning) return refuse('auction-running');
+      if (isRunning) return refuse('running');
       return { state: { ...waiting(state), stage: 'INACTIVE' } };
     case 'pause':
-      if (!isRunning || state.endsAt === undefined) return refuse('auction-not-running');
+      if (!isRunning || state.endsAt === undefined) return refuse('not-running');
       return { state: { ...state, endsAt: undefined, leftMs: Math.max(0, state.endsAt - now) } };
     case 'resume':
-      if (!isRunning || state.leftMs === undefined) return refuse('auction-not-paused');
+      if (!isRunning || state.leftMs === undefined) return refuse('not-paused');
       return { state: { ...state, endsAt: now + state.leftMs, leftMs: undefined } };
     case 'sell':
-      if (state.stage !== 'IN_ACTION') return refuse('auction-not-running');
+      if (state.stage !== 'IN_ACTION') return refuse('not-running');
       return sell(state, rules, teamOf, now);
     case 'skip':
-      return isRunning ? { state: waiting(state) } : refuse('auction-not-running');
+      return isRunning ? { state: waiting(state) } : refuse('not-running');
     case 'undo':
       return isRunning ? undoBid(state, rules, now) : undoSale(state);
     default:
@@ -170,7 +158,7 @@ export function command(
 }
 
 function undoBid(state: AuctionState, rules: AuctionRules, now: number): Step {
-  if (state.bids.length <= 1) return refuse('auction-nothing-to-undo');
+  if (state.bids.length <= 1) return refuse('nothing-to-undo');
   const next = { ...state, bids: state.bids.slice(0, -1) };
   const timeMs = biddingMs(next, rules);
   const isPaused = state.leftMs !== undefined;
@@ -179,6 +167,6 @@ function undoBid(state: AuctionState, rules: AuctionRules, now: number): Step {
 
 function undoSale(state: AuctionState): Step {
   const released = state.sales.at(-1);
-  if (released === undefined) return refuse('auction-nothing-to-undo');
+  if (released === undefined) return refuse('nothing-to-undo');
   return { state: waiting({ ...state, sales: state.sales.slice(0, -1) }), released };
 }

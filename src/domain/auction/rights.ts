@@ -1,4 +1,9 @@
-import type { Person } from '../access/permissions.ts';
+import {
+  canAdministerAuction,
+  type Person,
+  type RelationshipLookup,
+  type Staffed,
+} from '../access/permissions.ts';
 import { isSameRecord, type LinkField, linkedIds } from '../record-id.ts';
 
 export type LedTeam = {
@@ -15,4 +20,14 @@ export function leadsTeam(person: Person | undefined, team: LedTeam): boolean {
   return [team.captains, team.staff, team.controllers].some((people) =>
     linkedIds(people).some((id) => isSameRecord(id, own)),
   );
+}
+
+/** Whether somebody runs the auction of an event; a key lends no right to it. Page and server ask this (rules 9.2). */
+export function runsAuction(
+  person: Person | undefined,
+  event: Staffed | undefined,
+  relationshipOf: RelationshipLookup,
+): boolean {
+  const isLent = person?.onlyMatch !== undefined || person?.isOnlyShow === true;
+  return !isLent && canAdministerAuction(person, event, relationshipOf);
 }

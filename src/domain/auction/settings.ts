@@ -73,6 +73,3 @@ export function auctionRules(blocks: string | undefined): AuctionRules {
 export function startBalance({ starting, eachTeam, unlock }: AuctionRules): number {
   return Math.max(0, starting - (eachTeam - 1) * unlock);
 }
-
-/** An amount as people read it: "$40k". */
-export const moneyText = (amount: number): string => `$${amount}k`;

@@ -1,32 +1,24 @@
-import { canAdministerAuction, type Person, type Relationship, type Staffed } from '../access/permissions.ts';
+import type { Person, Relationship, Staffed } from '../access/permissions.ts';
 import {
   dirtyIdsIn,
   linksIn,
   linkTo,
   type NewId,
-  numberIn,
   type RecordPatch,
   type RecordReader,
   type RuleRecord,
-  RuleRefusal,
-  recordOf,
   textIn,
 } from '../actions/patch.ts';
 import { draftingTeams } from '../draft/draft-pool.ts';
 import { cleanId, isSameRecord, linkedIds, type RecordKey, restoreId } from '../record-id.ts';
-import {
-  type AuctionCommand,
-  advance,
-  command,
-  placeBid,
-  type Step,
-  startPlayer,
-  type TeamLookup,
-} from './machine.ts';
+import type { AuctionCommand } from './commands.ts';
+import { advance, command, placeBid, type Step, startPlayer, type TeamLookup } from './machine.ts';
+import { refusal } from './problems.ts';
 import { type AuctionRecord, auctionFields, auctionState } from './record.ts';
-import { type LedTeam, leadsTeam } from './rights.ts';
-import { auctionRules, startBalance } from './settings.ts';
+import { type LedTeam, leadsTeam, runsAuction } from './rights.ts';
+import { auctionRules } from './settings.ts';
 import { type AuctionState, type AuctionTeam, leadingBid } from './state.ts';
+import { auctionTeam } from './teams.ts';
 
 /** Who presses, and when: the server's time in ms. */
 export type AuctionCaller = { readonly person: Person; readonly now: number; readonly newId: NewId };
@@ -35,7 +27,8 @@ type Reading = ReturnType<typeof readAuction>;
 
 /** All that an auction is decided by, from the records of an event. */
 function readAuction(read: RecordReader, eventId: string) {
-  const event = recordOf(read, 'Events', eventId, 'auction-unknown');
+  const event = read(eventId);
+  if (event?.__tableName !== 'Events') throw refusal('unknown');
   const rules = auctionRules(textIn(event, 'blocks'));
   const record = dirtyIdsIn(event, 'auction').map((id) => read(id))[0];
   const teams = draftingTeams(
@@ -43,20 +36,11 @@ function readAuction(read: RecordReader, eventId: string) {
   );
   const teamOf: TeamLookup = (id) => {
     const team = teams.find((one) => isSameRecord(one, id));
-    return team && teamFacts(team, startBalance(rules));
+    return team && auctionTeam(team, rules);
   };
   const isTaken = (player: RecordKey) =>
     teams.some((team) => linkedIds(linksIn(team, 'players')).includes(player));
   return { event, rules, record, teams, teamOf, isTaken };
-}
-
-function teamFacts(team: RuleRecord, standard: number): AuctionTeam {
-  return {
-    id: cleanId(team) ?? '',
-    name: textIn(team, 'name') ?? 'This team',
-    balance: numberIn(team, 'balance') ?? standard,
-    size: linkedIds(linksIn(team, 'players')).length,
-  };
 }
 
 const stateIn = ({ record, rules }: Reading): AuctionState =>
@@ -76,7 +60,7 @@ function patchesOf(reading: Reading, steps: readonly Step[], newId: NewId): Reco
     const sale = step.signed ?? step.released;
     const team = sale && teams.find((one) => isSameRecord(one, sale.team));
     if (!sale || !team) return [];
-    const { balance } = teamFacts(team, startBalance(rules));
+    const { balance } = auctionTeam(team, rules);
     const players = dirtyIdsIn(team, 'players');
     const player = restoreId(sale.player);
     const isSigned = step.signed !== undefined;
@@ -113,18 +97,18 @@ function pressed(
   decide: (state: AuctionState) => Step,
 ): RecordPatch[] {
   const due = advance(stateIn(reading), reading.rules, reading.teamOf, now, reading.isTaken);
-  if (due.signed !== undefined) throw new RuleRefusal('auction-moved-on');
+  if (due.signed !== undefined) throw refusal('moved-on');
   return patchesOf(reading, [decide(due.state)], newId);
 }
 
 const isAdmin = (read: RecordReader, { person }: AuctionCaller, event: RuleRecord): boolean =>
-  canAdministerAuction(person, event as Staffed, (id) => read(restoreId(id)) as Relationship | undefined);
+  runsAuction(person, event as Staffed, (id) => read(restoreId(id)) as Relationship | undefined);
 
 function actedTeam(reading: Reading, id: string, { person }: AuctionCaller, isByAdmin: boolean): AuctionTeam {
   const record = reading.teams.find((team) => isSameRecord(team, id));
   const team = reading.teamOf(cleanId(id) ?? '');
   if (!record || !team || !(isByAdmin || leadsTeam(person, record as LedTeam))) {
-    throw new RuleRefusal('auction-foreign-team', { team: team?.name ?? 'this team' });
+    throw refusal('foreign-team', { team: team?.name ?? 'this team' });
   }
   return team;
 }
@@ -144,7 +128,7 @@ export function auctionStart(
   const player = cleanId(payload.playerID) ?? '';
   return pressed(reading, caller, (state) => {
     const isInPool = linkedIds(linksIn(reading.event, 'draftable_players')).includes(player);
-    if (!isInPool || reading.isTaken(player)) throw new RuleRefusal('auction-player-gone');
+    if (!isInPool || reading.isTaken(player)) throw refusal('player-gone');
     const start = { player, team, isAdmin: isByAdmin, opening: payload.startingBid };
     return { state: startPlayer(state, reading.rules, start, caller.now) };
   });
@@ -163,7 +147,7 @@ export function auctionBid(
   const team = actedTeam(reading, payload.teamID, caller, isAdmin(read, caller, reading.event));
   return pressed(reading, caller, (state) => {
     const isOther = payload.playerID !== undefined && !isSameRecord(payload.playerID, state.player);
-    if (isOther) throw new RuleRefusal('auction-moved-on');
+    if (isOther) throw refusal('moved-on');
     return { state: placeBid(state, reading.rules, team, payload.amount, caller.now) };
   });
 }
@@ -184,14 +168,14 @@ export function auctionControl(
   caller: AuctionCaller,
 ): RecordPatch[] {
   const reading = readAuction(read, payload.auctionID);
-  if (!isAdmin(read, caller, reading.event)) throw new RuleRefusal('no-auction-right');
+  if (!isAdmin(read, caller, reading.event)) throw refusal('no-right');
   return pressed(reading, caller, (state) => {
     const leading = leadingBid(state);
     const subject = leading ? { player: state.player, amount: leading.amount } : state.sales.at(-1);
     const isOther =
       (payload.playerID !== undefined && !isSameRecord(payload.playerID, subject?.player)) ||
       (payload.amount !== undefined && payload.amount !== subject?.amount);
-    if (isOther) throw new RuleRefusal('auction-moved-on');
+    if (isOther) throw refusal('moved-on');
     return command(state, reading.rules, payload.command, reading.teamOf, caller.now);
   });
 }

@@ -6,6 +6,7 @@ export const loadEventShell = () => import('./EventShell.tsx');
 export const eventPages = {
   event: () => import('./overview/Overview.tsx'),
   'event-about': () => import('./About.tsx'),
+  'event-auction': () => import('./auction/EventAuction.tsx'),
   'event-brackets': () => import('./Brackets.tsx'),
   'event-brands': () => import('./brands/EventBrands.tsx'),
   'event-draft': () => import('./draft/EventDraft.tsx'),

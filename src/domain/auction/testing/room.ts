@@ -63,7 +63,7 @@ export function createRoom({
       apply(decide());
       return 'done';
     } catch (error) {
-      if (error instanceof RuleRefusal) return error.code;
+      if (error instanceof RuleRefusal) return String(error.details.problem ?? error.code);
       throw error;
     }
   };

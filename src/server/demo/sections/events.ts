@@ -32,6 +32,7 @@ const cupBlocks = {
   })),
   foldy: { use: true, groups: ['Group B', 'Group A'], calculate: [{ top: 2 }, { bottom: 1 }] },
   draft: { use: true },
+  auction: { public: true },
   extendedStaffPage: true,
   settings: { useOMW: true },
 };

@@ -1,0 +1,2 @@
+/** An amount as people read it: "$40k". */
+export const moneyText = (amount: number): string => `$${amount}k`;

@@ -1,0 +1,44 @@
+import type { AuctionRules } from './settings.ts';
+import type { AuctionState } from './state.ts';
+
+/** What is going on, and the time that is left of it at `now`, ms; undefined while it waits for people. */
+export function countdownWords(
+  state: AuctionState,
+  now: number,
+): { readonly text: string; readonly leftMs: number | undefined } {
+  const leftMs = state.leftMs ?? (state.endsAt === undefined ? undefined : Math.max(0, state.endsAt - now));
+  return { text: wordsOf(state, leftMs), leftMs };
+}
+
+function wordsOf(state: AuctionState, leftMs: number | undefined): string {
+  if (state.leftMs !== undefined) return 'Paused';
+  switch (state.stage) {
+    case 'INACTIVE':
+      return 'The auction is closed';
+    case 'RESTRICTED':
+      return 'Waiting for the admins';
+    case 'READY':
+      return 'Ready for the next player';
+    case 'PRE_AUCTION':
+      return 'Bidding opens in';
+    case 'IN_ACTION':
+      return leftMs === 0 ? 'Time is up' : 'Bidding is open';
+    case 'POST_AUCTION':
+      return 'Signed';
+    default:
+      return state.stage satisfies never;
+  }
+}
+
+/** How much of the present stage is left, from 0 to 1. */
+export function countdownPart(state: AuctionState, { time }: AuctionRules, now: number): number {
+  const { leftMs } = countdownWords(state, now);
+  if (leftMs === undefined) return 0;
+  const wholes = {
+    PRE_AUCTION: time.pre,
+    IN_ACTION: state.bids.length <= 1 ? time.afterOpening : time.afterBid,
+    POST_AUCTION: time.post,
+  } as const;
+  const whole = wholes[state.stage as keyof typeof wholes] ?? 0;
+  return whole > 0 ? Math.min(1, leftMs / whole) : 0;
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { isCutOff } from '#data/connection.ts';
+import { useConnection } from '#data/hooks/use-connection.ts';
+import { bidProblem, lowestBid } from '#domain/auction/bids.ts';
+import { moneyText } from '#domain/auction/money.ts';
+import { problemText } from '#domain/auction/problems.ts';
+import { leadingBid } from '#domain/auction/state.ts';
+import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import styles from './BidBox.module.css';
+import { useBid } from './use-bid.ts';
+
+type BidBoxProps = {
+  auction: AuctionView;
+  /** Those the person may bid for. */
+  teams: readonly AuctionTeamView[];
+  team: AuctionTeamView | undefined;
+  onChoose: (team: string) => void;
+};
+
+/** Where the people of the teams bid. */
+export function BidBox({ auction, teams, team, onChoose }: BidBoxProps) {
+  return (
+    <section className={styles.box} aria-label="Your bids">
+      <div className={styles.team}>
+        {teams.length > 1 ? (
+          <Select
+            label="Bid for"
+            value={team?.id ?? ''}
+            options={[
+              { value: '', label: 'Choose a team', isDisabled: true },
+              ...teams.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={onChoose}
+          />
+        ) : (
+          <span className={styles.name}>{team?.name}</span>
+        )}
+        {team && <span className={styles.balance}>{moneyText(team.balance)}</span>}
+      </div>
+      {team && <Bidding key={`${team.id}-${auction.state.player}`} auction={auction} team={team} />}
+    </section>
+  );
+}
+
+/** Longer than a press that was meant for the buttons as they were. */
+const settleMs = 400;
+
+/** Whether the buttons have stood still long enough: after another bid they name other amounts. */
+function useHasSettled(amount: number | undefined): boolean {
+  const [settled, settle] = useState(amount);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(amount), settleMs);
+    return () => clearTimeout(timer);
+  }, [amount]);
+  return settled === amount;
+}
+
+function Bidding({ auction, team }: { auction: AuctionView; team: AuctionTeamView }) {
+  const { state, rules } = auction;
+  const { bid, isSending, status } = useBid(auction, team);
+  const [own, setOwn] = useState<number | null>(null);
+  const isAway = isCutOff(useConnection());
+  const leading = leadingBid(state)?.amount ?? 0;
+  const hasSettled = useHasSettled(leading);
+  const lowest = lowestBid(state, team, rules);
+  const amounts = [lowest, ...[5, 10].map((step) => leading + step).filter((amount) => amount > lowest)];
+  const reasonOf = (amount: number): string | undefined => {
+    const problem = bidProblem(state, team, amount, rules);
+    return problem && problemText(problem);
+  };
+  const isOpen = state.stage === 'IN_ACTION' && state.leftMs === undefined;
+  const blocked = !isOpen || isAway || isSending || !hasSettled;
+  const ownReason = own === null || !isOpen ? undefined : reasonOf(own);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (own === null || blocked || ownReason !== undefined) return;
+    void bid(own);
+    setOwn(null);
+  };
+  const lowestReason = isOpen ? reasonOf(lowest) : undefined;
+  return (
+    <>
+      <p className={styles.status} role="status" data-mood={status?.mood}>
+        {isAway
+          ? 'Not connected: bids cannot be sent'
+          : (status?.text ?? lowestReason ?? 'No bids at the moment')}
+      </p>
+      <div className={styles.quick}>
+        {amounts.map((amount) => (
+          <Button
+            key={amount}
+            look="primary"
+            className={styles.bid}
+            disabled={blocked || reasonOf(amount) !== undefined}
+            title={isOpen ? reasonOf(amount) : undefined}
+            aria-label={`Bid ${moneyText(amount)}`}
+            onClick={() => void bid(amount)}
+          >
+            <span className={styles.amount}>{moneyText(amount)}</span>
+            <span className={styles.step}>+{amount - leading}</span>
+          </Button>
+        ))}
+      </div>
+      <form className={styles.own} onSubmit={submit}>
+        <NumberField
+          label="Other amount"
+          isLabelHidden
+          placeholder="Other amount"
+          unit="k"
+          value={own}
+          minimum={lowest}
+          maximum={Math.min(team.balance, leading + rules.maximumStep)}
+          problem={ownReason}
+          onChange={setOwn}
+        />
+        <Button type="submit" disabled={blocked || own === null || ownReason !== undefined}>
+          Bid
+        </Button>
+      </form>
+    </>
+  );
+}
