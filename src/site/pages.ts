@@ -21,6 +21,7 @@ export const plainPages = {
   'news-index': () => import('./news/NewsIndex.tsx'),
   'observing-guide': () => import('./learn/guides/ObservingGuide.tsx'),
   'overwatch-settings-guide': () => import('./learn/guides/SettingsGuide.tsx'),
+  'obs-scene-collections': () => import('./tools/obs-scene-collections/ObsSceneCollections.tsx'),
   'overwatch-settings-switcher': () =>
     import('./tools/overwatch-settings-switcher/OverwatchSettingsSwitcher.tsx'),
   pair: () => import('./pair/Pair.tsx'),

@@ -26,9 +26,18 @@ export type FakeObs = {
   start(): Promise<void>;
 };
 
-export type FakeObsOptions = { readonly password?: string; readonly port?: number };
+export type FakeObsOptions = {
+  readonly password?: string;
+  readonly port?: number;
+  /** Answers instead of its own. */
+  readonly answers?: Readonly<Record<string, (data: Record<string, unknown>) => Answer>>;
+};
 
-export async function startFakeObs({ password, port: wanted = 0 }: FakeObsOptions = {}): Promise<FakeObs> {
+export async function startFakeObs({
+  password,
+  port: wanted = 0,
+  answers: others = {},
+}: FakeObsOptions = {}): Promise<FakeObs> {
   const scenes = ['Desk', 'Obs 1', 'Obs 2', 'Break'];
   const items: Record<string, string[]> = { Desk: ['Guests', 'Lower third'], 'Obs 1': ['Game'] };
   const inputs = [
@@ -107,7 +116,7 @@ export async function startFakeObs({ password, port: wanted = 0 }: FakeObsOption
 
   const answer = (type: string, data: Record<string, unknown>) => {
     if (type !== 'GetStudioModeEnabled') seen.push({ type, data });
-    const found = answers[type]?.(data) ?? { refused: 204 };
+    const found = (others[type] ?? answers[type])?.(data) ?? { refused: 204 };
     return 'refused' in found
       ? { requestStatus: { result: false, code: found.refused, comment: 'Refused by the stand-in' } }
       : { requestStatus: { result: true, code: 100 }, responseData: found };

@@ -189,7 +189,6 @@ export const plainPages = {
   },
   'learn-standings': { path: '/learn/standings', title: () => ['Standings'] },
   'obs-scene-collections': {
-    isPlanned: true,
     path: '/tools/obs-scene-collections',
     title: () => ['Scene Collections'],
   },
