@@ -42,6 +42,12 @@ import { type Upstream, watchUpstream } from './upstream.ts';
 /** For answers to callers on slow lines. */
 const lastAnswersMs = 500;
 
+/**
+ * Connections that the system keeps until they are taken. Node's 511 fill up in a flood while one long answer is made, and
+ * then everybody's next connection is not answered for seconds.
+ */
+const waitingConnections = 4096;
+
 /** A failed start that the operator can repair: one line of text, exit code 1. */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -302,6 +308,6 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
       const text = words[error.code ?? ''];
       reject(text === undefined ? error : new StartError(text));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: waitingConnections }, resolve);
   });
 }

@@ -22,5 +22,7 @@ export const createClusterSchema = async (): Promise<{ databaseUrl: string; drop
   await run(`create schema ${name}`);
   const url = new URL(address);
   url.searchParams.set('options', `-c search_path=${name}`);
+  // By which a test finds the connections of its own servers.
+  url.searchParams.set('application_name', name);
   return { databaseUrl: url.href, drop: () => run(`drop schema ${name} cascade`) };
 };
