@@ -3,6 +3,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { BracketPanel } from '#ui/bracket/BracketPanel.tsx';
+import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -20,7 +21,9 @@ export default function Brackets({ recordKey, isReady }: PageProps) {
   const theme = useTheme(event);
   return (
     <section>
-      <SectionHeading>{brackets.length > 1 ? 'Brackets' : 'Bracket'}</SectionHeading>
+      <SectionHeading side={<ShareButton title={`the bracket of ${event?.name ?? 'this event'}`} />}>
+        {brackets.length > 1 ? 'Brackets' : 'Bracket'}
+      </SectionHeading>
       {!isReady && (
         <div aria-busy="true">
           <Skeleton width="100%" height={32} />

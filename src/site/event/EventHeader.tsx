@@ -1,7 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { linkedIds } from '#domain/record-id.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { eventInitials } from '#ui/things/event-initials.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
@@ -9,6 +9,7 @@ import { LiveMark } from '#ui/things/LiveMark.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
+import { CalendarButton } from '../record/calendar/CalendarButton.tsx';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useLiveKeys } from '../record/use-own-matches.ts';
@@ -66,6 +67,9 @@ export function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) 
       extras={
         <>
           <FollowButton kind="event" thingKey={event.id} name={title || 'this event'} />
+          {linkedIds(event.matches).length > 0 && (
+            <CalendarButton of={{ kind: 'event', key: cleanId(event) ?? event.id }} name={title} />
+          )}
           <MinisitePrompt event={event} />
           {isPlaceKept ? (
             <Skeleton width={socialKeys.length * socialRem} height={socialHeightRem} />

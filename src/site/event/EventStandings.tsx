@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { StandingsPlaceholder } from '#ui/standings/StandingsPlaceholder.tsx';
 import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
 import { useStandings } from '#ui/standings/use-standings.ts';
@@ -26,7 +27,9 @@ export default function EventStandings({ recordKey, isComplete }: PageProps) {
   const teamCount = linkedIds(event?.teams).length || 6;
   return (
     <section>
-      <SectionHeading>Standings</SectionHeading>
+      <SectionHeading side={<ShareButton title={`the standings of ${event?.name ?? 'this event'}`} />}>
+        Standings
+      </SectionHeading>
       {!isDrawn && (
         <div className={className} aria-busy="true">
           {placeholders.map((table, index) => (

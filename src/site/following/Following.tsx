@@ -6,6 +6,7 @@ import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
+import { CalendarButton } from '../record/calendar/CalendarButton.tsx';
 import { FollowedMatches } from './FollowedMatches.tsx';
 import styles from './Following.module.css';
 import { useFollowed } from './use-followed.ts';
@@ -34,7 +35,17 @@ export default function Following() {
   }
   return (
     <>
-      <PageHeading below="Kept on this device only. No account is needed.">Following</PageHeading>
+      <PageHeading
+        below="Kept on this device only. No account is needed."
+        side={
+          <CalendarButton
+            of={{ kind: 'follow', key: following.map(({ key }) => key).join(',') }}
+            name="those you follow"
+          />
+        }
+      >
+        Following
+      </PageHeading>
       <div className={styles.sections}>
         <section aria-labelledby="followed-matches" className={styles.section}>
           <h2 id="followed-matches">Matches</h2>

@@ -1,5 +1,6 @@
 import { useThing } from '#data/hooks/use-thing.ts';
 import { isDecided } from '#domain/match/decided.ts';
+import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import type { PageProps } from '../page.ts';
 import { MapCards } from './MapCards.tsx';
 import { MatchVideo } from './MatchVideo.tsx';
@@ -16,6 +17,9 @@ export default function MatchVod({ recordKey, isComplete }: PageProps) {
       <MatchVideo match={match} isComplete={isComplete} />
       <MapCards match={match} />
       {hasPreview && <MatchPreview match={match} />}
+      <p>
+        <ShareButton title={match.name ?? 'this match'} />
+      </p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
+import { CalendarButton } from '../record/calendar/CalendarButton.tsx';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
@@ -72,6 +73,10 @@ function PlayerFrame({ player, title, children }: PlayerFrameProps) {
         extras={
           <>
             <FollowButton kind="player" thingKey={player.id} name={player.name ?? 'this player'} />
+            <CalendarButton
+              of={{ kind: 'player', key: cleanId(player) ?? player.id }}
+              name={player.name ?? 'Player'}
+            />
             <SocialLinks socials={socials} />
           </>
         }

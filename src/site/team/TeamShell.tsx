@@ -12,6 +12,7 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
+import { CalendarButton } from '../record/calendar/CalendarButton.tsx';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
@@ -55,6 +56,12 @@ function TeamFrame({ team, title, childPath, children }: TeamFrameProps) {
         extras={
           <>
             <FollowButton kind="team" thingKey={team.id} name={team.name ?? 'this team'} />
+            {event && linkedIds(team.matches).length > 0 && (
+              <CalendarButton
+                of={{ kind: 'team', key: cleanId(team) ?? team.id }}
+                name={team.name ?? 'Team'}
+              />
+            )}
             <SocialLinks socials={socials} />
           </>
         }
