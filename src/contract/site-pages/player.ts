@@ -44,7 +44,8 @@ export const playerPages = {
     path: '',
     title: ({ name }) => [name],
     tab: { label: 'Overview', isShown: () => true },
-    tree: careerTree,
+    // Named for what is on, next and was last; the rows load their matches themselves, in places of their size.
+    tree: { ...careerTree, keys: ['special:upcoming-matches', 'special:results'] },
   },
   'player-news': {
     path: 'news',

@@ -20,6 +20,8 @@ export type StandingsTable<Team extends StandingsTeam> = {
   readonly rows: readonly StandingsRow<Team>[];
   /** What decides between teams, in order. */
   readonly tieBreaks: readonly string[];
+  /** The sort keys that it is ranked by. */
+  readonly sort: readonly string[];
   /** Sort keys that were ignored, for a warning. */
   readonly unknownSortKeys: readonly string[];
   readonly hasFinishedMatches: boolean;
@@ -57,6 +59,7 @@ export function standingsTable<Team extends StandingsTeam>(input: {
       })),
     })),
     tieBreaks: [...new Set(sort.flatMap((key) => sortKeys.get(key)?.description ?? []))],
+    sort,
     unknownSortKeys,
     hasFinishedMatches: tallies.some((tally) => tally.played > 0),
   };

@@ -6,9 +6,10 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import { RecordRows } from '../record/RecordRows.tsx';
 import { PlayerAccolades } from './PlayerAccolades.tsx';
+import { PlayerNow } from './PlayerNow.tsx';
 import { ThingsRow } from './ThingsRow.tsx';
 
-/** Where a player has played, led, staffed, cast and produced (website 6). */
+/** What a player does now, and where a player has played, led, staffed, cast and produced (website 6). */
 export default function PlayerOverview({ recordKey, isComplete }: PageProps) {
   const player = useThing('Players', recordKey);
   const relationships = useThings('Player Relationships', linkedIds(player?.player_relationships));
@@ -35,6 +36,7 @@ export default function PlayerOverview({ recordKey, isComplete }: PageProps) {
 
   return (
     <RecordRows>
+      <PlayerNow player={player} />
       <PlayerAccolades player={player} />
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two roles may have the same words.

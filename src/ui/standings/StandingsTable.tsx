@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Team } from '#contract/records.ts';
 import type { StandingsRow, StandingsTable as Table } from '#domain/standings/table.ts';
+import { tieNotes } from '#domain/standings/tie-notes.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import { StandingsLine } from './StandingsLine.tsx';
@@ -25,6 +26,12 @@ export function StandingsTable({ table }: StandingsTableProps) {
   const { columns, rows, tieBreaks, unknownSortKeys } = table;
   const title = table.title ?? 'Standings';
   const groups = tieGroups(rows);
+  const notes = table.hasFinishedMatches
+    ? tieNotes(
+        rows.map(({ tally }) => tally),
+        table.sort,
+      )
+    : [];
   return (
     <section className={styles.standings} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
@@ -74,6 +81,16 @@ export function StandingsTable({ table }: StandingsTableProps) {
           ))}
         </table>
       </TableFrame>
+      {notes.length > 0 && (
+        <details className={styles.legend}>
+          <summary>What decided between level teams</summary>
+          <ul className={styles.order}>
+            {notes.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {tieBreaks.length > 0 && (
         <details className={styles.legend}>
           <summary>How teams are ranked</summary>
