@@ -8,6 +8,7 @@ import { multiMapWin } from './actions/multi-map-win.ts';
 import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
 import { resolveEntireBracket } from './actions/resolve-entire-bracket.ts';
 import { setActiveBroadcast } from './actions/set-active-broadcast.ts';
+import { setMarker } from './actions/set-marker.ts';
 import { setMatchOverlays } from './actions/set-match-overlays.ts';
 import { setObserverSetting } from './actions/set-observer-setting.ts';
 import { setPlayerRelationships } from './actions/set-player-relationships.ts';
@@ -43,6 +44,7 @@ export const actions = byName({
   'toggle-flip-teams': toggleFlipTeams,
   'multi-map-win': multiMapWin,
   'set-title': setTitle,
+  'set-marker': setMarker,
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,
   'update-profile-data': updateProfileData,

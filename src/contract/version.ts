@@ -73,7 +73,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'Streams have their status and the age of each figure. A light may be unknown, and says whose it is. Overlays: tally-dot, quad, tally-transmitter.',
   },
+  {
+    version: 14,
+    fingerprint: '5defe31521fab6eb',
+    change: 'Markers of a stream: the action set-marker.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 13;
+export const contractVersion = 14;

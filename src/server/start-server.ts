@@ -5,6 +5,8 @@ import { httpHeaders } from '#contract/http-names.ts';
 import { tableNames } from '#contract/records.ts';
 import { createActions } from './actions/actions.ts';
 import { createApp } from './app.ts';
+import { startAutomations } from './automation/automation.ts';
+import { liveMatchAutomations } from './automation/live-match.ts';
 import { backUpBeforeUpdate, backUpNightly } from './backup/nightly.ts';
 import { openCluster } from './cluster/cluster.ts';
 import type { Config } from './config.ts';
@@ -256,6 +258,11 @@ async function serve(
   production.attach(live.io);
   cluster.attach(live.io);
   upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
+  const automations = startAutomations({
+    store,
+    automations: liveMatchAutomations(store, twitch?.actions),
+    log,
+  });
   await listen(server, config);
   const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
   const stopChanging = startTimedUpdates(store, log, timedOwner, (now) =>
@@ -271,6 +278,7 @@ async function serve(
     server,
     localKey,
     stop: async () => {
+      automations.stop();
       stopChanging();
       await timedOwner.close();
       await others?.close();

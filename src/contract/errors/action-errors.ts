@@ -67,6 +67,7 @@ export const actionErrors = {
     400,
     'Prediction cannot be resolved because map draw predictions were not enabled.',
   ),
+  'marker-failed': failure(502, 'Error creating marker: {message}'),
   'no-commercial-right': failure(403, "You don't have permission to start a commercial"),
   'commercial-failed': failure(502, 'Failed to start commercial: {message}'),
 } as const satisfies Record<string, ErrorEntry>;

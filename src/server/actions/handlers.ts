@@ -48,6 +48,7 @@ function twitchIn({ twitch }: HandlerTurn): TwitchActions {
 const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Name> } = {
   'start-commercial': (turn, payload) => ({ ask: twitchIn(turn).startCommercial(turn, payload) }),
   'manage-prediction': (turn, payload) => ({ ask: twitchIn(turn).managePrediction(turn, payload) }),
+  'set-marker': (turn, payload) => ({ ask: twitchIn(turn).setMarker(turn, payload) }),
   'set-title': (turn) => ({ ask: twitchIn(turn).setTitle(turn) }),
   'set-player-relationships': ({ read, acting, newId }, payload) => {
     const patches = setPlayerRelationships(read, payload, acting, newId);

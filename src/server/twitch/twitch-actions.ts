@@ -1,6 +1,11 @@
 import type { PayloadOf } from '#contract/actions.ts';
 import { CodedError, type ErrorCode } from '#contract/errors.ts';
-import { categoryOf, channelTitle, channelTitleFormat } from '#domain/channel/channel-title.ts';
+import {
+  categoryOf,
+  channelTitle,
+  channelTitleFormat,
+  maximumTitleLength,
+} from '#domain/channel/channel-title.ts';
 import {
   type Answered,
   isOpen,
@@ -29,6 +34,8 @@ export type AskTwitch<Data> = () => Promise<Data>;
 export type TwitchActions = {
   setTitle(turn: Turn): AskTwitch<string>;
   managePrediction(turn: Turn, payload: PayloadOf<'manage-prediction'>): AskTwitch<undefined>;
+  /** Without a text the marker is named by the live match. */
+  setMarker(turn: Turn, payload: PayloadOf<'set-marker'>): AskTwitch<string>;
   startCommercial(turn: Turn, payload: PayloadOf<'start-commercial'>): AskTwitch<undefined>;
 };
 
@@ -118,6 +125,23 @@ export function createTwitchActions(calls: ChannelCalls): TwitchActions {
         await calls.endPrediction(channel, own.id, { status: 'LOCKED' });
         return undefined;
       });
+    },
+
+    setMarker(turn, { text }) {
+      const { show, match, teams } = titleFacts(turn);
+      const channel = authorizedChannel(turn.read, show, [twitchScopes.broadcast]);
+      if (!text && match === undefined) throw new CodedError('no-match');
+      const special = match?.special_event ? textOf(match.custom_name) : undefined;
+      const names = teams.map((team) => team.safe_twitch_name || team.name || 'TBD');
+      const description = (text || special || names.join(' vs ') || textOf(match?.name) || 'Match').slice(
+        0,
+        maximumTitleLength,
+      );
+      const work = async () => {
+        await calls.createMarker(channel, description);
+        return `Added a stream marker: "${description}"`;
+      };
+      return ask(channel, work, 'marker-failed');
     },
 
     startCommercial(turn, { commercialDuration }) {

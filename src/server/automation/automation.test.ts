@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TwitchBench, twitchPerTest } from '../../../tests/support/twitch-bench.ts';
+import { ids, people } from '../actions/testing/action-bench.ts';
+import { type Automations, startAutomations } from './automation.ts';
+import { liveMatchAutomations } from './live-match.ts';
+
+let at: TwitchBench;
+let automations: Automations;
+twitchPerTest((bench) => {
+  at = bench;
+  const { store, log } = bench;
+  automations = startAutomations({
+    store,
+    automations: liveMatchAutomations(store, bench.open().actions),
+    log,
+  });
+});
+afterEach(() => automations.stop());
+
+const title = 'Set title when live match changes';
+const marker = 'Set marker when live match changes';
+const message = 'Send Discord message when live match changes';
+const predictions = 'Resolve predictions when live match completes';
+
+const change = async (table: 'Broadcasts' | 'Matches', id: string, fields: object) => {
+  await at.store.commit([{ table, id, fields: { ...fields } }], { actor: people.producer, reason: 'test' });
+  await automations.settled();
+};
+const switchOn = (...settings: string[]) => change('Broadcasts', ids.show, { automation_settings: settings });
+const makeLive = (match: string | null) =>
+  change('Broadcasts', ids.show, { live_match: match === null ? null : [match] });
+/** What the log says of the runs: setting, reason, result. */
+const runs = () =>
+  at
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"automation"'))
+    .map((line) => JSON.parse(line) as Record<string, string>)
+    .map(({ automation, broadcast, reason, done, failure }) => [
+      automation,
+      broadcast,
+      reason,
+      done ?? failure,
+    ]);
+
+describe('when another match is live', () => {
+  it('sets marker and title in this order, where the show has it switched on, and logs it with the reason', async () => {
+    await switchOn(title, marker, message);
+    await makeLive(ids.semi);
+    const reason = `the live match changed to ${ids.semi}`;
+    expect(runs()).toEqual([
+      [message, ids.show, reason, 'No message was sent: this server has no chat bot'],
+      [marker, ids.show, reason, 'Added a stream marker: "Alpha vs Gamma"'],
+      [title, ids.show, reason, 'Updated cup_stream\'s title to "CUP | Alpha vs Gamma"'],
+    ]);
+    expect(at.twitch.markers).toEqual(['Alpha vs Gamma']);
+    expect(at.twitch.titles).toMatchObject([{ title: 'CUP | Alpha vs Gamma' }]);
+  });
+
+  it('does nothing for a show that has it switched off, for one that is cleared, or for other changes', async () => {
+    await makeLive(ids.semi);
+    await switchOn(title, marker);
+    await makeLive(null);
+    await change('Broadcasts', ids.show, { title: 'Soon' });
+    await change('Matches', ids.semi, { round: 'Semi final' });
+    expect(runs()).toEqual([]);
+    expect(at.twitch.requests).toEqual([]);
+  });
+
+  it('says in the log why it could not be done, and goes on', async () => {
+    await switchOn(title, marker);
+    at.twitch.faults.set('POST /helix/streams/markers', [{ status: 404, message: 'not live' }]);
+    await makeLive(ids.semi);
+    expect(runs().map(([, , , result]) => result)).toEqual([
+      'Error creating marker: not live',
+      'Updated cup_stream\'s title to "CUP | Alpha vs Gamma"',
+    ]);
+    await change('Broadcasts', ids.show, { channel: null });
+    await makeLive(ids.match);
+    expect(runs().at(-1)?.[3]).toBe('No Twitch auth token associated with channel');
+    for (const secret of at.twitch.secrets) expect(at.logged()).not.toContain(secret);
+  });
+});
+
+describe('when the live match is decided', () => {
+  it('resolves the open prediction, once', async () => {
+    await switchOn(predictions);
+    await at.bench.act('manage-prediction', { predictionAction: 'create' });
+    await change('Matches', ids.match, { score_1: 2 });
+    expect(runs()).toEqual([]);
+    await change('Matches', ids.match, { score_1: 3 });
+    await change('Matches', ids.match, { round: 'Final' });
+    expect(runs()).toEqual([
+      [predictions, ids.show, `the live match ${ids.match} is decided`, 'The open prediction was resolved'],
+    ]);
+    expect(at.twitch.predictions).toMatchObject([{ status: 'RESOLVED', winning_outcome_id: 'outcome-1' }]);
+  });
+
+  it('leaves matches alone that are not live, and shows that have it switched off', async () => {
+    await at.bench.act('manage-prediction', { predictionAction: 'create' });
+    await change('Matches', ids.match, { score_1: 3 });
+    await switchOn(predictions);
+    await change('Matches', ids.otherMatch, { first_to: 1, score_1: 1 });
+    expect(runs()).toEqual([]);
+    expect(at.twitch.predictions).toMatchObject([{ status: 'ACTIVE' }]);
+  });
+});
+
+it('a marker is set by hand too, with a text or the names', async () => {
+  const mark = (payload: object) => at.bench.act('set-marker', payload);
+  expect(await mark({ text: 'Pentakill' })).toMatchObject({
+    status: 200,
+    body: { data: 'Added a stream marker: "Pentakill"' },
+  });
+  expect((await mark({})).body.data).toBe('Added a stream marker: "Alpha vs Beta"');
+  await change('Matches', ids.match, { special_event: true, custom_name: 'Show match' });
+  expect((await mark({})).body.data).toBe('Added a stream marker: "Show match"');
+  await makeLive(null);
+  expect((await mark({})).body.errorMessage).toBe('No match associated');
+});

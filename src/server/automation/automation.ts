@@ -1,0 +1,84 @@
+import { CodedError } from '#contract/errors.ts';
+import type { automationSettings } from '#contract/records/broadcast-choices.ts';
+import { RuleRefusal } from '#domain/actions/patch.ts';
+import type { Logger } from '../log.ts';
+import type { RecordChange, Store } from '../store/store.ts';
+
+/** What happens by itself on a show, as a setting of the broadcast switches it on (data server runtime, 1). */
+export type Automation = {
+  readonly setting: (typeof automationSettings)[number];
+  /** Dirty ids of the shows that the change concerns, with why; none for most changes. */
+  readonly concerns: (change: RecordChange, store: AutomationStore) => readonly Occasion[];
+  /** @returns what was done, for the log */
+  readonly run: (broadcast: string) => Promise<string>;
+};
+
+export type Occasion = { readonly broadcast: string; readonly reason: string };
+export type AutomationStore = Pick<Store, 'get'>;
+
+type AutomationOptions = {
+  readonly store: Pick<Store, 'get' | 'onCommitted'>;
+  readonly automations: readonly Automation[];
+  readonly log: Logger;
+};
+
+export type Automations = {
+  /** Resolves when what is under way is done. */
+  settled(): Promise<void>;
+  stop(): void;
+};
+
+const isOn = (store: AutomationStore, { setting }: Automation, broadcast: string): boolean => {
+  const settings: unknown = store.get(broadcast)?.automation_settings;
+  return Array.isArray(settings) && settings.includes(setting);
+};
+
+/** Why it was not done, in words. What is no refusal is a fault of ours and keeps its stack. */
+function failureOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof CodedError) return { failure: error.message };
+  if (error instanceof RuleRefusal) return { failure: error.code };
+  return { err: error };
+}
+
+/**
+ * Runs the automations after each commit of this process: of several servers that is the one that made the change, so
+ * that each occasion has one owner. Every run is in the log with its reason and what came of it; of one show they run one
+ * after the other.
+ */
+export function startAutomations({ store, automations, log }: AutomationOptions): Automations {
+  const lastByShow = new Map<string, Promise<void>>();
+
+  const runOne = async (automation: Automation, { broadcast, reason }: Occasion): Promise<void> => {
+    const facts = { automation: automation.setting, broadcast, reason };
+    try {
+      log.info({ ...facts, done: await automation.run(broadcast) }, 'an automation ran');
+    } catch (error) {
+      log.warn({ ...facts, ...failureOf(error) }, 'an automation could not do its work');
+    }
+  };
+  const queue = (automation: Automation, occasion: Occasion): void => {
+    const { broadcast } = occasion;
+    const before = lastByShow.get(broadcast) ?? Promise.resolve();
+    const after = before.then(() => runOne(automation, occasion));
+    lastByShow.set(broadcast, after);
+    void after.then(() => {
+      if (lastByShow.get(broadcast) === after) lastByShow.delete(broadcast);
+    });
+  };
+
+  const stop = store.onCommitted((changes) => {
+    for (const change of changes) {
+      for (const automation of automations) {
+        for (const occasion of automation.concerns(change, store)) {
+          if (isOn(store, automation, occasion.broadcast)) queue(automation, occasion);
+        }
+      }
+    }
+  });
+  return {
+    settled: async () => {
+      await Promise.all(lastByShow.values());
+    },
+    stop,
+  };
+}
