@@ -217,6 +217,7 @@ describe('invalid payloads', () => {
       'state: must be true or false',
     ],
     ['resolve-entire-bracket', { bracketID: null }, 'Unknown or unusable bracket'],
+    ['save-bracket-layout', { bracketID: clean, layout: 5, previous: '' }, 'layout: must be text'],
     [
       'replace-bracket-teams',
       { bracketID: clean, replacements: [] },
@@ -306,6 +307,7 @@ describe('access', () => {
     ['set-match-overlays', 'user', 'edit-match'],
     ['resolve-entire-bracket', 'user', 'resolve-bracket'],
     ['replace-bracket-teams', 'user', 'resolve-bracket'],
+    ['save-bracket-layout', 'user', 'resolve-bracket'],
     ['update-match-data', 'user', 'edit-match'],
     ['update-map-data', 'user', 'edit-match'],
     ['set-observer-setting', 'client', undefined],

@@ -7,6 +7,7 @@ import { managePrediction } from './actions/manage-prediction.ts';
 import { multiMapWin } from './actions/multi-map-win.ts';
 import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
 import { resolveEntireBracket } from './actions/resolve-entire-bracket.ts';
+import { saveBracketLayout } from './actions/save-bracket-layout.ts';
 import { setActiveBroadcast } from './actions/set-active-broadcast.ts';
 import { setMarker } from './actions/set-marker.ts';
 import { setMatchOverlays } from './actions/set-match-overlays.ts';
@@ -36,6 +37,7 @@ export const actions = byName({
   'set-match-overlays': setMatchOverlays,
   'resolve-entire-bracket': resolveEntireBracket,
   'replace-bracket-teams': replaceBracketTeams,
+  'save-bracket-layout': saveBracketLayout,
   'update-match-data': updateMatchData,
   'update-map-data': updateMapData,
   'set-observer-setting': setObserverSetting,

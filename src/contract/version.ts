@@ -78,7 +78,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: '5defe31521fab6eb',
     change: 'Markers of a stream: the action set-marker.',
   },
+  {
+    version: 15,
+    fingerprint: 'a9c48fa2852d0d7c',
+    change: 'The action save-bracket-layout.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 14;
+export const contractVersion = 15;

@@ -5,6 +5,8 @@
 
 /** Most characters. */
 export const textLimits = {
+  /** 32 teams in double elimination, with the ranks, are 6,000. */
+  bracketLayout: 40_000,
   breakTitle: 200,
   camera: 500,
   customName: 120,

@@ -25,6 +25,7 @@ describe('offline handling', () => {
     ['set-title', 'reject'],
     ['resolve-entire-bracket', 'reject'],
     ['replace-bracket-teams', 'reject'],
+    ['save-bracket-layout', 'reject'],
   ])('%s: %s', (name, keep) => {
     expect(actions[name].offline.keep).toBe(keep);
   });

@@ -132,6 +132,11 @@ describe('describe', () => {
       { bracketID: 'recBRACKET0000001', replacements: [{ match }, { match }], isUndo: true },
       '2 teams put back in the bracket',
     ],
+    [
+      'save-bracket-layout',
+      { bracketID: 'recBRACKET0000001', layout: '{}', previous: '' },
+      'Layout of the bracket',
+    ],
     ['start-commercial', { commercialDuration: 60 }, 'Commercial of 60 s'],
     ['manage-prediction', { predictionAction: 'lock', predictionType: 'map' }, 'map prediction: lock'],
     ['set-title', {}, 'Stream title'],

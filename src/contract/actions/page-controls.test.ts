@@ -33,6 +33,7 @@ const allowedTo = (name: ActionName): readonly Who[] | undefined => {
 /** What the controls send; those that only lead somewhere send nothing. */
 const sent: { readonly [Name in PageControl]?: readonly ActionName[] } = {
   'profile: form': ['update-profile-data'],
+  'bracket creator: save': ['save-bracket-layout'],
   'match editor: scores, maps and details': ['update-match-data', 'update-map-data'],
   'match editor: result': ['update-match-data', 'update-map-data'],
   'match editor: flip sides on air': ['toggle-flip-teams'],

@@ -42,6 +42,10 @@ export const actionErrors = {
     409,
     'The bracket has changed since you looked. Nothing was replaced: open Resolve bracket again.',
   ),
+  'layout-moved-on': failure(
+    409,
+    'Somebody has changed this layout since you looked. Nothing was saved: load it again.',
+  ),
   'bracket-unreadable': failure(400, 'Bracket parse error'),
   'bracket-without-connections': failure(400, 'Bracket has no connections'),
   'invalid-client': failure(400, 'Invalid client'),

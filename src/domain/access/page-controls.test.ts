@@ -37,6 +37,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'match: Match editor tab': forMatchEditors,
   'schedule: Editor': forMatchEditors,
   'detailed: Match editor': forMatchEditors,
+  'bracket creator: save': forEventLevel,
   'event: resolve bracket': forEventLevel,
   'match editor: scores, maps and details': forMatchEditors,
   'match editor: result': forMatchEditors,

@@ -27,6 +27,7 @@ export const pageControls = {
   'match: Match editor tab': resultEditors,
   'schedule: Editor': matchEditors,
   'detailed: Match editor': matchEditors,
+  'bracket creator: save': { caller: 'user', right: 'resolve-bracket' },
   'event: resolve bracket': { caller: 'user', right: 'resolve-bracket' },
   'match editor: scores, maps and details': matchEditors,
   'match editor: result': resultEditors,

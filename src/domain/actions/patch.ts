@@ -62,6 +62,7 @@ export type RefusalCode =
   | 'highlight-team-not-a-team'
   | 'invalid-client'
   | 'invalid-value'
+  | 'layout-moved-on'
   | 'live-match-not-a-match'
   | 'match-decided'
   | 'match-not-found'

@@ -23,8 +23,7 @@ const [cupMap, leagueMap] = [testId('map', 1), testId('map', 2)];
 const [cupBracket, leagueBracket] = [testId('bracket', 1), testId('bracket', 2)];
 const [cupGraphic, leagueGraphic] = [testId('gfx', 1), testId('gfx', 2)];
 const [red, blue] = [testId('team', 1), testId('team', 2)];
-const theme = testId('theme', 1);
-const stewardship = testId('relation', 1);
+const [theme, stewardship] = [testId('theme', 1), testId('relation', 1)];
 
 const people = {
   guest: testId('person', 1),
@@ -269,6 +268,7 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
     ['a bracket', { bracketID: cupBracket }, cupEditors],
     ['another bracket', { bracketID: leagueBracket }, leagueEditors],
   ],
+  'save-bracket-layout': [['a bracket', { bracketID: cupBracket, layout, previous: layout }, cupEditors]],
   'replace-bracket-teams': [
     [
       'a match of another event',

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from 'react';
+import { useSession } from '#data/hooks/use-session.ts';
 import type { ArrowKey } from '#domain/bracket/arrow-neighbour.ts';
 import { addBracket } from '#domain/bracket/editing.ts';
 import { withFinishingRanks } from '#domain/bracket/finishing-ranks.ts';
@@ -6,6 +7,7 @@ import { stringifyLayout } from '#domain/bracket/layout.ts';
 import { validateLayout } from '#domain/bracket/validate.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { isTyping } from '#ui/controls/is-typing.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { ToolHeading } from '../ToolHeading.tsx';
 import styles from './BracketCreator.module.css';
@@ -18,6 +20,9 @@ import { PresetPicker } from './PresetPicker.tsx';
 import { SitePreview } from './SitePreview.tsx';
 import { useCreator } from './use-creator.ts';
 
+/** For the few who may change an event's brackets. */
+const EventBrackets = lazyPart(() => import('./EventBrackets.tsx'));
+
 const arrowKeys: Readonly<Record<string, ArrowKey>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -29,6 +34,7 @@ const arrowKeys: Readonly<Record<string, ArrowKey>> = {
 export default function BracketCreator() {
   const creator = useCreator();
   const { layout } = creator;
+  const { user } = useSession();
   const [hasRanks, setHasRanks] = useState(true);
   const editor = useRef<HTMLDivElement>(null);
   const problems = useMemo(() => validateLayout(layout), [layout]);
@@ -96,6 +102,14 @@ export default function BracketCreator() {
         </Button>
       </div>
       <LayoutText creator={creator} text={text} hasRanks={hasRanks} onRanks={setHasRanks} />
+      {user && (
+        <Suspense>
+          <EventBrackets
+            creator={creator}
+            text={stringifyLayout(hasRanks ? withFinishingRanks(layout) : layout)}
+          />
+        </Suspense>
+      )}
       <section className={styles.preview} aria-labelledby="bracket-preview">
         <h2 id="bracket-preview">Preview</h2>
         <SitePreview text={text} />
