@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { connection } from '#data/connection.ts';
 import { untilLoaded } from '#data/until-loaded.ts';
 
@@ -19,10 +18,3 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
   };
   return lazy(untilLoaded(load, noteFailure));
 }
-
-/** A lazy part below what a visitor sees first: its code is not asked for before the first picture is there. */
-export const laterPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazyPart<Props>(async () => {
-    await new Promise<void>(afterFirstPaint);
-    return load();
-  });

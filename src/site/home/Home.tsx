@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import { useFollowing } from '#data/hooks/use-following.ts';
 import { useSite } from '#data/hooks/use-site.ts';
-import { laterPart, lazyPart } from '#ui/lazy-part.ts';
+import { laterPart } from '#ui/later-part.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import styles from './Home.module.css';
-import { HomeEvents } from './HomeEvents.tsx';
-import { LatestResults } from './LatestResults.tsx';
 import { UpcomingMatches } from './UpcomingMatches.tsx';
 
 const YourTeams = lazyPart(() => import('../following/YourTeams.tsx'));
-const Welcome = laterPart(() => import('./Welcome.tsx'));
+const HomeBelow = laterPart(() => import('../home-below/HomeBelow.tsx'));
 
 export default function Home() {
   const { siteName } = useSite();
@@ -27,10 +26,8 @@ export default function Home() {
         </Suspense>
       )}
       <UpcomingMatches />
-      <LatestResults />
-      <HomeEvents />
-      <Suspense fallback={null}>
-        <Welcome />
+      <Suspense fallback={<div className={styles.below} />}>
+        <HomeBelow />
       </Suspense>
     </div>
   );

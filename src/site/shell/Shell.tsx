@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSite } from '#data/hooks/use-site.ts';
-import { laterPart, lazyPart } from '#ui/lazy-part.ts';
+import { laterPart } from '#ui/later-part.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import bar from './Bar.module.css';
 import { BottomBar } from './BottomBar.tsx';
 import { FramePart } from './FramePart.tsx';

@@ -4,7 +4,7 @@ import { useSpecial } from '#data/hooks/use-special.ts';
 import styles from './Welcome.module.css';
 
 /** What this site is, in two short texts. */
-export default function Welcome() {
+export function Welcome() {
   const { siteName } = useSite();
   const latest = useSpecial('special:latest-events');
   const listedCount = latest === undefined ? 'many' : latest.listedCount;
