@@ -8,6 +8,7 @@ const names = [
   'worst-single',
   'hostile',
   'startup',
+  'scale',
   'fanout',
   'live-paint',
   'repeat-visit',

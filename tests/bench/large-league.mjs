@@ -9,7 +9,8 @@ const counts = { event: 40, theme: 1500, team: 1500, player: 15_000, match: 7000
 const batchSize = 2000;
 
 const idOf = (kind, number) => `rec${kind}${String(number).padStart(14 - kind.length, '0')}`;
-const pick = (kind, number) => idOf(kind, number % counts[kind]);
+let share = 1;
+const pick = (kind, number) => idOf(kind, number % Math.max(1, Math.round(counts[kind] * share)));
 const hour = 3_600_000;
 const text = (number) => `Some words that a person may have written about number ${number}. `.repeat(3);
 
@@ -79,6 +80,21 @@ const makers = {
   }),
 };
 
+/** A league of about so many records, in changes for one commit each. */
+export function* leagueBatches(recordCount) {
+  share = recordCount / Object.values(counts).reduce((sum, count) => sum + count, 0);
+  for (const [kind, whole] of Object.entries(counts)) {
+    const count = Math.max(1, Math.round(whole * share));
+    for (let start = 0; start < count; start += batchSize) {
+      const length = Math.min(batchSize, count - start);
+      yield Array.from({ length }, (_, offset) => ({
+        id: idOf(kind, start + offset),
+        ...makers[kind](start + offset),
+      }));
+    }
+  }
+}
+
 /** @returns the folder, its number of records, and the key of one of them. */
 export const largeLeague = async (port) => {
   const recordCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -90,17 +106,7 @@ export const largeLeague = async (port) => {
   const server = new ServerProcess({ port, dataDir: folder, args: ['--empty'] });
   await server.start();
   try {
-    for (const [kind, count] of Object.entries(counts)) {
-      for (let start = 0; start < count; start += batchSize) {
-        const length = Math.min(batchSize, count - start);
-        await server.commit(
-          Array.from({ length }, (_, offset) => ({
-            id: idOf(kind, start + offset),
-            ...makers[kind](start + offset),
-          })),
-        );
-      }
-    }
+    for (const batch of leagueBatches(recordCount)) await server.commit(batch);
   } finally {
     await server.stop();
   }

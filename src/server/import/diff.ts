@@ -1,5 +1,6 @@
 import type { TableName } from '#contract/records.ts';
 import type { Change, Store } from '../store/store.ts';
+import { breathe, rowsPerBreath } from './breathe.ts';
 import type { DesiredRecord } from './plan.ts';
 
 export type TableCounts = { create: number; change: number; leave: number };
@@ -20,10 +21,14 @@ const isSame = (wanted: unknown, stored: unknown): boolean =>
   (isEmpty(wanted) && isEmpty(stored)) || JSON.stringify(wanted) === JSON.stringify(stored);
 
 /** The changes that bring the store to the desired records. Fields that are not given stay untouched. */
-export const diffRecords = (desired: readonly DesiredRecord[], store: Pick<Store, 'get'>): Diff => {
+export const diffRecords = async (
+  desired: readonly DesiredRecord[],
+  store: Pick<Store, 'get'>,
+): Promise<Diff> => {
   const counts = new Map<TableName, TableCounts>();
   const changes: Change[] = [];
-  for (const { table, id, fields } of desired) {
+  for (const [index, { table, id, fields }] of desired.entries()) {
+    if (index % rowsPerBreath === 0) await breathe();
     const count = counts.get(table) ?? { create: 0, change: 0, leave: 0 };
     counts.set(table, count);
     const stored = store.get(id);

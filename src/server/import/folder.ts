@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { breathe } from './breathe.ts';
 import type { IssueLog } from './issues.ts';
 import { checkBrackets } from './sources/bracket-references.ts';
 import { type BracketSource, readBracket } from './sources/brackets.ts';
@@ -43,11 +44,12 @@ const readBrackets = (folder: string, log: IssueLog): BracketSource[] => {
  * Reads a folder with the column dictionary of the data set. Any file may be missing; faults are logged.
  * @throws Error when the folder holds none of the tables.
  */
-export const readLeague = (folder: string, log: IssueLog): League => {
+export const readLeague = async (folder: string, log: IssueLog): Promise<League> => {
   const tables: Record<string, ReadTable> = {};
   for (const [name, source] of Object.entries(sources)) {
     const text = readText(join(folder, source.file));
-    tables[name] = text === undefined ? emptyTable(source) : readTable(source, text, log);
+    tables[name] = text === undefined ? emptyTable(source) : await readTable(source, text, log);
+    await breathe();
   }
   if (!Object.values(tables).some((table) => table.isPresent)) {
     const files = Object.values(sources).map((source) => source.file);

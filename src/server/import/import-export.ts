@@ -94,7 +94,7 @@ export const importExport = async (
     else if (settings.isDryRun !== true) await writeFile(database, line.attachment, { path, log });
   }
   const desired = byTable(records).map((record) => desiredRecord(record, store, log, path));
-  const { changes, counts } = diffRecords(desired, store);
+  const { changes, counts } = await diffRecords(desired, store);
   if (settings.isDryRun !== true)
     await commitInChunks(store, inTwoSteps(changes), 'import of an export', settings.onProgress);
   return { counts, log };

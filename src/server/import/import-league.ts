@@ -1,12 +1,14 @@
 import type { Store } from '../store/store.ts';
+import { breathe } from './breathe.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { readLeague } from './folder.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
 import { indexLeague } from './league-index.ts';
 import { mappers } from './mappers.ts';
+import type { DesiredRecord } from './plan.ts';
 
 /** Large enough to be fast, small enough that a running server stays responsive. */
-const chunkLength = 500;
+const chunkLength = 100;
 
 export type ImportSettings = {
   /** Computes the changes without writing them. */
@@ -43,9 +45,13 @@ export const importLeague = async (
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
-  const index = indexLeague(readLeague(folder, log));
-  const desired = mappers.flatMap((mapper) => mapper(index));
-  const { changes, counts } = diffRecords(desired, store);
+  const index = indexLeague(await readLeague(folder, log));
+  const desired: DesiredRecord[] = [];
+  for (const mapper of mappers) {
+    await breathe();
+    for (const record of mapper(index)) desired.push(record);
+  }
+  const { changes, counts } = await diffRecords(desired, store);
   if (settings.isDryRun !== true) await commitInChunks(store, changes, 'import', settings.onProgress);
   return { counts, log };
 };

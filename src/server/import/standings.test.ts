@@ -21,7 +21,7 @@ describe.each(sets)('tables of $folder', ({ folder, teams: teamCount, tables: ta
     const records = memoryRecords();
     await importLeague(folder, records);
     const published = groupBy(
-      readLeague(folder, createIssueLog()).standings,
+      (await readLeague(folder, createIssueLog())).standings,
       (row) => `${row.event_id}|${row.table}`,
     );
     expect(published.size).toBe(tableCount);

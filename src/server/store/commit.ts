@@ -107,20 +107,31 @@ export const createCommitter = ({
       await write((to) => writePlan(to, plan, context, kept));
     }
     if (plan !== undefined) applyPlan(state, plan);
-    return { ids, plan, value };
+    return { ids, plan, value, isWritten: plan !== undefined || kept !== undefined };
   };
+
+  /**
+   * Whether another server had written before what was decided without a write: it is decided anew. A write finds out by
+   * itself (`writeInTurn`).
+   */
+  const isOutrun = async (): Promise<boolean> => sharedEpoch !== undefined && hasCaughtUp();
 
   const attemptAll = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     for (let tries = 1; ; tries += 1) {
-      if (isUncertain || sharedEpoch !== undefined) await hasCaughtUp();
+      if (isUncertain) await hasCaughtUp();
       const planned = state.sequence;
       let failure: unknown;
       try {
-        return await attempt(prepare, context);
+        const result = await attempt(prepare, context);
+        if (result.isWritten || tries === maximumSharedTries || !(await isOutrun())) return result;
+        continue;
       } catch (error) {
         failure = error;
       }
-      if (failure instanceof CodedError) throw failure;
+      if (failure instanceof CodedError) {
+        if (tries === maximumSharedTries || !(await isOutrun().catch(() => false))) throw failure;
+        continue;
+      }
       isUncertain = true;
       const isBehind = failure instanceof BehindError;
       if (tries === (isBehind ? maximumSharedTries : maximumTries)) throw failure;

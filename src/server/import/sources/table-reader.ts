@@ -1,3 +1,4 @@
+import { breathe, rowsPerBreath } from '../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import type { Cell } from './cells.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
@@ -58,7 +59,11 @@ const readRow = (
  * Reads one table. Columns are found by the names in the first line, in any order; unknown ones are ignored,
  * missing optional ones read as empty. A broken row is logged and left out.
  */
-export const readTable = <S extends Source>(source: S, text: string, log: IssueLog): ReadTable<S> => {
+export const readTable = async <S extends Source>(
+  source: S,
+  text: string,
+  log: IssueLog,
+): Promise<ReadTable<S>> => {
   const [header, ...records] = readCsvRecords(text);
   const names = header?.cells ?? [];
   const places = new Map(names.map((name, place) => [name, place]));
@@ -78,7 +83,8 @@ export const readTable = <S extends Source>(source: S, text: string, log: IssueL
     return table;
   }
   const lineByKey = new Map<string, number>();
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
+    if (index % rowsPerBreath === 0) await breathe();
     const problem =
       record.problem ??
       (record.cells.length === names.length
