@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import { addCalendar } from './calendar/calendar-routes.ts';
+import { addChatBot } from './chat-bot/chat-bot-routes.ts';
 import type { Config } from './config.ts';
 import { answerHeaders, withHeaders } from './http/answer-headers.ts';
 import { createCallerAddress } from './http/caller-address.ts';
@@ -19,6 +20,9 @@ import { addThings } from './http/things.ts';
 import type { Images } from './integrations/images/images.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { addLinkPreviews } from './outlets/link-previews.ts';
+import { addRedirects } from './outlets/redirects.ts';
+import { addRequests } from './outlets/requests.ts';
 import type { Store } from './store/store.ts';
 
 export type AppOptions = {
@@ -57,7 +61,11 @@ export function createApp(options: AppOptions): Hono {
   addMetricsRoute(inner, { metrics, config });
   addImages(inner, { images, callerAddress, log });
   addCalendar(inner, { store, config, clock, callerRate });
+  addChatBot(inner, { store, config, callerRate, log });
+  addLinkPreviews(inner, { store, config, callerRate });
+  addRequests(inner, { store, config, clock });
   for (const add of routes) add(inner);
+  addRedirects(inner, { store, config });
   addDocuments(inner, { store, config, site, clock, callerRate });
   inner.notFound(() => {
     throw new CodedError('not-found');

@@ -18,6 +18,7 @@ import { createImages } from './integrations/images/images.ts';
 import { createSocketIdentity } from './live/identity.ts';
 import { createLive } from './live/live.ts';
 import { createProduction } from './live/production/production.ts';
+import { addTriggerRoute } from './live/production/trigger-route.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { addKeyRoutes } from './production-keys/key-routes.ts';
@@ -224,6 +225,15 @@ async function serve(
           clock: Date.now,
           relay,
           secrets,
+        }),
+      (inner) =>
+        addTriggerRoute(inner, {
+          store,
+          keys,
+          isOpen: config.isProductionOpen,
+          trigger: (client, name, values) => production.trigger(client, name, values),
+          callerAddress: addressOf,
+          clock: Date.now,
         }),
       (inner) => addSecurityLogRoutes(inner, { securityLog, signIn, store, clock: Date.now }),
     ],

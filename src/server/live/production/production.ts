@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerToClient } from '#contract/socket.ts';
 import { noRelay, type Relay } from '../../cluster/relay.ts';
 import type { Logger } from '../../log.ts';
 import type { ProductionKeys } from '../../production-keys/production-keys.ts';
@@ -6,6 +8,7 @@ import type { SocketIdentity } from '../identity.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addAbsentServices } from './absent-services.ts';
 import { type AccessOptions, createProductionAccess } from './access.ts';
+import { roomsOfClient } from './clients.ts';
 import { createEventGuard } from './event-guard.ts';
 import { createEverywhere } from './everywhere.ts';
 import { createHearing } from './hearing.ts';
@@ -20,6 +23,8 @@ export type Production = {
   attach(io: LiveServer): void;
   /** Adds the production events to a new connection: one of the live socket's `handlers`. */
   handle(socket: LiveSocket, io: LiveServer): void;
+  /** Sends a trigger to all pages of a client, as `prod_trigger` does. */
+  trigger(client: string, name: string, values: readonly unknown[]): void;
   close(): void;
 };
 
@@ -121,6 +126,17 @@ export function createProduction({
       addTriggers({ socket, guard, states, store, everywhere, note });
       addAbsentServices(socket);
       addTransmitter({ socket, guard, states, everywhere });
+    },
+    trigger(client, name, values) {
+      note(name);
+      const stamp = { id: randomUUID(), at: Date.now() };
+      everywhere.deliver(
+        roomsOfClient(store, client),
+        name as keyof ServerToClient,
+        values,
+        undefined,
+        stamp,
+      );
     },
     close() {
       clearInterval(beat);

@@ -14,6 +14,10 @@ import type { SocketStates } from './socket-states.ts';
 const reservedNames =
   /^(?:data_update|website_flags|auth_status|action_error|send_prod_update|tally_change|pip_announce|prod_.*|media_update_.*|audio.*|match_room.*|hero_draft.*|auction.*|connect.*|disconnect.*|newListener|removeListener)$/i;
 
+/** Whether a trigger may have this name: none that imitates an event of the server. */
+export const isTriggerName = (name: string): boolean =>
+  /^[a-z][a-z0-9_.:-]{0,63}$/i.test(name) && !reservedNames.test(name);
+
 /** Names in the log, each once. */
 const maximumNoted = 100;
 
