@@ -14,7 +14,13 @@ export type Article = { readonly title: string; readonly body: readonly ArticleN
 export type GuideArticle = Article & { readonly slug: string };
 
 /** A heading, and the texts up to the next one. Those before the first heading are of the article itself. */
-export type Section = { readonly id: string | undefined; readonly heading: string; readonly text: string };
+export type Section = {
+  readonly id: string | undefined;
+  /** 1 is the article's own title. */
+  readonly level: number;
+  readonly heading: string;
+  readonly text: string;
+};
 
 /** What is written in a part of an article. */
 export const textOf = (node: ArticleNode): string =>
@@ -25,17 +31,17 @@ const blocks = new Set(['ol', 'ul', 'table', 'thead', 'tbody', 'tr', 'blockquote
 
 /** The sections of an article, for its contents list and for the search. */
 export function sectionsOf({ title, body }: Article): readonly Section[] {
-  const sections: { id: string | undefined; heading: string; texts: string[] }[] = [
-    { id: undefined, heading: title, texts: [] },
+  const sections: (Omit<Section, 'text'> & { texts: string[] })[] = [
+    { id: undefined, level: 1, heading: title, texts: [] },
   ];
   for (const node of body) {
-    const isHeading = typeof node !== 'string' && /^h[23]$/.test(node[0]);
-    if (isHeading) sections.push({ id: String(node[1].id), heading: textOf(node), texts: [] });
+    const level = typeof node === 'string' ? undefined : /^h([23])$/.exec(node[0])?.[1];
+    if (typeof node !== 'string' && level !== undefined)
+      sections.push({ id: String(node[1].id), level: Number(level), heading: textOf(node), texts: [] });
     else sections.at(-1)?.texts.push(textOf(node));
   }
-  return sections.map(({ id, heading, texts }) => ({
-    id,
-    heading,
+  return sections.map(({ texts, ...section }) => ({
+    ...section,
     text: texts.join(' ').replace(/\s+/g, ' ').trim(),
   }));
 }

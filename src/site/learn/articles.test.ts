@@ -8,6 +8,8 @@ import { findOverlay } from '#contract/overlay-routes.ts';
 import { commonOptions } from '#contract/overlays/common-options.ts';
 import { type OverlayPath, overlays } from '#contract/overlays.ts';
 import { isPagePath } from '#contract/pages.ts';
+import { basicPreset } from '#domain/overwatch-settings/presets.ts';
+import { readSetting, settingChanges } from '#domain/overwatch-settings/settings-file.ts';
 import { type ArticleNode, sectionsOf, textOf } from './article.ts';
 import { guide as companion } from './guides/CompanionGuide.tsx';
 import { guide as observing } from './guides/ObservingGuide.tsx';
@@ -98,6 +100,14 @@ it('quotes calls of actions that a key for the show may make, with parameters th
     const payload: PayloadSchema = action.payload;
     expect(() => readPayload({ name: action.name, payload }, JSON.parse(body))).not.toThrow();
   }
+});
+
+it("writes the settings of the tool's presets", () => {
+  const article = settings.articles.find(({ slug }) => slug === 'tool');
+  const [block = ''] = elementsOf(article?.body ?? [], 'pre').map(textOf);
+  const changes = settingChanges(block, basicPreset).filter(({ before }) => before !== undefined);
+  expect(readSetting(block, 'Render.13', 'BroadcastMarginTop')).toBe('0.500000');
+  expect(changes).toEqual([]);
 });
 
 it('finds sections by all words, titles first, and says where they are', () => {

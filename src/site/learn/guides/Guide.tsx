@@ -79,7 +79,7 @@ function GuidePage({ guide, parts }: { guide: Guide; parts: Parts }) {
 
 /** What is on this page, as links to its headings. */
 function Contents({ article }: { article: GuideArticle }) {
-  const sections = sectionsOf(article).filter(({ id }) => id !== undefined);
+  const sections = sectionsOf(article).filter(({ level }) => level === 2);
   if (sections.length < 2) return null;
   return (
     <nav className={styles.contents} aria-label="On this page">
