@@ -1,3 +1,4 @@
+import './text-faces.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { articlePaths, type GuideName, guidePath } from '#contract/guides.ts';

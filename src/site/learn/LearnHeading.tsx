@@ -1,3 +1,4 @@
+import './text-faces.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
