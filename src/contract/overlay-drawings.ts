@@ -3,6 +3,7 @@
 export const overlayDrawings: Readonly<Record<string, { readonly title: string; readonly draws: string }>> = {
   'ad-read': { title: 'Ad read', draws: 'ad_read_groups.ad_reads ad_read_groups.and_read ad_read_groups.opening_read' },
   'admin': { title: 'Source overview', draws: 'clients' },
+  'auction': { title: 'Auction', draws: 'event.auction event.draftable_players.signup_data event.teams.players event.teams.theme' },
   'boxed-roster': { title: 'Boxed roster', draws: 'highlight_team.players.favourite_hero highlight_team.players.signup_data highlight_team.staff highlight_team.theme live_match.teams.matches live_match.teams.players.favourite_hero live_match.teams.players.signup_data live_match.teams.staff live_match.teams.theme team_1_player_cams.favourite_hero team_2_player_cams.favourite_hero' },
   'bracket': { title: 'Bracket', draws: 'event.brackets event.brackets.ordered_matches.teams.theme live_match.brackets.ordered_matches.teams.theme show_live_match' },
   'branding': { title: 'Branding', draws: 'highlight_team.brand_designers highlight_team.captains highlight_team.sister_teams.theme highlight_team.theme' },
@@ -19,6 +20,7 @@ export const overlayDrawings: Readonly<Record<string, { readonly title: string; 
   'champions': { title: 'Champions', draws: 'live_match.teams.theme' },
   'desk': { title: 'Desk', draws: 'desk_display guests.prediction_team.theme guests.socials guests.theme interview_guests.theme.team.theme live_match.casters.live_theme live_match.casters.socials live_match.maps.banner.theme live_match.maps.map live_match.maps.picker.theme live_match.maps.winner.theme live_match.teams.theme manual_guests notice_text player_guests.live_theme player_guests.prediction_team.theme player_guests.socials' },
   'desk-graphics': { title: 'Desk graphics', draws: 'desk_graphics_display desk_graphics_sponsors live_match.teams.theme sponsors' },
+  'draft': { title: 'Draft', draws: 'event.draftable_players.signup_data event.teams.captains event.teams.players event.teams.staff event.teams.theme' },
   'gfx/:index': { title: 'GFX', draws: 'gfx.bracket.ordered_matches.teams.theme gfx.heroes gfx.matches.teams.theme gfx.players gfx.teams.players gfx.teams.theme show_live_match' },
   'hero-roster': { title: 'Hero roster', draws: 'highlight_team.players.favourite_hero highlight_team.players.signup_data highlight_team.theme live_match.teams.players.favourite_hero live_match.teams.players.signup_data live_match.teams.theme' },
   'history': { title: 'History', draws: 'live_match.teams.matches.event live_match.teams.matches.teams.theme live_match.teams.theme' },
@@ -51,5 +53,6 @@ export const overlayDrawings: Readonly<Record<string, { readonly title: string; 
   'team-image': { title: 'Team image', draws: 'highlight_team.theme live_match.teams.theme' },
   'thumbnail': { title: 'Thumbnail', draws: 'schedule.teams.theme' },
   'versus': { title: 'Versus', draws: 'live_match.event live_match.teams.theme' },
+  'websocket-transmitter': { title: 'Websocket transmitter', draws: 'live_match.player_relationships' },
   'winners': { title: 'Winners', draws: 'live_match.teams.player_relationships.player live_match.teams.players live_match.teams.staff live_match.teams.theme' },
 };

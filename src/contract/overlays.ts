@@ -1,5 +1,6 @@
 import { adRead } from './overlays/ad-read.ts';
 import { admin } from './overlays/admin.ts';
+import { auction } from './overlays/auction.ts';
 import { audio } from './overlays/audio.ts';
 import { background } from './overlays/background.ts';
 import { boxedRoster } from './overlays/boxed-roster.ts';
@@ -22,6 +23,7 @@ import { confetti } from './overlays/confetti.ts';
 import { custom } from './overlays/custom.ts';
 import { desk } from './overlays/desk.ts';
 import { deskGraphics } from './overlays/desk-graphics.ts';
+import { draft } from './overlays/draft.ts';
 import { gfx } from './overlays/gfx.ts';
 import { heroRoster } from './overlays/hero-roster.ts';
 import { history } from './overlays/history.ts';
@@ -70,6 +72,7 @@ import { winners } from './overlays/winners.ts';
 export const overlays = {
   'ad-read': adRead,
   admin,
+  auction,
   audio,
   background,
   'boxed-roster': boxedRoster,
@@ -92,6 +95,7 @@ export const overlays = {
   custom,
   desk,
   'desk-graphics': deskGraphics,
+  draft,
   'gfx/:index': gfx,
   'hero-roster': heroRoster,
   history,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { teamCategories } from './team-categories.ts';
+import { isInCategory, teamCategories } from './team-categories.ts';
 
 const team = (id: string, team_category?: string) => ({ id, team_category });
 
@@ -34,4 +34,10 @@ it('sorts equal places by name and keeps the teams in order', () => {
 
 it('groups nothing into nothing', () => {
   expect(teamCategories([])).toEqual([]);
+});
+
+it('knows whether a team is of a category, by the part after the place', () => {
+  expect(isInCategory(team('a', '2;B League'), 'b league')).toBe(true);
+  expect(isInCategory(team('a', '2;B League'), 'A League')).toBe(false);
+  expect(isInCategory(team('a'), undefined)).toBe(true);
 });

@@ -25,6 +25,14 @@ export function teamCategories<Team extends { readonly team_category?: string | 
     .map(({ name, teams: members }) => ({ name, teams: members }));
 }
 
+/** Whether a team is of the category with this name, in any case; every team is of none. */
+export function isInCategory(
+  team: { readonly team_category?: string | undefined },
+  category: string | undefined,
+): boolean {
+  return !category || parseCategory(team.team_category).name.toLowerCase() === category.trim().toLowerCase();
+}
+
 const lastPosition = Number.POSITIVE_INFINITY;
 
 function parseCategory(stored: string | undefined): { position: number; name: string } {

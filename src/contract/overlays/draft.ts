@@ -1,0 +1,37 @@
+import { choice, flag, text, whole } from './option-fields.ts';
+import { overlay } from './overlay.ts';
+
+export const draft = overlay({
+  title: 'Draft',
+  canvas: 'full',
+  hasStinger: true,
+  related: [
+    'event.teams.theme',
+    'event.teams.players',
+    'event.teams.captains',
+    'event.teams.staff',
+    'event.draftable_players.signup_data',
+  ],
+  options: {
+    columns: whole('Columns of players who are not drafted yet', {
+      aliases: ['cols'],
+      min: 1,
+      max: 4,
+      default: 1,
+    }),
+    icons: flag('Icons of roles', { default: true }),
+    staff: flag('Captains and staff under the name of each team', { default: true }),
+    logos: flag('Logos of the teams', { default: true }),
+    rows: whole('Rows of teams', { aliases: ['teamRows'], min: 1, max: 4, default: 1 }),
+    eachTeam: whole('Places of each team, also while they are empty', {
+      aliases: ['players'],
+      min: 1,
+      max: 20,
+    }),
+    category: text('Only teams of this category'),
+    order: choice('Marks the team whose pick is next', ['straight', 'snake', 'snake-offset'], {
+      aliases: ['highlight'],
+      default: undefined,
+    }),
+  },
+});

@@ -1,0 +1,32 @@
+import { auction } from '#contract/overlays/auction.ts';
+import { isInCategory } from '#domain/selection/team-categories.ts';
+import { useAuction } from '#ui/auction/use-auction.ts';
+import { drawOverlay } from '../define.ts';
+import { useOverlay } from '../host/use-overlay.ts';
+import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
+import styles from './Auction.module.css';
+import { LastSignings } from './LastSignings.tsx';
+import { LotOnAir } from './LotOnAir.tsx';
+import { TeamList } from './TeamList.tsx';
+
+/** The auction of the event: who is up and for how much, and what the teams have left (overlays-show, auction). */
+export default drawOverlay(auction, function Auction({ options }) {
+  const { event } = useOverlay();
+  const view = useAuction(event);
+  if (!view) return null;
+  const { state, rules, player } = view;
+  const teams = view.teams.filter(({ record }) => isInCategory(record, options.category));
+  const isShown = rules.isPublic && teams.length > 0;
+  return (
+    <PanelPicture title="Player Auction" subtitle={event?.short} isExtended={false} isFull isShown={isShown}>
+      <div className={styles.room}>
+        {player && state.stage !== 'READY' && state.stage !== 'RESTRICTED' ? (
+          <LotOnAir view={view} hasInfo={options.captain} />
+        ) : (
+          <LastSignings view={view} />
+        )}
+        <TeamList view={view} teams={teams} />
+      </div>
+    </PanelPicture>
+  );
+});
