@@ -43,6 +43,7 @@ export const overlayDrawings: Readonly<Record<string, { readonly title: string; 
   'rosters': { title: 'Rosters', draws: 'highlight_event.teams.theme live_match.teams.players.signup_data live_match.teams.staff live_match.teams.theme' },
   'schedule': { title: 'Schedule', draws: 'schedule.brackets.ordered_matches.teams schedule.event schedule.teams.theme show_live_match' },
   'season-history': { title: 'Season history', draws: 'live_match.teams.matches.event live_match.teams.matches.teams.theme live_match.teams.theme show_live_match' },
+  'solo': { title: 'Solo', draws: 'event.map_pool event.teams.theme' },
   'sponsors': { title: 'Sponsors', draws: 'sponsors' },
   'staff': { title: 'Staff', draws: 'event.matches.casters event.matches.player_relationships.player event.player_relationships.player event.staff' },
   'standings': { title: 'Standings', draws: 'event.matches.teams.theme event.teams.theme live_match show_live_match' },

@@ -49,6 +49,7 @@ import { remote } from './overlays/remote.ts';
 import { rosters } from './overlays/rosters.ts';
 import { schedule } from './overlays/schedule.ts';
 import { seasonHistory } from './overlays/season-history.ts';
+import { solo } from './overlays/solo.ts';
 import { sponsors } from './overlays/sponsors.ts';
 import { staff } from './overlays/staff.ts';
 import { standings } from './overlays/standings.ts';
@@ -120,6 +121,7 @@ export const overlays = {
   rosters,
   schedule,
   'season-history': seasonHistory,
+  solo,
   sponsors,
   staff,
   standings,

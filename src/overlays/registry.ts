@@ -57,6 +57,7 @@ export const overlayLoaders: Loaders = {
   rosters: () => import('./rosters/Rosters.tsx'),
   schedule: () => import('./schedule/Schedule.tsx'),
   'season-history': () => import('./season-history/SeasonHistory.tsx'),
+  solo: () => import('./solo/Solo.tsx'),
   sponsors: () => import('./sponsors/Sponsors.tsx'),
   staff: () => import('./staff/Staff.tsx'),
   standings: () => import('./standings/Standings.tsx'),

@@ -64,7 +64,7 @@ export default drawOverlay(websocketTransmitter, function WebsocketTransmitter({
         {clientName === undefined
           ? 'This address is not of a client: open /client/…/websocket-transmitter'
           : sendsScenes
-            ? `Sending tally as ${roles.names.join('/')}`
+            ? `${output ? 'Sending tally' : 'Sends tally once OBS is connected,'} as ${roles.names.join('/')}`
             : 'Not sending tally: this client is neither Producer nor Observer Director of the live match'}
       </p>
       {(isCut || isRefused) && (
