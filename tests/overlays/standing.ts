@@ -13,10 +13,12 @@ export type StandingOverlay = {
   readonly isForHumans: boolean;
 };
 
-/** The light of the tally page and the ages of the source overview tell the moment, and must not be kept. */
+/** Lights, ages and whether OBS is there tell the moment, and must not be kept. */
 const standingParts: Partial<Record<OverlayPath, string>> = {
   'tally-viewer': '[data-testid="tally-teams"]',
   admin: 'h1',
+  remote: 'h1',
+  'websocket-transmitter': 'h1',
 };
 
 const entries = Object.entries(overlays) as [OverlayPath, Overlay][];
@@ -45,6 +47,7 @@ const restless: readonly OverlayPath[] = [
   'media',
   'music',
   'stinger',
+  'tally-transmitter',
   'winners',
 ];
 
