@@ -83,6 +83,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
       ],
   css: { modules: { generateScopedName: className } },
+  // A library for OBS asks whether it runs in Node; every page would carry what answers it.
+  define: isSsrBuild ? {} : { 'typeof require': '"undefined"' },
   build: {
     target: browserFloor,
     cssTarget: browserFloor,

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { tableNames, tables } from '../records.ts';
 import type { Field } from './field.ts';
-import { type FieldKind, fieldKinds, namesOf, tableExceptions } from './field-kinds.ts';
+import {
+  type FieldKind,
+  fieldKinds,
+  kindNamed,
+  kindOfName,
+  namesOf,
+  tableExceptions,
+} from './field-kinds.ts';
 import { isLimitedPlayer } from './plain-checks.ts';
 import { limitedPlayer } from './teams.ts';
 
@@ -31,7 +38,7 @@ describe('fieldKinds', () => {
 
   it('knows every public field of the registry with its kind', () => {
     const wrong = publicFields.filter(
-      ({ table, name, kind }) => (tableExceptions[table]?.[name] ?? kindByName.get(name)) !== kind,
+      ({ table, name, kind }) => (tableExceptions[table]?.[name] ?? kindNamed(name)) !== kind,
     );
     expect(wrong).toEqual([]);
   });
@@ -41,11 +48,15 @@ describe('fieldKinds', () => {
     expect([...kindByName.keys()].filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('lists no name that tells its kind', () => {
+    expect([...kindByName].filter(([name, kind]) => kindOfName(name) === kind)).toEqual([]);
+  });
+
   it('has exceptions only where a table differs', () => {
     const needless = Object.entries(tableExceptions).flatMap(([table, names]) =>
       Object.entries(names).filter(
         ([name, kind]) =>
-          kindByName.get(name) === kind || !publicFields.some((f) => f.table === table && f.name === name),
+          kindNamed(name) === kind || !publicFields.some((f) => f.table === table && f.name === name),
       ),
     );
     expect(needless).toEqual([]);

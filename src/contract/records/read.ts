@@ -1,4 +1,4 @@
-import { type FieldKind, fieldKinds, namesOf, tableExceptions } from './field-kinds.ts';
+import { type FieldKind, kindNamed, tableExceptions } from './field-kinds.ts';
 import {
   type Check,
   isAttachment,
@@ -34,16 +34,20 @@ const envelope: readonly (readonly [string, Check])[] = [
   ['created', isText],
 ];
 
+/** By name, as found: thousands of records have the same fields. */
+const fieldChecks = new Map(envelope);
+
 /**
  * Fields of the same name have the same kind in all tables except `tableExceptions`, so one lookup serves every
  * record.
  */
-const fieldChecks: ReadonlyMap<string, Check> = new Map([
-  ...envelope,
-  ...(Object.keys(fieldKinds) as FieldKind[]).flatMap((kind) =>
-    namesOf(kind).map((name) => [name, checks[kind]] as const),
-  ),
-]);
+const checkNamed = (name: string): Check | undefined => {
+  const found = fieldChecks.get(name);
+  if (found !== undefined) return found;
+  const kind = kindNamed(name);
+  if (kind !== undefined) fieldChecks.set(name, checks[kind]);
+  return kind && checks[kind];
+};
 
 const isTextList = isListOf(isText);
 const isObjectList = isListOf((entry) => typeof entry === 'object' && entry !== null);
@@ -76,13 +80,14 @@ export const readRecord = (raw: unknown): WireRecord | undefined => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const record = raw as WireRecord;
   const name = record.__tableName;
-  const known = isSpecial(name) ? specialChecks : fieldChecks;
+  const ofSpecial = isSpecial(name);
   const exceptions = tableExceptions[name ?? ''];
   let copy: WireRecord | undefined;
   for (const key in record) {
     const value = record[key];
     const exception = exceptions?.[key];
-    const check = exception === undefined ? known.get(key) : checks[exception];
+    const check =
+      exception !== undefined ? checks[exception] : ofSpecial ? specialChecks.get(key) : checkNamed(key);
     if (!isEmpty(value) && check?.(value) !== false) continue;
     copy ??= { ...record };
     delete copy[key];
