@@ -21,6 +21,8 @@ const Footer = laterPart(() => import('./Footer.tsx'));
 const MinisiteBar = lazyPart(() => import('./MinisiteBar.tsx'));
 const TimeDialog = lazyPart(shellDialogs.time);
 const MenuDialog = lazyPart(shellDialogs.menu);
+const SearchDialog = lazyPart(shellDialogs.search);
+const SearchKey = laterPart(() => import('../search/SearchKey.tsx'));
 
 const emptyBar = (
   <div className={bar.bar}>
@@ -54,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <FramePart>
         <Suspense fallback={null}>
           <Footer />
+          {!minisite && <SearchKey />}
         </Suspense>
       </FramePart>
       <BottomBar />
@@ -72,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           {dialog === 'time' && <TimeDialog />}
           {dialog === 'menu' && <MenuDialog />}
+          {dialog === 'search' && <SearchDialog />}
         </Suspense>
       </FramePart>
     </div>

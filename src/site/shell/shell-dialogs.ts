@@ -2,6 +2,7 @@
 export const shellDialogs = {
   time: () => import('./TimeDialog.tsx'),
   menu: () => import('./MenuDialog.tsx'),
+  search: () => import('../search/SearchDialog.tsx'),
 } as const;
 
 export type ShellDialog = keyof typeof shellDialogs;

@@ -10,11 +10,21 @@ type SearchFieldProps = {
   /** Enter was pressed. */
   onEnter?: (() => void) | undefined;
   placeholder?: string | undefined;
+  /** A dialog that opens puts the focus here. */
+  isFirstFocus?: boolean | undefined;
   /** Said under the field and read with it. */
   hint?: string | undefined;
 };
 
-export function SearchField({ label, value, onChange, onEnter, placeholder, hint }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onEnter,
+  placeholder,
+  isFirstFocus,
+  hint,
+}: SearchFieldProps) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,6 +44,7 @@ export function SearchField({ label, value, onChange, onEnter, placeholder, hint
           id={id}
           className={styles.input}
           type="search"
+          data-first-focus={isFirstFocus ? '' : undefined}
           enterKeyHint="search"
           autoComplete="off"
           autoCorrect="off"
