@@ -89,3 +89,54 @@ test('resolving shows what it places, and replaces what a corrected result contr
   await expect.poll(teamsNow).toContain(linksOf(wrong, 'teams')[names.indexOf(winner ?? '')]);
   await setMatch(next.id, { teams: before, score_1: next.score_1 ?? null, score_2: next.score_2 ?? null });
 });
+
+test('the bracket creator connects by keys and by drag, and saves to an event with an undo', async ({
+  page,
+  league,
+}) => {
+  const bracket = await league.find('Brackets', ({ key }) => key === 'playoffs');
+  const event = await league.find('Events', ({ id }) => id === linksOf(bracket, 'events')[0]);
+  const editor = await league.find('Players', (player) =>
+    linksOf(player, 'website_settings').includes('Can edit any match'),
+  );
+  await signIn(page, editor);
+  await page.goto('/tools/bracket-creator');
+  await page.getByLabel('Preset').selectOption('single-8');
+  await page.getByRole('button', { name: 'Apply preset' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Any changes will be lost.');
+  await page.keyboard.press('Enter');
+  const slot = (name: string) => page.locator(`[data-slot="${name}"]`);
+  const end = (name: string) => page.locator(`[data-end="${name}"]`);
+  await expect(slot('7.1')).toHaveText('W M5');
+
+  // Keys only: the loser of 5 takes the place beside its winner, and gives it back.
+  await end('lose 5').press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The loser of match 5' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(slot('7.2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(slot('7.2')).toHaveText('L M5');
+  await expect(page.getByText('Winners that lead nowhere: M6')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(slot('7.2')).toHaveText('W M6');
+
+  // By drag.
+  await slot('7.2').scrollIntoViewIfNeeded();
+  await end('lose 1').hover();
+  await page.mouse.down();
+  await slot('7.2').hover();
+  await page.mouse.up();
+  await expect(slot('7.2')).toHaveText('L M1');
+
+  const layoutNow = async () => (await league.find('Brackets', ({ id }) => id === bracket.id)).bracket_layout;
+  await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption(event.id.slice(3));
+  await page.getByRole('combobox', { name: 'Bracket', exact: true }).selectOption(bracket.id.slice(3));
+  await page.getByRole('button', { name: `Load ${String(bracket.name)}` }).click();
+  await page.getByLabel('Column heading').first().fill('Opening round');
+  await page.getByRole('button', { name: `Save to ${String(bracket.name)}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.poll(layoutNow).toContain('Opening round');
+  // The creator has an Undo of its own.
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(layoutNow).toBe(bracket.bracket_layout);
+});

@@ -65,9 +65,11 @@ export default function BracketCreator() {
     const key = arrowKeys[event.key];
     const here = (event.target as Element).closest('[data-control]');
     if (!key || !here) return;
-    const others = [
-      ...(editor.current?.querySelectorAll<HTMLElement>('[data-control]:not(:disabled)') ?? []),
-    ].filter((one) => one !== here);
+    // What is being connected goes to a slot: the way leads past all else.
+    const wanted = creator.connecting ? '[data-open]' : '[data-control]:not(:disabled)';
+    const others = [...(editor.current?.querySelectorAll<HTMLElement>(wanted) ?? [])].filter(
+      (one) => one !== here,
+    );
     const next = nearestBox(
       here.getBoundingClientRect(),
       others.map((one) => one.getBoundingClientRect()),
