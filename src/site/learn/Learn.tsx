@@ -1,4 +1,3 @@
-import './text-faces.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { articlePaths, type GuideName, guidePath } from '#contract/guides.ts';
@@ -8,6 +7,7 @@ import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { GuideSearch } from './GuideSearch.tsx';
 import type { Guide } from './guides/Guide.tsx';
 import styles from './Learn.module.css';
+import { useTextFaces } from './use-text-faces.ts';
 
 type Entry = { readonly path: string; readonly title: string; readonly text: string };
 
@@ -111,6 +111,7 @@ function useGuides(): readonly Guide[] | undefined {
 
 /** What there is to learn: guides, tools and reference. */
 export default function Learn() {
+  useTextFaces();
   const { statusUrl, syncerUrl } = useSite();
   const guides = useGuides();
   const quick = [
