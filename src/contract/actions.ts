@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { AnyAction } from './actions/action.ts';
+import { adjustMatchBroadcast } from './actions/adjust-match-broadcast.ts';
 import { auctionBid } from './actions/auction-bid.ts';
 import { auctionControl } from './actions/auction-control.ts';
 import { auctionStart } from './actions/auction-start.ts';
@@ -9,9 +10,11 @@ import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
 import { resolveEntireBracket } from './actions/resolve-entire-bracket.ts';
 import { saveBracketLayout } from './actions/save-bracket-layout.ts';
 import { setActiveBroadcast } from './actions/set-active-broadcast.ts';
+import { setEventSettings } from './actions/set-event-settings.ts';
 import { setMarker } from './actions/set-marker.ts';
 import { setMatchOverlays } from './actions/set-match-overlays.ts';
 import { setObserverSetting } from './actions/set-observer-setting.ts';
+import { setPlayerCams } from './actions/set-player-cams.ts';
 import { setPlayerRelationships } from './actions/set-player-relationships.ts';
 import { setTitle } from './actions/set-title.ts';
 import { startCommercial } from './actions/start-commercial.ts';
@@ -47,6 +50,9 @@ export const actions = byName({
   'multi-map-win': multiMapWin,
   'set-title': setTitle,
   'set-marker': setMarker,
+  'set-player-cams': setPlayerCams,
+  'adjust-match-broadcast': adjustMatchBroadcast,
+  'set-event-settings': setEventSettings,
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,
   'update-profile-data': updateProfileData,

@@ -83,7 +83,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: 'a9c48fa2852d0d7c',
     change: 'The action save-bracket-layout.',
   },
+  {
+    version: 16,
+    fingerprint: 'abc4103abb896044',
+    change: 'The actions set-player-cams, adjust-match-broadcast and set-event-settings.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 15;
+export const contractVersion = 16;

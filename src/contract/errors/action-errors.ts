@@ -72,6 +72,8 @@ export const actionErrors = {
     'Prediction cannot be resolved because map draw predictions were not enabled.',
   ),
   'marker-failed': failure(502, 'Error creating marker: {message}'),
+  'unknown-record': failure(404, "Couldn't find that {kind}"),
+  'no-right-to-edit': failure(403, "You don't have permission to edit this {kind}"),
   'no-commercial-right': failure(403, "You don't have permission to start a commercial"),
   'commercial-failed': failure(502, 'Failed to start commercial: {message}'),
 } as const satisfies Record<string, ErrorEntry>;

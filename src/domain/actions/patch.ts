@@ -72,6 +72,7 @@ export type RefusalCode =
   | 'no-map-to-win'
   | 'no-match'
   | 'no-match-data'
+  | 'no-right-to-edit'
   | 'over-first-to'
   | 'record-moved-on'
   | 'unknown-bracket'
@@ -81,6 +82,7 @@ export type RefusalCode =
   | 'unknown-highlight-team'
   | 'unknown-match'
   | 'unknown-player'
+  | 'unknown-record'
   | 'unusable-bracket';
 
 /** A rule's "no": nothing is changed. `details` fill the text of the code, `problem` that of `invalid-value`. */

@@ -301,7 +301,17 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
       ['staff of the cup', 'who may run commercials and produces the cup'],
     ],
   ],
+  'adjust-match-broadcast': [
+    [
+      'a match of the cup on the show of others',
+      { mode: 'add', matchID: cupMatch, broadcastID: leagueShow },
+      [...cupEditors, 'who may run commercials and produces the cup'],
+    ],
+  ],
+  'set-event-settings': [['the cup', { eventID: cup, settings: '{}' }, ['staff of the cup']]],
   'set-title': [['the own show', {}, producers]],
+  'set-marker': [['the own show', {}, producers]],
+  'set-player-cams': [['the own show', { cams: [[], []] }, producers]],
   'manage-prediction': [['the own show', { predictionAction: 'lock' }, producers]],
   'start-commercial': [
     ['the own show', { commercialDuration: 30 }, ['who may run commercials and produces the cup']],

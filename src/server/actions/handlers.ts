@@ -1,8 +1,10 @@
 import { type ActionName, type AnswerOf, actionOf, type actions, type PayloadOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Person } from '#domain/access/permissions.ts';
+import { adjustMatchBroadcast, setEventSettings } from '#domain/actions/event-staff-actions.ts';
 import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/patch.ts';
 import { bracketResolution } from '#domain/actions/resolve-entire-bracket.ts';
+import { setPlayerCams } from '#domain/actions/set-player-cams.ts';
 import { setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
 import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
 import type { AskTwitch, TwitchActions } from '../twitch/twitch-actions.ts';
@@ -48,6 +50,18 @@ function twitchIn({ twitch }: HandlerTurn): TwitchActions {
 const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Name> } = {
   'start-commercial': (turn, payload) => ({ ask: twitchIn(turn).startCommercial(turn, payload) }),
   'manage-prediction': (turn, payload) => ({ ask: twitchIn(turn).managePrediction(turn, payload) }),
+  'set-player-cams': ({ read, acting }, payload) => ({
+    patches: setPlayerCams(read, payload, acting),
+    data: undefined,
+  }),
+  'adjust-match-broadcast': ({ read, person }, payload) => {
+    const { patches, answer } = adjustMatchBroadcast(read, payload, person);
+    return { patches, data: answer };
+  },
+  'set-event-settings': ({ read, person }, payload) => ({
+    patches: setEventSettings(read, payload, person),
+    data: undefined,
+  }),
   'set-marker': (turn, payload) => ({ ask: twitchIn(turn).setMarker(turn, payload) }),
   'set-title': (turn) => ({ ask: twitchIn(turn).setTitle(turn) }),
   'set-player-relationships': ({ read, acting, newId }, payload) => {

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { textLimits } from '#domain/limits.ts';
+import { action } from './action.ts';
+import { id } from './values.ts';
+
+const isJsonObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+export const setEventSettings = action({
+  name: 'set-event-settings',
+  payload: v.object({
+    /** JSON text of the event's settings, an object. */
+    settings: v.pipe(
+      v.string('Malformed JSON object'),
+      v.maxLength(textLimits.settings, `must have at most ${textLimits.settings} characters`),
+      v.check(isJsonObject, 'Malformed JSON object'),
+    ),
+    eventID: id("Couldn't find that event"),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'user' },
+  offline: { keep: 'reject', reason: 'the whole settings are replaced, whatever others saved meanwhile' },
+  touches: ({ eventID }) => [eventID],
+  describe: ({ eventID }, names) => `Settings of ${names.nameOf(eventID, 'the event')}`,
+});

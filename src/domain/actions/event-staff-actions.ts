@@ -1,0 +1,81 @@
+import { hasEventAccess, type Person, type Relationship, type Staffed } from '#domain/access/permissions.ts';
+import { isSameRecord, restoreId } from '#domain/record-id.ts';
+import {
+  dirtyIdsIn,
+  type RecordPatch,
+  type RecordReader,
+  type RuleRecord,
+  RuleRefusal,
+  textIn,
+} from './patch.ts';
+
+/** What staff of an event do to its schedule and settings (actions reference 3). */
+
+type Kind = 'match' | 'event' | 'broadcast';
+
+const tables = { match: 'Matches', event: 'Events', broadcast: 'Broadcasts' } as const;
+
+function known(read: RecordReader, kind: Kind, id: string): RuleRecord {
+  const record = read(id);
+  if (record?.__tableName !== tables[kind]) throw new RuleRefusal('unknown-record', { kind });
+  return record;
+}
+
+const lookup = (read: RecordReader) => (id: string) => read(id) as Relationship | undefined;
+
+export type AdjustMatchBroadcast = {
+  readonly mode: 'add' | 'remove';
+  readonly broadcastID: string;
+  readonly matchID: string;
+};
+
+/**
+ * Puts a match on the schedule of a broadcast, or takes it off, for the people of the match's events. Says what became of
+ * it, also when nothing had to be done.
+ * @throws RuleRefusal `unknown-record`, `no-right-to-edit`
+ */
+export function adjustMatchBroadcast(
+  read: RecordReader,
+  { mode, broadcastID, matchID }: AdjustMatchBroadcast,
+  person: Person,
+): { readonly patches: RecordPatch[]; readonly answer: string } {
+  const match = known(read, 'match', matchID);
+  const events = dirtyIdsIn(match, 'event').map((id) => read(id) as Staffed | undefined);
+  const roles = ['Can edit any match', 'Can edit any event', 'Full broadcast permissions'] as const;
+  const isAllowed = [undefined, ...events].some((event) =>
+    hasEventAccess(person, event, { roles, permissions: ['Broadcast Manager'] }, lookup(read)),
+  );
+  if (!isAllowed) throw new RuleRefusal('no-right-to-edit', { kind: 'match' });
+  const broadcast = known(read, 'broadcast', broadcastID);
+  const name = textIn(broadcast, 'name') ?? 'the broadcast';
+  const scheduled = dirtyIdsIn(match, 'scheduled_broadcast');
+  const isThere = scheduled.some((id) => isSameRecord(id, broadcastID));
+  if (mode === 'add' && isThere) return { patches: [], answer: 'Match already assigned to broadcast' };
+  if (mode === 'remove' && !isThere) return { patches: [], answer: 'Match is not assigned to broadcast' };
+  const scheduled_broadcast =
+    mode === 'add'
+      ? [...scheduled, restoreId(broadcastID)]
+      : scheduled.filter((id) => !isSameRecord(id, broadcastID));
+  return {
+    patches: [{ table: 'Matches', id: restoreId(matchID), fields: { scheduled_broadcast } }],
+    answer: mode === 'add' ? `Match added to ${name}` : `Match removed from ${name}`,
+  };
+}
+
+/**
+ * Replaces the settings of an event by a JSON text, indented for who reads it next.
+ * @throws RuleRefusal `unknown-record`, `no-right-to-edit`
+ */
+export function setEventSettings(
+  read: RecordReader,
+  { settings, eventID }: { readonly settings: string; readonly eventID: string },
+  person: Person,
+): RecordPatch[] {
+  const event = known(read, 'event', eventID) as RuleRecord & Staffed;
+  const allowed = { roles: ['Can edit any event'], permissions: [] } as const;
+  if (!hasEventAccess(person, event, allowed, lookup(read))) {
+    throw new RuleRefusal('no-right-to-edit', { kind: 'event' });
+  }
+  const blocks = JSON.stringify(JSON.parse(settings), null, 4);
+  return [{ table: 'Events', id: restoreId(eventID), fields: { blocks } }];
+}

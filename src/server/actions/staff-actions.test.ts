@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Change, Store } from '../store/store.ts';
+import { testId } from '../store/testing/test-store.ts';
+import { type ActionBench, createActionBench, ids, leaguePerTest, people } from './testing/action-bench.ts';
+
+let store: Store;
+let bench: ActionBench;
+leaguePerTest((opened) => {
+  store = opened;
+  bench = createActionBench(opened);
+});
+const manager = testId('manager', 1);
+beforeEach(async () => {
+  await write(
+    { table: 'Players', id: manager, fields: { name: 'Mia' } },
+    {
+      table: 'Player Relationships',
+      id: testId('relation', 3),
+      fields: { player: [manager], events: [ids.event], permissions: ['Broadcast Manager'] },
+    },
+    { table: 'Events', id: ids.event, fields: { staff: [people.guest] } },
+    { table: 'Broadcasts', id: ids.show, fields: { name: 'Main' } },
+  );
+});
+const write = (...changes: Change[]) => store.commit(changes, { actor: 'import', reason: 'test' });
+const told = async (name: string, payload: object, as: string) => {
+  const { status, body } = await bench.act(name, payload, { as });
+  return [status, body.error ? body.errorMessage : body.data];
+};
+
+it('sets whose cameras are shown, without the gaps of a form', async () => {
+  const cams = [[people.guest.slice(3), null, people.idle], []];
+  expect(await told('set-player-cams', { cams }, people.producer)).toEqual([200, undefined]);
+  expect(store.get(ids.show)?.team_1_player_cams).toEqual([people.guest, people.idle]);
+  expect(await told('set-player-cams', { cams: [[], [ids.alpha]] }, people.producer)).toEqual([
+    400,
+    'Invalid player',
+  ]);
+  expect(await told('set-player-cams', { cams: [[]] }, people.producer)).toEqual([
+    400,
+    'cams: must be two lists of players',
+  ]);
+  expect(await told('set-player-cams', { cams: [[], []] }, people.idle)).toEqual([
+    400,
+    'No broadcast associated',
+  ]);
+});
+
+it('puts a match on a broadcast and takes it off, for the people of its event', async () => {
+  const adjust = (mode: string, as: string, more: object = {}) =>
+    told('adjust-match-broadcast', { mode, matchID: ids.otherMatch, broadcastID: ids.show, ...more }, as);
+  expect(await adjust('add', manager)).toEqual([200, 'Match added to Main']);
+  expect(store.get(ids.show)?.schedule).toEqual([ids.final, ids.otherMatch]);
+  expect(await adjust('add', people.guest)).toEqual([200, 'Match already assigned to broadcast']);
+  expect(await adjust('remove', people.director)).toEqual([200, 'Match removed from Main']);
+  expect(await adjust('remove', people.editor)).toEqual([200, 'Match is not assigned to broadcast']);
+  expect(await adjust('add', people.producer)).toEqual([403, "You don't have permission to edit this match"]);
+  expect(await adjust('turn', manager)).toEqual([400, 'Unknown mode']);
+  expect(await adjust('add', manager, { matchID: ids.alpha })).toEqual([404, "Couldn't find that match"]);
+  expect(await adjust('add', manager, { broadcastID: ids.alpha })).toEqual([
+    404,
+    "Couldn't find that broadcast",
+  ]);
+});
+
+it('replaces the settings of an event, for its staff', async () => {
+  const set = (settings: unknown, as: string, eventID = ids.event) =>
+    told('set-event-settings', { settings, eventID }, as);
+  expect(await set('{"foldy":{"use":true}}', people.guest)).toEqual([200, undefined]);
+  expect(store.get(ids.event)?.blocks).toBe('{\n    "foldy": {\n        "use": true\n    }\n}');
+  expect(await set('{}', manager)).toEqual([403, "You don't have permission to edit this event"]);
+  expect(await set('{}', people.guest, ids.alpha)).toEqual([404, "Couldn't find that event"]);
+  for (const settings of ['[1]', '{', 'null', 7]) {
+    expect(await set(settings, people.guest)).toEqual([400, 'Malformed JSON object']);
+  }
+});
