@@ -8,6 +8,7 @@ import type { TurnReader } from '../store/store.ts';
 import { testId } from '../store/testing/test-store.ts';
 import type { LentKey } from './acting-player.ts';
 import { decide } from './decide.ts';
+import { byShowKey } from './testing/show-key-rows.ts';
 
 /** Two events, each with a show, a match on air and a bracket; two matches of neither event. */
 const [cup, league] = [testId('event', 1), testId('event', 2)];
@@ -169,20 +170,6 @@ const cams = (who: Who) => [{ clientID: clientOf(who), cams: ['Team 1'] }];
 /** `byKey`: whose key for the match on air in the cup does it too; none where nothing is said. */
 const editorsKey: readonly Who[] = lenders.slice(1);
 
-/** What a key for the show of the cup does, whatever else its maker may: the control of this show and nothing beyond. */
-const byShowKey: ReadonlySet<string> = new Set([
-  ...['the own show', 'no match', 'the match that is live', 'a match of its event'].map(
-    (about) => `update-broadcast: ${about}`,
-  ),
-  'update-broadcast: a match of its schedule',
-  'multi-map-win: the match that is live',
-  'toggle-flip-teams: the match that is live',
-  'update-gfx-index: a graphic of the show',
-  'set-observer-setting: the own show',
-  'update-break-automation: the own show',
-  'update-break-display: the own show',
-]);
-
 type Row = readonly [about: string, payload: object, who: readonly Who[], byKey?: readonly Who[]];
 
 /** Everybody who is not named is refused. Calls without a record of their own are about the caller's show. */
@@ -303,15 +290,13 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
   ],
   'adjust-match-broadcast': [
     [
-      'a match of the cup on the show of others',
-      { mode: 'add', matchID: cupMatch, broadcastID: leagueShow },
+      'a match',
+      { mode: 'add', matchID: cupMatch, broadcastID: cupShow },
       [...cupEditors, 'who may run commercials and produces the cup'],
     ],
   ],
   'set-event-settings': [['the cup', { eventID: cup, settings: '{}' }, ['staff of the cup']]],
   'set-title': [['the own show', {}, producers]],
-  'set-marker': [['the own show', {}, producers]],
-  'set-player-cams': [['the own show', { cams: [[], []] }, producers]],
   'manage-prediction': [['the own show', { predictionAction: 'lock' }, producers]],
   'start-commercial': [
     ['the own show', { commercialDuration: 30 }, ['who may run commercials and produces the cup']],
