@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { applyChanges, type Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
 import { applyPlan, type CommitPlan, planCommit, type State } from './commit/plan.ts';
-import { BehindError, lastNumber, loadInTurn, writeInTurn } from './commit/shared-turn.ts';
+import { announce, BehindError, inTurn, lastNumber, loadInTurn, writeInTurn } from './commit/shared-turn.ts';
 import { takeInChanges } from './commit/take-in.ts';
 import { type ChangeContext, writePlan } from './commit/write.ts';
 import type { Schema } from './database/schema.ts';
@@ -68,7 +68,7 @@ export const createCommitter = ({
    * broke after the commit. Then what it has is taken in. Until that has succeeded no commit is prepared: a
    * repeated action would be answered from its receipt although memory lacks its change.
    */
-  const hasCaughtUp = async (): Promise<boolean> => {
+  const hasCaughtUp = async ({ isInTurn = false } = {}): Promise<boolean> => {
     const since = state.sequence;
     if ((await lastNumber(queries)) === since) {
       isUncertain = false;
@@ -76,6 +76,8 @@ export const createCommitter = ({
     }
     let changedKeys = await takeInChanges(queries, state, clock());
     if (changedKeys === undefined) {
+      // To read everything takes a turn of its own.
+      if (isInTurn) throw new BehindError();
       log.warn({ since }, 'The database holds what cannot be taken in by itself: reading all records again');
       state = await (sharedEpoch === undefined ? loadState : loadInTurn)(queries, clock());
       changedKeys = keysSince(state, since);
@@ -97,24 +99,37 @@ export const createCommitter = ({
       ? run(queries)
       : writeInTurn(queries, { known: state.sequence, announcement: sharedEpoch }, run);
 
-  const attempt = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
+  const decide = async <T>(prepare: Prepare<T>) => {
     const { changes, receipt, value } = await prepare(reader);
     const draft = createDraft(state.memory);
     const ids = applyChanges(draft, changes, secrets);
     const plan = planCommit(state, draft, clock());
     const kept = receipt?.(plan?.sequence ?? state.sequence);
-    if (plan !== undefined || kept !== undefined) {
-      await write((to) => writePlan(to, plan, context, kept));
-    }
-    if (plan !== undefined) applyPlan(state, plan);
-    return { ids, plan, value, isWritten: plan !== undefined || kept !== undefined };
+    return { ids, plan, kept, value, isWritten: plan !== undefined || kept !== undefined };
   };
 
-  /**
-   * Whether another server had written before what was decided without a write: it is decided anew. A write finds out by
-   * itself (`writeInTurn`).
-   */
-  const isOutrun = async (): Promise<boolean> => sharedEpoch !== undefined && hasCaughtUp();
+  const attempt = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
+    const decided = await decide(prepare);
+    const { plan, kept, isWritten } = decided;
+    if (isWritten) await writePlan(queries, plan, context, kept);
+    if (plan !== undefined) applyPlan(state, plan);
+    return decided;
+  };
+
+  /** The same by one of several servers: it takes in what others wrote, decides and writes while no other may write. */
+  const attemptInTurn = async <T>(prepare: Prepare<T>, context: ChangeContext, announcement: string) => {
+    const decided = await inTurn(queries, async (transaction) => {
+      await hasCaughtUp({ isInTurn: true });
+      const inner = await decide(prepare);
+      if (inner.isWritten) {
+        await writePlan(transaction, inner.plan, context, inner.kept);
+        await announce(transaction, announcement);
+      }
+      return inner;
+    });
+    if (decided.plan !== undefined) applyPlan(state, decided.plan);
+    return decided;
+  };
 
   const attemptAll = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
     for (let tries = 1; ; tries += 1) {
@@ -122,16 +137,13 @@ export const createCommitter = ({
       const planned = state.sequence;
       let failure: unknown;
       try {
-        const result = await attempt(prepare, context);
-        if (result.isWritten || tries === maximumSharedTries || !(await isOutrun())) return result;
-        continue;
+        return await (sharedEpoch === undefined
+          ? attempt(prepare, context)
+          : attemptInTurn(prepare, context, sharedEpoch));
       } catch (error) {
         failure = error;
       }
-      if (failure instanceof CodedError) {
-        if (tries === maximumSharedTries || !(await isOutrun().catch(() => false))) throw failure;
-        continue;
-      }
+      if (failure instanceof CodedError) throw failure;
       isUncertain = true;
       const isBehind = failure instanceof BehindError;
       if (tries === (isBehind ? maximumSharedTries : maximumTries)) throw failure;

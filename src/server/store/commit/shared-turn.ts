@@ -22,11 +22,17 @@ export const lastNumber = async (queries: Queries): Promise<number> => {
   return rows[0]?.last ?? 0;
 };
 
-const inTurn = <T>(queries: Kysely<Schema>, work: (transaction: Transaction<Schema>) => Promise<T>) =>
+/** Runs work while no other server commits. */
+export const inTurn = <T>(queries: Kysely<Schema>, work: (transaction: Transaction<Schema>) => Promise<T>) =>
   queries.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${commitLock})`.execute(transaction);
     return work(transaction);
   });
+
+/** Tells the other servers of a write, when its transaction commits. */
+export const announce = async (transaction: Transaction<Schema>, announcement: string): Promise<void> => {
+  await sql`select pg_notify(${changesChannel}, ${announcement})`.execute(transaction);
+};
 
 /** Reads everything while no other server commits: what it brings up to date gets a number of its own. */
 export const loadInTurn = (queries: Kysely<Schema>, nowMs: number): Promise<State> =>
@@ -49,5 +55,5 @@ export const writeInTurn = (
     // A statement of its own: it has to see what was committed while the lock was waited for.
     if ((await lastNumber(transaction)) !== known) throw new BehindError();
     await write(transaction);
-    await sql`select pg_notify(${changesChannel}, ${announcement})`.execute(transaction);
+    await announce(transaction, announcement);
   });
