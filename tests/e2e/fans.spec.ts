@@ -1,4 +1,5 @@
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
+import { readShift, settle, watch } from '../support/layout-shift.ts';
 
 test.use({ ...calm, serviceWorkers: 'block' });
 
@@ -75,12 +76,19 @@ test('a followed team leads the home page and is listed, until it is followed no
     'Teams',
     ({ matches, code }) => Array.isArray(matches) && matches.length > 1 && code !== undefined,
   );
+  await watch(page);
   await page.goto(pathOf('team', team));
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Your teams' });
   await expect(block.getByRole('article').first()).toContainText(String(team.code));
   await expect(block.getByRole('img', { name: 'followed' }).first()).toBeVisible();
+  await settle(page);
+  // The next visit knows how much room the block takes.
+  await page.reload();
+  await expect(block.getByRole('article').first()).toBeVisible();
+  await settle(page);
+  expect(await readShift(page)).toBeLessThanOrEqual(0.02);
   await block.getByRole('link', { name: 'All you follow' }).click();
   const listed = page.getByRole('region', { name: 'Teams' });
   await expect(listed.getByRole('link')).toContainText(String(team.name));

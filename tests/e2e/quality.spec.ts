@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeOn } from '../support/axe.ts';
 import { expect, pathOf, test } from '../support/fixtures.ts';
+import { forgetShifts, readShift, settle, watch } from '../support/layout-shift.ts';
 import { type Find, pageKinds } from '../support/pages.ts';
 
 // Each page is a test of its own: the workers share them.
@@ -11,43 +12,6 @@ const sizes = [
   { size: 'tablet', width: 820, height: 1180 },
   { size: 'laptop', width: 1440, height: 900 },
 ];
-
-type Watched = { layoutShift: number; changedAt: number };
-
-/**
- * Keeps the sum of the layout shifts that the viewer did not cause, as the browser counts them, and when the document
- * changed last, in ms of its clock.
- */
-const watch = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const state = globalThis as unknown as Watched;
-    Object.assign(state, { layoutShift: 0, changedAt: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) state.layoutShift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    new MutationObserver(() => {
-      state.changedAt = performance.now();
-    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  });
-};
-
-/** The page has its heading, nothing that says "loading" any more, and has not changed for a moment. */
-const settle = async (page: Page): Promise<void> => {
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForFunction(async () => {
-    await document.fonts.ready;
-    return performance.now() - (globalThis as unknown as Watched).changedAt > 250;
-  });
-};
-
-const readShift = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as Watched).layoutShift);
 
 /** The shared page is watched once. */
 const isWatched = new WeakSet<Page>();
@@ -260,9 +224,7 @@ for (const [what, where] of moves) {
     await slowDown(page);
     const target = page.locator(link).first();
     await target.scrollIntoViewIfNeeded();
-    await page.evaluate(() => {
-      (globalThis as unknown as Watched).layoutShift = 0;
-    });
+    await forgetShifts(page);
     await target.click();
     await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 20_000 });
     await settle(page);

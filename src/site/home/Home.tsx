@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useFollowing } from '#data/hooks/use-following.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { laterPart } from '#ui/later-part.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
+import { keptHeight } from '../following/kept-height.ts';
 import styles from './Home.module.css';
 import { UpcomingMatches } from './UpcomingMatches.tsx';
 
@@ -13,6 +14,7 @@ const HomeBelow = laterPart(() => import('../home-below/HomeBelow.tsx'));
 export default function Home() {
   const { siteName } = useSite();
   const isFollowing = useFollowing().length > 0;
+  const [minHeight] = useState(() => keptHeight(innerWidth));
 
   return (
     <div className={styles.sections}>
@@ -21,9 +23,11 @@ export default function Home() {
         {siteName}
       </h1>
       {isFollowing && (
-        <Suspense fallback={<div className={styles.place} />}>
-          <YourTeams />
-        </Suspense>
+        <div style={{ minHeight }}>
+          <Suspense fallback={minHeight === undefined && <div className={styles.place} />}>
+            <YourTeams />
+          </Suspense>
+        </div>
       )}
       <UpcomingMatches />
       <Suspense fallback={<div className={styles.below} />}>
