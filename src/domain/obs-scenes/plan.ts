@@ -138,11 +138,12 @@ export type ObsUndoStep =
 export function planUndo(current: ObsPicture, done: readonly ObsStep[]): ObsUndoStep[] {
   const scenes = new Map(current.scenes.map(({ name, items }) => [name, items]));
   const inputs = new Map(current.inputs.map((input) => [input.name, input]));
-  const made = new Set(done.flatMap((step) => (step.kind === 'create-input' ? step.input : [])));
   const added = (scene: string) =>
     new Set(
       done.flatMap((step) => ('scene' in step && 'input' in step && step.scene === scene ? step.input : [])),
     );
+  const removedItem = ({ scene, input }: { scene: string; input: string }): ObsUndoStep[] =>
+    scenes.get(scene)?.includes(input) ? [{ kind: 'remove-item', scene, input }] : [];
   const back = (step: ObsStep): ObsUndoStep[] => {
     switch (step.kind) {
       case 'create-scene': {
@@ -152,12 +153,12 @@ export function planUndo(current: ObsPicture, done: readonly ObsStep[]): ObsUndo
       }
       case 'create-input': {
         const input = inputs.get(step.input);
-        return input && isOurs(input) ? [{ kind: 'remove-input', input: step.input }] : [];
+        if (!input || !isOurs(input)) return [];
+        // A scene that is not shown would keep the place of a source that is gone.
+        return [...removedItem(step), { kind: 'remove-input', input: step.input }];
       }
       case 'add-item':
-        return scenes.get(step.scene)?.includes(step.input)
-          ? [{ kind: 'remove-item', scene: step.scene, input: step.input }]
-          : [];
+        return removedItem(step);
       case 'set-settings': {
         const now = inputs.get(step.input)?.settings;
         const isAsLeft = Object.entries(step.after).every(([key, value]) => now?.[key] === value);
@@ -173,12 +174,7 @@ export function planUndo(current: ObsPicture, done: readonly ObsStep[]): ObsUndo
         return unreachable(step);
     }
   };
-  // A source that goes takes its places in all scenes along.
-  const isGone = (step: ObsUndoStep) => step.kind === 'remove-item' && made.has(step.input);
-  return [...done]
-    .reverse()
-    .flatMap(back)
-    .filter((step) => !isGone(step));
+  return [...done].reverse().flatMap(back);
 }
 
 /** A step in a line for people. */

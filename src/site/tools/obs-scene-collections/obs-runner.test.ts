@@ -4,7 +4,7 @@ import { overlays } from '#contract/overlays.ts';
 import { buildCollection } from '#domain/obs-scenes/build.ts';
 import { type ObsStep, planScenes } from '#domain/obs-scenes/plan.ts';
 import { type ProfileName, profiles, scenesOf, sharedLayers } from '#domain/obs-scenes/profiles.ts';
-import { type Obs, openObs } from '#ui/obs/open-obs.ts';
+import { type Obs, ObsCallError, openObs } from '#ui/obs/open-obs.ts';
 import { type FakeObs, startFakeObs } from '../../../../tests/fakes/fake-obs.ts';
 import { obsCollection } from '../../../../tests/fakes/obs-collection.ts';
 import { applySteps, readObs, undoSteps } from './obs-runner.ts';
@@ -21,6 +21,8 @@ const wanted = buildCollection({
   fps: 60,
   isSoundInObs: true,
 });
+
+const refusal = (code: number) => new ObsCallError('refused', `refused ${code}`, code);
 
 let fake: FakeObs | undefined;
 let obs: Obs | undefined;
@@ -65,7 +67,7 @@ describe('a collection in a running OBS', () => {
     const held = obsCollection([]);
     const call = (async (type: string, data: Record<string, unknown> = {}) => {
       const answer = held.answers[type]?.(data) ?? { refused: 204 };
-      if ('refused' in answer) throw new Error(`refused ${answer.refused}`);
+      if ('refused' in answer) throw refusal(Number(answer.refused));
       return answer;
     }) as unknown as Obs['call'];
     const done: ObsStep[] = [];
@@ -74,6 +76,25 @@ describe('a collection in a running OBS', () => {
     expect(done.map(({ kind }) => kind)).toEqual(['create-scene']);
     await undoSteps({ call }, done, kinds);
     expect(held.scenes.size).toBe(0);
+  });
+});
+
+describe('what OBS has', () => {
+  it('leaves out what OBS lists for a moment after it is gone, and throws anything else', async () => {
+    const held = obsCollection();
+    held.inputs.set('Gone', { kind: 'browser_source', settings: {} });
+    const reading = (code: number) =>
+      readObs(
+        {
+          call: (async (type: string, data: Record<string, unknown> = {}) => {
+            if (type === 'GetInputSettings') throw refusal(code);
+            return held.answers[type]?.(data);
+          }) as unknown as Obs['call'],
+        },
+        kinds,
+      );
+    expect(await reading(600)).toEqual({ scenes: [], inputs: [] });
+    await expect(reading(204)).rejects.toThrow('refused 204');
   });
 });
 

@@ -6,9 +6,22 @@ import {
   type ObsUndoStep,
   planUndo,
 } from '#domain/obs-scenes/plan.ts';
-import type { Obs } from '#ui/obs/open-obs.ts';
+import { type Obs, ObsCallError } from '#ui/obs/open-obs.ts';
 
 type Caller = Pick<Obs, 'call'>;
+
+/** OBS lists for a moment what it has removed already: then it does not know it, and it counts as gone. */
+async function unlessGone<Value>(asked: Promise<Value>): Promise<Value[]> {
+  try {
+    return [await asked];
+  } catch (error) {
+    if (error instanceof ObsCallError && error.code === notFound) return [];
+    throw error;
+  }
+}
+
+/** OBS's code for what it does not have. */
+const notFound = 600;
 
 /** What OBS has now. Settings are asked for of these kinds only: those of others are none of our business. */
 export async function readObs({ call }: Caller, kinds: readonly string[]): Promise<ObsPicture> {
@@ -23,10 +36,14 @@ export async function readObs({ call }: Caller, kinds: readonly string[]): Promi
     return { name, kind, settings: inputSettings };
   };
   return {
-    scenes: await Promise.all(scenes.map(({ sceneName }) => itemsOf(String(sceneName)))),
-    inputs: await Promise.all(
-      inputs.map(({ inputName, inputKind }) => settingsOf(String(inputName), String(inputKind))),
-    ),
+    scenes: (await Promise.all(scenes.map(({ sceneName }) => unlessGone(itemsOf(String(sceneName)))))).flat(),
+    inputs: (
+      await Promise.all(
+        inputs.map(({ inputName, inputKind }) =>
+          unlessGone(settingsOf(String(inputName), String(inputKind))),
+        ),
+      )
+    ).flat(),
   };
 }
 
@@ -117,5 +134,6 @@ export async function undoSteps(
   done: readonly ObsStep[],
   kinds: readonly string[],
 ): Promise<void> {
-  for (const step of planUndo(await readObs(obs, kinds), done)) await undoStep(obs, step);
+  // OBS drops a source by itself with its last place.
+  for (const step of planUndo(await readObs(obs, kinds), done)) await unlessGone(undoStep(obs, step));
 }
