@@ -83,11 +83,11 @@ function simulate(seed: number) {
       room.start(now, free[random(free.length)] ?? 1, 1 + random(teams));
     } else if (choice < 70) bid();
     else if (choice < 73) room.control(now, 'pause');
-    else if (choice < 75) {
+    else if (choice < 77) {
+      // An admin may take back what was acknowledged.
       acknowledged = undefined;
-      room.control(now, 'undo');
-    } else if (choice < 77) room.control(now, 'skip');
-    else if (choice < 79) room.control(now, 'sell');
+      room.control(now, choice < 75 ? 'undo' : 'skip');
+    } else if (choice < 79) room.control(now, 'sell');
     else if (state.leftMs !== undefined && choice < 600) room.control(now, 'resume');
     check();
     if (faults.length > 0) break;
