@@ -94,4 +94,16 @@ test('a followed team leads the home page and is listed, until it is followed no
   await expect(listed.getByRole('link')).toContainText(String(team.name));
   await listed.getByRole('button', { name: 'Following' }).click();
   await expect(page.getByText('You follow nothing yet')).toBeVisible();
+
+  // The search finds it by its code. What hears the key comes after the first picture.
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(search).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await search.getByRole('searchbox').fill(String(team.code));
+  await expect(search.getByRole('link').first()).toContainText(String(team.name));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/team/${team.id.slice(3)}$`));
+  await expect(search).toBeHidden();
 });
