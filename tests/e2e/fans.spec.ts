@@ -79,6 +79,7 @@ test('a followed team leads the home page and is listed, until it is followed no
   await watch(page);
   await page.goto(pathOf('team', team));
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Your teams' });
   await expect(block.getByRole('article').first()).toContainText(String(team.code));
@@ -90,7 +91,7 @@ test('a followed team leads the home page and is listed, until it is followed no
   await settle(page);
   expect(await readShift(page)).toBeLessThanOrEqual(0.02);
   await block.getByRole('link', { name: 'All you follow' }).click();
-  const listed = page.getByRole('region', { name: 'Teams' });
+  const listed = page.getByRole('region', { name: 'Teams', exact: true });
   await expect(listed.getByRole('link')).toContainText(String(team.name));
   await listed.getByRole('button', { name: 'Following' }).click();
   await expect(page.getByText('You follow nothing yet')).toBeVisible();
