@@ -6,19 +6,14 @@ const giveUpAfterMs = 600;
 
 const faces = ['1em "Source Sans 3"', '600 1em "Barlow Condensed"', '700 1em "Barlow Condensed"'];
 
-/** Undefined once the faces are there, or were waited for long enough. */
-let arrival: Promise<void> | undefined;
-
-// Begun with the page's code, which is here before the page is drawn.
-if (globalThis.document?.fonts) {
+/** Begun with the page's code, which is here before the page is drawn. Without the faces, those of the system are used. */
+const untilLoaded = async (): Promise<void> => {
   const loaded = Promise.all(faces.map((face) => document.fonts.load(face)));
-  arrival = Promise.race([loaded.then(() => undefined), wait(giveUpAfterMs)])
-    // Without them the page is drawn in the faces of the system.
-    .catch(() => undefined)
-    .then(() => {
-      arrival = undefined;
-    });
-}
+  await Promise.race([loaded, wait(giveUpAfterMs)]).catch(() => undefined);
+};
+
+/** Always the same promise, since React expects it again when it goes on with a drawing that has waited for it. */
+const arrival = globalThis.document?.fonts ? untilLoaded() : undefined;
 
 /**
  * Pages that are mostly prose are drawn when the faces are there: set in another one first, paragraphs would have other
