@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateProblem, isEnterableDate, lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { isWebLink, linkProblem } from '#domain/text/web-link.ts';
+import { isWebLink, linkProblem } from '#domain/text/web-address.ts';
 
 /**
  * The values payloads are made of. Messages either start with "must" (the parameter's name is put in

@@ -1,6 +1,6 @@
 import { lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
 import { scoreProblems } from '#domain/match/score-limits.ts';
-import { isWebLink, linkProblem } from '#domain/text/web-link.ts';
+import { isWebLink, linkProblem } from '#domain/text/web-address.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, matchValues } from './editor-rows.ts';
 import { type DetailField, resultFields, savedMatchValues, scoreFields } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';

@@ -1,7 +1,6 @@
 import { embedFor } from '#domain/text/video-embed.ts';
 import { classifyVideoLink } from '#domain/text/video-link.ts';
-import { parseWebAddress } from '#domain/text/web-address.ts';
-import { isWebLink } from '#domain/text/web-link.ts';
+import { isWebLink, parseWebAddress } from '#domain/text/web-address.ts';
 
 type Frame = {
   readonly address: string;
