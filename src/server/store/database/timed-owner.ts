@@ -21,6 +21,9 @@ const takeLock = `select pg_try_advisory_lock(${ownerLock}, hashtext(current_sch
 /** How often one that does not own it tries, and one that does makes sure that its connection lives, ms. */
 const checkMs = 1_000;
 
+/** A start does not wait longer for the first try, ms; a later one may succeed. */
+const firstTryMs = 5_000;
+
 const hasTaken = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ taken: boolean }>(takeLock);
   return rows[0]?.taken === true;
@@ -61,7 +64,8 @@ export async function claimTimedWork(databaseUrl: string, log: Logger): Promise<
     if (client !== undefined && !isBusy) void check(client);
   }, checkMs);
   timer.unref();
-  await first;
+  const patience = new Promise((resolve) => setTimeout(resolve, firstTryMs).unref());
+  await Promise.race([first, patience]);
 
   return {
     isOwner: () => isOwner,
