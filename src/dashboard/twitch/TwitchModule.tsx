@@ -30,10 +30,12 @@ export default function TwitchModule() {
       <ButtonRow legend="Commercials" commands={control.commercials} />
       <div className={styles.title}>
         <CommandButton command={control.updateTitle} />
-        <p className={styles.preview}>
-          {control.preview ?? 'The broadcast has no title format.'}
-          {control.isTitleAutomatic && ' (automated)'}
-        </p>
+        {control.updateTitle.obstacle === undefined && (
+          <p className={styles.preview}>
+            {control.preview}
+            {control.isTitleAutomatic && ' (automated)'}
+          </p>
+        )}
       </div>
       {links.length > 0 && (
         <ul className={styles.links}>

@@ -72,7 +72,7 @@ export default function TwitchAuth() {
           <a href="https://www.twitch.tv/settings/connections" target="_blank" rel="noreferrer">
             Twitch, Settings, Connections
           </a>
-          . What is granted is kept encrypted, and is used only for what people of the crew press.
+          . What is granted is kept encrypted, and is used only for what the crew presses or has switched on.
         </p>
       </div>
       <section className={styles.granted}>
