@@ -15,6 +15,7 @@ import { moveDemoDates } from './demo/demo-dates.ts';
 import { createCallerAddress } from './http/caller-address.ts';
 import { openSite } from './http/site.ts';
 import { createImages } from './integrations/images/images.ts';
+import { createFlags } from './live/flags.ts';
 import { createSocketIdentity } from './live/identity.ts';
 import { createLive } from './live/live.ts';
 import { createProduction } from './live/production/production.ts';
@@ -267,7 +268,8 @@ async function serve(
   });
   production.attach(live.io);
   cluster.attach(live.io);
-  upstream.tell((isFrequent) => live.setFlags(isFrequent ? ['high_error_rate'] : []));
+  const flags = createFlags((raised) => live.setFlags(raised));
+  upstream.tell((isFrequent) => flags.set('high_error_rate', isFrequent));
   const automations = startAutomations({
     store,
     automations: liveMatchAutomations(store, twitch?.actions),
@@ -280,7 +282,14 @@ async function serve(
   );
   const tools =
     database.kind === 'folder'
-      ? await openToolServer(config.dataDir, { store, database, secrets, securityLog }, log)
+      ? await openToolServer(
+          config.dataDir,
+          { store, database, secrets, securityLog },
+          log,
+          (name, isRunning) => {
+            if (name === 'import') flags.set('server_rebuilding', isRunning);
+          },
+        )
       : undefined;
 
   return {
