@@ -87,7 +87,6 @@ export const mapTables = <T>(make: (name: TableName) => T): Readonly<Record<Tabl
 export type RecordOfTable<Name extends TableName> = RecordOf<(typeof tables)[Name]>;
 
 export type Accolade = RecordOfTable<'Accolades'>;
-export type Auction = RecordOfTable<'Auctions'>;
 export type Bracket = RecordOfTable<'Brackets'>;
 export type Broadcast = RecordOfTable<'Broadcasts'>;
 export type Client = RecordOfTable<'Clients'>;

@@ -10,9 +10,9 @@ export const readErrors = {
     'The answer would be larger than {megabytes} MB: ask for fewer IDs at once',
   ),
   'no-path-or-domain': failure(400, 'no path or domain included'),
-  'preview-handler-failed': failure(500, 'router handler error'),
-  'no-preview-handler': failure(500, 'no router handler found'),
-  'no-event-preview-handler': failure(500, 'no event router handler found'),
+  'preview-handler-failed': failure(404, 'router handler error'),
+  'no-preview-handler': failure(404, 'no router handler found'),
+  'no-event-preview-handler': failure(404, 'no event router handler found'),
   'no-event-and-no-path': failure(400, "couldn't find event and no path is provided."),
   'calendar-no-argument': failure(
     400,

@@ -84,8 +84,8 @@ describe('link previews', () => {
 
   it.each([
     ['/meta', 400, 'no path or domain included'],
-    ['/meta/nothing', 500, 'no router handler found'],
-    ['/meta/team/nobody', 500, 'router handler error'],
+    ['/meta/nothing', 404, 'no router handler found'],
+    ['/meta/team/nobody', 404, 'router handler error'],
     ['/meta?domain=other.gg.example', 400, "couldn't find event and no path is provided."],
   ])('refuse %s', async (address, status, message) => {
     const answer = await app().request(address);
