@@ -96,7 +96,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
     if (overlays.length === 1) return 'both';
     if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
-    return path.startsWith('domain/time/') ? 'both-time' : 'both-things';
+    if (path.startsWith('domain/time/')) return 'both-time';
+    // Which match fills an empty place: most overlays have none.
+    return /\b(?:bracket|feeder)/.test(path) ? 'both-bracket' : 'both-things';
   },
   // An overlay loads nothing that it does not need: what the same overlays share is one file.
   ({ has, overlays, pages, later, isOnAirOnly, isOfShell }) => {
@@ -127,7 +129,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     // Pages of an event without a bracket are most of them.
     if (/^(?:domain|ui)\/bracket\//.test(path)) return 'bracket';
     // The dashboard loads no page's own file.
-    if (has('dashboard-') && !has('editor')) return has('page-match') ? 'common' : `pages-${digest(pages)}`;
+    if (has('dashboard-') && !has('editor')) return `pages-${digest(pages)}`;
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';

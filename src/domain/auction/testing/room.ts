@@ -16,8 +16,6 @@ export const playerId = (number: number): string => testId('player', number);
 export const captainId = (number: number): string => testId('captain', number);
 export const adminId = testId('admin', 1);
 
-type Room = ReturnType<typeof createRoom>;
-
 /** An event with teams, a captain for each and a pool of players, as the records of a server. */
 export function createRoom({
   teams = 3,
