@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actionNames } from '#contract/actions.ts';
-import { httpPaths } from '#contract/http-names.ts';
+import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { fakeConfig, fakeSite, noImages, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
@@ -13,7 +13,7 @@ import { addKeyRoutes } from '../production-keys/key-routes.ts';
 import { addPairingRoutes } from '../production-keys/pairing-routes.ts';
 import type { ProductionKeys } from '../production-keys/production-keys.ts';
 
-/** Every call that may change something, from every place that a browser can send it from, by everybody. */
+/** Every call that may change something, from every place that a browser can send it from, by everybody and every key. */
 const site = 'https://cup.example';
 const environment = {
   SITE_URL: site,
@@ -23,7 +23,7 @@ const environment = {
 };
 
 const people = { 'signed in': bo, editor: cy, owner: ann } as const;
-const senders = ['visitor', ...Object.keys(people)];
+const senders = ['visitor', ...Object.keys(people), 'show key'];
 
 const json = { 'content-type': 'application/json' };
 const places: Record<string, Record<string, string>> = {
@@ -49,12 +49,18 @@ let app: Hono;
 let routes: readonly ((app: Hono) => void)[];
 let actions: ReturnType<typeof createActions>;
 const cookies = new Map<string, string>();
+const keys = createFakeKeys();
+const desk = 'recDESK0000000001';
+const showKey = keys.give('desk', 'show', { client: desk, madeBy: ann });
 
 beforeAll(async () => {
   bench = await createSignInBench();
   const local = await bench.fresh();
   await local.store.commit(
-    [{ table: 'Players', id: cy, fields: { website_settings: ['Can edit any match'] } }],
+    [
+      { table: 'Players', id: cy, fields: { website_settings: ['Can edit any match'] } },
+      { table: 'Clients', id: desk, fields: { key: 'desk', name: 'Desk', staff: [ann] } },
+    ],
     { actor: 'test', reason: 'test' },
   );
   for (const [sender, player] of Object.entries(people)) {
@@ -67,7 +73,7 @@ beforeAll(async () => {
     store: server.store,
     signIn: server.signIn,
     identity: { personOf: async () => undefined },
-    keys: createFakeKeys(),
+    keys,
     clock: bench.nowMs,
     log: silentLog,
     metrics: createMetrics(),
@@ -127,7 +133,10 @@ function expected(path: string, sender: string, place: string): Outcome {
   if (path in withOwnProof) return 'refused as always';
   const isForAnyOrigin = path.startsWith('/auth/');
   if (!isForAnyOrigin && place === 'a foreign origin') return 'wrong place';
-  if (sender === 'visitor') return path === httpPaths.logout ? 'inside' : 'who are you';
+  // A key is in a header, which no browser adds by itself: only pages of others are kept out.
+  if (sender === 'show key' && path.startsWith('/actions/')) return 'inside';
+  if (sender === 'visitor' || sender === 'show key')
+    return path === httpPaths.logout ? 'inside' : 'who are you';
   if (isOwnPlace(place)) return 'inside';
   return place === 'a form' ? 'not JSON' : 'wrong place';
 }
@@ -138,7 +147,12 @@ async function found(path: string, sender: string, place: string): Promise<Outco
   const before = server.store.sequence();
   const answer = await app.request(`${site}${path}`, {
     method: 'POST',
-    headers: { host: 'cup.example', ...places[place], ...(cookie === undefined ? {} : { cookie }) },
+    headers: {
+      host: 'cup.example',
+      ...places[place],
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(sender === 'show key' && { [httpHeaders.productionKey]: showKey }),
+    },
     body: JSON.stringify(proof?.body ?? {}),
   });
   const { code, error } = await bodyOf(answer);
@@ -147,7 +161,8 @@ async function found(path: string, sender: string, place: string): Promise<Outco
     return isRefused && answer.headers.getSetCookie().length === 0 ? 'refused as always' : 'inside';
   }
   // What somebody may do inside is not a matter of the door.
-  const outcome = code === 'no-client-data' ? undefined : outcomes[answer.status];
+  const isOfInside = code === 'no-client-data' || code === 'beyond-key';
+  const outcome = isOfInside ? undefined : outcomes[answer.status];
   if (outcome === undefined) return 'inside';
   expect(server.store.sequence()).toBe(before);
   return outcome;
