@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, variableNames } from './config.ts';
 
 describe('readConfig', () => {
   it('has the defaults of the documented table', () => {
@@ -123,4 +124,9 @@ describe('readConfig', () => {
       /^LOCAL_SIGN_IN is not usable with a Discord client: [^\n]+$/,
     );
   });
+});
+
+it('has each setting in the table of the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(variableNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -189,6 +189,9 @@ const variables = {
 } as const;
 
 type VariableName = keyof typeof variables;
+
+/** All settings by name, for the check that the README explains each. */
+export const variableNames = Object.keys(variables);
 type Value<Name extends VariableName> = v.InferOutput<(typeof variables)[Name]['schema']>;
 
 /**
