@@ -125,11 +125,12 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ path, isShared, isOfShell, isOfTwo, has, pages }) => {
     const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
-    if (isOfTwo && another && !isOfShell) return false;
+    // A match has the most of such files: what it shares is in the file of all records' pages.
+    if (isOfTwo && another && !isOfShell && !has('page-match')) return false;
     // Pages of an event without a bracket are most of them.
     if (/^(?:domain|ui)\/bracket\//.test(path)) return 'bracket';
     // The dashboard loads no page's own file.
-    if (has('dashboard-') && !has('editor')) return `pages-${digest(pages)}`;
+    if (has('dashboard-') && !has('editor')) return has('page-match') ? 'common' : `pages-${digest(pages)}`;
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';

@@ -17,11 +17,13 @@ test('a tally key is a code for the camera of a phone that is signed in nowhere'
   await panel.getByLabel('Key for').selectOption('tally');
   await panel.getByLabel('Name, such as the machine').fill('Phone of the observer');
   await panel.getByRole('button', { name: 'Make key' }).click();
-  await panel.getByRole('button', { name: 'QR code for a phone or tablet' }).click();
+  await panel
+    .getByRole('button', { name: 'QR code of the tally viewer address for a phone or tablet' })
+    .click();
   await expect(
     panel.getByRole('img', { name: 'QR code of the tally viewer address with its key' }),
   ).toBeVisible();
-  await panel.getByRole('button', { name: /^Copy / }).click();
+  await panel.getByRole('button', { name: 'Copy Tally Viewer' }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const light = await phone.newPage();

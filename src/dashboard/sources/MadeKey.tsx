@@ -25,7 +25,6 @@ export function MadeKey({ made, clientKey, pages }: MadeKeyProps) {
       <p role="status">
         <strong>{name}</strong> is shown only now: copy what you need. Whoever has it can do the same.
       </p>
-      {isForDevice && addresses[0] && <PhoneCode {...addresses[0]} />}
       {addresses.length === 0 && <CopyText text={text} label={navigator.clipboard ? 'Key' : undefined} />}
       <ul className={styles.addresses}>
         {addresses.map(({ title, address }) => (
@@ -33,6 +32,7 @@ export function MadeKey({ made, clientKey, pages }: MadeKeyProps) {
             {/* Without a clipboard it has to be selected by hand. */}
             <CopyText text={address} label={navigator.clipboard ? title : `${title}: ${address}`} />
             {scope === 'source' && <LoaderLink title={title} address={address} />}
+            {isForDevice && <PhoneCode title={title} address={address} />}
           </li>
         ))}
       </ul>
@@ -55,8 +55,12 @@ function PhoneCode({ title, address }: { title: string; address: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      <ToggleButton isOn={isShown} onToggle={setIsShown}>
-        QR code for a phone or tablet
+      <ToggleButton
+        isOn={isShown}
+        onToggle={setIsShown}
+        accessibleLabel={`QR code of the ${title.toLowerCase()} address for a phone or tablet`}
+      >
+        QR code
       </ToggleButton>
       {isShown && (
         <Suspense>
