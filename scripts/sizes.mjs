@@ -31,7 +31,7 @@ const filesOf = (sources) => {
  * its code is within the budget again; none is added.
  */
 const owed = {
-  editor: 163.0,
+  editor: 163.1,
   'every overlay': 99.0,
   'overlay bracket': 16.3,
   'overlay break': 20.3,
