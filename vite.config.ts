@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { parse, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/articles.mjs';
-import { chunkGroups } from './scripts/chunks.ts';
+import { chunkGroups, fileNameOf } from './scripts/chunks.ts';
 import { lazySources } from './scripts/lazy-sources.mjs';
 import { pageFiles } from './scripts/page-files.mjs';
 import { precomputed } from './scripts/precomputed.mjs';
@@ -83,6 +83,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
       ],
   css: { modules: { generateScopedName: className } },
+  // The router brings a copy of a hook for React 17; every page would carry it beside React's own.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // A library for OBS asks whether it runs in Node; every page would carry what answers it.
   define: isSsrBuild ? {} : { 'typeof require': '"undefined"' },
   build: {
@@ -108,20 +110,23 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               // The frame of the site names every page's files: hashes are no longer than it takes to tell builds apart.
               entryFileNames: 'assets/[name]-[hash:7].js',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:5][extname]',
+              chunkFileNames: ({ name }) => `assets/${fileNameOf(name)}-[hash:7].js`,
+              assetFileNames: ({ names: [name = ''] }) =>
+                `assets/${fileNameOf(parse(name).name)}-[hash:5][extname]`,
               codeSplitting: { groups: chunkGroups(import.meta.dirname) },
             },
           },
         }),
   },
   test: {
+    // What is waited for is there at once on a machine at rest; a busy one may take its time.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{chaos,overlays}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{chaos,obs,overlays}/**/*.test.ts'],
           exclude: ['src/server/**', ...pureTests],
           // A test waits for what it means, not for a clock: a busy machine may take its time.
           testTimeout: 30_000,

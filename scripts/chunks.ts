@@ -28,7 +28,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^site\/match\/Editor\./, 'editor'],
   // What the editor loads below its form and on demand, when somebody is there to use it, and what few matches show.
   [/^site\/match\/(?:Editor|preview\/)/, 'part'],
-  [/^site\/(?:account|profile|sign-in|social-links|tools)\//, 'account'],
+  [/^site\/(?:account|event\/settings|profile|sign-in|social-links|tools)\//, 'account'],
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],
   [/^(?:data\/things|sync)\//, 'after-network'],
@@ -50,9 +50,12 @@ const overlayOf = (path: string): string => `overlay-${dirname(path).replace('ov
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
 const manyOverlays = 13;
 
-/** A short name of what these kinds share. */
-const digest = (kinds: readonly string[]): string =>
-  createHash('sha256').update(kinds.join()).digest('hex').slice(0, 6);
+/** The group of what these kinds share. */
+const sharedBy = (name: string, kinds: readonly string[]): string =>
+  `${name}-of-${createHash('sha256').update(kinds.join()).digest('hex').slice(0, 6)}`;
+
+/** The name of a group's files, without what tells such groups apart: their hash does that too, and a page carries less. */
+export const fileNameOf = (group: string): string => group.replace(/-of-[0-9a-f]{6}/, '');
 
 type Overlays = { readonly paths: ReadonlySet<string>; readonly many: number };
 
@@ -104,10 +107,18 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ has, overlays, pages, later, isOnAirOnly, isOfShell }) => {
     if (overlays.length === 0 && later.length === 0) return false;
     if (!isOnAirOnly && isOfShell && has('page-match')) return 'both-match';
-    if (!isOnAirOnly) return `both-${digest([...overlays, String(pages.length > 0)])}`;
-    if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : `overlay-parts-${digest(overlays)}`;
-    return later.length === 1 ? `overlay-${later[0]}` : `overlay-later-${digest(later)}`;
+    if (!isOnAirOnly)
+      return sharedBy('both-parts', [...(overlays.length > 0 ? overlays : later), String(pages.length > 0)]);
+    if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : sharedBy('overlay-parts', overlays);
+    return later.length === 1 ? `overlay-${later[0]}` : sharedBy('overlay-later', later);
   },
+  // What few devices ask for, and what the search has of the guides, is in no other page's way. Parts of pages are not in
+  // it: overlays load the data with their connection.
+  ({ path, isShared, isOfFrame, overlays }) =>
+    isShared &&
+    !isOfFrame &&
+    overlays.length === 0 &&
+    /^(?:contract|data|domain|site)\/(spoilers|notice|learn)[^/]*(?:\/[^/]+)?$/.exec(path)?.[1],
   // What pages share with the connection, which overlays have too: it must not bring a page's frame along.
   ({ isBackground, isOnly, isOfFrame, pages, has }) => {
     if (!isBackground || isOnly(/^after-/)) return false;
@@ -130,10 +141,16 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     // Pages of an event without a bracket are most of them.
     if (/^(?:domain|ui)\/bracket\//.test(path)) return 'bracket';
     // The dashboard loads no page's own file.
-    if (has('dashboard-') && !has('editor')) return has('page-match') ? 'common' : `pages-${digest(pages)}`;
+    if (has('dashboard-') && !has('editor')) {
+      const isCommon = has('page-match') || path.startsWith('ui/styles/');
+      return isCommon ? 'common' : sharedBy('pages', pages);
+    }
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
+    // What only two kinds of page share is in no other's way; those of an event and a match name files enough.
+    const isOfTwoKinds = pages.length === 2 && !isOfShell && !has('page-match') && !has('page-event');
+    if (isOfTwoKinds) return sharedBy('pages', pages);
     return has('page-match') ? 'records' : 'entities';
   },
   ({ has, isShared, isOnly }) => {

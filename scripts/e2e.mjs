@@ -43,6 +43,7 @@ for (let run = 1; run <= (repeats ?? 1) && isGreen; run += 1) {
     args,
     env,
     mayRepeat: repeats !== undefined,
+    slowness: 1 + busyCount,
   });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(

@@ -70,11 +70,11 @@ const readReport = (path) => {
 
 /**
  * Plays the browser journeys and prints how they went; what failed is played once more at the end, alone.
- * `folder` is for reports, `args` go to Playwright; without `mayRepeat`
- * a failure stands.
+ * `folder` is for reports, `args` go to Playwright; without `mayRepeat` a failure stands. `slowness` says how many times
+ * as long it may take because of what runs beside it.
  * @returns what `countJourneys` says.
  */
-export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = true }) => {
+export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = true, slowness = 1 }) => {
   const firefox = findFirefox();
   console.log(firefoxNote(firefox));
   const browsers = {
@@ -94,7 +94,7 @@ export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = tr
     return readRun({ report: readReport(path), isGreen, isLate });
   };
 
-  const first = await play('e2e', args, limits.all);
+  const first = await play('e2e', args, limits.all * slowness);
   let second;
   if (mayRepeat && isWorthAgain(first)) {
     console.log(`\n== ${first.failed.length} failed: once more, alone`);
@@ -102,7 +102,7 @@ export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = tr
     writeFileSync(list, `${first.failed.join('\n')}\n`);
     // An output folder of its own: the first attempt's screenshots stay.
     const options = ['--test-list', list, '--workers=1', '--output=test-results/again'];
-    second = await play('e2e-again', options, limits.again);
+    second = await play('e2e-again', options, limits.again * slowness);
   }
   const result = countJourneys(first, second);
   for (const name of result.unsteady) console.log(`unsteady: ${name}`);

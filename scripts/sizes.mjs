@@ -31,11 +31,9 @@ const filesOf = (sources) => {
  * its code is within the budget again; none is added.
  */
 const owed = {
-  editor: 163.1,
-  'every overlay': 99.0,
+  editor: 163.6,
+  'every overlay': 98.9,
   'overlay bracket': 16.3,
-  'overlay break': 20.3,
-  'overlay l-bar': 16.4,
 };
 
 let isWithin = true;

@@ -61,6 +61,18 @@ describe('structure of src', () => {
     expect(long).toEqual([]);
   });
 
+  it('uses only colours and sizes that are set somewhere', () => {
+    const styles = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/*.css'], {
+      encoding: 'utf8',
+    });
+    const css = styles.split('\n').filter(Boolean).map(read).join('\n');
+    const set = new Set(
+      [css, ...sources.map(read)].flatMap((text) => text.match(/--[a-z][\w-]*(?=:|['"`]|\$\{)/g) ?? []),
+    );
+    const used = [...css.matchAll(/var\((--[a-z][\w-]*)/g)].map(([, name = '']) => name);
+    expect([...new Set(used)].filter((name) => !set.has(name))).toEqual([]);
+  });
+
   it('has default exports only where import() or a registry needs them', () => {
     const allowed = /^src\/(site|overlays|dashboard|ui)\/.*\.tsx?$/;
     const offenders = sources.filter((file) => !allowed.test(file) && /^export default /m.test(read(file)));

@@ -4,6 +4,7 @@ import { type FoundPage, pageFor, type Route, routeOf } from '#contract/pages.ts
 import { useSite } from '#data/hooks/use-site.ts';
 import { useTreeState } from '#data/hooks/use-tree.ts';
 import { wantThings } from '#data/things/store.ts';
+import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyModule } from './lazy-module.ts';
@@ -28,7 +29,10 @@ function GuardedPage({ route, path, eventKey }: GuardedPageProps) {
   const Guard = lazyModule(loadGuard);
   return (
     <Guard key={path} path={path}>
-      <RoutePage route={route} />
+      {/* Who works on an event enters results, and sees them. */}
+      <WithAllResults>
+        <RoutePage route={route} />
+      </WithAllResults>
     </Guard>
   );
 }

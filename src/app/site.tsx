@@ -6,6 +6,7 @@ import { firstViewElementId } from '#contract/first-view-element.ts';
 import { pageFor } from '#contract/pages.ts';
 import { startDeviceZone } from '#data/device-zone.ts';
 import { site } from '#data/site.ts';
+import { loadSpoilerShield } from '#data/spoilers/late-shield.ts';
 import { primePage } from '#data/start.ts';
 import { startVisitor } from '#data/start-visitor.ts';
 import { wait } from '#data/timing.ts';
@@ -42,6 +43,8 @@ export function startSite(root: Root, pathname: string): Promise<void> {
   // Waits for the page's code and its saved records, so that they are drawn together without a shift. A failure is shown
   // by the page.
   const isReady = Promise.all([preloadRoute(pathname, minisite?.eventKey), isPrimed]);
-  void Promise.race([isReady, wait(waitForPageMs)]).then(draw, draw);
+  void Promise.race([isReady, wait(waitForPageMs)])
+    .finally(loadSpoilerShield)
+    .then(draw, draw);
   return firstContent();
 }

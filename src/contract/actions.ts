@@ -10,6 +10,7 @@ import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
 import { resolveEntireBracket } from './actions/resolve-entire-bracket.ts';
 import { saveBracketLayout } from './actions/save-bracket-layout.ts';
 import { setActiveBroadcast } from './actions/set-active-broadcast.ts';
+import { setAutomation } from './actions/set-automation.ts';
 import { setEventSettings } from './actions/set-event-settings.ts';
 import { setMarker } from './actions/set-marker.ts';
 import { setMatchOverlays } from './actions/set-match-overlays.ts';
@@ -53,6 +54,7 @@ export const actions = byName({
   'set-player-cams': setPlayerCams,
   'adjust-match-broadcast': adjustMatchBroadcast,
   'set-event-settings': setEventSettings,
+  'set-automation': setAutomation,
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,
   'update-profile-data': updateProfileData,

@@ -1,4 +1,5 @@
-const prefixes = [
+/** First parts of the paths of the data server. */
+export const apiPrefixes = [
   'things',
   'thing',
   'changes',
@@ -9,6 +10,7 @@ const prefixes = [
   'image',
   'theme',
   'meta',
+  'share',
   'redirect',
   'ical',
   'twitch_auth',
@@ -28,7 +30,7 @@ const prefixes = [
 ];
 
 const apiPath = new RegExp(
-  `^/(?:${prefixes.map((prefix) => prefix.replace('.', '\\.')).join('|')})(?:[/.]|$)`,
+  `^/(?:${apiPrefixes.map((prefix) => prefix.replace('.', '\\.')).join('|')})(?:[/.]|$)`,
 );
 
 /** `/match` and `/match.png` are pictures, `/match/{id}` is a page; of `/auth` only the calls are not pages. */

@@ -28,7 +28,9 @@ export const dashboardModules = {
     'clients.staff',
   ],
   twitch: [],
+  automations: [],
   'team-comms': [],
+  'player-cams': [],
   preflight: [],
   sources: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { keyScopes } from '#domain/access/production-rights.ts';
+import { isTallyRole, type TallyRole } from '#domain/broadcast/tally-role.ts';
 import { textLimits } from '#domain/limits.ts';
 import { maximumHeldKeys, productionKeyPattern } from './production-key.ts';
 import type { WireRecord } from './records/wire.ts';
 import { securityKinds } from './security-log.ts';
 
 const keyScope = v.picklist(keyScopes);
+const tallyRole = v.custom<TallyRole>(isTallyRole, 'must be a role of a tally');
 
 const wireRecord = v.custom<WireRecord>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -97,10 +99,18 @@ export const listedKey = v.looseObject({
   /** Of the scope `match`: the clean id of the match, and when the key ends. */
   match: v.optional(v.string()),
   endsAt: v.optional(v.string()),
+  /** Of the scope `tally`, when it is for one role. */
+  role: v.optional(tallyRole),
 });
 
 /** A page that is opened with a key, by its path below the client's address. */
-export const keyedPage = v.looseObject({ path: v.string(), title: v.string(), scope: keyScope });
+export const keyedPage = v.looseObject({
+  path: v.string(),
+  title: v.string(),
+  scope: keyScope,
+  /** It shows the light of one role, so it is what a key for one role opens. */
+  isOfOneRole: v.optional(v.boolean()),
+});
 
 /** Answer of GET `/production/keys`: oldest first, and the pages that they are for. */
 export const keysAnswer = v.looseObject({
@@ -117,6 +127,8 @@ export const newKeyRequest = v.object({
   /** Both of the scope `match`: an id, and when the key ends. */
   match: v.optional(v.string()),
   endsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** Of the scope `tally`: the one role it is for; without it the key is for all. */
+  role: v.optional(tallyRole),
 });
 
 /** Answer of POST `/production/keys`: the text of the key, told only here. */
@@ -133,6 +145,7 @@ export const heldKey = v.looseObject({
   name: v.string(),
   match: v.optional(v.string()),
   endsAt: v.optional(v.string()),
+  role: v.optional(tallyRole),
   /** Of a key for the show: clean id of its client. */
   client: v.optional(v.string()),
   /** Whose production it is for: the client's broadcast, or the client. */

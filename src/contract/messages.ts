@@ -14,8 +14,6 @@ export const successTexts = {
 
 /** Texts that stand in for data (specification 8, "special texts"). */
 export const specialTexts = {
-  teamToBeDecided: 'Team to be decided',
-  matchHasTeams: (left: string, right: string) => `Match already has the teams ${left} vs ${right}`,
   wontShow: "Won't show",
 } as const;
 

@@ -3,7 +3,7 @@
 export const overlayDrawings: Readonly<Record<string, { readonly title: string; readonly draws: string }>> = {
   'ad-read': { title: 'Ad read', draws: 'ad_read_groups.ad_reads ad_read_groups.and_read ad_read_groups.opening_read' },
   'admin': { title: 'Source overview', draws: 'clients' },
-  'auction': { title: 'Auction', draws: 'event.auction event.draftable_players.signup_data event.teams.players event.teams.theme' },
+  'auction': { title: 'Auction', draws: 'event.auction event.draftable_players.favourite_hero event.draftable_players.signup_data event.teams.players event.teams.theme' },
   'boxed-roster': { title: 'Boxed roster', draws: 'highlight_team.players.favourite_hero highlight_team.players.signup_data highlight_team.staff highlight_team.theme live_match.teams.matches live_match.teams.players.favourite_hero live_match.teams.players.signup_data live_match.teams.staff live_match.teams.theme team_1_player_cams.favourite_hero team_2_player_cams.favourite_hero' },
   'bracket': { title: 'Bracket', draws: 'event.brackets event.brackets.ordered_matches.teams.theme live_match.brackets.ordered_matches.teams.theme show_live_match' },
   'branding': { title: 'Branding', draws: 'highlight_team.brand_designers highlight_team.captains highlight_team.sister_teams.theme highlight_team.theme' },

@@ -37,6 +37,11 @@ export const senders = {
   obs_disconnect: 'anyone',
   audio_subscribe: 'anyone',
   'match-room:join': 'anyone',
+  // Anyone may watch; presses have the rights of their actions.
+  'auction:subscribe': 'anyone',
+  'auction:admin_set_state': 'anyone',
+  'auction:request_start_player': 'anyone',
+  'auction:bid': 'anyone',
 } as const satisfies { readonly [Name in ClientEventName]: Audience };
 
 /** Client events for which a right is needed. */
@@ -87,6 +92,15 @@ export const hearers = {
   audio_member_list: 'anyone',
   audio_job_status: 'anyone',
   'match_room:inactive': 'anyone',
+  auction_welcome: 'anyone',
+  auction_state: 'anyone',
+  auction_pre_auction: 'anyone',
+  auction_start: 'anyone',
+  auction_post_auction: 'anyone',
+  auction_timer: 'anyone',
+  auction_bids: 'anyone',
+  auction_error: 'anyone',
+  'auction:viewers': 'anyone',
 } as const satisfies { readonly [Name in Exclude<keyof ServerToClient, ActionName>]: Audience };
 
 /** Who in a room hears an event; triggers with names of their own are for everyone there. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { AuctionRoomEvents } from '#domain/auction/room-events.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
 import type { ActionName, PayloadInputOf } from './actions.ts';
 import { maximumDrawnRecords } from './drawn-records.ts';
@@ -87,6 +89,13 @@ const transmitterStatus = v.looseObject({
   scenes: v.optional(v.looseObject({})),
 });
 
+/** An event of an auction; `auctionID` is its event. What else it needs is checked by the action it stands for. */
+const auctionEvent = v.looseObject({
+  auctionID: key,
+  /** Names the person of this event; without it that is the person of the connection. */
+  _token: v.optional(v.pipe(v.string(), v.maxLength(500))),
+});
+
 /** The arguments of every client event, in order; further arguments are ignored. */
 export const clientEvents = {
   subscribe: v.tuple([key]),
@@ -123,6 +132,10 @@ export const clientEvents = {
   obs_disconnect: v.tuple([v.optional(anything)]),
   audio_subscribe: v.tuple([v.looseObject({ taskKey: key, broadcastKey: key })]),
   'match-room:join': v.tuple([key]),
+  'auction:subscribe': v.tuple([auctionEvent]),
+  'auction:admin_set_state': v.tuple([auctionEvent]),
+  'auction:request_start_player': v.tuple([auctionEvent]),
+  'auction:bid': v.tuple([auctionEvent]),
 } as const;
 
 export type ClientEventName = keyof typeof clientEvents;
@@ -212,10 +225,15 @@ type ActionEvents = {
   [Name in ActionName]: (answer: { error: false; data?: unknown; [field: string]: unknown }) => void;
 };
 
+type AuctionEvents = {
+  [Name in keyof AuctionRoomEvents]: (value: AuctionRoomEvents[Name]) => void;
+};
+
 /** What the server emits. `data_update` carries the clean key and the record, never null. */
 export type ServerToClient = TriggerEvents &
   MediaEvents &
-  ActionEvents & {
+  ActionEvents &
+  AuctionEvents & {
     website_flags: (flags: string[]) => void;
     data_update: (id: string, record: WireRecord) => void;
     auth_status: (status: { error: false; user: User } | Failure) => void;
@@ -231,7 +249,7 @@ export type ServerToClient = TriggerEvents &
     /** Every second to whoever is in a production room; `at` is server time in ms. */
     prod_heartbeat: (beat: { at: number }) => void;
     /** The rooms, as in `prod_room`, of which this socket hears what only some may hear; after each change. */
-    prod_hears: (rooms: string[]) => void;
+    prod_hears: (rooms: string[], roles: { readonly [Room in string]?: readonly TallyRole[] }) => void;
     /**
      * An event of these rooms (`client:main`, `overview:main`, `broadcast:main`) for a socket of several pages. Triggers
      * have a stamp, so that each page acts on them once and never late.
@@ -244,5 +262,9 @@ export type ServerToClient = TriggerEvents &
     audio_member_list: (room: string, members: unknown[]) => void;
     audio_job_status: (room: string, job: unknown) => void;
     'match_room:inactive': (id: string) => void;
+    /** Why a press came to nothing, to whoever sent it. */
+    auction_error: (text: string) => void;
+    /** The signed-in people in the auction, clean ids. */
+    'auction:viewers': (players: string[]) => void;
     action_error: (failure: Failure & { action: string; errorCode: number; code?: string }) => void;
   };

@@ -39,6 +39,9 @@ export const searchablePlayer = v.looseObject({
   teams: v.optional(v.array(v.looseObject({ name: v.optional(v.string()), code: v.optional(v.string()) }))),
 });
 
+/** Who is in an auction, by the clean id of its event: the signed-in people who have it open. */
+const auctionViewers = v.looseObject({ event: v.string(), people: v.array(v.string()) });
+
 const flag = v.fallback(v.optional(v.boolean()), undefined);
 const figure = v.fallback(v.optional(v.pipe(v.number(), v.finite())), undefined);
 
@@ -92,6 +95,7 @@ export const specials = {
   'special:pro-players': v.looseObject({ players: v.optional(v.array(searchablePlayer)) }),
   'special:solo-broadcasts': broadcastCollection,
   'special:streams': v.looseObject({ streams: v.optional(v.array(listedStream)) }),
+  'special:auction-viewers': v.looseObject({ auctions: v.optional(v.array(auctionViewers)) }),
   'special:player-streams': v.looseObject({ streams: v.optional(v.array(playerStream)) }),
 } as const;
 

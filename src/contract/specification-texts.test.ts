@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { existingTeamsText, teamToBeDecidedText } from '#domain/bracket/implications.ts';
+import { playerSearchHint } from '#domain/text/search.ts';
 import { CodedError, type ErrorCode, errorTexts, textFor } from './errors.ts';
 import { bannerTexts, specialTexts, successTexts } from './messages.ts';
 
-/** Specification 8 and the sentences of section 5, word for word: this table is written from there, not from the code. */
+/**
+ * Specification 8 and the sentences of section 5, word for word: this table is written from there, not from the code. Those
+ * of a guest's fields are in `domain/text/guest-line.test.ts`.
+ */
 const errors: readonly (readonly [ErrorCode, string])[] = [
   ['not-authenticated', 'Not authenticated'],
   ['no-token', 'No token'],
@@ -13,13 +18,6 @@ const errors: readonly (readonly [ErrorCode, string])[] = [
   ['no-display-mode', 'You must choose a display mode'],
   ['profile-editing-restricted', 'You are restricted from editing your profile.'],
   ['unreadable-format', "Couldn't parse that format."],
-  ['search-too-short', 'Use 3 or more characters to search'],
-  ['guest-name-required', 'Name is required'],
-  ['guest-name-ambiguous', 'Name must be distinguishable from other inputs'],
-  ['guest-avatar-invalid', 'Avatars must be valid links'],
-  ['guest-webcam-invalid', 'Webcams must be valid VDO.Ninja view links'],
-  ['guest-twitter-invalid', 'Twitter handles must start with @'],
-  ['guest-pronouns-invalid', 'Pronouns must contain /'],
   ['pronunciation-hint', 'Please keep your pronunciation to less than 100 characters.'],
 ];
 
@@ -36,8 +34,9 @@ const spoken: readonly (readonly [string, string])[] = [
   [successTexts.breakAutomationUpdated, 'Break automation updated'],
   [successTexts.breakDisplaySet('Matchup'), 'Break display set to Matchup'],
   [successTexts.breakTitleSet('Be Right Back'), 'Break title set to Be Right Back'],
-  [specialTexts.teamToBeDecided, 'Team to be decided'],
-  [specialTexts.matchHasTeams('Alpha', 'Beta'), 'Match already has the teams Alpha vs Beta'],
+  [teamToBeDecidedText, 'Team to be decided'],
+  [existingTeamsText('Alpha', 'Beta'), 'Match already has the teams Alpha vs Beta'],
+  [playerSearchHint, 'Use 3 or more characters to search'],
   [specialTexts.wontShow, "Won't show"],
   [bannerTexts.disconnected, "No connection to the data server. Don't refresh, we're trying to reconnect..."],
   [bannerTexts.highErrorRate, 'Data server errors'],

@@ -88,7 +88,18 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: 'abc4103abb896044',
     change: 'The actions set-player-cams, adjust-match-broadcast and set-event-settings.',
   },
+  {
+    version: 17,
+    fingerprint: 'c088817c03e026d6',
+    change:
+      'The events of auctions (auction:subscribe, auction:bid and their answers), and special:auction-viewers.',
+  },
+  {
+    version: 18,
+    fingerprint: '6ce0d0e2cfcf7624',
+    change: 'The action set-automation.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 16;
+export const contractVersion = 18;

@@ -89,6 +89,21 @@ describe('registry', () => {
     expect(shown.flatMap(({ isShown, title }) => (isShown ? [title] : []))).toEqual(titles);
   });
 
+  it.each<[string, match: readonly Flags[] | undefined, broadcast: object, boolean]>([
+    ['Broadcast Roles', undefined, {}, false],
+    ['Broadcast Roles', [], {}, true],
+    ['GFX', [], {}, false],
+    ['GFX', [], { gfx: ['recGFX00000000001'] }, true],
+    ['Twitch Controls', [], {}, false],
+    ['Twitch Controls', [], { channel: ['recCHANNEL0000001'] }, true],
+    ['Team Comms Listen-In', [], { broadcast_settings: ['Connect for caster voice'] }, false],
+    ['Team Comms Listen-In', [], { broadcast_settings: ['Connect for team comms'] }, true],
+    ['Desk Guests', undefined, {}, true],
+  ])('%s, with match %j and %j: %j', (name, match, broadcast, expected) => {
+    const { broadcastKey } = showWith(match, broadcast);
+    expect(read(broadcastKey, moduleNamed(name).useIsShown)).toBe(expected);
+  });
+
   it('says beside the titles how things stand', () => {
     const extraOf = (name: string, broadcastKey: string) => read(broadcastKey, moduleNamed(name).useExtra);
     const desk = showWith(undefined, { desk_display: 'Maps' });

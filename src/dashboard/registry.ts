@@ -1,4 +1,5 @@
 import { type DashboardModuleName, dashboardModules } from '#contract/dashboard-modules.ts';
+import automations from './automations/module.ts';
 import bracket from './bracket/module.ts';
 import broadcastRoles from './broadcast-roles/module.ts';
 import type { DashboardModule } from './define.ts';
@@ -8,6 +9,7 @@ import gfx from './gfx/module.ts';
 import highlights from './highlights/module.ts';
 import implications from './implications/module.ts';
 import matchEditor from './match-editor/module.ts';
+import playerCams from './player-cams/module.ts';
 import preflight from './preflight/module.ts';
 import schedule from './schedule/module.ts';
 import sources from './sources/module.ts';
@@ -25,7 +27,9 @@ const byFolder: { readonly [Name in DashboardModuleName]: DashboardModule } = {
   schedule,
   'broadcast-roles': broadcastRoles,
   twitch,
+  automations,
   'team-comms': teamComms,
+  'player-cams': playerCams,
   preflight,
   sources,
 };

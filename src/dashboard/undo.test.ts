@@ -21,6 +21,7 @@ const settings = [
   'update-break-display',
   'update-break-automation',
   'set-observer-setting',
+  'set-automation',
   'update-gfx-index',
 ];
 const isSettingSent = () => bench.sent.some(({ path }) => settings.includes(path.split('/').at(-1) ?? ''));

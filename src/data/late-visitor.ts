@@ -5,4 +5,10 @@ import { watchSite } from './watch-site.ts';
 export function startLate(): void {
   watchSite();
   shareTimes();
+  // Few devices have notices; without the code, the server knows what it was told last.
+  if (globalThis.Notification?.permission === 'granted')
+    import('./notices/notices.ts').then(
+      ({ keepNotices }) => keepNotices(),
+      () => undefined,
+    );
 }

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       localSignInKey: undefined,
       metricsToken: undefined,
       backupsKept: 7,
+      push: { contact: 'https://localhost:8901', services: [] },
       isProductionOpen: false,
       logLevel: 'info',
       maximumSockets: 5000,

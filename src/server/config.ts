@@ -25,6 +25,15 @@ export type Config = {
   readonly hstsSeconds: number | undefined;
   readonly discord: ProviderSettings | undefined;
   readonly twitch: (ProviderSettings & { readonly identity: string }) | undefined;
+  /** Notices to devices; undefined where they are off. */
+  readonly push:
+    | {
+        /** Whom push services write to, a `mailto:` or `https:` address. */
+        readonly contact: string;
+        /** Origins of push services beside those of the known browsers. */
+        readonly services: readonly string[];
+      }
+    | undefined;
   readonly hasLocalSignIn: boolean;
   /** Undefined for a key that the first start makes. */
   readonly localSignInKey: string | undefined;
@@ -172,6 +181,18 @@ const variables = {
   TWITCH_CLIENT_SECRET: { schema: filled, takes: 'the client secret of the Twitch application' },
   TWITCH_API: { schema: webAddress, takes: 'an http or https address' },
   TWITCH_ID: { schema: webAddress, takes: 'an http or https address' },
+  PUSH: { schema: onOrOff, takes: 'on or off' },
+  PUSH_CONTACT: {
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => /^mailto:[^@\s]+@[^@\s]+$/.test(text) || isAddress(text, ['https:'])),
+    ),
+    takes: 'a mail address as mailto:name@example.org, or an https address',
+  },
+  PUSH_SERVICES: {
+    schema: v.pipe(list, v.array(origin)),
+    takes: 'a comma separated list of origins such as https://push.example.org',
+  },
   LOCAL_SIGN_IN_KEY: secret,
   METRICS_TOKEN: secret,
   LOCAL_SIGN_IN: { schema: onOrOff, takes: 'on or off' },
@@ -243,6 +264,14 @@ export function readConfig(environment: Environment): Config {
     hstsSeconds: read('HSTS_MAX_AGE') ?? (siteUrl.startsWith('https:') ? hstsDefaultSeconds : undefined),
     discord: discord && { ...discord, api: discordApi },
     twitch: twitch && { ...twitch, api: twitchApi, identity: twitchIdentity },
+    // Push services want an https address, and a site without one has pages on this machine only.
+    push:
+      read('PUSH') === false
+        ? undefined
+        : {
+            contact: read('PUSH_CONTACT') ?? siteUrl.replace(/^http:/, 'https:'),
+            services: read('PUSH_SERVICES') ?? [],
+          },
     localSignInKey: read('LOCAL_SIGN_IN_KEY'),
     hasLocalSignIn: localSignIn ?? (discord === undefined && isPrivate),
     isProductionOpen: read('OPEN_PRODUCTION') ?? false,

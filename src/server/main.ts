@@ -1,8 +1,9 @@
 import { addresses } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
+import { StartError } from './listen.ts';
 import { createLogger } from './log.ts';
 import { stopOnSignals } from './shutdown.ts';
-import { StartError, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 import { FolderInUseError } from './store/database/folder-lock.ts';
 import { UnusableDatabaseError } from './store/database/unusable.ts';
 

@@ -1,10 +1,10 @@
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-export type UpstreamService = 'database' | 'discord' | 'twitch';
+export type UpstreamService = 'database' | 'discord' | 'twitch' | 'push';
 
 /** Their failures say nothing about the data that pages show: who asked them is told. */
-const withoutData: ReadonlySet<UpstreamService> = new Set(['twitch']);
+const withoutData: ReadonlySet<UpstreamService> = new Set(['twitch', 'push']);
 
 /** This many failed calls within this time (ms) count as an outage. */
 export const frequentFailures = { count: 3, withinMs: 60_000 } as const;

@@ -12,6 +12,7 @@ import { createOverlayKeeping } from './keep-overlays.ts';
 import { loadTree } from './load-tree.ts';
 import { reportProblem } from './log.ts';
 import { createMessageAnswering } from './messages.ts';
+import { createNoticeHandling } from './notices.ts';
 import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
 import { addShell, readInstalledDocument } from './shell.ts';
 import { overlayFiles } from './shell-document.ts';
@@ -74,6 +75,20 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   const { tag, lastChance } = event as SyncEvent;
   if (isOutboxTag(tag)) (event as SyncEvent).waitUntil(outbox.onSync(lastChance));
+});
+
+const notices = createNoticeHandling(self, (input, init) => fetch(input, init));
+self.addEventListener('push', (event) => event.waitUntil(notices.onPush(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(notices.onClick(event.action, event.notification.data));
+});
+/** Its subscriptions are absent in TypeScript's library. */
+type ChangeEvent = ExtendableEvent &
+  Partial<Record<'oldSubscription' | 'newSubscription', PushSubscription | null>>;
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event as ChangeEvent;
+  (event as ChangeEvent).waitUntil(notices.onChange(oldSubscription, newSubscription));
 });
 
 // A first worker serves the page that installed it; a later one waits until the page agrees to reload.

@@ -104,11 +104,16 @@ export const readUse = (pid) => {
  * Starts the built server in a process of its own and returns at once.
  * @returns `answers(path)` waits for the first 200, `stop()` ends it as Ctrl-C does.
  */
-export const startBuilt = (port, dataDir) => {
+export const startBuilt = (port, dataDir, env = {}) => {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist-server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn' },
+      ...env,
+      ...{ PORT: String(port), DATA_DIR: dataDir },
+    },
   });
   const ended = once(child, 'exit');
   const isOk = (path) =>

@@ -5,6 +5,7 @@ import {
   noteLoad,
   now,
   openBrowser,
+  quantile,
   quiet,
   setting,
   wait,
@@ -145,6 +146,8 @@ await withShow(0, async (server, show) => {
     `${changeCount} changes each${isWatched ? ', watched' : ''} (wanted: the animation starts within p50 30 ms, p95 50 ms, or ingame's median + 20 %)`,
   );
   try {
+    const late = [];
+    let reference = 0;
     for (const name of names) {
       const { times, cuts, uncertainMs } = await measure(
         server,
@@ -159,9 +162,13 @@ await withShow(0, async (server, show) => {
       line(`${name}: written in the page`, times.written);
       line(`${name}: first frame of it`, times.frame);
       line(`${name}: runs in the compositor`, times.ready);
+      const [median, p95] = [0.5, 0.95].map((share) => quantile(times.frame, share));
+      if (name === 'ingame') reference = median;
+      if ((median > 30 || p95 > 50) && median > reference * 1.2) late.push(name);
       if (cuts > 0) note(`${name}: ${cuts} changes came without an animation`);
       note(`clocks compared to within ${uncertainMs.toFixed(1)} ms`);
     }
+    note(`above both limits: ${late.join(', ') || 'none'}`);
     noteLoad();
   } finally {
     await browser.close();

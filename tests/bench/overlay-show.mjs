@@ -1,16 +1,27 @@
 import { io as connect } from 'socket.io-client';
 import { setting, withLeague } from './measure.mjs';
 
+const { standingOverlays } = await import('../overlays/standing.ts');
+
 /** What the overlay benches share with the journeys: the demo's main show. */
 export const { isOneOf, openOverlayShow, readPicture } = await import('../support/overlay-show.ts');
 
-/** Every overlay of the registry, or those that `OVERLAYS=ingame,break` names. */
-export const chosenOverlays = async () => {
-  const { standingOverlays } = await import('../overlays/standing.ts');
+/**
+ * Every overlay of the registry, those that `OVERLAYS=ingame,break` names, or a part of them: `PART=2/3` is the second
+ * third. What the others are compared with (`always`) is in every part, and first.
+ */
+export const chosenOverlays = async (always = []) => {
   const names = process.env.OVERLAYS?.split(',');
   const unknown = names?.find((name) => !standingOverlays.some((one) => one.name === name));
   if (unknown !== undefined) throw new Error(`There is no overlay ${unknown}.`);
-  return standingOverlays.filter(({ name }) => names?.includes(name) ?? true);
+  const [part, partCount] = (process.env.PART ?? '1/1').split('/').map(Number);
+  const others = standingOverlays.filter(
+    ({ name }) => (names?.includes(name) ?? true) && !always.includes(name),
+  );
+  return [
+    ...always.map((name) => standingOverlays.find((one) => one.name === name)),
+    ...others.filter((_, place) => place % partCount === part - 1),
+  ];
 };
 
 const { asSource } = await import('../support/obsstudio.ts');

@@ -1,3 +1,4 @@
+import { phone, visit, watchedPages } from './first-picture.mjs';
 import {
   cleanKey,
   findMatch,
@@ -7,7 +8,6 @@ import {
   openBrowser,
   quiet,
   setting,
-  wait,
   withLeague,
 } from './measure.mjs';
 
@@ -21,47 +21,14 @@ const cpuSlowdown = setting('CPU', 4);
 /** What a page does for later once it stands (`settledMs`) must not be going on in the next visit. */
 const restMs = 4_000;
 const port = 19008;
-const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
-
-/** Runs in the page before everything else: when enough elements with text were laid out. */
-const watch = ([selector, least]) => {
-  globalThis.drawn = new Promise((resolve) => {
-    const isFilled = (element) => element.textContent.trim() !== '' && element.getClientRects().length > 0;
-    const look = () => {
-      const filled = [...document.querySelectorAll(selector)].filter(isFilled);
-      if (filled.length >= least) resolve(performance.now());
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-};
-
-const visit = async (context, url, { selector, least }, { slowdown = 1, restMs }) => {
-  const page = await context.newPage();
-  try {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(watch, [selector, least]);
-    await page.goto(url, { waitUntil: 'commit' });
-    const drawnMs = await page.evaluate(() => globalThis.drawn);
-    await wait(restMs);
-    return drawnMs;
-  } finally {
-    await page.close();
-  }
-};
 
 await withLeague(port, async (server) => {
   const match = cleanKey((await findMatch(server)).id);
   const event = cleanKey((await server.list('Events'))[0].id);
-  const pages = [
-    { name: 'home', path: '/', selector: 'main li', least: 5 },
-    { name: 'event', path: `/event/${event}`, selector: 'main li', least: 8 },
-    { name: 'match', path: `/match/${match}`, selector: '[data-testid=score]', least: 1 },
-  ];
+  const pages = watchedPages({ event, match });
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext(screen);
+    const context = await browser.newContext(phone);
     // The first visit installs the worker, the second one is kept by it.
     for (const round of [1, 2]) {
       for (const page of pages)

@@ -1,9 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { connect, type TLSSocket } from 'node:tls';
@@ -12,13 +20,15 @@ import WebSocket from 'ws';
 import { exportStore } from '../../src/server/export/export-store.ts';
 import { copyEmptyFolder, emptyFolder } from '../../src/server/store/testing/empty-database.ts';
 import { commit, createTestStores, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
+import { containerStages, valuesOf } from '../support/containerfile.ts';
 import { HttpBrowser } from '../support/http-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { createMachine, deploySections, type Machine } from '../support/machine.ts';
+import { createMachine, deploySections, freePorts, type Machine, nginxCommands } from '../support/machine.ts';
 
 /** `docs/deploy.md` from top to bottom on a machine that is a folder; its proxy where there is one. */
 const domain = 'cup.test';
 const site = `https://${domain}`;
+const hasNginx = existsSync('/usr/sbin/nginx');
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 const [
   ,
@@ -61,20 +71,29 @@ afterAll(async () => {
 const run = (commands: string) => machine.sh(commands, variables);
 const path = (name: string) => join(machine.root, name);
 
-/** A connection to the proxy as if the names of the domain led there. */
-const socketTo = (servername: string, protocols: string[] = ['http/1.1']): TLSSocket =>
+/** A proxy in front of the server, and whom its certificate is from. */
+type Proxy = { readonly port: () => number; readonly authority: string };
+const caddy: Proxy = {
+  port: () => machine.ports.https,
+  authority: 'caddy/pki/authorities/local/root.crt',
+};
+const certificate = `etc/letsencrypt/live/${domain}`;
+const nginx: Proxy = { port: () => machine.ports.nginx, authority: `${certificate}/fullchain.pem` };
+
+/** A connection to a proxy as if the names of the domain led there. */
+const socketTo = (servername: string, protocols: string[] = ['http/1.1'], to = caddy): TLSSocket =>
   connect({
     host: '127.0.0.1',
-    port: machine.ports.https,
+    port: to.port(),
     servername,
-    ca: readFileSync(path('caddy/pki/authorities/local/root.crt')),
+    ca: readFileSync(path(to.authority)),
     ALPNProtocols: protocols,
   });
 
-const overHttps = async (asked: Request): Promise<Response> => {
+const overHttps = async (asked: Request, to = caddy): Promise<Response> => {
   const { hostname, pathname, search } = new URL(asked.url);
   const call = request({
-    createConnection: () => socketTo(hostname),
+    createConnection: () => socketTo(hostname, undefined, to),
     method: asked.method,
     path: pathname + search,
     headers: { ...Object.fromEntries(asked.headers), host: hostname },
@@ -88,6 +107,53 @@ const overHttps = async (asked: Request): Promise<Response> => {
   const body = await buffer(answer as Readable);
   const hasBody = ![204, 304].includes(answer.statusCode);
   return new Response(hasBody ? body : null, { status: answer.statusCode, headers });
+};
+
+/** Signs in as Ann over a proxy and does an action. */
+const actSignedIn = async (to: Proxy, pronunciation: string): Promise<HttpBrowser> => {
+  const browser = new HttpBrowser((asked) => overHttps(asked, to));
+  const left = await browser.open(`${site}/auth/discord/start?return=/profile`);
+  const back = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
+  const returned = new URL(back.headers.get('location') ?? '');
+  expect(returned.origin + returned.pathname).toBe(`${site}/auth/discord/return`);
+  const signedIn = await browser.post(
+    `${site}/auth/discord-login`,
+    Object.fromEntries(returned.searchParams),
+  );
+  expect(await signedIn.json()).toMatchObject({ error: false, user: { name: 'Ann' }, next: '/profile' });
+  const acted = await browser.post(`${site}/actions/update-profile-data`, { profileData: { pronunciation } });
+  expect(await acted.json()).toMatchObject({ error: false });
+  // The proxy's word for the visitor's address is believed, and nobody else's.
+  await browser.get(`${site}/auth/login`, { 'x-forwarded-for': '203.0.113.9' });
+  const audit = await run('grandstand audit --kind sign-in');
+  expect(audit).toMatch(/from 127\.0\.0\.1/);
+  expect(audit).not.toContain('203.0.113.9');
+  return browser;
+};
+
+const builtFileHeaders = {
+  ':status': 200,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A file of the build over HTTP/2, and the live socket. */
+const readOver = async (to: Proxy): Promise<void> => {
+  const session = connectHttp2(site, { createConnection: () => socketTo(domain, ['h2'], to) });
+  const call = session.request({ ':path': '/assets/built-1.js' });
+  const [headers] = await once(call, 'response');
+  call.resume();
+  await once(call, 'end');
+  session.close();
+  expect(headers).toMatchObject(builtFileHeaders);
+
+  const live = new WebSocket(`wss://${domain}/socket.io/?EIO=4&transport=websocket`, {
+    createConnection: () => socketTo(domain, undefined, to),
+  } as WebSocket.ClientOptions);
+  const [hello] = await once(live, 'message');
+  expect(String(hello)).toContain('"pingInterval"');
+  live.terminate();
 };
 
 /** An export with a match day's event, whose minisite wants a certificate. */
@@ -129,6 +195,67 @@ describe('the guide to a server of your own', () => {
     expect([status, stderr.split('\n').filter((line) => line.includes('grandstand'))]).toEqual([0, []]);
   });
 
+  it('has a container of the same program, which starts from what is copied into it', async () => {
+    const [build = [], final = []] = containerStages();
+    expect(valuesOf(build, 'FROM')).toEqual([`${valuesOf(final, 'FROM')[0]} AS build`]);
+    for (const commands of [...valuesOf(build, 'RUN'), ...valuesOf(final, 'RUN')]) {
+      expect(spawnSync('sh', ['-n', '-c', commands]).status).toBe(0);
+      for (const [, script = ''] of commands.matchAll(/node (\S+\.mjs)/g))
+        expect(existsSync(script)).toBe(true);
+    }
+    // Installed before the rest is there: nothing of the package may need the rest then.
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(['preinstall', 'install', 'postinstall', 'prepare'].filter((name) => name in scripts)).toEqual([]);
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist*', 'data']));
+    const sources = valuesOf(build, 'COPY').flatMap((value) => value.split(' ').slice(0, -1));
+    expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+
+    // No root from there on, and one volume, where the settings put the data.
+    expect(final.slice(final.findIndex(({ name }) => name === 'USER')).map(({ name }) => name)).toEqual([
+      ...['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL', 'CMD'],
+    ]);
+    expect(valuesOf(final, 'USER')).toEqual(['node']);
+    const [volume] = valuesOf(final, 'VOLUME');
+    expect(valuesOf(final, 'ENV')[0]).toContain(`DATA_DIR=${volume}`);
+    expect(valuesOf(final, 'RUN')).toEqual([`install -d -o node -g node -m 700 ${volume}`]);
+
+    const folder = path('container');
+    const [home = ''] = valuesOf(final, 'WORKDIR');
+    for (const value of valuesOf(final, 'COPY')) {
+      const [from = '', to = ''] = value.replace('--from=build ', '').split(' ');
+      mkdirSync(folder, { recursive: true });
+      symlinkSync(
+        from.replace(home, path('opt/grandstand')),
+        join(folder, to === './' ? basename(from) : to),
+      );
+    }
+    const [command = '', ...args] = JSON.parse(valuesOf(final, 'CMD')[0] ?? '[]') as string[];
+    const unit = readFileSync('deploy/grandstand.service', 'utf8');
+    expect(unit).toContain(`ExecStart=/usr/bin/${[command, `${home}/${args.join(' ')}`].join(' ')}\n`);
+    const [port = 0] = await freePorts(1);
+    const [, health = ''] = /CMD (.*)$/.exec(valuesOf(final, 'HEALTHCHECK')[0] ?? '') ?? [];
+    const [asker = '', ...asked] = (JSON.parse(health) as string[]).map((part) =>
+      part.replace(valuesOf(final, 'EXPOSE')[0] ?? '', String(port)),
+    );
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) };
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: { ...env, SITE_URL: site, DATA_DIR: path('container-data') },
+      stdio: 'ignore',
+    });
+    try {
+      const isHealthy = () =>
+        new Promise((resolve) => spawn(asker, asked, { env, stdio: 'ignore' }).once('exit', resolve));
+      await expect.poll(isHealthy, { timeout: 60_000, interval: 300 }).toBe(0);
+    } finally {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  });
+
   it('makes the first organiser, by name, account and settings', async () => {
     expect(await run(people)).toContain('Website settings: Can edit any event, Can edit any match');
     await expect(run('grandstand person Ann --setting "Can do all"')).rejects.toThrow(
@@ -144,54 +271,39 @@ describe('the guide to a server of your own', () => {
     await run(`grandstand import ${league}`);
     expect(await run(proxy)).toContain('"status":"ok"');
 
-    const browser = new HttpBrowser(overHttps);
-    const left = await browser.open(`${site}/auth/discord/start?return=/profile`);
-    const back = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
-    const returned = new URL(back.headers.get('location') ?? '');
-    expect(returned.origin + returned.pathname).toBe(`${site}/auth/discord/return`);
-    const signedIn = await browser.post(
-      `${site}/auth/discord-login`,
-      Object.fromEntries(returned.searchParams),
-    );
-    expect(await signedIn.json()).toMatchObject({ error: false, user: { name: 'Ann' }, next: '/profile' });
-    const acted = await browser.post(`${site}/actions/update-profile-data`, {
-      profileData: { pronunciation: 'an' },
-    });
-    expect(await acted.json()).toMatchObject({ error: false });
-    // The proxy's word for the visitor's address is believed, and nobody else's.
-    await browser.get(`${site}/auth/login`, { 'x-forwarded-for': '203.0.113.9' });
-    expect(await run('grandstand audit --kind sign-in')).toMatch(/from 127\.0\.0\.1/);
+    await actSignedIn(caddy, 'an');
   });
 
   it.runIf(hasCaddy)(
     'serves files of the build, HTTP/2, the live socket and minisites that exist',
     async () => {
-      const session = connectHttp2(site, { createConnection: () => socketTo(domain, ['h2']) });
-      const call = session.request({ ':path': '/assets/built-1.js' });
-      const [headers] = await once(call, 'response');
-      call.resume();
-      await once(call, 'end');
-      session.close();
-      expect(headers).toMatchObject({
-        ':status': 200,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'strict-transport-security': 'max-age=31536000',
-        'x-content-type-options': 'nosniff',
-      });
-
-      const live = new WebSocket(`wss://${domain}/socket.io/?EIO=4&transport=websocket`, {
-        createConnection: () => socketTo(domain),
-      } as WebSocket.ClientOptions);
-      const [hello] = await once(live, 'message');
-      expect(String(hello)).toContain('"pingInterval"');
-      live.terminate();
-
+      await readOver(caddy);
       const minisite = await overHttps(new Request(`https://owl.${domain}/health`));
       expect(minisite.status).toBe(200);
       const foreign = socketTo(`nobody.${domain}`);
       await expect(once(foreign, 'secureConnect')).rejects.toThrow();
     },
   );
+
+  it.runIf(hasNginx)('does the same through nginx', async () => {
+    mkdirSync(path(certificate), { recursive: true });
+    const names = `subjectAltName=DNS:${domain},DNS:*.${domain}`;
+    await run(`openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${domain} \
+      -addext ${names} -keyout /${certificate}/privkey.pem -out /${certificate}/fullchain.pem`);
+    if (!hasCaddy) {
+      const league = path('league.json');
+      await writeLeague(league);
+      await run(`grandstand import ${league}`);
+    }
+    expect(await run(nginxCommands)).toContain('test is successful');
+    await expect
+      .poll(() => overHttps(new Request(`${site}/health`), nginx).then(({ status }) => status, String))
+      .toBe(200);
+    await actSignedIn(nginx, 'ann');
+    await readOver(nginx);
+    // One certificate for all; which minisites there are is the server's to say.
+    expect((await overHttps(new Request(`https://owl.${domain}/health`), nginx)).status).toBe(200);
+  });
 
   it('backs up, restores, updates and goes back', async () => {
     expect(await run(backups)).toMatch(/\d+ records, \d+ changes and 0 files of .* restored\./);

@@ -13,6 +13,7 @@ import {
 import { templateHtml } from '../fakes/fake-app.ts';
 import { cleanKey, createContractServer, type Listener, openListener } from '../support/contract-server.ts';
 import { allKeys, allRecords, type Crawl, crawl, filePaths, type Sent } from '../support/crawl.ts';
+import { tokenOf } from '../support/local-sign-in.ts';
 import type { RemoteChange, RemoteRecord } from '../support/server-process.ts';
 
 /** Mark of every secret: nothing else in the data looks like it. */
@@ -26,6 +27,8 @@ let event: RemoteRecord;
 /** Records that "Hide all" takes away (data server reference, 3.4). */
 let hidden: RemoteRecord[];
 let allThemes: RemoteRecord[];
+/** Of a player who is signed in and nothing more. */
+let token: string;
 /** Three further events with one of each kind of record that can belong to one, hidden from the start. */
 const attached = [1, 2, 3].map((number) => hiddenEvent(number, { antileak: ['Hide all'] }));
 
@@ -115,9 +118,10 @@ const lowerTextOf = (one: Sent): string => {
 const leaksOf = (sent: readonly Sent[], mark: string): string[] =>
   sent.filter((one) => lowerTextOf(one).includes(mark)).map(({ from }) => from);
 
-/** A match picture of teams without themes is a 500 in the reference (7.3). */
+/** A match picture of teams without themes is a 500 in the reference (7.3); other services are not set up here. */
+const named = /^\/(?:match(?:\.png)?\?|auth\/discord\/|twitch_)/;
 const failures = ({ statuses }: Crawl): [path: string, status: number][] =>
-  [...statuses].filter(([path, status]) => status >= 500 && !path.startsWith('/match.png'));
+  [...statuses].filter(([path, status]) => status >= 500 && !named.test(path));
 
 /** Themes of the hidden teams and of the event, which belong to nothing else. */
 const themesOf = (records: readonly RemoteRecord[]): RemoteRecord[] => {
@@ -150,6 +154,10 @@ beforeAll(async () => {
     })),
   );
   hidden = (await allRecords(server)).filter(({ id }) => ids.has(id));
+  const {
+    ids: [stranger = ''],
+  } = await server.commit([{ table: 'Players', fields: { name: 'Stranger' } }]);
+  token = await tokenOf(server.url, stranger);
 }, 120_000);
 afterAll(async () => {
   await server.dispose();
@@ -160,7 +168,7 @@ let open: Crawl;
 
 describe('while nothing is hidden', () => {
   beforeAll(async () => {
-    open = await crawl(server, [`${hiddenMark}sub`]);
+    open = await crawl(server, { subdomains: [`${hiddenMark}sub`], suspects: hidden, token });
   }, 180_000);
 
   it('the crawl reaches the names on every way out', () => {
@@ -182,8 +190,9 @@ describe('while nothing is hidden', () => {
       'GET /teams',
       'GET /broadcast/',
     ];
+    const outlets = ['GET /meta/event/', 'GET /ical?team=', 'GET /ical?event='];
     const minisite = [`GET ${hiddenMark}sub.localhost:19010/`];
-    const unreached = [...ways, ...pages, ...minisite].filter(
+    const unreached = [...ways, ...pages, ...outlets, ...minisite].filter(
       (way) => !from.some((one) => one.startsWith(way)),
     );
     expect(unreached).toEqual([]);
@@ -200,6 +209,83 @@ describe('while nothing is hidden', () => {
   });
 });
 
+describe('with an event that opens private fields', () => {
+  let shown: RemoteRecord;
+  let other: RemoteRecord;
+  const setBlocks = (blocks: unknown) =>
+    server.commit([{ table: 'Events', id: event.id, fields: { blocks } }]);
+  const player = async (id: string | undefined): Promise<RemoteRecord> =>
+    (await server.list('Players')).find((record) => record.id === id) as RemoteRecord;
+
+  beforeAll(async () => {
+    const teamIds = new Set(idsOf(event, 'teams'));
+    const teams = (await server.list('Teams')).filter(({ id }) => teamIds.has(id));
+    const [first, second] = teams.flatMap((team) => idsOf(team, 'players'));
+    await server.commit([
+      { table: 'Players', id: String(first), fields: { use_cam: true, cam_code: '' } },
+      { table: 'Players', id: String(second), fields: { use_cam: false } },
+    ]);
+    await setBlocks('{"open": {"discord_id": true}}');
+    [shown, other] = [await player(first), await player(second)];
+  });
+  afterAll(() => setBlocks(event.blocks));
+
+  /** What each way out says of both players and the event. */
+  const said = async (): Promise<[door: string, text: string][]> => {
+    const ids = [shown.id, other.id, event.id].map(cleanKey);
+    const { epoch } = (await (await fetch(`${server.url}/health`)).json()) as { epoch: string };
+    const listener = await openListener(server.url);
+    const heard = ids.map(
+      (id) =>
+        new Promise<string>((resolve) => {
+          listener.client.on('data_update', (key: string, record: object) => {
+            if (key === id) resolve(JSON.stringify(record));
+          });
+        }),
+    );
+    for (const id of ids) listener.client.emit('get_and_subscribe', id);
+    const socket = (await Promise.all(heard)).join();
+    listener.client.close();
+    const text = async (path: string, body?: object) => {
+      const init = body && { method: 'POST', body: JSON.stringify(body) };
+      return (await fetch(server.url + path, { ...init, headers: { accept: 'text/html' } })).text();
+    };
+    return [
+      ['GET /things', await text(`/things/${ids}`)],
+      ['POST /things', await text('/things', { ids })],
+      ['related', await text(`/things/${cleanKey(event.id)}?related=teams.players`)],
+      ['GET /changes', await text(`/changes?epoch=${epoch}&since=0&ids=${ids}`)],
+      ['POST /changes', await text('/changes', { epoch, since: 0, keys: ids })],
+      ['GET /thing', (await Promise.all(ids.map((id) => text(`/thing/${id}`)))).join()],
+      [
+        'document',
+        (await Promise.all([shown, other].map(({ id }) => text(`/player/${cleanKey(id)}`)))).join(),
+      ],
+      ['get_and_subscribe', socket],
+    ];
+  };
+  const marksIn = (text: string) => [...new Set(text.match(/zqsecret \w+(?: \w+)* \d+/g) ?? [])];
+
+  it('those leave on every way, and nothing else that is private', async () => {
+    const found = (await said()).map(([door, text]) => [door, marksIn(text)] as const);
+    expect(found).toEqual(found.map(([door]) => [door, [shown.discord_id]]));
+  });
+
+  it('they are gone when it closes them, and who listens is told', async () => {
+    const listener = await openListener(server.url);
+    const key = cleanKey(shown.id);
+    listener.client.emit('subscribe-multiple', [key]);
+    await listener.settled();
+    await setBlocks(event.blocks);
+    await listener.settled();
+    const pushed = listener.pushes.findLast(([of]) => of === key)?.[1];
+    expect(pushed?.name).toBe(shown.name);
+    expect(pushed).not.toHaveProperty('discord_id');
+    expect((await said()).flatMap(([, text]) => marksIn(text))).toEqual([]);
+    listener.client.close();
+  });
+});
+
 describe('with an event that hides all', () => {
   let closed: Crawl;
   let listener: Listener;
@@ -212,7 +298,9 @@ describe('with an event that hides all', () => {
     await listener.settled();
     await hide(['Hide all']);
     await listener.settled();
-    closed = await crawl(server, [`${hiddenMark}sub`]);
+    const all = new Set([...hidden.map(({ id }) => id), ...attached.flatMap((one) => one.ids)]);
+    const suspects = (await allRecords(server)).filter(({ id }) => all.has(id));
+    closed = await crawl(server, { subdomains: [`${hiddenMark}sub`], suspects, token });
   }, 180_000);
 
   it('no hidden name leaves, on any way', () => {

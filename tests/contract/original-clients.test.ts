@@ -12,6 +12,8 @@ const [match, show, client, person] = [
   recordId('client', 1),
   recordId('player', 1),
 ];
+const [cup, red, blue] = [recordId('event', 1), recordId('team', 1), recordId('team', 2)];
+const [capRed, capBlue, talent] = [recordId('player', 2), recordId('player', 3), recordId('player', 4)];
 let token = '';
 const sockets: (ClientSocket | WebSocket)[] = [];
 
@@ -21,6 +23,24 @@ beforeAll(async () => {
     { table: 'Matches', id: match, fields: { first_to: 3 } },
     { table: 'Broadcasts', id: show, fields: { key: 'main', name: 'Main', live_match: [match] } },
     { table: 'Players', id: person, fields: { name: 'Pim' } },
+    { table: 'Players', id: capRed, fields: { name: 'Ria' } },
+    { table: 'Players', id: capBlue, fields: { name: 'Bea' } },
+    { table: 'Players', id: talent, fields: { name: 'Tam' } },
+    { table: 'Teams', id: red, fields: { name: 'Red', draft_order: 1, captains: [capRed] } },
+    { table: 'Teams', id: blue, fields: { name: 'Blue', draft_order: 2, captains: [capBlue] } },
+    {
+      table: 'Events',
+      id: cup,
+      fields: {
+        name: 'Cup',
+        teams: [red, blue],
+        draftable_players: [talent],
+        staff: [person],
+        blocks: JSON.stringify({
+          auction: { public: true, time: { preAuction: 0.3, afterSubsequentBids: 1, postAuction: 0.3 } },
+        }),
+      },
+    },
     { table: 'Clients', id: client, fields: { key: 'pim', staff: [person], broadcast: [show] } },
   ]);
   token = await tokenOf(server.url, person);
@@ -123,6 +143,136 @@ describe('older engine clients', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await server.stop();
     await closed;
+    await server.start();
     expect(packets.filter((packet) => packet.startsWith('41'))).toEqual([]);
   });
+});
+
+describe('a program that knows the events of auctions only', () => {
+  const auctionID = cleanKey(cup);
+  const recordOf = async (id: string): Promise<unknown> =>
+    (await fetch(`${server.url}/thing/${cleanKey(id)}`)).json();
+  /** Names of events with their arguments, as they come. */
+  const enter = async (as?: string) => {
+    const socket = connect(server.url, { transports: ['websocket'], forceNew: true });
+    sockets.push(socket);
+    const heard: [event: string, value: unknown][] = [];
+    socket.onAny((event: string, value: unknown) => {
+      if (event.startsWith('auction')) heard.push([event, value]);
+    });
+    const _token = as === undefined ? undefined : await tokenOf(server.url, as);
+    const send = (event: string, more: WireObject = {}) =>
+      socket.emit(`auction:${event}`, { auctionID, ...(_token !== undefined && { _token }), ...more });
+    const last = (event: string): unknown => heard.findLast(([name]) => name === event)?.[1];
+    const errors = () => heard.flatMap(([name, value]) => (name === 'auction_error' ? [value] : []));
+    send('subscribe');
+    await expect.poll(() => last('auction_bids')).toBeDefined();
+    return { heard, send, last, errors };
+  };
+
+  it('is opened, started, bid for and sold; refusals are in its words and to their sender only', async () => {
+    const [watcher, admin, ria, bea] = [
+      await enter(),
+      await enter(person),
+      await enter(capRed),
+      await enter(capBlue),
+    ];
+    expect(watcher.heard.slice(0, 2)).toEqual([
+      ['auction_welcome', { auctionID, ready: true, state: 'RESTRICTED', activePlayerID: false }],
+      ['auction_bids', []],
+    ]);
+    watcher.heard.splice(0);
+    const people = [person, capRed, capBlue].map(cleanKey).sort();
+    await expect.poll(() => watcher.last('auction:viewers')).toEqual(people);
+
+    watcher.send('bid', { teamID: cleanKey(red), amount: 5 });
+    watcher.send('admin_set_state', { state: 'READY' });
+    ria.send('admin_set_state', { state: 'READY' });
+    ria.send('request_start_player', { playerID: cleanKey(talent), teamID: cleanKey(red) });
+    ria.send('bid', { auctionID: 'nothing', teamID: cleanKey(red), amount: 5 });
+    await expect
+      .poll(watcher.errors)
+      .toEqual([
+        'You need to be logged in to interact with auctions',
+        'You need to be logged in to change auction state',
+      ]);
+    await expect
+      .poll(ria.errors)
+      .toEqual(
+        expect.arrayContaining([
+          "You don't have permission to edit auctions",
+          "Players can't be started in this auction state",
+          'No auction system was found with that ID',
+        ]),
+      );
+
+    admin.send('admin_set_state', { state: 'READY' });
+    await expect.poll(() => watcher.last('auction_state')).toMatchObject({ state: 'READY' });
+    ria.send('request_start_player', { playerID: cleanKey(talent), teamID: cleanKey(red), startingBid: 90 });
+    await expect.poll(() => watcher.last('auction_start')).toBeDefined();
+    bea.send('bid', { teamID: cleanKey(red), amount: 3 });
+    bea.send('bid', { teamID: cleanKey(blue), amount: 7 });
+    bea.send('bid', { teamID: cleanKey(blue), amount: 7 });
+    await expect.poll(bea.errors).toEqual(["You can't act for Red", 'You are already leading this bid']);
+    await expect
+      .poll(() => watcher.last('auction_state'))
+      .toMatchObject({ state: 'READY', oldState: 'POST_AUCTION' });
+
+    const lot = { activePlayerID: cleanKey(talent), startingTeamID: cleanKey(red) };
+    const opening = { teamID: cleanKey(red), amount: 1, starting: true };
+    expect(
+      watcher.heard.filter(([name]) => !['auction:viewers', 'auction_timer', 'auction_error'].includes(name)),
+    ).toEqual([
+      ['auction_state', { auctionID, state: 'READY', oldState: 'RESTRICTED', activePlayerID: false }],
+      ...stages('READY', 'PRE_AUCTION'),
+      ['auction_pre_auction', lot],
+      ['auction_bids', [opening]],
+      ...stages('PRE_AUCTION', 'IN_ACTION'),
+      ['auction_start', lot],
+      ['auction_bids', [opening, { teamID: cleanKey(blue), amount: 7 }]],
+      ...stages('IN_ACTION', 'POST_AUCTION'),
+      ['auction_post_auction', lot],
+      [
+        'auction_state',
+        {
+          auctionID,
+          state: 'READY',
+          oldState: 'POST_AUCTION',
+          activePlayerID: false,
+          lastStartedTeamID: cleanKey(red),
+        },
+      ],
+      ['auction_bids', []],
+    ]);
+    expect(watcher.heard.filter(([name]) => name === 'auction_timer')).toHaveLength(4);
+    expect(await recordOf(blue)).toMatchObject({ players: [talent], balance: 743 });
+    expect(await recordOf(talent)).toMatchObject({ auction_price: 7 });
+  });
+
+  it('names nobody who is in it while its event is hidden', async () => {
+    const present = async () =>
+      ((await (await fetch(`${server.url}/thing/special:auction-viewers`)).json()) as WireObject).auctions;
+    await enter(person);
+    await expect.poll(present).toEqual([expect.objectContaining({ event: auctionID })]);
+    await server.commit([{ table: 'Events', id: cup, fields: { antileak: ['Hide all'] } }]);
+    const page = connect(server.url, { transports: ['websocket'], forceNew: true, auth: { token } });
+    sockets.push(page);
+    page.emit('subscribe-multiple', ['special:auction-viewers', auctionID]);
+    await expect.poll(present, { timeout: 5000 }).toBeUndefined();
+    await server.commit([{ table: 'Events', id: cup, fields: { antileak: [] } }]);
+    await expect.poll(present, { timeout: 5000 }).toHaveLength(1);
+  });
+
+  const stages = (oldState: string, state: string): [string, unknown][] => [
+    [
+      'auction_state',
+      {
+        auctionID,
+        state,
+        oldState,
+        activePlayerID: cleanKey(talent),
+        lastStartedTeamID: cleanKey(red),
+      },
+    ],
+  ];
 });

@@ -1,8 +1,8 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanKey, createContractServer, recordId } from '../support/contract-server.ts';
 import { HttpBrowser } from '../support/http-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { rawRequest } from '../support/raw-request.ts';
 
 /** Sign-in on the real server, over real connections and restarts. */
 const server = createContractServer(19100);
@@ -54,18 +54,24 @@ describe('sign-in', () => {
     const minisite = server.url.replace('//', '//cup.');
     const { host } = new URL(minisite);
     // Not every machine resolves the names under localhost; browsers do.
-    const ask = (target: string, headers = {}) =>
-      rawRequest({ port: 19100, target, headers: { Host: host, ...headers } });
+    const ask = (path: string, headers = {}) =>
+      new Promise<{ status: number | undefined; location: string; cookie: string }>((resolve, reject) => {
+        const options = { host: 'localhost', port: 19100, path, headers: { Host: host, ...headers } };
+        const outgoing = request(options, (answer) => {
+          answer.resume();
+          const { location = '', 'set-cookie': [cookie = ''] = [] } = answer.headers;
+          resolve({ status: answer.statusCode, location, cookie });
+        });
+        outgoing.on('error', reject).end();
+      });
     const left = await ask('/auth/handover/start?return=/schedule');
-    const back = new URL(left?.headers.location ?? '').searchParams.get('return') ?? '';
+    const back = new URL(left.location).searchParams.get('return') ?? '';
     const next = new URL(String((await signIn(back)).next));
     expect(next.host).toBe(host);
-    const [Cookie = ''] = left?.headers['set-cookie']?.split(';') ?? [];
+    const [Cookie = ''] = left.cookie.split(';');
     const arrived = await ask(next.pathname + next.search, { Cookie });
-    expect([arrived?.status, arrived?.headers.location]).toEqual([302, '/schedule']);
-    expect(arrived?.headers['set-cookie']).toMatch(
-      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect([arrived.status, arrived.location]).toEqual([302, '/schedule']);
+    expect(arrived.cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('is over after a sign-out, also for a server that starts anew', async () => {

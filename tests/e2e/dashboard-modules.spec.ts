@@ -1,4 +1,4 @@
-import { byId, prepare } from '../support/dashboard-journey.ts';
+import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 
 test.use(calm);
@@ -16,14 +16,64 @@ test('on a phone the break is set from the quick page, and preflight leads to wh
   await expect
     .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).break_display)
     .toBe('Bracket');
+  // Each tab says whether anything on air draws what it changes.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Automation' }).click();
+  await expect(dialog.getByText('No source shows this')).toBeVisible({ timeout: 10_000 });
 
   await league.server.commit([{ table: 'Teams', id: teamId, fields: { theme: null } }]);
   await page.goto('/dashboard/preflight');
-  const finding = page.getByRole('listitem').filter({ hasText: `${String(team.name)} has no theme` });
-  await expect(finding).toContainText('Viewers will see it');
+  const finding = page
+    .getByRole('list', { name: /^Viewers will see it/ })
+    .getByRole('listitem')
+    .filter({ hasText: `${String(team.name)} has no theme` });
   await expect(finding).toContainText(/Shows on .* and \d+ more/);
-  await expect(page.getByText('No source of the show is loaded')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('No source of this show is loaded')).toBeVisible({ timeout: 10_000 });
   await expect(finding.getByRole('link')).toHaveAttribute('href', `/team/${teamId.slice(3)}`);
   await league.server.commit([{ table: 'Teams', id: teamId, fields: { theme: team.theme } }]);
   await expect(finding).toBeHidden();
+});
+
+test('player cams are chosen place by place, saved together, and taken back', async ({ page, league }) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const [teamId = ''] = match.teams as string[];
+  const team = await league.find('Teams', byId(teamId));
+  const [one = '', two = ''] = team.players as string[];
+  const nameOf = async (id: string) => String((await league.find('Players', byId(id))).name);
+  const cams = async () => {
+    const { team_1_player_cams = [], team_2_player_cams = [] } = await league.find(
+      'Broadcasts',
+      byId(broadcast.id),
+    );
+    return [team_1_player_cams, team_2_player_cams];
+  };
+  await league.server.commit([
+    {
+      table: 'Broadcasts',
+      id: broadcast.id,
+      fields: { team_1_player_cams: null, team_2_player_cams: null },
+    },
+  ]);
+  await openModule(page, 'Player Cams');
+  const form = page.getByRole('form', { name: 'Player cams' });
+  const places = form.getByRole('group', { name: String(team.name) });
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await places.getByLabel('Place 1').selectOption(await nameOf(one));
+  await places.getByLabel('Place 3').selectOption(await nameOf(two));
+  await expect(form.getByText('Not saved yet')).toBeVisible();
+  expect(await cams()).toEqual([[], []]);
+  await save.click();
+  await expect.poll(cams).toEqual([[one, two], []]);
+  await expect(form.getByText('Not saved yet')).toBeHidden();
+  await expect(places.getByLabel('Place 2')).toHaveValue(two.slice(3));
+
+  await form.getByRole('button', { name: 'Swap teams' }).click();
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(places.getByLabel('Place 1')).toHaveValue(one.slice(3));
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await save.click();
+  await expect.poll(cams).toEqual([[], []]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(cams).toEqual([[one, two], []]);
 });

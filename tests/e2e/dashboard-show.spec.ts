@@ -32,6 +32,15 @@ test('the header: both clocks, preview and program, and a switch of the broadcas
   });
   await prepare(page, league.server, league.find);
 
+  await test.step('the match and its event', async () => {
+    const { live_match: live, event: ids } = await league.find('Broadcasts', byId(own));
+    const event = await league.find('Events', byId(String(ids)));
+    const inHeader = (name: RegExp | string) => page.locator('header').getByRole('link', { name });
+    await expect(inHeader(/^Live match/)).toHaveAttribute('href', `/detailed/${String(live).slice(3)}`);
+    // It has a site of its own.
+    await expect(inHeader(String(event.name))).toHaveAttribute('href', new RegExp(`//${event.subdomain}\\.`));
+  });
+
   await test.step('clocks', async () => {
     for (const [label, zone] of Object.entries(zones)) {
       // The module of roles begins with the same word.

@@ -90,6 +90,11 @@ test('a followed team leads the home page and is listed, until it is followed no
   await expect(block.getByRole('article').first()).toBeVisible();
   await settle(page);
   expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+  // The settings lead to the notices about them.
+  await page.getByRole('button', { name: /^Time zone and display/ }).click();
+  await page.getByRole('link', { name: 'Notices about those you follow' }).click();
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeInViewport();
+  await page.goBack();
   await block.getByRole('link', { name: 'All you follow' }).click();
   const listed = page.getByRole('region', { name: 'Teams', exact: true });
   await expect(listed.getByRole('link')).toContainText(String(team.name));
@@ -103,8 +108,49 @@ test('a followed team leads the home page and is listed, until it is followed no
     await expect(search).toBeVisible({ timeout: 1000 });
   }).toPass();
   await search.getByRole('searchbox').fill(String(team.code));
-  await expect(search.getByRole('link').first()).toContainText(String(team.name));
+  // Its matches are found too, and may be here first.
+  const address = new RegExp(`/team/${team.id.slice(3)}$`);
+  await expect(search.getByRole('link').first()).toHaveAttribute('href', address);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/team/${team.id.slice(3)}$`));
+  await expect(page).toHaveURL(address);
   await expect(search).toBeHidden();
+});
+
+test('a popover tells who a team and a player are: under the pointer and with the focus', async ({
+  page,
+  league,
+}) => {
+  const team = await league.find('Teams', ({ players, event, code }) =>
+    Boolean(code && event && Array.isArray(players) && players.length > 0),
+  );
+  const player = await league.find('Players', ({ id }) => (team.players as string[]).includes(id));
+  const [event] = team.event as string[];
+  await page.goto(pathOf('event', { id: event ?? '' }, 'rosters'));
+  const main = page.getByRole('main');
+  const link = main.getByRole('link', { name: String(team.name) }).first();
+  const popover = page.getByRole('tooltip');
+
+  // What hears the pointer comes after the first picture.
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await link.hover();
+    await expect(popover).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(popover).toContainText(String(team.code));
+  await expect(popover).toContainText(String(player.name));
+  await expect(link).toHaveAccessibleDescription(new RegExp(String(team.code)));
+  // One can go into it, and away.
+  await popover.hover();
+  await expect(popover).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(popover).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+  await main
+    .getByRole('link', { name: String(player.name) })
+    .first()
+    .focus();
+  await expect(popover).toContainText(String(team.name));
+  await page.keyboard.press('Escape');
+  await expect(popover).toHaveCount(0);
 });

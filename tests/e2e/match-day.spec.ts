@@ -1,43 +1,21 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { giveMaps, prepare as prepareDesk } from '../support/dashboard-journey.ts';
-import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
+import { calm, expect, firstPort, leagueOf, test, waitForWorker } from '../support/fixtures.ts';
+import { type Step, shortDay, wholeDay } from '../support/match-day.ts';
+import { startMatchDayLeague } from '../support/match-day-league.ts';
 import { isOneOf, type Picture, readPicture } from '../support/overlay-show.ts';
+import { openProducer } from '../support/producer-socket.ts';
 import { openPullableLink, type PullableLink } from '../support/pullable-link.ts';
 import { lastChange, rewind } from '../support/rewind.ts';
 import type { RemoteLogEntry, ServerProcess } from '../support/server-process.ts';
 
 test.use(calm);
 
-/** What the crew has in its scenes on this day. */
-const scenes = ['ingame', 'break', 'schedule', 'maps', 'gfx/1', 'winners'] as const;
+/** `npm run bench match-day` plays the whole day, with a stand-in for Twitch. */
+const isWhole = process.env.MATCH_DAY === 'whole';
+const { scenes, steps } = isWhole ? wholeDay : shortDay;
 
-type Press = {
-  /** A command of the palette, as a person looks for it. */
-  readonly command: string;
-  /** What its question's button says, if it asks. */
-  readonly confirm?: RegExp;
-  /** In the second run: nothing arrives while it is pressed, or it arrives and its answer is lost. */
-  readonly cut?: 'silence' | 'lost answer';
-  /** The pictures of all scenes are looked at after it. */
-  readonly isLookedAt?: true;
-};
-
-/** From the opening to the champions: a match that is first to three and stands 1-1. */
-const matchDay: readonly Press[] = [
-  { command: 'Break title: Starting Soon' },
-  { command: 'Break display: Schedule', cut: 'silence' },
-  { command: 'Next graphic', isLookedAt: true },
-  { command: 'Attacker Side: Right', cut: 'lost answer' },
-  { command: 'Map win for', confirm: /^Map win for/, cut: 'silence' },
-  { command: 'Flip Teams', isLookedAt: true },
-  { command: 'Break title: Be Right Back', cut: 'lost answer' },
-  { command: 'Next graphic' },
-  { command: 'Flip Teams' },
-  { command: 'Map win for', confirm: /^Map win for/, cut: 'silence' },
-  { command: 'Break title: Thanks for Watching', isLookedAt: true },
-];
-
-const press = async (page: Page, { command, confirm }: Press): Promise<void> => {
+const press = async (page: Page, command: string, confirm: RegExp | undefined): Promise<void> => {
   const palette = page.getByRole('dialog', { name: 'Commands' });
   const option = palette.getByRole('option').filter({ hasText: command }).first();
   await expect(async () => {
@@ -81,35 +59,59 @@ type Room = {
   readonly link: PullableLink;
   readonly desk: Page;
   readonly sources: readonly Page[];
+  readonly surface: Awaited<ReturnType<typeof openProducer>>;
+  /** What Twitch was asked so far. */
+  readonly calls: readonly string[];
 };
 
-const play = async ({ server, link, desk, sources }: Room, isCut: boolean): Promise<Day> => {
+const sceneOf = ({ sources }: Room, scene: string) => sources[scenes.indexOf(scene)]!.locator('#overlay');
+/** Which pictures a scene shows. */
+const picturesOf = (room: Room, scene: string): Promise<string> =>
+  sceneOf(room, scene)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')).join());
+type Before = { readonly calls: number; readonly pictures: string | undefined };
+
+/** Waits for what a step without an entry in the change log does. Answers what it did, for the comparison. */
+const effectOf = async (room: Room, step: Step, before: Before): Promise<string> => {
+  const { call, shows, hides, turns } = step;
+  const calls = () => room.calls.slice(before.calls);
+  if (call) await expect.poll(calls, { timeout: 10_000 }).toContain(call);
+  if (shows) await expect(sceneOf(room, shows[0])).toContainText(shows[1]);
+  if (hides) await expect(sceneOf(room, hides[0])).not.toContainText(hides[1]);
+  if (turns) await expect.poll(() => picturesOf(room, turns)).not.toBe(before.pictures);
+  return calls()
+    .filter((one) => one === call)
+    .join();
+};
+
+const play = async (room: Room, isCut: boolean): Promise<Day> => {
+  const { server, link, desk, sources, surface, calls } = room;
   const log: string[] = [];
   const pictures: Picture[][] = [];
   let seen = await lastChange(server);
-  for (const step of matchDay) {
+  for (const step of steps) {
+    const what = step.command ?? step.trigger?.[0] ?? '';
+    const before = { calls: calls.length, pictures: step.turns && (await picturesOf(room, step.turns)) };
     if (isCut && step.cut === 'silence') link.pull();
     if (isCut && step.cut === 'lost answer') link.muteAfter('POST /actions/');
-    await press(desk, step);
+    if (step.command) await press(desk, step.command, step.confirm);
+    if (step.trigger) surface.emit('prod_trigger', ...step.trigger);
     if (isCut && step.cut) {
       await desk.waitForTimeout(700);
       link.plug();
     }
-    let entries: RemoteLogEntry[] = [];
+    const hasEntry = step.command && !step.call && !step.shows && !step.hides;
+    const effect = await effectOf(room, step, before);
     // A press that was lost is tried again after up to 15 s, which the worker is given for an attempt of its own.
-    await expect
-      .poll(
-        async () => {
-          entries = await server.log(seen);
-          return entries.length;
-        },
-        { message: step.command, timeout: 45_000 },
-      )
-      .toBeGreaterThan(0);
+    if (hasEntry)
+      await expect
+        .poll(async () => (await server.log(seen)).length, { message: what, timeout: 45_000 })
+        .toBeGreaterThan(0);
     await expect(desk.getByRole('button', { name: /^Changes not done yet/ })).toBeHidden();
-    entries = await server.log(seen);
+    const entries = await server.log(seen);
     seen = entries.at(-1)?.sequence ?? seen;
-    log.push(`${step.command}: ${entries.map(lineOf).join(' ')}`);
+    log.push(`${what}: ${effect}${entries.map(lineOf).join(' ')}`);
     if (step.isLookedAt) pictures.push(await lookAt(sources));
   }
   return { log, pictures };
@@ -119,7 +121,7 @@ const openSources = (context: BrowserContext): Promise<Page[]> =>
   Promise.all(
     scenes.map(async (scene) => {
       const page = await context.newPage();
-      await page.goto(`/client/main/${scene}?noAnimate=1`);
+      await page.goto(`/client/main/${scene}${scene.includes('?') ? '&' : '?'}noAnimate=1`);
       await expect(page.locator('#overlay')).toBeAttached();
       return page;
     }),
@@ -129,30 +131,41 @@ test("a crew's match day: cut off five times, every press is on air once, in its
   browser,
   league,
 }) => {
-  test.setTimeout(240_000);
-  const link = await openPullableLink(league.server.url);
+  test.setTimeout(isWhole ? 600_000 : 240_000);
+  const own = isWhole ? await startMatchDayLeague(firstPort + 9) : undefined;
+  const { server, find } = own ? leagueOf(own.server) : league;
+  const link = await openPullableLink(server.url);
   const machine = await browser.newContext({ baseURL: link.url, viewport: { width: 960, height: 540 } });
+  // Which track comes next is drawn by lot, and a spot would be over at once: these have no sound in them.
+  await machine.addInitScript(() => {
+    Math.random = () => 0;
+    HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
+  });
   const office = await browser.newContext({ baseURL: link.url, reducedMotion: 'reduce' });
   const desk = await office.newPage();
   const problems: string[] = [];
   for (const context of [machine, office])
     context.on('weberror', (error) => problems.push(error.error().message));
-  const { broadcast, match } = await prepareDesk(desk, league.server, league.find);
+  const { broadcast, match, player } = await prepareDesk(desk, server, find);
   await waitForWorker(desk);
-  const before = await lastChange(league.server);
+  const before = await lastChange(server);
   // Headlines go round by the clock: what a picture shows of them is not the crew's doing.
-  await giveMaps(league.server, { match, count: 5, winners: [1, 2] });
-  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { use_headlines: null } }]);
-  const morning = await lastChange(league.server);
-  const room = { server: league.server, link, desk, sources: await openSources(machine) };
+  await giveMaps(server, { match, count: 5, winners: [1, 2] });
+  await server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { use_headlines: null } }]);
+  const morning = await lastChange(server);
+  const surface = await openProducer(server.url, player.id);
+  surface.emit('prod-join', 'main');
+  const sources = await openSources(machine);
+  const room = { server, link, desk, sources, surface, calls: own?.calls ?? [] };
 
   const quiet = await play(room, false);
-  await rewind(league.server, morning);
-  // What a page has planned, such as the graphic after the next, ends with it.
+  await rewind(server, morning);
+  // What a page has planned, such as the graphic after the next, or played, ends with it.
   await desk.reload();
+  if (isWhole) for (const page of sources) await page.reload();
   await waitForWorker(desk);
   const cut = await play(room, true);
-  await rewind(league.server, before);
+  await rewind(server, before);
 
   expect(cut.log).toEqual(quiet.log);
   for (const [moment, pictures] of quiet.pictures.entries()) {
@@ -162,7 +175,9 @@ test("a crew's match day: cut off five times, every press is on air once, in its
     }
   }
   expect(problems).toEqual([]);
+  surface.close();
   await machine.close();
   await office.close();
   await link.close();
+  await own?.stop();
 });

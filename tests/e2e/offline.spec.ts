@@ -1,3 +1,4 @@
+import { routes } from '../specification/lists.ts';
 import { calm, expect, pathOf, test, waitForDrawing, waitForWorker } from '../support/fixtures.ts';
 import { untilStored } from '../support/kept.ts';
 import { everyPage } from '../support/pages.ts';
@@ -97,13 +98,40 @@ test('a page that was never opened leads to those that were', async ({ page, con
   expect(await saved()).not.toContain(other);
 });
 
-test('a followed event opens with no network, pages never visited too; other pages say so instead of failing', async ({
+/** What stands on pages that open without a network, by the address or its first part. */
+const keptTexts: Readonly<Record<string, RegExp>> = {
+  '/': /LIVE/,
+  events: /Events/,
+  schedule: /Events/,
+  bracket: /Events/,
+  standings: /Events/,
+  teams: /Teams/,
+  players: /Players/,
+  learn: /Learn/,
+  guide: /Learn/,
+  guides: /Learn/,
+  tools: /Tools|Learn/,
+  'bracket-creator': /Bracket Creator/,
+  'twitch-auth': /Twitch Authorization/,
+  scenes: /OBS scenes/,
+  match: / vs /,
+  detailed: / vs /,
+  cams: /Player Cams/,
+  '/auth/discord/return': /Authentication error/,
+};
+const notKept =
+  /No saved copy on this device|needs a connection|no connection to the site|nothing at this address/i;
+
+test('a followed event opens with no network, pages never visited too; every other address opens or says that it is not kept', async ({
   page,
   context,
   league,
 }) => {
   const event = await league.find('Events', (record) => record.in_progress === true);
-  const team = await league.find('Teams');
+  const [team, match] = await Promise.all([
+    league.find('Teams', ({ id }) => (event.teams as string[]).includes(id)),
+    league.find('Matches', ({ id }) => (event.matches as string[]).includes(id)),
+  ]);
   await page.goto(pathOf('event', event));
   await page.getByRole('button', { name: 'Follow' }).click();
   const toast = page.locator('[data-sonner-toast]');
@@ -133,6 +161,24 @@ test('a followed event opens with no network, pages never visited too; other pag
   await page.goto(pathOf('player', { id: 'recZZZZZZZZZZZZZZ' }));
   await expect(page.getByRole('main')).toContainText(/not been saved|no saved copy|offline/i);
   await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
+
+  const ids: Readonly<Record<string, string>> = { event: event.id, team: team.id, match: match.id };
+  const filled = (address: string): string =>
+    address
+      .replace('detailed/{id}', `detailed/${match.id.slice(3)}`)
+      .replace('{id}', (ids[address.split('/')[1] ?? ''] ?? 'recNeverOpenedYet').slice(3))
+      .replace('{slug}', 'never');
+  const main = page.getByRole('main');
+  for (const [address, what] of Object.entries(routes)) {
+    await page.evaluate((to) => history.pushState(null, '', to), filled(address));
+    await expect(page, address).toHaveURL(filled(what.startsWith('-> /') ? what.slice(3) : address));
+    await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
+    const kind = address.split('/')[1] ?? '';
+    const texts: Readonly<Record<string, unknown>> = { event: event.series_subtitle, team: team.name };
+    const text = texts[kind] ?? keptTexts[address] ?? keptTexts[kind];
+    await expect(main, address).toContainText(text === undefined ? notKept : (text as string | RegExp));
+    if (text !== undefined) await expect(main, address).not.toContainText(notKept);
+  }
   await context.setOffline(false);
   await page.goto(pathOf('team', team));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(team.name));

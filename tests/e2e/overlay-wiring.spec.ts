@@ -114,6 +114,28 @@ test('background files: a picture behind the overlay, a video alone, looped and 
   await league.server.commit([{ table: 'Broadcasts', id: show.broadcastId, fields: { background: null } }]);
 });
 
+test('a card moves its hero by as much of its width as the hero says', async ({ page, league }) => {
+  const show = await prepare(league.server);
+  const hero = fixtureId('wiring', 'hero');
+  const main_image = (await readStock(league.server)).logos[0];
+  const [player] = show.changes.filter(({ table }) => table === 'Players');
+  await league.server.commit([
+    { table: 'Heroes', id: hero, fields: { name: 'Leaning', main_image, card_shift: -20 } },
+    { table: 'Players', id: player!.id!, fields: { favourite_hero: [hero] } },
+  ]);
+  await page.goto(`/broadcast/${show.broadcastKey}/boxed-roster?noAnimate=1`);
+  const shift = () =>
+    page.getByAltText('Leaning').evaluate((picture) => {
+      const [own, card] = [picture, picture.parentElement!.parentElement!].map((one) =>
+        one.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      return (own.left + own.width / 2 - card.left - card.width / 2) / card.width;
+    });
+  await expect.poll(shift).toBeCloseTo(-0.2, 2);
+  await league.server.commit([{ table: 'Heroes', id: hero, fields: { card_shift: null } }]);
+  await expect.poll(shift).toBeCloseTo(0, 2);
+});
+
 test('ingame says the kind of map and draws the texture in the teams colours', async ({ page, league }) => {
   const show = await prepare(league.server);
   await page.goto(`/broadcast/${show.broadcastKey}/ingame?noAnimate=1`);

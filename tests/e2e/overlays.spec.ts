@@ -5,8 +5,10 @@ import type { Overlay } from '../../src/contract/overlays/overlay.ts';
 import { type OverlayPath, overlays } from '../../src/contract/overlays.ts';
 import { type AuditRules, auditPicture } from '../overlays/audit.ts';
 import { buildShow, type FixtureShow, type ShowPlan } from '../overlays/build-show.ts';
-import { changedFiles, statesFor } from '../overlays/choose-states.ts';
+import { changedFiles, isTriedWhole, statesFor } from '../overlays/choose-states.ts';
+import { watchFigures } from '../overlays/cuts.ts';
 import { missing, missingIn, readExpected, type Seen } from '../overlays/expected.ts';
+import { extremeCases } from '../overlays/extremes.ts';
 import { fixtureId } from '../overlays/ids.ts';
 import { settle } from '../overlays/settle.ts';
 import { stateNamed } from '../overlays/states.ts';
@@ -112,6 +114,9 @@ const rulesOf = ({ canvas, keepsSafeArea, isForHumans }: Overlay): AuditRules =>
 
 const changed = process.env.OVERLAY_STATES === 'all' ? 'all' : changedFiles();
 
+/** Their figures are watched in every landing check, those of others when they changed. */
+const watched: readonly OverlayPath[] = ['standings', 'maps'];
+
 for (const path of Object.keys(overlays) as OverlayPath[]) {
   const overlay: Overlay = overlays[path];
   const expected = await readExpected(path);
@@ -148,6 +153,53 @@ for (const path of Object.keys(overlays) as OverlayPath[]) {
     }
     expect(findings).toEqual([]);
   });
+
+  if (isTriedWhole(path, changed))
+    test(`${path}: its options at their ends leave a whole picture`, async ({ page, league, problems }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await freezeClock(page);
+      const plan = stateNamed(expected.extremesIn ?? 'everything');
+      await prepare(league.server, [plan]);
+      const findings: string[] = [];
+      for (const { query, mayBeBlank } of extremeCases(overlay.options)) {
+        await page.goto(`/broadcast/fixture-${plan.name}/${addressOf(path)}?noAnimate=1&${query}`);
+        await settle(page, `fixture-${plan.name}`);
+        const missingHere = await missingOn(page, ({ texts, pictures }) =>
+          mayBeBlank || expected.usual === 'nothing' || texts.length + pictures > 0 ? [] : ['is blank'],
+        );
+        const found = await page.evaluate(auditPicture, rulesOf(overlay));
+        found.push(...problems.splice(0), ...missingHere);
+        findings.push(...found.map((finding) => `${query}: ${finding}`));
+      }
+      expect(findings).toEqual([]);
+    });
+
+  if (!overlay.isForHumans && (watched.includes(path) || isTriedWhole(path, changed)))
+    test(`${path}: figures that change on air fade or roll`, async ({ page, league }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await freezeClock(page);
+      // Under a name of its own, since it is changed.
+      const name = `figures-${path.replace(/\W+/g, '-')}`;
+      const plan = {
+        name,
+        broadcast: { broadcast_settings: ['Show map scores'] },
+        maps: [{ winner: 0, score: [1, 0] }, {}],
+      } as const;
+      const [show] = await prepare(league.server, [plan]);
+      await page.goto(`/broadcast/${show!.broadcastKey}/${addressOf(path)}`);
+      await settle(page, show!.broadcastKey);
+      const seen = await page.evaluateHandle(watchFigures);
+      await league.server.commit([
+        { table: 'Maps', id: fixtureId(name, 'map', 1), fields: { score_1: 2 } },
+        { table: 'Matches', id: fixtureId(name, 'match', 2), fields: { score_2: 2 } },
+        { table: 'Matches', id: show!.matchId, fields: { score_1: 2 } },
+      ]);
+      if (watched.includes(path))
+        await expect.poll(async () => (await seen.jsonValue()).changed).not.toEqual([]);
+      await settle(page, show!.broadcastKey);
+      expect((await seen.jsonValue()).cut).toEqual([]);
+    });
 
   if (!expected.options) continue;
   const cases = expected.options.map(([query, state, shown]) => ({ query, plan: stateNamed(state), shown }));

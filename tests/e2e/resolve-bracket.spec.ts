@@ -131,10 +131,11 @@ test('the bracket creator connects by keys and by drag, and saves to an event wi
   const layoutNow = async () => (await league.find('Brackets', ({ id }) => id === bracket.id)).bracket_layout;
   await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption(event.id.slice(3));
   await page.getByRole('combobox', { name: 'Bracket', exact: true }).selectOption(bracket.id.slice(3));
-  await page.getByRole('button', { name: `Load ${String(bracket.name)}` }).click();
+  await page.getByRole('button', { name: `Load ${String(bracket.name)}` }).press('Enter');
   await page.getByLabel('Column heading').first().fill('Opening round');
-  await page.getByRole('button', { name: `Save to ${String(bracket.name)}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: `Save to ${String(bracket.name)}` }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect.poll(layoutNow).toContain('Opening round');
   // The creator has an Undo of its own.
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();

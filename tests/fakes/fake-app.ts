@@ -19,6 +19,7 @@ export const noImages: Images = {
   attachment: () => Promise.reject(new Error('no images here')),
   themePicture: () => Promise.reject(new Error('no images here')),
   matchPicture: () => Promise.reject(new Error('no images here')),
+  sharePicture: () => Promise.reject(new Error('no images here')),
 };
 
 export const templateHtml = [

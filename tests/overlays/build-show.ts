@@ -36,9 +36,25 @@ export type ShowPlan = {
   readonly teams?: readonly TeamPlan[] | undefined;
   readonly maps?: readonly MapPlan[] | undefined;
   readonly sponsors?: boolean | undefined;
+  /** The event drafts: so many teams, each with players of its own, and a pool. */
+  readonly draft?: DraftPlan | undefined;
   readonly hasFullCam?: boolean | undefined;
   /** Another graphic instead of the leaderboard: it has all records a graphic may have, and these fields. */
   readonly graphic?: { readonly fields: Fields; readonly teamCount?: number; readonly isInBreak?: boolean };
+};
+
+export type DraftPlan = {
+  readonly teams: number;
+  /** Players whom each team has; all were bought in the auction. */
+  readonly signed: number;
+  readonly pool: number;
+  /** Of the first ones in the pool, in order; others are numbered. */
+  readonly names?: readonly string[] | undefined;
+  readonly teamNames?: readonly string[] | undefined;
+  /** `auction` of the event's blocks. */
+  readonly auction?: Fields | undefined;
+  /** What the auction has come to; teams are places from 0, players places in the pool, money in thousands. */
+  readonly at?: (ids: { team: (place: number) => string; player: (place: number) => string }) => Fields;
 };
 
 export type FixtureShow = {
@@ -100,6 +116,75 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       ...(logo !== undefined && { default_logo: stock.logos[logo % Math.max(1, stock.logos.length)] }),
     });
 
+  /** What these players did before: a title and a place in the same game, and a team in another one. */
+  const addPast = (inDraft: (kind: string, number: number) => string, players: readonly string[]): void => {
+    const past = [
+      { event: 'Harbour Open', game: 'Overwatch', team: 'Night Herons', ranking_text: '2nd' },
+      { event: 'Winter Rally', game: 'Valorant', team: 'Wolverhampton Wanderers Academy' },
+    ].map(({ event, game, team, ...rank }, place) => {
+      const of = add('Events', inDraft('past', place + 1), { name: event, short: event, game });
+      add('Teams', inDraft('former', place + 1), { name: team, ...rank, event: [of], players });
+      return of;
+    });
+    add('Accolades', inDraft('accolade', 1), {
+      name: 'Champions',
+      event: past.slice(0, 1),
+      players,
+      show_for_players: true,
+    });
+  };
+
+  const addDraft = (
+    { teams: count, signed, pool, names = [], teamNames = [], auction, at: stateAt }: DraftPlan,
+    of: string,
+  ): void => {
+    const roles = ['Tank', 'DPS', 'Support', 'Flex', undefined];
+    const looks: readonly ThemeName[] = ['orange', 'blue', 'white', 'black', 'garish', 'acid'];
+    const inDraft = (kind: string, number: number) => fixtureId(plan.name, `draft${kind}`, number);
+    const drafting = Array.from({ length: count }, (_, team) =>
+      add('Teams', inDraft('team', team + 1), {
+        name: teamNames[team] ?? `Squad ${team + 1}`,
+        code: `S${team + 1}`,
+        draft_order: team + 1,
+        balance: 400 - team * 37,
+        ...(looks[team] && { theme: [addTheme('drafting', team + 1, looks[team], team)] }),
+        players: Array.from({ length: signed }, (_, place) =>
+          add('Players', inDraft('signed', team * 10 + place + 1), {
+            name: `Signed ${team + 1}${'abcdefgh'[place]}`,
+            role: roles[place % roles.length],
+            auction_price: 20 + ((team * 31 + place * 17) % 90),
+          }),
+        ),
+      }),
+    );
+    const players = Array.from({ length: pool }, (_, place) =>
+      add('Players', inDraft('pool', place + 1), {
+        name: names[place] ?? `Talent ${place + 1}`,
+        role: roles[place % roles.length],
+        manual_sr: 4500 - place * 20,
+        favourite_hero: stock.heroes.slice(place % 5, (place % 5) + 1),
+      }),
+    );
+    addPast(inDraft, players.slice(0, 1));
+    const clean = (ids: readonly string[]) => (place: number) => String(ids[place]).slice(3);
+    const auctionId = stateAt && inDraft('auction', 1);
+    if (auctionId) {
+      add('Auctions', auctionId, {
+        data: JSON.stringify({
+          isRestricted: false,
+          bids: [],
+          sales: [],
+          ...stateAt({ team: clean(drafting), player: clean(players) }),
+        }),
+      });
+    }
+    add('Events', of, {
+      blocks: JSON.stringify({ standings, draft: { use: true }, ...(auction && { auction }) }),
+      teams: drafting,
+      draftable_players: players,
+      ...(auctionId && { auction: [auctionId] }),
+    });
+  };
   const teams = (plan.teams ?? ordinaryTeams).map(({ fields, theme, logo }, place) =>
     add('Teams', id('team', place + 1), {
       ...(place === 0 ? { images: stock.teamImage } : { limited_players: limitedPlayers }),
@@ -120,6 +205,8 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
         ...(stock.texture && { broadcast_texture: stock.texture }),
       })
     : undefined;
+
+  if (event && plan.draft) addDraft(plan.draft, event);
 
   const maps = (plan.maps ?? [{ winner: 0 }, { winner: 1 }, {}]).map((map, place) =>
     add('Maps', id('map', place + 1), {

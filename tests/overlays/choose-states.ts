@@ -38,6 +38,8 @@ export const changedFiles = (): readonly string[] | undefined => {
 
 /** So many changed overlays are looked at in all states in one run; of more, a share that is another one each day. */
 const wholeAtMost = 6;
+/** So many are tried beyond their states. */
+const triedAtMost = 2;
 const dayMs = 86_400_000;
 const today = (): number => Math.floor(Date.now() / dayMs);
 
@@ -45,6 +47,20 @@ const hasChanged = (path: string, changed: readonly string[]): boolean => {
   const folder = folderOf(path);
   const own = [`${folder}/`, `${folder.replace('src/', 'src/contract/')}.ts`];
   return changed.some((file) => own.some((start) => file.startsWith(start)));
+};
+
+type Turn = { readonly paths?: readonly string[]; readonly day?: number };
+
+/** Whether it is among those that changed, and, where these are many, has its turn today. */
+const hasTurn = (
+  path: string,
+  changed: readonly string[],
+  atMost: number,
+  { paths = Object.keys(overlays), day = today() }: Turn,
+): boolean => {
+  const own = paths.filter((one) => hasChanged(one, changed));
+  const shares = Math.ceil(own.length / atMost);
+  return own.includes(path) && (own.indexOf(path) + day) % shares === 0;
 };
 
 /**
@@ -55,13 +71,18 @@ export const statesFor = (
   path: string,
   { core = coreStates, isReference = false }: Expected,
   changed: readonly string[] | 'all' | undefined = [],
-  { paths = Object.keys(overlays), day = today() }: { paths?: readonly string[]; day?: number } = {},
-): readonly ShowPlan[] => {
-  const isWhole = (): boolean => {
-    if (isReference || changed === 'all') return true;
-    const own = paths.filter((one) => hasChanged(one, changed));
-    const shares = Math.ceil(own.length / wholeAtMost);
-    return own.includes(path) && (own.indexOf(path) + day) % shares === 0;
-  };
-  return isWhole() ? states : states.filter(({ name }) => core.includes(name));
-};
+  turn: Turn = {},
+): readonly ShowPlan[] =>
+  isReference || changed === 'all' || hasTurn(path, changed, wholeAtMost, turn)
+    ? states
+    : states.filter(({ name }) => core.includes(name));
+
+/**
+ * Whether an overlay is tried beyond its states, at the ends of its options and with figures that change: everything is
+ * looked at, or it changed itself and has its turn.
+ */
+export const isTriedWhole = (
+  path: string,
+  changed: readonly string[] | 'all' | undefined = [],
+  turn: Turn = {},
+): boolean => changed === 'all' || hasTurn(path, changed, triedAtMost, turn);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { overlays } from '../../src/contract/overlays.ts';
-import { changedFiles, statesFor } from './choose-states.ts';
-import { missingIn, readExpected } from './expected.ts';
+import type { ShowPlan } from './build-show.ts';
+import { changedFiles, isTriedWhole, statesFor } from './choose-states.ts';
+import { missing, missingIn, readExpected } from './expected.ts';
 import { fewOverlays, restingOverlays, standingOverlays } from './standing.ts';
 import { coreStates, stateNamed, states } from './states.ts';
 
@@ -20,6 +21,18 @@ describe('what is expected of an overlay', () => {
     expect(missingIn(expected, stateNamed('decided'), seen)).toEqual([]);
     expect(missingIn(expected, stateNamed('decided'), { ...seen, texts: [] })).toHaveLength(1);
     expect(missingIn(expected, stateNamed('ordinary'), seen)).toEqual(['shows Winners']);
+  });
+
+  it('is not a team by its initials, unless its name is long and has no code', () => {
+    const said = (plan: ShowPlan, ...texts: string[]) =>
+      missing({ teams: true, pictures: 0 }, plan, { texts, pictures: 0 });
+    const team = (name: string, code?: string): ShowPlan => ({
+      name: 'one',
+      teams: [{ fields: { name, code } }],
+    });
+    expect(said(team('Nobody'), 'NOB')).toEqual(['the team Nobody is missing']);
+    expect(said(team('Wolverhampton Wanderers Esports', 'WWE5'), 'WWE')).toHaveLength(1);
+    expect(said(team('Wolverhampton Wanderers Esports'), 'WWE')).toEqual([]);
   });
 
   it('is missing for an overlay without the file', async () => {
@@ -57,6 +70,19 @@ describe('the states that an overlay is looked at in', () => {
       paths.filter((path) => look(path, changed, {}, day).length === names.length);
     expect(wholeOn(0)).toHaveLength(6);
     expect([0, 1, 2].flatMap(wholeOn).sort()).toEqual([...paths].sort());
+  });
+
+  it('have trials of two that changed besides, in turn, or of all', () => {
+    const changed = paths.map((path) => `src/overlays/${path}/Overlay.tsx`);
+    const triedOn = (day: number) => paths.filter((path) => isTriedWhole(path, changed, { paths, day }));
+    expect(triedOn(0)).toHaveLength(2);
+    expect(
+      Array.from({ length: 9 }, (_, day) => triedOn(day))
+        .flat()
+        .sort(),
+    ).toEqual([...paths].sort());
+    expect(isTriedWhole('ingame', [])).toBe(false);
+    expect(isTriedWhole('ingame', 'all')).toBe(true);
   });
 
   it('has every core state', () => {

@@ -9,7 +9,7 @@ export type Shown = {
   /** Texts in this order, others between them. */
   readonly texts?: readonly string[];
   readonly absent?: readonly string[];
-  /** Each team of the state, by its name or code, and the logos of those that have one. */
+  /** Each team of the state, by its name or code (`waysToName`), and the logos of those that have one. */
   readonly teams?: boolean;
   /** At least so many. */
   readonly pictures?: number;
@@ -27,6 +27,8 @@ export type Expected = {
   readonly core?: readonly string[];
   /** Every landing check looks at all states: the host and the shared parts are seen through these overlays. */
   readonly isReference?: boolean;
+  /** The state in which its options are tried at their ends; else "everything". */
+  readonly extremesIn?: string;
   /** What its own options ask for: a query, the state it is drawn in, and what must be seen. */
   readonly options?: readonly (readonly [query: string, state: string, shown: Shown])[];
 };
@@ -50,6 +52,15 @@ export const missingIn = ({ usual, states = {} }: Expected, plan: ShowPlan, seen
   return missing({ teams, ...own }, plan, seen);
 };
 
+/** A name of so many letters has no room in small pieces. */
+const longNameLength = 24;
+
+/** What a team may be called on a picture: initials only where a long name has no code that could stand for it. */
+const waysToName = ({ name, code }: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  code === undefined && String(name).length >= longNameLength
+    ? [name, teamInitials({ name: String(name) })]
+    : [name, code];
+
 /** What of this cannot be seen. */
 export const missing = (shown: Shown, plan: ShowPlan, { texts, pictures }: Seen): string[] => {
   const found: string[] = [];
@@ -64,11 +75,7 @@ export const missing = (shown: Shown, plan: ShowPlan, { texts, pictures }: Seen)
   found.push(...tooMuch.map((text) => `shows "${text}"`));
   const teams = shown.teams ? (plan.teams ?? ordinaryTeams) : [];
   for (const { fields } of teams)
-    if (
-      ![fields.name, fields.code, teamInitials({ name: String(fields.name) })].some((name) =>
-        texts.some((text) => text === name),
-      )
-    )
+    if (!waysToName(fields).some((name) => texts.some((text) => text === name)))
       found.push(`the team ${String(fields.name)} is missing`);
   const wanted = shown.pictures ?? teams.filter(({ theme, logo }) => theme && logo !== undefined).length;
   if (pictures < wanted) found.push(`${pictures} of ${wanted} pictures`);

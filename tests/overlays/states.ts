@@ -1,4 +1,4 @@
-import { ordinaryTeams, type ShowPlan } from './build-show.ts';
+import { type DraftPlan, ordinaryTeams, type ShowPlan } from './build-show.ts';
 
 const fox = { ...ordinaryTeams[0]! };
 const tide = { ...ordinaryTeams[1]! };
@@ -247,12 +247,86 @@ export const coreStates: readonly string[] = [
   'no-match',
 ];
 
+const longNames = [
+  'Royal Northern Lighthouse Keepers United',
+  'Wolverhampton Wanderers Esports Division',
+  'X',
+];
+
+/** A player is up, and time stands still: five teams with two players each, nine in the pool. */
+const auctionWith = (bidders: readonly number[]): DraftPlan => ({
+  teams: 5,
+  signed: 2,
+  pool: 9,
+  names: ['Longhandledplayername', '하늘'],
+  teamNames: longNames,
+  auction: { public: true, each_team: 5 },
+  at: ({ team, player }) => ({
+    stage: 'IN_ACTION',
+    player: player(0),
+    lastStarter: team(0),
+    leftMs: 12_000,
+    bids: bidders.map((place, number) => ({ team: team(place), amount: 1 + number * 12 })),
+  }),
+});
+
 /** Looked at through options alone: what one overlay shows only when its broadcast says so. */
 const onDemand: readonly ShowPlan[] = [
   {
     name: 'one-code',
     broadcast: { broadcast_settings: ['Use team codes'] },
     teams: [fox, { ...tide, fields: { name: 'Foxtrot', code: 'FOX' } }],
+  },
+  {
+    name: 'one-long-name',
+    teams: [
+      fox,
+      {
+        ...tide,
+        fields: { name: 'Royal Northern Lighthouse Keepers United of Wolverhampton', code: 'RNLKU' },
+      },
+    ],
+  },
+  { name: 'auction', draft: auctionWith([0, 2, 1, 0]) },
+  { name: 'auction-war', draft: auctionWith([2, 0, 1, 0, 1, 0, 1]) },
+  { name: 'auction-leaderboard', draft: auctionWith([0]), broadcast: { auction_display: 'Leaderboard' } },
+  {
+    name: 'auction-overview',
+    draft: auctionWith([0]),
+    broadcast: { auction_display: 'Team overview' },
+  },
+  {
+    name: 'auction-sold',
+    draft: {
+      ...auctionWith([]),
+      at: ({ team, player }) => ({
+        stage: 'POST_AUCTION',
+        player: player(0),
+        leftMs: 5_000,
+        bids: [{ team: team(0), amount: 44 }],
+        sales: [{ player: player(0), team: team(0), amount: 44, unlocked: 10 }],
+      }),
+    },
+  },
+  {
+    name: 'auction-between',
+    draft: {
+      ...auctionWith([]),
+      at: ({ team, player }) => ({
+        stage: 'READY',
+        lastStarter: team(0),
+        sales: [0, 1, 2].map((place) => ({
+          player: player(place),
+          team: team(place),
+          amount: 30,
+          unlocked: 10,
+        })),
+      }),
+    },
+  },
+  {
+    name: 'draft',
+    draft: { teams: 6, signed: 3, pool: 24, names: ['Longhandledplayername', '하늘'], teamNames: longNames },
   },
   // A broadcast whose bracket is not the one of its match.
   { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } },

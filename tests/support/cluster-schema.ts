@@ -1,13 +1,14 @@
 import pg from 'pg';
 
 /**
- * A schema of its own in the PostgreSQL of DATABASE_URL, so that nothing that is there already is touched.
+ * A schema of its own in a PostgreSQL, that of DATABASE_URL, so that nothing that is there already is touched.
  *
  * @returns its address for `openDatabase`, and the function that drops it.
- * @throws Error when DATABASE_URL is not set.
+ * @throws Error when there is no address.
  */
-export const createClusterSchema = async (): Promise<{ databaseUrl: string; drop: () => Promise<void> }> => {
-  const address = process.env.DATABASE_URL;
+export const createClusterSchema = async (
+  address = process.env.DATABASE_URL,
+): Promise<{ databaseUrl: string; drop: () => Promise<void> }> => {
   if (!address) throw new Error('Set DATABASE_URL to a PostgreSQL in which the tests may make a schema.');
   const name = `grandstand_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const run = async (statement: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
 import { copyEmptyFolder, emptyFolder } from '../../src/server/store/testing/empty-database.ts';
+import { createClusterSchema } from './cluster-schema.ts';
 import { ServerProcess } from './server-process.ts';
 
 export type WireObject = Record<string, unknown>;
@@ -12,16 +13,28 @@ export type ContractServer = ServerProcess & { dispose: () => Promise<void> };
 
 /**
  * The real server, not yet started, on its own data folder. Ports 19010 to 19049 belong to the contract tests, one
- * or two per file, since files run side by side.
+ * or two per file, since files run side by side. With CONTRACT_DATABASE_URL its records are in a schema of its own in
+ * that PostgreSQL instead.
  */
 export const createContractServer = (port: number, args: string[] = ['--empty']): ContractServer => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-contract-'));
   // Not there in runs against a PostgreSQL server.
   if (existsSync(emptyFolder)) copyEmptyFolder(dataDir);
   const server = new ServerProcess({ port, dataDir, args });
+  const start = server.start.bind(server);
+  let schema: Awaited<ReturnType<typeof createClusterSchema>> | undefined;
   return Object.assign(server, {
+    start: async () => {
+      const { CONTRACT_DATABASE_URL: address } = process.env;
+      if (address) {
+        schema ??= await createClusterSchema(address);
+        server.settings.env = { ...server.settings.env, DATABASE_URL: schema.databaseUrl };
+      }
+      await start();
+    },
     dispose: async () => {
       await server.stop();
+      await schema?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   });

@@ -1,10 +1,12 @@
 import { request } from 'node:http';
 import { actions } from '#contract/actions.ts';
+import { httpHeaders } from '#contract/http-names.ts';
 import { tableNames } from '#contract/records.ts';
 import { showTrees } from '#contract/show-trees.ts';
 import { allPages, entities, entityNames } from '#contract/site-pages.ts';
 import { specials } from '#contract/specials.ts';
 import { cleanKey, openListener } from './contract-server.ts';
+import { callsAbout, eventsAbout, plainReads } from './example-asks.ts';
 import type { RemoteRecord, ServerProcess } from './server-process.ts';
 
 /** Something that left the server: where it came from and every byte of it, headers included. */
@@ -18,6 +20,7 @@ type Ask = {
   accept?: string;
   /** Keys the question names: the answer gives them back in `__id`, which tells nothing. */
   keys?: readonly string[];
+  token?: string;
 };
 
 const withoutEchoes = (text: string, keys: readonly string[]): string =>
@@ -28,11 +31,15 @@ const limitMs = 20_000;
 /** One request with a Host header of its own choice, which fetch does not let one set. */
 const ask = (
   server: ServerProcess,
-  { path, host, method = 'GET', body, accept = '*/*', keys = [] }: Ask,
+  { path, host, method = 'GET', body, accept = '*/*', keys = [], token }: Ask,
 ): Promise<Sent & { status: number }> =>
   new Promise((resolve, reject) => {
     const { port } = server.settings;
-    const headers = { accept, host: host ?? `localhost:${port}` };
+    const headers = {
+      accept,
+      host: host ?? `localhost:${port}`,
+      ...(token !== undefined && { [httpHeaders.authentication]: `Bearer ${token}` }),
+    };
     const outgoing = request({ port, path, method, headers, timeout: limitMs }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -150,16 +157,8 @@ const httpAsks = (
     });
   }
   for (const key of keys) asks.push({ path: `/thing/${encodeURIComponent(key)}`, keys: [key] });
-  for (const path of [
-    '/time',
-    '/health',
-    '/metrics',
-    '/manifest.webmanifest',
-    '/index.html',
-    '/api/requests',
-  ])
-    asks.push({ path });
-  for (const path of pagePaths(records)) asks.push({ path, accept: 'text/html' });
+  for (const path of ['/manifest.webmanifest', '/index.html', ...plainReads()]) asks.push({ path });
+  for (const path of pagePaths(records)) asks.push({ path, accept: 'text/html' }, { path: `/meta${path}` });
   for (const subdomain of subdomains) {
     const host = `${subdomain}.localhost:${port}`;
     for (const path of [...childPathsOf('event').map((child) => `/${child}`), '/manifest.webmanifest']) {
@@ -168,6 +167,9 @@ const httpAsks = (
   }
   for (const record of records) {
     if (record.__tableName === 'Matches') asks.push({ path: `/match.png?id=${record.id}&size=90` });
+    if (record.__tableName === 'Events') {
+      for (const kind of ['bracket', 'standings']) asks.push({ path: `/share/${kind}.png?id=${record.id}` });
+    }
     if (record.__tableName === 'Themes') asks.push({ path: `/theme.png?id=${record.id}&size=40` });
   }
   for (const path of filePaths(records)) asks.push({ path });
@@ -187,15 +189,59 @@ export const filePaths = (records: readonly RemoteRecord[]): string[] => {
   return [...new Set(ids)].map((id) => `/image.png?id=${id}`);
 };
 
+/** Every call of docs/api.md about one of these records, by somebody who is signed in and has no right. */
+const exampleAsks = (suspects: readonly RemoteRecord[], token: string): Ask[] =>
+  callsAbout(suspects).map(({ method, path, body, key }) => ({
+    path,
+    method,
+    token,
+    keys: [key],
+    ...(method === 'POST' && { body }),
+  }));
+
+/** The same for the events of the socket, one after the other: whatever is heard is the answer to the last. */
+const askEvents = async (
+  server: ServerProcess,
+  suspects: readonly RemoteRecord[],
+  token: string,
+): Promise<Sent[]> => {
+  const sent: Sent[] = [];
+  const { client, settled } = await openListener(server.url, { auth: { token } });
+  let from = '';
+  let asked = '';
+  client.onAny((...heard: unknown[]) => {
+    sent.push({ from, text: withoutEchoes(JSON.stringify(heard), [asked]) });
+  });
+  for (const { name, values, key } of eventsAbout(suspects)) {
+    [from, asked] = [`${name} ${key}`, key];
+    client.emit(name, ...values);
+    await settled();
+  }
+  client.close();
+  return sent;
+};
+
 export type Crawl = { sent: Sent[]; statuses: Map<string, number> };
 
+type CrawlOptions = {
+  readonly subdomains: readonly string[];
+  /** Records that may be hidden: every documented call and event is asked of each. */
+  readonly suspects: readonly RemoteRecord[];
+  /** Of somebody without any right. */
+  readonly token: string;
+};
+
 /** Calls everything there is to call, and returns all that came back. */
-export const crawl = async (server: ServerProcess, subdomains: readonly string[]): Promise<Crawl> => {
+export const crawl = async (
+  server: ServerProcess,
+  { subdomains, suspects, token }: CrawlOptions,
+): Promise<Crawl> => {
   const records = await allRecords(server);
   const { epoch } = (await (await fetch(`${server.url}/health`)).json()) as { epoch: string };
   const sent: Sent[] = [];
   const statuses = new Map<string, number>();
-  await inTurns(httpAsks(records, subdomains, epoch, server.settings.port), async (one) => {
+  const asks = httpAsks(records, subdomains, epoch, server.settings.port);
+  await inTurns([...asks, ...exampleAsks(suspects, token)], async (one) => {
     const answer = await ask(server, one);
     sent.push(answer);
     statuses.set(one.path, answer.status);
@@ -207,5 +253,6 @@ export const crawl = async (server: ServerProcess, subdomains: readonly string[]
   for (const [key, record] of listener.pushes)
     sent.push({ from: `get_and_subscribe ${key}`, text: withoutEchoes(JSON.stringify(record), [key]) });
   listener.client.close();
+  sent.push(...(await askEvents(server, suspects, token)));
   return { sent, statuses };
 };

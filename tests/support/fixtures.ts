@@ -6,7 +6,7 @@ import { demoFolder } from './demo-folder.ts';
 import { type RemoteRecord, ServerProcess } from './server-process.ts';
 
 /** `E2E_PORT` and `E2E_SITE` (another built site) let two runs share a machine. */
-const firstPort = Number(process.env.E2E_PORT ?? 18910);
+export const firstPort = Number(process.env.E2E_PORT ?? 18910);
 /** The built site under test. */
 export const siteFolder = process.env.E2E_SITE ?? 'dist';
 
@@ -15,6 +15,16 @@ type League = {
   /** The first record of a table that fits. */
   find: (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;
 };
+
+/** A server as journeys use it. */
+export const leagueOf = (server: ServerProcess): League => ({
+  server,
+  find: async (table, fits = () => true) => {
+    const found = (await server.list(table)).find(fits);
+    if (!found) throw new Error(`The demo league has no such record in ${table}.`);
+    return found;
+  },
+});
 
 /** OBS does not run beside the tests: the browser notes each try of a page that looks for it in its usual place. */
 const noObs = /WebSocket connection to 'ws:\/\/127\.0\.0\.1:4455\//;
@@ -69,14 +79,7 @@ export const test = base.extend<
   ],
   league: async ({ workerServer }, use) => {
     await workerServer.start();
-    await use({
-      server: workerServer,
-      find: async (table, fits = () => true) => {
-        const found = (await workerServer.list(table)).find(fits);
-        if (!found) throw new Error(`The demo league has no such record in ${table}.`);
-        return found;
-      },
-    });
+    await use(leagueOf(workerServer));
   },
   baseURL: async ({ workerServer }, use) => {
     await use(workerServer.url);

@@ -14,21 +14,26 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const guide = readFileSync('docs/deploy.md', 'utf8');
+
 /** The commands of `docs/deploy.md` by the number of their section, as they stand there. */
-export const deploySections: readonly string[] = readFileSync('docs/deploy.md', 'utf8')
+export const deploySections: readonly string[] = guide
   .split(/^## \d+\. /m)
   .map((section) => [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code]) => code).join(''));
+
+/** Those for nginx in place of Caddy. */
+export const nginxCommands = /```sh nginx\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
 
 /** Commands that are another thing inside the folder; what is not here runs as it is. */
 const standIns = [
   ...['apt-get', 'adduser', 'createuser', 'createdb'],
-  ...['git', 'npm', 'systemctl', 'journalctl', 'runuser'],
+  ...['git', 'npm', 'systemctl', 'journalctl', 'runuser', 'nginx'],
 ];
 
 export type Machine = {
   readonly root: string;
-  /** Port of the proxy on 127.0.0.1, and of the server behind it. */
-  readonly ports: { readonly https: number; readonly server: number };
+  /** Ports of the proxies on 127.0.0.1, and of the server behind them. */
+  readonly ports: { readonly https: number; readonly nginx: number; readonly server: number };
   /** Runs commands as root's shell would. @returns what they printed; rejects with it when one failed */
   sh(commands: string, variables?: Record<string, string>): Promise<string>;
   /** Stops what runs and deletes the folder. */
@@ -36,7 +41,7 @@ export type Machine = {
 };
 
 /** Ports that nobody has at the moment. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
@@ -51,23 +56,28 @@ async function freePorts(count: number): Promise<number[]> {
  * @param settings lines that are added to the server's settings
  */
 export async function createMachine(settings: readonly string[]): Promise<Machine> {
-  const [server = 0, https = 0, http = 0] = await freePorts(3);
+  const [server = 0, https = 0, http = 0, nginx = 0, nginxHttp = 0] = await freePorts(5);
   const root = mkdtempSync(join(tmpdir(), 'machine-'));
   const bin = join(root, 'bin');
   const program = join(root, 'opt/grandstand');
-  for (const folder of ['bin', 'opt', 'etc/caddy', 'etc/systemd/system', 'var/lib']) {
+  for (const folder of ['bin', 'opt', 'etc/caddy', 'etc/nginx/conf.d', 'etc/systemd/system', 'var/lib']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   const paths = [
-    ...['/opt/grandstand', '/etc/grandstand', '/etc/caddy', '/etc/systemd/system', '/var/lib/grandstand'].map(
-      (path) => [path, root + path] as const,
-    ),
+    ...[
+      ...['/opt/grandstand', '/etc/grandstand', '/etc/caddy', '/etc/nginx', '/etc/letsencrypt'],
+      ...['/etc/systemd/system', '/var/lib/grandstand'],
+    ].map((path) => [path, root + path] as const),
     ['/usr/local/bin', bin] as const,
   ];
   const caddy = ['admin off', 'local_certs', 'skip_install_trust', 'default_bind 127.0.0.1'];
   const sets = [
     ...paths,
     ['8901', String(server)],
+    // Not every machine of a test has IPv6.
+    ...[80, 443].map((port) => [`\tlisten [::]:${port}`, `\t# listen [::]:${port}`]),
+    ['listen 443', `listen 127.0.0.1:${nginx}`],
+    ['listen 80', `listen 127.0.0.1:${nginxHttp}`],
     ['ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`],
     ['ExecStartPost=/usr/bin/', 'ExecStartPost='],
     ['\nTRUSTED_PROXIES', `\nPORT=${server}\n${settings.join('\n')}\nTRUSTED_PROXIES`],
@@ -86,7 +96,7 @@ export async function createMachine(settings: readonly string[]): Promise<Machin
 
   return {
     root,
-    ports: { https, server },
+    ports: { https, nginx, server },
     sh: (commands, variables = {}) =>
       new Promise((resolve, reject) => {
         const given = paths.reduce((text, [from, to]) => text.replaceAll(from, to), commands);

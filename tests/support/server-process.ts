@@ -166,6 +166,11 @@ export class ServerProcess {
     return this.#ask({ command: 'longest-hold' });
   }
 
+  /** Its routes in their order, as `GET /thing/:key`. */
+  routes(): Promise<string[]> {
+    return this.#ask({ command: 'routes' });
+  }
+
   /** Clean end, as Ctrl-C. @returns the exit code, when it was running. */
   async stop(): Promise<number | undefined> {
     return this.#end('SIGTERM');

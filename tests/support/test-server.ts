@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { SmartRouter } from 'hono/router/smart-router';
 import { readProcessConfig } from '../../src/server/config.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { stopOnSignals } from '../../src/server/shutdown.ts';
@@ -20,6 +21,7 @@ type Command =
   | { requestId: number; command: 'log'; sinceSequence: number }
   | { requestId: number; command: 'shift-clock'; ms: number }
   | { requestId: number; command: 'longest-hold' }
+  | { requestId: number; command: 'routes' }
   | { requestId: number; command: 'inspect' };
 
 /** The server takes the time from here, so that a test can move it. */
@@ -30,6 +32,14 @@ Date.now = () => machineNow() + shiftMs;
 const sampledMs = 1;
 const delay = monitorEventLoopDelay({ resolution: sampledMs });
 delay.enable();
+
+/** Every route that is added to a router, as `GET /thing/:key`. */
+const routes: string[] = [];
+const { add } = SmartRouter.prototype;
+SmartRouter.prototype.add = function (method, path, handler) {
+  routes.push(`${method} ${path}`);
+  add.call(this, method, path, handler);
+};
 
 const config = readProcessConfig();
 const log = createLogger(config.logLevel);
@@ -68,6 +78,8 @@ const answer = async (command: Command): Promise<unknown> => {
       delay.reset();
       return longestMs;
     }
+    case 'routes':
+      return routes;
     case 'inspect':
       return inspect();
     default:

@@ -14,6 +14,7 @@ describe('offline handling', () => {
     ['update-broadcast', 'latest'],
     ['update-gfx-index', 'latest'],
     ['set-observer-setting', 'latest'],
+    ['set-automation', 'latest'],
     ['update-break-automation', 'latest'],
     ['update-break-display', 'latest'],
     ['set-match-overlays', 'latest'],

@@ -116,6 +116,11 @@ describe('describe', () => {
     ['set-observer-setting', { setting: 'Hide scores', value: true }, 'Observers: Hide scores on'],
     ['update-break-automation', { options: ['use: Image'] }, 'Break automation: 1 option'],
     ['update-break-automation', { options: [] }, 'Break automation cleared'],
+    [
+      'set-automation',
+      { automation: 'Set title when live match changes', value: true },
+      'Set title when live match changes: on',
+    ],
     ['update-break-display', { option: 'Image' }, 'Break display: Image'],
     ['update-break-display', { option: null }, 'Break display cleared'],
     ['set-active-broadcast', { broadcast: show }, 'Switch to Main stage'],

@@ -40,6 +40,7 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'toggle-flip-teams': 120,
   'multi-map-win': 120,
   'set-observer-setting': 120,
+  'set-automation': 600,
   'update-break-display': 120,
   'update-break-automation': 600,
   'set-match-overlays': 600,

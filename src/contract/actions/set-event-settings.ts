@@ -1,16 +1,8 @@
 import * as v from 'valibot';
+import { readSettings } from '#domain/event-settings/settings-text.ts';
 import { textLimits } from '#domain/limits.ts';
 import { action } from './action.ts';
 import { id } from './values.ts';
-
-const isJsonObject = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-};
 
 export const setEventSettings = action({
   name: 'set-event-settings',
@@ -19,7 +11,7 @@ export const setEventSettings = action({
     settings: v.pipe(
       v.string('Malformed JSON object'),
       v.maxLength(textLimits.settings, `must have at most ${textLimits.settings} characters`),
-      v.check(isJsonObject, 'Malformed JSON object'),
+      v.check((text) => readSettings(text) !== undefined, 'Malformed JSON object'),
     ),
     eventID: id("Couldn't find that event"),
   }),

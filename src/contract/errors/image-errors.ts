@@ -1,6 +1,6 @@
 import { type ErrorEntry, failure } from './entry.ts';
 
-/** Answers of `/image`, `/theme` and `/match` (data server, section 7). */
+/** Answers of `/image`, `/theme` and `/match` (data server, section 7), and of `/share`. */
 export const imageErrors = {
   'image-url-without-id': failure(400, 'Requests must now send their attachment ID to receive a response'),
   'image-id-missing': failure(400, "Required parameter 'id' is missing"),
@@ -19,4 +19,6 @@ export const imageErrors = {
   'match-team-theme-failed': failure(500, 'Team theme error'),
   'match-without-event': failure(400, 'No event data'),
   'match-event-without-theme': failure(400, 'No event theme data'),
+  'share-without-event': failure(404, 'There is no event of this id'),
+  'share-empty': failure(404, 'There is nothing to show of this event yet'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -12,6 +12,7 @@ export const auction = overlay({
     'event.teams.theme',
     'event.teams.players',
     'event.draftable_players.signup_data',
+    'event.draftable_players.favourite_hero',
   ],
   options: {
     category: text('Only teams of this category'),

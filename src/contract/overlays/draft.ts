@@ -1,5 +1,18 @@
-import { choice, flag, text, whole } from './option-fields.ts';
+import { choice, flag, type OptionField, text, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
+import { readWhole } from './query-values.ts';
+
+const mostColumns = 4;
+
+const columns: OptionField<number | 'role'> = {
+  help: 'Columns of players who are not drafted yet, 1 to 4; role makes a column for each role',
+  kind: 'text',
+  aliases: ['cols'],
+  read: (value) =>
+    value?.trim().toLowerCase() === 'role'
+      ? 'role'
+      : Math.min(Math.max(readWhole(value) ?? 1, 1), mostColumns),
+};
 
 export const draft = overlay({
   title: 'Draft',
@@ -13,12 +26,7 @@ export const draft = overlay({
     'event.draftable_players.signup_data',
   ],
   options: {
-    columns: whole('Columns of players who are not drafted yet', {
-      aliases: ['cols'],
-      min: 1,
-      max: 4,
-      default: 1,
-    }),
+    columns,
     icons: flag('Icons of roles', { default: true }),
     staff: flag('Captains and staff under the name of each team', { default: true }),
     logos: flag('Logos of the teams', { default: true }),

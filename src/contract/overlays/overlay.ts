@@ -52,6 +52,8 @@ export type Overlay<Options extends OptionFields = OptionFields> = {
   readonly isForHumans?: boolean;
   /** Of a page for people: the kind of key that is made for it. Pages for the air are sources. */
   readonly keyScope?: 'tally' | 'source';
+  /** Of a tally: it shows the light of one person or role. */
+  readonly isOfOneRole?: boolean;
   /** Told to the source overview: pages that matter less there. */
   readonly isMinor?: boolean;
   /** Event and broadcast CSS; only staff pages do without (overlays 2.8). */

@@ -7,6 +7,7 @@ export const tallyViewer = overlay({
   hasStinger: false,
   isForHumans: true,
   keyScope: 'tally',
+  isOfOneRole: true,
   hasCustomCss: false,
   options: {
     scene: text('Lights for scenes whose name contains this, instead of for the own roles.', {

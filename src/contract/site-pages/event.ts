@@ -40,6 +40,8 @@ export const eventPages = {
         // As a rule the next ones of the league are this event's.
         'special:upcoming-matches/matches(3).teams.theme',
         'matches(-4).teams.theme',
+        // What decides the places of a bracket that is over is mostly last.
+        'brackets.ordered_matches(-4)',
         'news_items.team.theme',
         ...people,
       ],
@@ -61,6 +63,7 @@ export const eventPages = {
     // Also listed as a redirect to the schedule; the brackets win (rules 18.1).
     aliases: ['brackets'],
     title: ({ name }) => ['Brackets', name],
+    sharePicture: 'bracket',
     tab: {
       label: ({ brackets }) => (visibleBrackets(brackets).length === 1 ? 'Bracket' : 'Brackets'),
       isShown: ({ brackets }) => visibleBrackets(brackets).length > 0,
@@ -79,6 +82,7 @@ export const eventPages = {
   'event-standings': {
     path: 'standings',
     title: ({ name }) => ['Standings', name],
+    sharePicture: 'standings',
     tab: {
       label: 'Standings',
       isShown: ({ event }) => eventBlocks(event.blocks).hasStandings,
@@ -163,6 +167,13 @@ export const eventPages = {
     title: ({ name }) => ['Rosters', name],
     tab: { label: 'Rosters', isShown: ({ event }) => isLinked(event.teams) },
     tree: { first: ['teams'], related: [...header, 'teams.theme', 'teams.players'] },
+  },
+  'event-settings': {
+    path: 'settings',
+    title: ({ name }) => ['Settings', name],
+    tab: { label: 'Settings', isShown: 'while-open' },
+    isUnindexed: true,
+    tree: { first: [], related: [...header, 'player_relationships'] },
   },
   'event-streams': {
     path: 'streams',

@@ -39,7 +39,7 @@ export type AnyPage = {
   /** Search engines are asked to leave it out. */
   readonly isUnindexed?: true;
   /** What link previews show; defaults to the theme of the record, else the site's icon. */
-  readonly sharePicture?: 'match' | 'news';
+  readonly sharePicture?: 'match' | 'news' | 'bracket' | 'standings';
   /** Named by the specification and not built yet: it has an address, a title and records, but no component. */
   readonly isPlanned?: true;
 };

@@ -1,8 +1,10 @@
 import { breakAutomationOptions } from '#contract/records/broadcast-choices.ts';
 import { isEnding, optionName, toggledOption } from '#domain/break/break-controls.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import styles from '../parts/Panel.module.css';
+import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import breakControl from './break-control.ts';
 import { useBreakWords } from './use-break-words.ts';
@@ -22,7 +24,7 @@ export function AutomationPanel() {
   const placeOf = (option: string) => automation.ticked.filter((one) => !isEnding(one)).indexOf(option) + 1;
   return (
     <form
-      className={styles.panel}
+      className={stack.gap4}
       aria-label="Break automation"
       onSubmit={(event) => {
         event.preventDefault();
@@ -34,6 +36,7 @@ export function AutomationPanel() {
         {!isActive && <span>The break shows {display.onAir ?? 'nothing'}</span>}
         <StateMark state={automation.state} since={automation.since} glass={automation.glass} />
       </p>
+      <SourcesNote draws="break_automation" />
       {groups.map(({ title, options }) => (
         <fieldset key={title} className={styles.group}>
           <legend className={styles.legend}>{title}</legend>

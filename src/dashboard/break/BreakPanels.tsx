@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import { Tabs } from '#ui/controls/Tabs.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { CountdownEditor } from '../countdown/CountdownEditor.tsx';
 import { AutomationPanel } from './AutomationPanel.tsx';
 import styles from './BreakPanels.module.css';
@@ -26,7 +27,7 @@ export default function BreakPanels({ tab }: { tab: BreakTab }) {
   const panelId = useId();
   const Panel = panels[tab];
   return (
-    <div className={styles.panels}>
+    <div className={stack.gap4}>
       <Tabs
         label="Break"
         items={items}

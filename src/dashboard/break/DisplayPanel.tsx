@@ -1,4 +1,5 @@
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
@@ -17,7 +18,7 @@ export function DisplayPanel() {
   if (control === undefined) return <LoadingRows count={4} height={2.75} />;
   const { displays, display } = control;
   return (
-    <div className={styles.panel}>
+    <div className={stack.gap4}>
       <p className={styles.now}>
         <OnAirTag of="show" />
         <strong className={styles.value}>{display.onAir ?? 'None'}</strong>

@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Key } from '#ui/controls/Key.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
@@ -31,7 +32,7 @@ export function TitlePanel() {
   };
   return (
     <form
-      className={styles.panel}
+      className={stack.gap4}
       onKeyDown={saveOnKey}
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,6 +6,7 @@ import { Key } from '#ui/controls/Key.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
@@ -35,7 +36,7 @@ export default function DeskDisplay() {
     desk.show();
   };
   return (
-    <div className={styles.editor}>
+    <div className={stack.gap3}>
       <p className={panel.now}>
         <OnAirTag of="show" />
         <strong className={panel.value}>{desk.onAir}</strong>

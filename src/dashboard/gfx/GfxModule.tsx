@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
@@ -19,7 +20,7 @@ export default function GfxModule() {
   const places1 = Array.from({ length: places }, (_, place) => place);
   const nextGraphic = graphics[next];
   return (
-    <div className={styles.module}>
+    <div className={stack.gap3}>
       <div className={styles.pictures}>
         <figure className={styles.figure}>
           <figcaption className={styles.caption}>

@@ -10,6 +10,7 @@ import { checkMatchKeys, type KeyCheck } from '#data/match-keys/check-match-keys
 import { isOpenKey } from '#data/match-keys/match-keys.ts';
 import { wantThings } from '#data/things/store.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
@@ -44,7 +45,13 @@ export default function GuestDashboard() {
   if (isOpen && !hasOpened) setHasOpened(true);
 
   if (user) return <EmptyState {...askAccount} />;
-  if (key && (isOpen || hasOpened)) return <GuestShow clientKey={key.client} />;
+  if (key && (isOpen || hasOpened)) {
+    return (
+      <WithAllResults>
+        <GuestShow clientKey={key.client} />
+      </WithAllResults>
+    );
+  }
   if (check === undefined) return <LoadingRows count={6} />;
   return <EmptyState {...(key || check === 'ended' ? endedKey : askKey)} />;
 }

@@ -74,46 +74,29 @@ function useHighlight(kind: HighlightKind): Highlight {
     if (obstacle !== undefined) return;
     void setting.set(payload(id && restoreId(id)), `Highlighted ${label.toLowerCase()}: ${givenName(id)}`);
   };
-  const clear = clearing(
-    kind,
-    label,
-    { now: onAirName, state, since, glass, obstacle, isSet: chosen !== undefined },
-    set,
-  );
-  return {
-    kind,
-    label,
-    draws: field,
-    chosen,
-    onAirName,
+  const known = { chosen, onAirName, state, since, glass, isRunning, obstacle };
+  return withClearing({ kind, label, draws: field, ...known, set });
+}
+
+/** The highlight with the command that takes it away. */
+function withClearing(highlight: Omit<Highlight, 'clear'>): Highlight {
+  const { kind, label, chosen, onAirName, state, since, glass, obstacle, set } = highlight;
+  const clear: Command = {
+    id: `highlight-${kind}-clear`,
+    group: 'Highlights',
+    label: kind === 'mvp' ? 'Clear the MVP' : `Clear the highlighted ${label.toLowerCase()}`,
+    icon: 'star',
+    now: onAirName,
+    next: 'None',
     state,
     since,
     glass,
-    isRunning,
-    obstacle,
-    clear,
-    set,
+    isOnAir: true,
+    obstacle: obstacle ?? (chosen === undefined ? 'Nothing to clear' : undefined),
+    run: () => set(null),
   };
+  return { ...highlight, clear };
 }
-
-type Clearing = Pick<Command, 'now' | 'state' | 'since' | 'glass' | 'obstacle'> & { readonly isSet: boolean };
-
-const clearing = (
-  kind: string,
-  label: string,
-  { isSet, obstacle, ...command }: Clearing,
-  set: (id: null) => void,
-): Command => ({
-  ...command,
-  id: `highlight-${kind}-clear`,
-  group: 'Highlights',
-  label: kind === 'mvp' ? 'Clear the MVP' : `Clear the highlighted ${label.toLowerCase()}`,
-  icon: 'star',
-  next: 'None',
-  isOnAir: true,
-  obstacle: obstacle ?? (isSet ? undefined : 'Nothing to clear'),
-  run: () => set(null),
-});
 
 /** The most valuable player belongs to the live match, not to the show. */
 function useMvp(): Highlight {
@@ -147,26 +130,8 @@ function useMvp(): Highlight {
       }),
     );
   };
-  const clear = clearing(
-    'mvp',
-    'MVP',
-    { now: onAirName, state, since, glass, obstacle, isSet: chosen !== undefined },
-    set,
-  );
-  return {
-    kind: 'mvp',
-    label: 'MVP',
-    draws: 'live_match.mvp',
-    chosen,
-    onAirName,
-    state,
-    since,
-    glass,
-    isRunning,
-    obstacle,
-    clear,
-    set,
-  };
+  const known = { chosen, onAirName, state, since, glass, isRunning, obstacle };
+  return withClearing({ kind: 'mvp', label: 'MVP', draws: 'live_match.mvp', ...known, set });
 }
 
 /** What is put in the foreground: a team, a hero, a player, media, and the match's most valuable player. */

@@ -1,8 +1,8 @@
 import { Implications } from '#ui/bracket/Implications.tsx';
 import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLiveBrackets, useLiveMatch } from '../show/use-live-match.ts';
-import styles from './ImplicationsModule.module.css';
 
 /** What the live match leads to in each of its brackets (dashboard 7). */
 export default function ImplicationsModule() {
@@ -10,7 +10,7 @@ export default function ImplicationsModule() {
   const brackets = useLiveBrackets();
   if (!match) return <LoadingRows count={2} height={3} />;
   return (
-    <div className={styles.brackets}>
+    <div className={stack.gap4}>
       {brackets
         .filter((bracket) => bracket.hide_implications !== true)
         .map((bracket) => (

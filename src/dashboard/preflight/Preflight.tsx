@@ -1,14 +1,15 @@
 import clsx from 'clsx';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { overlayDrawings } from '#contract/overlay-drawings.ts';
 import { overlaysDrawing } from '#contract/overlays-drawing.ts';
-import type { FindingLevel } from '#domain/preflight/findings.ts';
+import { type Finding, type FindingLevel, findingLevels } from '#domain/preflight/findings.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './Preflight.module.css';
 import { usePreflight } from './use-preflight.ts';
 
 const levelWords: Readonly<Record<FindingLevel, string>> = {
-  stop: 'Mend before the show',
+  stop: 'Fix before the show',
   warn: 'Viewers will see it',
   note: 'Left empty',
 };
@@ -38,30 +39,46 @@ export default function Preflight() {
     );
   }
   return (
-    <ul className={styles.findings}>
-      {findings.map(({ level, what, draws, link }) => {
-        const titles = overlayTitles(draws);
-        return (
-          <li key={what} className={clsx(styles.finding, styles[level])}>
-            <span className={styles.level}>{levelWords[level]}</span>
-            <span className={styles.words}>
-              <strong className={styles.what}>{what}</strong>
-              {titles.length > 0 && (
-                <span className={styles.where} title={titles.join(', ')}>
-                  Shows on {inShort(titles)}
-                </span>
-              )}
-            </span>
-            {link !== undefined && <MendLink href={link} what={what} />}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.levels}>
+      {findingLevels.map((level) => (
+        <LevelList key={level} level={level} findings={findings.filter((one) => one.level === level)} />
+      ))}
+    </div>
   );
 }
 
-function MendLink({ href, what }: { href: string; what: string }) {
-  const props = { href, className: styles.link, 'aria-label': `Mend: ${what}` };
+function LevelList({ level, findings }: { level: FindingLevel; findings: readonly Finding[] }) {
+  const headingId = useId();
+  if (findings.length === 0) return null;
+  return (
+    <div>
+      <p id={headingId} className={styles.heading}>
+        {levelWords[level]} <span className={styles.count}>{findings.length}</span>
+      </p>
+      <ul aria-labelledby={headingId} className={styles.findings}>
+        {findings.map(({ what, draws, mend }) => {
+          const titles = overlayTitles(draws);
+          return (
+            <li key={what} className={clsx(styles.finding, styles[level])}>
+              <span className={styles.words}>
+                <strong className={styles.what}>{what}</strong>
+                {titles.length > 0 && (
+                  <span className={styles.where} title={titles.join(', ')}>
+                    Shows on {inShort(titles)}
+                  </span>
+                )}
+              </span>
+              {mend && <MendLink {...mend} what={what} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function MendLink({ href, opens, what }: NonNullable<Finding['mend']> & { what: string }) {
+  const props = { href, className: styles.link, 'aria-label': `${opens}: ${what}` };
   // Pages of a client are documents of their own.
-  return href.startsWith('/client/') ? <a {...props}>Mend</a> : <Link {...props}>Mend</Link>;
+  return href.startsWith('/client/') ? <a {...props}>{opens}</a> : <Link {...props}>{opens}</Link>;
 }

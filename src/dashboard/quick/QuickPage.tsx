@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { cleanId } from '#domain/record-id.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Score } from '#ui/things/Score.tsx';
 import { useMatchName } from '#ui/things/use-match-name.ts';
@@ -31,7 +32,7 @@ const quickModules = modules
 export default function QuickPage() {
   const hasTwoTeams = useHasTwoTeams();
   return (
-    <div className={styles.page}>
+    <div className={stack.gap4}>
       {hasTwoTeams && (
         <>
           <ScoreOnAir />

@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import type { ListedKey } from '#contract/http.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
+import { tallyRoleName } from '#domain/broadcast/tally-role.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { keyScopeNames } from '#ui/things/key-scope-names.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
@@ -43,7 +45,7 @@ function KeyEnd({ at }: { at: string }) {
 type KeyRowProps = { entry: ListedKey; onRevoke: (id: string) => void };
 
 function KeyRow({
-  entry: { id, scope, name, madeBy, madeAt, usedAt, match, endsAt },
+  entry: { id, scope, name, madeBy, madeAt, usedAt, match, endsAt, role },
   onRevoke,
 }: KeyRowProps) {
   const maker = useThing('Players', madeBy);
@@ -61,7 +63,8 @@ function KeyRow({
       <span className={styles.facts}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.hint}>
-          {match === undefined ? keyScopeNames[scope] : <MatchOfKey match={match} />} ·{' '}
+          {match === undefined ? keyScopeNames[scope] : <MatchOfKey match={match} />}
+          {role !== undefined && ` of ${tallyRoleName(role)}`} ·{' '}
           {endsAt !== undefined && <KeyEnd at={endsAt} />}
           made <Day at={madeAt} /> by {maker?.name ?? 'somebody'} ·{' '}
           {usedAt === undefined ? 'not used yet' : ['last used ', <Day key="day" at={usedAt} />]}
@@ -78,7 +81,7 @@ function KeyRow({
 export function KeyList({ list, onRevoke }: { list: readonly ListedKey[]; onRevoke: (id: string) => void }) {
   if (list.length === 0) return <p className={styles.hint}>This client has no keys yet.</p>;
   return (
-    <ul className={styles.list} aria-label="Keys">
+    <ul className={stack.gap3} aria-label="Keys">
       {list.map((entry) => (
         <KeyRow key={entry.id} entry={entry} onRevoke={onRevoke} />
       ))}

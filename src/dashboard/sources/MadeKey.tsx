@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import type { KeyedPage } from '#contract/http.ts';
 import { loaderFile } from '#contract/standing-page.ts';
 import type { AskedKey } from '#data/production/key-requests.ts';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import stack from '#ui/styles/stack.module.css';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { keyAddresses } from './key-words.ts';
 import styles from './Sources.module.css';
@@ -21,12 +23,12 @@ export function MadeKey({ made, clientKey, pages }: MadeKeyProps) {
   const addresses = keyAddresses(pages, window.location.origin, clientKey, made);
   const isForDevice = scope === 'tally' || scope === 'match' || scope === 'show';
   return (
-    <section className={styles.made} aria-label={`Key ${name}`}>
+    <section className={clsx(stack.gap3, styles.made)} aria-label={`Key ${name}`}>
       <p role="status">
         <strong>{name}</strong> is shown only now: copy what you need. Whoever has it can do the same.
       </p>
       {addresses.length === 0 && <CopyText text={text} label={navigator.clipboard ? 'Key' : undefined} />}
-      <ul className={styles.addresses}>
+      <ul className={stack.gap3}>
         {addresses.map(({ title, address }) => (
           <li key={title}>
             {/* Without a clipboard it has to be selected by hand. */}

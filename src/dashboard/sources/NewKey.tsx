@@ -5,6 +5,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { type AskedKey, requestNewKey } from '#data/production/key-requests.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { textLimits } from '#domain/limits.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { endOfMatchDay } from '#domain/time/match-key-end.ts';
@@ -17,6 +18,7 @@ import { DeviceFields } from './DeviceFields.tsx';
 import { keyAddresses, scopeWords } from './key-words.ts';
 import { type Made, MadeKey } from './MadeKey.tsx';
 import { MatchFields } from './MatchFields.tsx';
+import { RoleField } from './RoleField.tsx';
 import styles from './Sources.module.css';
 import { useDeviceChoice } from './use-device-choice.ts';
 import { useMatchOptions } from './use-match-options.ts';
@@ -41,6 +43,7 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
   const { id, key: clientKey = '' } = useClient();
   const [scope, setScope] = useState<KeyScope>('source');
   const [name, setName] = useState('');
+  const [role, setRole] = useState<TallyRole>();
   const choice = useMatchChoice();
   const [made, setMade] = useState<Made>();
   const [problem, setProblem] = useState('');
@@ -50,6 +53,7 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
   const isForDevice = scope !== 'deck' && device.code.trim() !== '';
   const { opens, nameLabel } = scopeWords[scope];
   const isForMatch = scope === 'match';
+  const isForTally = scope === 'tally';
   const isWithoutMatch = isForMatch && choice.matchKey === undefined;
   const given = name.trim();
   const isNamed = given !== '' && name.length <= textLimits.keyName;
@@ -70,7 +74,12 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
     setPaired('');
     setMade(undefined);
     const { matchKey: match, endsAt } = choice;
-    const asked: AskedKey = { scope, name: given, ...(isForMatch && { match, endsAt }) };
+    const asked: AskedKey = {
+      scope,
+      name: given,
+      ...(isForMatch && { match, endsAt }),
+      ...(isForTally && { role }),
+    };
     try {
       const name = isForDevice ? await device.ask(id) : undefined;
       if (isForDevice && name === undefined) return setIsAsking(false);
@@ -107,7 +116,14 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
         />
         <TextField label={nameLabel} value={name} limit={textLimits.keyName} onChange={setName} />
         {isForMatch && <MatchFields {...choice} />}
-        {scope !== 'deck' && <DeviceFields choice={device} scope={scope} pages={pages} />}
+        {isForTally && <RoleField role={role} onRole={setRole} />}
+        {scope !== 'deck' && (
+          <DeviceFields
+            choice={device}
+            scope={scope}
+            pages={pages.filter((page) => !isForTally || role === undefined || page.isOfOneRole)}
+          />
+        )}
         <p className={styles.hint}>{opens}</p>
         <Button type="submit" look="primary" disabled={isAsking || !isNamed || isWithoutMatch}>
           {isForDevice ? 'Make key for the device' : 'Make key'}

@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useClient } from '../show/use-show.ts';
 import { KeyList } from './KeyList.tsx';
@@ -11,7 +12,7 @@ export default function Sources() {
   const { id } = useClient();
   const { known, problem, reload, revoke } = useKeys(id);
   return (
-    <div className={styles.panel}>
+    <div className={stack.gap3}>
       <p>
         Sources without a key are not listed: copy addresses from here. One source with a key speaks for all
         sources of the same broadcast software.

@@ -5,7 +5,8 @@ import { keyAddresses } from './key-words.ts';
 const key = 'A'.repeat(22);
 const pages = [
   { path: 'ingame', title: 'Ingame', scope: 'source' },
-  { path: 'tally-viewer', title: 'Tally', scope: 'tally' },
+  { path: 'tally-viewer', title: 'Tally', scope: 'tally', isOfOneRole: true },
+  { path: 'quad', title: 'Quad', scope: 'tally' },
 ] as const;
 const addresses = (scope: 'source' | 'tally' | 'deck' | 'show') =>
   keyAddresses([...pages], 'https://example.org', 'Main desk', { scope, text: key }).map(
@@ -21,7 +22,14 @@ describe('addresses with a key', () => {
   });
 
   it('are those the kind of key is for', () => {
-    expect(addresses('tally')).toEqual([`https://example.org/client/Main%20desk/tally-viewer#key=${key}`]);
+    const [viewer, quad] = ['tally-viewer', 'quad'].map(
+      (path) => `https://example.org/client/Main%20desk/${path}#key=${key}`,
+    );
+    expect(addresses('tally')).toEqual([viewer, quad]);
+    const forRole = { scope: 'tally', role: 'observer-2', text: key } as const;
+    expect(keyAddresses([...pages], 'https://example.org', 'Main desk', forRole)).toMatchObject([
+      { address: viewer },
+    ]);
     expect(addresses('source')).toEqual([`https://example.org/client/Main%20desk/ingame#key=${key}`]);
     expect(addresses('deck')).toEqual([]);
     expect(addresses('show')).toEqual([`https://example.org/dashboard/guest#key=${key}`]);

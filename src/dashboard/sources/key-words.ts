@@ -26,7 +26,8 @@ export const scopeWords: Readonly<Record<KeyScope, ScopeWords>> = {
     revoked: revokedPage,
   },
   tally: {
-    opens: 'Shows what is in preview and on program',
+    opens:
+      'Shows what is in preview and on program. For one role, it shows that light alone and is told no other scenes.',
     nameLabel: forMachine,
     revoked: revokedPage,
   },
@@ -62,7 +63,7 @@ export function keyAddresses(
   pages: readonly KeyedPage[],
   origin: string,
   clientKey: string,
-  { scope, text, match }: Pick<AskedKey, 'scope' | 'match'> & { readonly text: string },
+  { scope, text, match, role }: Pick<AskedKey, 'scope' | 'match' | 'role'> & { readonly text: string },
 ): KeyAddress[] {
   if (match !== undefined) {
     const path = `${origin}/match/${cleanId(match)}/editor`;
@@ -72,7 +73,7 @@ export function keyAddresses(
     return [{ title: 'Show control', address: withProductionKey(`${origin}/dashboard/guest`, text) }];
   }
   return pages
-    .filter((page) => page.scope === scope)
+    .filter((page) => page.scope === scope && (role === undefined || page.isOfOneRole))
     .map(({ path, title }) => ({
       title,
       address: withProductionKey(`${origin}/client/${encodeURIComponent(clientKey)}/${path}`, text),

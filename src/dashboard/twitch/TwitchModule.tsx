@@ -1,9 +1,11 @@
+import stack from '#ui/styles/stack.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import type { Command } from '../commands/command.ts';
 import panel from '../parts/Panel.module.css';
 import { useBroadcast } from '../show/use-show.ts';
 import { channelLinks } from './channel-links.ts';
+import { MarkerForm } from './MarkerForm.tsx';
 import styles from './TwitchModule.module.css';
 import twitchControl from './twitch-control.ts';
 
@@ -25,7 +27,7 @@ export default function TwitchModule() {
   const links = channelLinks(useBroadcast());
   if (control === undefined) return null;
   return (
-    <div className={panel.panel}>
+    <div className={stack.gap4}>
       <ButtonRow legend="Predictions" commands={control.predictions} />
       <ButtonRow legend="Commercials" commands={control.commercials} />
       <div className={styles.title}>
@@ -37,6 +39,7 @@ export default function TwitchModule() {
           </p>
         )}
       </div>
+      <MarkerForm command={control.setMarker} mark={control.mark} />
       {links.length > 0 && (
         <ul className={styles.links}>
           {links.map(({ label, address }) => (

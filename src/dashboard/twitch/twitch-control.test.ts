@@ -41,6 +41,7 @@ it('offers predictions of the live match and the title, and commercials to nobod
         'prediction-resolve-map',
         'prediction-cancel',
         'twitch-title',
+        'twitch-marker',
       ]),
     patient,
   );
@@ -98,4 +99,19 @@ it('names durations and addresses', () => {
     { label: 'Dashboard', address: 'https://dashboard.twitch.tv/u/cup/stream-manager' },
   ]);
   expect(channelLinks({})).toEqual([]);
+});
+
+it('marks the moment with the names of the match, and says so for ten seconds', async () => {
+  const opened = await openWith({ channel: [channel] });
+  await vi.waitFor(() => expect(opened.find('twitch-marker')?.obstacle).toBeUndefined(), patient);
+  const { takeToasts } = await import('#data/toasts.ts');
+  takeToasts();
+  bench.reply = () => Response.json({ error: false, data: 'Added a stream marker: "A vs B"' });
+  opened.find('twitch-marker')?.run();
+  await vi.waitFor(
+    () =>
+      expect(takeToasts()).toMatchObject([{ text: 'Added a stream marker: "A vs B"', durationMs: 10_000 }]),
+    patient,
+  );
+  expect(bench.sent.at(-1)).toMatchObject({ path: expect.stringMatching(/set-marker$/), body: {} });
 });

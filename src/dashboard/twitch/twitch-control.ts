@@ -14,6 +14,8 @@ import { durationText, predictionButtons } from './twitch-buttons.ts';
 
 /** Specification 9: the title is long, and worth reading twice. */
 const titleToastMs = 20_000;
+/** Dashboard 2. */
+const markerToastMs = 10_000;
 
 /** What can be done on the show's channel at Twitch (dashboard 9). */
 const twitchControl = laterControl(() => {
@@ -27,6 +29,7 @@ const twitchControl = laterControl(() => {
   const prediction = useFieldAction('manage-prediction', undefined, []);
   const commercial = useFieldAction('start-commercial', undefined, []);
   const titling = useAction('set-title');
+  const marking = useAction('set-marker');
 
   const hasChannel = linkedIds(broadcast.channel).length > 0;
   const notLive = match === undefined ? 'No match is live' : undefined;
@@ -98,13 +101,34 @@ const twitchControl = laterControl(() => {
     run: () => void setTitle(),
   };
 
+  const mark = async (text: string): Promise<boolean> => {
+    const outcome = await marking.run(text === '' ? {} : { text });
+    if (outcome.status !== 'done') return false;
+    showToast({ text: outcome.data, kind: 'success', durationMs: markerToastMs });
+    return true;
+  };
+  const setMarker: Command = {
+    id: 'twitch-marker',
+    group: 'Twitch',
+    label: 'Set marker',
+    help: 'Mark this moment of the stream with the names of the teams',
+    icon: 'star',
+    next: matchName,
+    state: marking.isRunning ? 'sending' : 'idle',
+    obstacle: notLive ?? (marking.isRunning ? 'Waiting for the press before' : undefined),
+    run: () => void mark(''),
+  };
+
   const shownPredictions = match === undefined ? [] : predictions;
   const shownCommercials = mayStartCommercials ? commercials : [];
   return {
-    commands: hasChannel ? [...shownPredictions, ...shownCommercials, updateTitle] : [],
+    commands: hasChannel ? [...shownPredictions, ...shownCommercials, updateTitle, setMarker] : [],
     predictions: shownPredictions,
     commercials: shownCommercials,
     updateTitle,
+    /** The marker's button presses this with what was typed. */
+    mark,
+    setMarker,
     preview,
     isTitleAutomatic: broadcast.automation_settings?.includes('Set title when live match changes') === true,
   };

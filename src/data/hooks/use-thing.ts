@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { recordIn, subscribeThing, wantThings } from '../things/store.ts';
+import { ShownRecordsContext } from './shown-records.ts';
 
 const nothing = () => () => undefined;
 
@@ -12,6 +13,7 @@ export function useThing<Name extends TableName>(
   table: Name,
   key: string | undefined,
 ): RecordOfTable<Name> | undefined {
+  const view = useContext(ShownRecordsContext);
   useEffect(() => {
     if (key !== undefined) wantThings([key]);
   }, [key]);
@@ -19,6 +21,6 @@ export function useThing<Name extends TableName>(
     (listener: () => void) => (key === undefined ? nothing() : subscribeThing(key, listener)),
     [key],
   );
-  const read = () => recordIn(table, key);
+  const read = () => recordIn(table, key, view);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { recordIn, subscribeThings, wantThings } from '../things/store.ts';
+import { ShownRecordsContext } from './shown-records.ts';
 
 /** No key contains a line break. */
 const separator = '\n';
@@ -13,6 +14,7 @@ export function useThings<Name extends TableName>(
   table: Name,
   keys: readonly string[] | undefined,
 ): RecordOfTable<Name>[] {
+  const view = useContext(ShownRecordsContext);
   const joined = keys?.join(separator) ?? '';
   const list = useMemo(() => (joined === '' ? [] : joined.split(separator)), [joined]);
   useEffect(() => {
@@ -23,14 +25,14 @@ export function useThings<Name extends TableName>(
   const read = useCallback(() => {
     const found: RecordOfTable<Name>[] = [];
     for (const key of list) {
-      const record = recordIn(table, key);
+      const record = recordIn(table, key, view);
       if (record !== undefined) found.push(record);
     }
     const isSame =
       found.length === held.current.length && found.every((record, index) => record === held.current[index]);
     if (!isSame) held.current = found;
     return held.current;
-  }, [table, list]);
+  }, [table, list, view]);
   const subscribe = useCallback((listener: () => void) => subscribeThings(list, listener), [list]);
   return useSyncExternalStore(subscribe, read, read);
 }

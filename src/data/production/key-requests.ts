@@ -1,6 +1,7 @@
 import type { KeysAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { call } from '../session/session-requests.ts';
 
 /** The keys of a client's production, oldest first, and the pages they are for. Rejects with a RequestFailure, as all of these. */
@@ -15,6 +16,8 @@ export type AskedKey = {
   readonly name: string;
   readonly match?: string | undefined;
   readonly endsAt?: string | undefined;
+  /** Of a tally: the one role it is for. */
+  readonly role?: TallyRole | undefined;
 };
 
 /** Makes a key and answers its text, which is told only here. */

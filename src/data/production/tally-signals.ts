@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { createPicturesIn, type PicturesIn } from './pictures-in.ts';
 import { onProduction, onProductionSession } from './production.ts';
 import { createPulse, type Pulse } from './pulse.ts';
@@ -10,7 +11,11 @@ export type TallySignals = {
   readonly pictures: PicturesIn;
   readonly pulse: Pulse;
   /** The rooms whose scenes this page may hear; undefined until the server has said so. */
-  readonly hears: { rooms: readonly string[] | undefined };
+  readonly hears: {
+    rooms: readonly string[] | undefined;
+    /** Where it hears the scenes of some roles only, by the key that it has. */
+    roles: { readonly [Room in string]?: readonly TallyRole[] };
+  };
 };
 
 let signals: TallySignals | undefined;
@@ -22,9 +27,10 @@ export function tallySignals(): TallySignals {
   const pictures = createPicturesIn();
   const pulse = createPulse({ monotonic: () => performance.now(), wall: () => Date.now() });
   onProduction('prod_preview_program_change', scenes.take);
-  const hears = proxy<TallySignals['hears']>({ rooms: undefined });
-  onProduction('prod_hears', (rooms) => {
+  const hears = proxy<TallySignals['hears']>({ rooms: undefined, roles: {} });
+  onProduction('prod_hears', (rooms, roles = {}) => {
     hears.rooms = ref(rooms);
+    hears.roles = ref(roles);
   });
   onProduction('pip_announce', pictures.take);
   onProduction('prod_heartbeat', ({ at }) => pulse.beat(at));

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
+import type { ShownRecords } from '../hooks/shown-records.ts';
 import { batchMicrotask } from '../timing.ts';
 import { dataCore } from './core.ts';
 import type { ThingEntry, ThingStatus } from './thing-map.ts';
@@ -53,13 +54,15 @@ export function subscribeThings(keys: readonly string[], listener: () => void): 
   };
 }
 
-/** The record under a key if it belongs to this table. */
+/** The record under a key if it belongs to this table, as `view` shows it. */
 export function recordIn<Name extends TableName>(
   table: Name,
   key: string | undefined,
+  view?: ShownRecords,
 ): RecordOfTable<Name> | undefined {
   const record = key === undefined ? undefined : getThing(key);
-  return record?.__tableName === table ? (record as RecordOfTable<Name>) : undefined;
+  if (record?.__tableName !== table) return undefined;
+  return (view ? view(record) : record) as RecordOfTable<Name> | undefined;
 }
 
 /** How a key stands. A record of another table than expected counts as missing. */

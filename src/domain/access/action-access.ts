@@ -2,6 +2,8 @@ import { unreachable } from '#domain/assert.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import type { ActionTie } from './action-ties.ts';
 import {
+  canEditBroadcastSchedule,
+  canEditEvent,
   canEditMatch,
   canResolveBracket,
   hasRole,
@@ -20,7 +22,9 @@ export type ActionRight =
   | 'edit-match'
   | 'resolve-bracket'
   | 'full-broadcast-permissions'
-  | 'any-event';
+  | 'any-event'
+  | 'adjust-broadcasts'
+  | 'edit-event';
 
 /** The access rule of an action in the contract. */
 export type ActionAccess = {
@@ -59,6 +63,10 @@ function hasRight(right: ActionRight, person: Person, records: AccessRecords): b
       return [undefined, ...events].some((event) => canEditMatch(person, event, match, relationshipOf));
     case 'resolve-bracket':
       return [undefined, ...events].some((event) => canResolveBracket(person, event, relationshipOf));
+    case 'adjust-broadcasts':
+      return [undefined, ...events].some((event) => canEditBroadcastSchedule(person, event, relationshipOf));
+    case 'edit-event':
+      return [undefined, ...events].some((event) => canEditEvent(person, event));
     default:
       return unreachable(right);
   }

@@ -18,6 +18,10 @@ const forSignedIn: Row = [signedIn, 'no-right'];
 const forProduction: Row = [production, 'no-client'];
 const forMatchEditors: Row = [matchEditors, 'no-right'];
 const forEventLevel: Row = [eventLevel, 'no-right'];
+const forBroadcastManagers: Row = [
+  [...eventLevel, 'Can edit any event', 'Full broadcast permissions'],
+  'no-right',
+];
 
 /** Specification 6 and 2.7, written out: who gets each control, and what everybody else lacks. */
 const table: { readonly [Name in PageControl]: Row } = {
@@ -36,8 +40,11 @@ const table: { readonly [Name in PageControl]: Row } = {
   'profile: form': [signedIn.filter((who) => who !== 'No profile editing'), 'no-right'],
   'match: Match editor tab': forMatchEditors,
   'schedule: Editor': forMatchEditors,
+  'schedule: Broadcasts': forBroadcastManagers,
+  'match editor: Broadcasts': forBroadcastManagers,
   'detailed: Match editor': forMatchEditors,
   'bracket creator: save': forEventLevel,
+  'event: Settings': [['staff of the season', 'client owner and staff', 'Can edit any event'], 'no-right'],
   'event: resolve bracket': forEventLevel,
   'match editor: scores, maps and details': forMatchEditors,
   'match editor: result': forMatchEditors,

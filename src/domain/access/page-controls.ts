@@ -6,6 +6,7 @@ const ownProfile = { caller: 'user', right: 'own-profile' } as const satisfies A
 const matchEditors = { caller: 'user', right: 'edit-match' } as const satisfies ActionAccess;
 /** For guests with a key for the match as well. */
 const resultEditors = { ...matchEditors, takesMatchKey: true } as const satisfies ActionAccess;
+const broadcastManagers = { caller: 'user', right: 'adjust-broadcasts' } as const satisfies ActionAccess;
 const production = { caller: 'client' } as const satisfies ActionAccess;
 
 /** Every control that not all visitors may use, and its access rule (specification 2.7, 2.8 and 6). */
@@ -26,8 +27,11 @@ export const pageControls = {
   'profile: form': ownProfile,
   'match: Match editor tab': resultEditors,
   'schedule: Editor': matchEditors,
+  'schedule: Broadcasts': broadcastManagers,
+  'match editor: Broadcasts': broadcastManagers,
   'detailed: Match editor': matchEditors,
   'bracket creator: save': { caller: 'user', right: 'resolve-bracket' },
+  'event: Settings': { caller: 'user', right: 'edit-event' },
   'event: resolve bracket': { caller: 'user', right: 'resolve-bracket' },
   'match editor: scores, maps and details': matchEditors,
   'match editor: result': resultEditors,
@@ -49,8 +53,10 @@ type ControlWith<Right extends string> = {
 }[PageControl];
 
 /** Controls whose access depends on the staff of a match, and of a bracket. */
-export type MatchControl = ControlWith<'edit-match'>;
+export type MatchControl = ControlWith<'edit-match' | 'adjust-broadcasts'>;
 export type BracketControl = ControlWith<'resolve-bracket'>;
+/** And of an event. */
+export type EventControl = ControlWith<'edit-event'>;
 
 /**
  * Whether the person may use a control, by the same check that the server runs for its action. Pages hide or

@@ -98,7 +98,7 @@ describe('event-level checks', () => {
       'canEditBroadcastSchedule',
       canEditBroadcastSchedule,
       ['Can edit any match', 'Can edit any event', 'Full broadcast permissions'],
-      ['Broadcast Manager', 'Match Editor'],
+      ['Broadcast Manager'],
     ],
   ] as const)(
     '%s',

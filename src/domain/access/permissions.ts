@@ -139,7 +139,10 @@ export function canEditEvent(person: Person | undefined, event: Staffed | undefi
   return hasEventAccess(person, event, { roles: ['Can edit any event'], permissions: [] });
 }
 
-/** Who may put matches on a broadcast's schedule (rules 9.2). */
+/**
+ * Who may put matches on a broadcast's schedule. Rules 9.2 name the permission Match Editor as well, but the action does
+ * not take it (actions reference 3), and a control that the server refuses helps nobody.
+ */
 export function canEditBroadcastSchedule(
   person: Person | undefined,
   event: Staffed | undefined,
@@ -147,7 +150,7 @@ export function canEditBroadcastSchedule(
 ): boolean {
   const allowed = {
     roles: ['Can edit any match', 'Can edit any event', 'Full broadcast permissions'],
-    permissions: ['Broadcast Manager', 'Match Editor'],
+    permissions: ['Broadcast Manager'],
   } as const;
   return hasEventAccess(person, event, allowed, relationshipOf);
 }

@@ -12,16 +12,6 @@ export function isProduction(person: Person | undefined): boolean {
   return clientIds(person).length > 0;
 }
 
-/** The dashboard shows to a signed-in user with a name and a client (specification 6). */
-export function canSeeDashboard(person: Person | undefined): boolean {
-  return Boolean(person?.name) && isProduction(person);
-}
-
-/** Commercials controls need 'Full broadcast permissions' (specification 6). */
-export function mayRunCommercials(person: Person | undefined): boolean {
-  return hasRole(person, 'Full broadcast permissions');
-}
-
 /** Everyone signed in may edit their profile unless 'No profile editing' is set (specification 6). */
 export function mayEditProfile(person: Person | undefined): boolean {
   return person !== undefined && !hasRole(person, 'No profile editing');

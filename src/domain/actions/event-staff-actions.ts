@@ -1,4 +1,11 @@
-import { hasEventAccess, type Person, type Relationship, type Staffed } from '#domain/access/permissions.ts';
+import {
+  canEditBroadcastSchedule,
+  canEditEvent,
+  type Person,
+  type Relationship,
+  type Staffed,
+} from '#domain/access/permissions.ts';
+import { readSettings, writtenSettings } from '#domain/event-settings/settings-text.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import {
   dirtyIdsIn,
@@ -41,9 +48,8 @@ export function adjustMatchBroadcast(
 ): { readonly patches: RecordPatch[]; readonly answer: string } {
   const match = known(read, 'match', matchID);
   const events = dirtyIdsIn(match, 'event').map((id) => read(id) as Staffed | undefined);
-  const roles = ['Can edit any match', 'Can edit any event', 'Full broadcast permissions'] as const;
   const isAllowed = [undefined, ...events].some((event) =>
-    hasEventAccess(person, event, { roles, permissions: ['Broadcast Manager'] }, lookup(read)),
+    canEditBroadcastSchedule(person, event, lookup(read)),
   );
   if (!isAllowed) throw new RuleRefusal('no-right-to-edit', { kind: 'match' });
   const broadcast = known(read, 'broadcast', broadcastID);
@@ -62,8 +68,12 @@ export function adjustMatchBroadcast(
   };
 }
 
+/** Parts of the settings that are sent to nobody (`publicBlocks`), so that who replaces the others cannot name them. */
+const unseenParts = ['logging'] as const;
+
 /**
- * Replaces the settings of an event by a JSON text, indented for who reads it next.
+ * Replaces the settings of an event by a JSON text, indented for who reads it next. What nobody can read stays as it is
+ * unless the text names it.
  * @throws RuleRefusal `unknown-record`, `no-right-to-edit`
  */
 export function setEventSettings(
@@ -72,10 +82,9 @@ export function setEventSettings(
   person: Person,
 ): RecordPatch[] {
   const event = known(read, 'event', eventID) as RuleRecord & Staffed;
-  const allowed = { roles: ['Can edit any event'], permissions: [] } as const;
-  if (!hasEventAccess(person, event, allowed, lookup(read))) {
-    throw new RuleRefusal('no-right-to-edit', { kind: 'event' });
-  }
-  const blocks = JSON.stringify(JSON.parse(settings), null, 4);
+  if (!canEditEvent(person, event)) throw new RuleRefusal('no-right-to-edit', { kind: 'event' });
+  const stored = readSettings(textIn(event, 'blocks') ?? '') ?? {};
+  const unseen = unseenParts.flatMap((part) => (part in stored ? [[part, stored[part]] as const] : []));
+  const blocks = writtenSettings({ ...Object.fromEntries(unseen), ...readSettings(settings) });
   return [{ table: 'Events', id: restoreId(eventID), fields: { blocks } }];
 }

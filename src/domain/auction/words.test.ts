@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bidStatus, type LastBid } from './bid-status.ts';
 import { auctionRules } from './settings.ts';
 import type { AuctionState } from './state.ts';
-import { countdownPart, countdownWords } from './words.ts';
+import { countdownPart, countdownWords, titleWords } from './words.ts';
 
 const rules = auctionRules(undefined);
 const state = (more: Partial<AuctionState> = {}): AuctionState => ({
@@ -29,6 +29,16 @@ describe('the countdown', () => {
     expect(countdownWords(ready, 1)).toEqual({ text: 'Ready for the next player', leftMs: undefined });
     expect(countdownPart(ready, rules, 1)).toBe(0);
   });
+});
+
+it('names in the title who is up, who was sold, or whose turn it is', () => {
+  const facts = { player: 'Tam', next: 'Red', isOwnTurn: true };
+  expect(titleWords(state(), facts)).toBe('Tam');
+  expect(titleWords(state({ stage: 'POST_AUCTION' }), facts)).toBe('Sold: Tam');
+  const waits = state({ stage: 'READY' });
+  expect(titleWords(waits, { ...facts, player: undefined })).toBe('Next: Red (You)');
+  expect(titleWords(waits, { player: undefined, next: 'Red', isOwnTurn: false })).toBe('Next: Red');
+  expect(titleWords(state({ stage: 'INACTIVE' }), facts)).toBe(undefined);
 });
 
 describe('what became of a bid', () => {

@@ -1,5 +1,15 @@
 import type { AuctionRules } from './settings.ts';
-import type { AuctionState } from './state.ts';
+import type { AuctionStage, AuctionState } from './state.ts';
+
+/** Where an auction stands, in the fewest words. */
+export const stageNames: Readonly<Record<AuctionStage, string>> = {
+  INACTIVE: 'Closed',
+  RESTRICTED: 'Admins only',
+  READY: 'Open',
+  PRE_AUCTION: 'Coming up',
+  IN_ACTION: 'Bidding',
+  POST_AUCTION: 'Signed',
+};
 
 /** What is going on, and the time that is left of it at `now`, ms; undefined while it waits for people. */
 export function countdownWords(
@@ -28,6 +38,24 @@ function wordsOf(state: AuctionState, leftMs: number | undefined): string {
     default:
       return state.stage satisfies never;
   }
+}
+
+/** What the document's title begins with: who is up, who was sold, or whose turn it is. */
+export function titleWords(
+  { stage }: Pick<AuctionState, 'stage'>,
+  {
+    player,
+    next,
+    isOwnTurn,
+  }: {
+    readonly player: string | undefined;
+    readonly next: string | undefined;
+    readonly isOwnTurn: boolean;
+  },
+): string | undefined {
+  if (stage === 'INACTIVE') return undefined;
+  if (player !== undefined) return stage === 'POST_AUCTION' ? `Sold: ${player}` : player;
+  return next === undefined ? undefined : `Next: ${next}${isOwnTurn ? ' (You)' : ''}`;
 }
 
 /** How much of the present stage is left, from 0 to 1. */

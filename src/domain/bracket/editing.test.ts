@@ -9,6 +9,7 @@ import {
   hasOwnNumbers,
   looseEnds,
   moveGame,
+  placeGame,
   removeBracket,
   removeColumn,
   removeGame,
@@ -60,6 +61,25 @@ describe('editing a layout', () => {
     const moved = moveGame(small, { bracket: 0, column: 0, game: 0 }, 1);
     expect(moved.connections[2]?.win).toEqual({ kind: 'slot', matchNumber: 3, slot: 1 });
     expect(moveGame(small, { bracket: 0, column: 0, game: 0 }, -1)).toEqual(small);
+  });
+
+  it('puts a game into the place of another, in any column, with its connections', () => {
+    const place = (column: number, game: number) => ({ bracket: 0, column, game });
+    const gamesAfter = (from: Parameters<typeof placeGame>[1], to: typeof from) =>
+      placeGame(small, from, to).brackets[0]?.columns.map(({ games }) => games);
+    expect(placeGame(small, place(0, 0), place(0, 1)).connections[2]?.win).toEqual({
+      kind: 'slot',
+      matchNumber: 3,
+      slot: 1,
+    });
+    expect(gamesAfter(place(0, 0), place(1, 1))).toEqual([[1], [2, 3]]);
+    expect(placeGame(small, place(0, 0), place(1, 0)).connections[2]?.win).toEqual({
+      kind: 'slot',
+      matchNumber: 3,
+      slot: 1,
+    });
+    expect(placeGame(small, place(0, 7), place(1, 0))).toBe(small);
+    expect(placeGame(small, place(0, 0), place(9, 0))).toBe(small);
   });
 
   it('keeps numbers that are not those of the columns: an event names its matches by them', () => {
@@ -156,7 +176,7 @@ describe('editing a layout', () => {
       case 3:
         return addBracket(layout);
       case 4:
-        return moveGame(layout, place, isOn ? 1 : -1);
+        return isOn ? moveGame(layout, place, 1) : placeGame(layout, place, { ...place, game: other });
       case 5:
         return eliminateRemaining(layout);
       case 6:

@@ -105,6 +105,21 @@ export function moveGame(layout: BracketLayout, { game, ...place }: GamePlace, s
   return renumbered(moved, layout);
 }
 
+/**
+ * A game takes the place of another one, in any column or at the end of one; those behind make room. Its connections move
+ * along. Nothing changes when there is no such game or column.
+ */
+export function placeGame(layout: BracketLayout, from: GamePlace, to: GamePlace): BracketLayout {
+  const number = layout.brackets[from.bracket]?.columns[from.column]?.games[from.game];
+  if (number === undefined || !layout.brackets[to.bracket]?.columns[to.column]) return layout;
+  const taken = inColumn(layout, from, (column) => ({ ...column, games: without(column.games, from.game) }));
+  const placed = inColumn(taken, to, (column) => ({
+    ...column,
+    games: [...column.games.slice(0, to.game), number, ...column.games.slice(to.game)],
+  }));
+  return renumbered(placed, layout);
+}
+
 /** The heading of a column; an empty one is none. */
 export function setHeader(layout: BracketLayout, place: ColumnPlace, text: string): BracketLayout {
   return inColumn(layout, place, ({ header: _header, ...column }) => ({

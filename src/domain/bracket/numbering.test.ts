@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLayout, stringifyLayout } from './layout.ts';
-import { numberGames, renumberLayout } from './numbering.ts';
+import { renumberLayout } from './numbering.ts';
 import { bracketPresets } from './presets/presets.ts';
-
-const games = (count: number) => Array.from({ length: count }, () => ({ empty: false }));
-
-describe('numberGames', () => {
-  it('numbers an 8-team double elimination column by column, bracket by bracket', () => {
-    const upper = { columns: [{ games: games(4) }, { games: [{}, { empty: true }, {}] }] };
-    const lower = { columns: [{ games: games(2) }, { games: games(2) }] };
-    expect(numberGames([upper, lower])).toEqual([
-      [
-        [1, 2, 3, 4],
-        [7, null, 8],
-      ],
-      [
-        [5, 6],
-        [9, 10],
-      ],
-    ]);
-  });
-
-  it('counts on over brackets of different length', () => {
-    expect(
-      numberGames([
-        { columns: [{ games: games(1) }] },
-        { columns: [{ games: games(1) }, { games: games(1) }] },
-      ]),
-    ).toEqual([[[1]], [[2], [3]]]);
-    expect(numberGames([])).toEqual([]);
-  });
-});
 
 describe('renumberLayout', () => {
   it.each(bracketPresets.map((preset) => [preset.name, preset.layout] as const))(

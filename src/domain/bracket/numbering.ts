@@ -1,27 +1,6 @@
 import type { BracketLayout, Connection, ConnectionTarget } from './layout.ts';
 import { columnCount, connectionEntries } from './layout-queries.ts';
 
-type CreatorGame = { readonly empty?: boolean | undefined };
-type CreatorBracket = { readonly columns: readonly { readonly games: readonly CreatorGame[] }[] };
-
-/**
- * The creator's match numbers, shaped like its brackets: column by column, in each column every bracket in
- * order, its games top to bottom; empty games get null (rules 12.3).
- */
-export function numberGames(brackets: readonly CreatorBracket[]): (number | null)[][][] {
-  const numbers: (number | null)[][][] = brackets.map((bracket) => bracket.columns.map(() => []));
-  const columns = Math.max(0, ...brackets.map((bracket) => bracket.columns.length));
-  let next = 1;
-  for (let columnIndex = 0; columnIndex < columns; columnIndex += 1) {
-    for (const [bracketIndex, bracket] of brackets.entries()) {
-      for (const game of bracket.columns[columnIndex]?.games ?? []) {
-        numbers[bracketIndex]?.[columnIndex]?.push(game.empty ? null : next++);
-      }
-    }
-  }
-  return numbers;
-}
-
 function renumberTarget(
   target: ConnectionTarget | undefined,
   numbers: ReadonlyMap<number, number>,

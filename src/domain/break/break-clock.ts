@@ -1,4 +1,5 @@
-import { type CountdownFields, countdownFace, countdownState } from '../broadcast/countdown.ts';
+import { type CountdownFields, countdownState } from '../broadcast/countdown.ts';
+import { countdownFace } from '../broadcast/countdown-face.ts';
 import { instantOf } from '../time/instant.ts';
 
 type StartedMatch = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { countdownFace } from './countdown.ts';
 import {
   countdownEndFrom,
   countdownNow,
@@ -7,6 +6,7 @@ import {
   pausedCountdown,
   typedCountdown,
 } from './countdown-controls.ts';
+import { countdownFace } from './countdown-face.ts';
 
 const now = Date.parse('2026-09-03T18:05:00Z');
 

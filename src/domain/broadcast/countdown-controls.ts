@@ -1,11 +1,6 @@
 import { numberLimits } from '../limits.ts';
-import {
-  type CountdownFields,
-  countdownEndMs,
-  countdownFace,
-  countdownState,
-  countdownText,
-} from './countdown.ts';
+import { type CountdownFields, countdownEndMs, countdownState, countdownText } from './countdown.ts';
+import { countdownFace } from './countdown-face.ts';
 
 /**
  * The length of a custom countdown in seconds, or null when a part is no whole number in its range: hours 0

@@ -1,4 +1,3 @@
-import { formatTime } from '../time/format.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
 /** The quick buttons of the countdown editor, in seconds: 3:00, 5:00 and 10:00. Specification 9. */
@@ -40,11 +39,6 @@ export function countdownOnAir(fields: CountdownFields, nowMs: number): string |
   const state = countdownState(fields, nowMs);
   if (state.kind === 'none') return undefined;
   return countdownText(state.kind === 'over' ? 0 : state.seconds);
-}
-
-/** What the countdown shows: the time left, else the time of day in the show's zone (rules 5.5). */
-export function countdownFace(fields: CountdownFields, nowMs: number, zone: string): string {
-  return countdownOnAir(fields, nowMs) ?? formatTime(nowMs, { zone }, ['time']);
 }
 
 /** Whole seconds left, never below 0. `nowMs` comes from the synchronised clock. Rules 5.5. */

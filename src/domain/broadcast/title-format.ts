@@ -66,9 +66,6 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['match_best_of_long', firstTo((value) => `Best of ${2 * value - 1}`)],
 ]);
 
-/** The names that may stand in braces in a format, for help texts. Specification 5. */
-export const titlePlaceholders: readonly string[] = [...readers.keys()];
-
 /**
  * Fills a title format: every `{placeholder}` is replaced by its value, or by nothing, and the result is
  * trimmed. `unknownTokens` lists names that are no placeholder, once each, for a warning.

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  acceptedReturn,
-  afterSignIn,
-  guardVisit,
-  loginAddress,
-  rememberedNext,
-  shouldForgetToken,
-} from './guard.ts';
+import { acceptedReturn, afterSignIn, guardVisit, loginAddress, rememberedNext } from './guard.ts';
 
 describe('guardVisit', () => {
   const nobody = { hasUser: false, hasToken: false, hasTriedToken: false };
@@ -87,15 +80,5 @@ describe('afterSignIn', () => {
     ['https://evil.com/', { kind: 'route', path: '/profile' }],
   ])('%j', (next, expected) => {
     expect(afterSignIn(next, 'example.org')).toEqual(expected);
-  });
-});
-
-describe('shouldForgetToken', () => {
-  it.each([
-    ['Unknown token', true],
-    ['Request error: timeout', false],
-    [undefined, false],
-  ])('%j: %j', (message, expected) => {
-    expect(shouldForgetToken(message)).toBe(expected);
   });
 });

@@ -68,8 +68,3 @@ export function afterSignIn(next: string | null | undefined, mainDomain: string)
   if (accepted === undefined) return { kind: 'route', path: defaultNextPath };
   return accepted.startsWith('/') ? { kind: 'route', path: accepted } : { kind: 'location', href: accepted };
 }
-
-/** Only this refusal removes the stored token; any other error may pass (specification 8). */
-export function shouldForgetToken(errorMessage: string | undefined): boolean {
-  return errorMessage === 'Unknown token';
-}

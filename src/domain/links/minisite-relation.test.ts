@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minisiteDomain, minisitePrompt, minisiteRelation } from './minisite-relation.ts';
+import { minisitePrompt, minisiteRelation } from './minisite-relation.ts';
 
 const site = { scheme: 'https', domain: 'example.org' } as const;
 
@@ -29,16 +29,5 @@ describe('minisiteRelation', () => {
       subdomain: 'cup',
       href: 'https://cup.example.org/',
     });
-  });
-});
-
-describe('minisiteDomain', () => {
-  it.each([
-    ['production', 'example.org', undefined, 'example.org'],
-    ['staging', 'example.org', undefined, 'dev.example.org'],
-    ['local', 'example.org', 8901, 'localhost:8901'],
-    ['local', 'example.org', undefined, 'localhost'],
-  ] as const)('%s', (environment, domain, port, expected) => {
-    expect(minisiteDomain(environment, domain, port)).toBe(expected);
   });
 });

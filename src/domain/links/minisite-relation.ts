@@ -14,9 +14,6 @@ export type MinisiteRelation =
   | 'on partial subdomain'
   | 'on foreign subdomain';
 
-/** Where this deployment's minisites live: `{sub}.{main}`, `{sub}.dev.{main}` or `{sub}.localhost:{port}`. */
-export type Environment = 'production' | 'staging' | 'local';
-
 /** How an event relates to the minisite the visitor is on, named by its subdomain (specification 4, rules 14.3). */
 export function minisiteRelation(event: MinisiteEvent, subdomain: string | undefined): MinisiteRelation {
   if (!event.subdomain && !event.partial_subdomain) return 'none';
@@ -24,13 +21,6 @@ export function minisiteRelation(event: MinisiteEvent, subdomain: string | undef
   if (subdomain === event.subdomain?.toLowerCase()) return 'on main subdomain';
   if (subdomain === event.partial_subdomain?.toLowerCase()) return 'on partial subdomain';
   return 'on foreign subdomain';
-}
-
-/** The domain that minisite names stand before (rules 14.3). */
-export function minisiteDomain(environment: Environment, mainDomain: string, port?: number): string {
-  if (environment === 'production') return mainDomain;
-  if (environment === 'staging') return `dev.${mainDomain}`;
-  return port === undefined ? 'localhost' : `localhost:${port}`;
 }
 
 /**

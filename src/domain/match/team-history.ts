@@ -31,6 +31,16 @@ export function resultFor(match: ScoredMatch & { readonly teams?: LinkField }, t
   return isSameRecord(linkedIds(match.teams)[winner], team) ? 'W' : 'L';
 }
 
+/** Clean id of the other team, null where there is none; undefined for a match that the team is not in. */
+export function opponentOf(
+  match: { readonly teams?: LinkField },
+  team: string,
+): RecordKey | null | undefined {
+  const ids = linkedIds(match.teams);
+  if (!ids.some((id) => isSameRecord(id, team))) return undefined;
+  return ids.find((id) => !isSameRecord(id, team)) ?? null;
+}
+
 /**
  * A team's results up to a match, by sub event, the oldest group first. Matches of other events count only with
  * `hasOtherEvents`; the match itself and undecided later ones are left out (website 7.6).
@@ -50,11 +60,11 @@ export function teamHistory<Match extends PastMatch>(
       isDecided(match) &&
       (instantOf(match.start) ?? 0) <= before &&
       (hasOtherEvents || firstLinkedId(match.event) === event) &&
-      linkedIds(match.teams).some((id) => isSameRecord(id, team)),
+      opponentOf(match, team) !== undefined,
   );
   for (const match of shown.sort((a, b) => compareMatches(a, b))) {
     const title = match.sub_event?.trim() || undefined;
-    const opponentId = linkedIds(match.teams).find((id) => !isSameRecord(id, team)) ?? null;
+    const opponentId = opponentOf(match, team) ?? null;
     groups.set(title, [...(groups.get(title) ?? []), { match, result: resultFor(match, team), opponentId }]);
   }
   return [...groups].map(([title, rows]) => ({ title, rows }));

@@ -13,7 +13,8 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-function parsed(text: string | undefined): Fields {
+/** The settings of an event as they are stored; empty when the text is broken. */
+export function parsedBlocks(text: string | undefined): Fields {
   try {
     return fieldsOf(JSON.parse(text ?? ''));
   } catch {
@@ -26,7 +27,7 @@ function parsed(text: string | undefined): Fields {
  * may be a list or a flag (specification 3, rules 18.1).
  */
 export function eventBlocks(text: string | undefined): EventBlocks {
-  const blocks = parsed(text);
+  const blocks = parsedBlocks(text);
   const { standings } = blocks;
   return {
     hasStandings: standings === true || (Array.isArray(standings) && standings.length > 0),

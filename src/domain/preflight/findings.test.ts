@@ -50,12 +50,15 @@ it.each([
   [{ flags: ['server_rebuilding'] }, 'The server is rebuilding its data'],
   [{ flags: ['high_error_rate'] }, 'The server has many errors'],
   [{ isClockRight: false }, 'The clock is that of this device only'],
-  [{ sources: undefined }, 'The sources have not told yet'],
-  [{ sources: [] }, 'No source of the show is loaded'],
-  [{ sources: [{ ...source, isForHumans: true }] }, 'No source of the show is loaded'],
-  [{ sources: [{ ...source, version: '6' }] }, 'Of another version, reload: Ingame'],
+  [{ sources: undefined }, 'The sources have not reported yet'],
+  [{ sources: [] }, 'No source of this show is loaded in the broadcast software'],
+  [
+    { sources: [{ ...source, isForHumans: true }] },
+    'No source of this show is loaded in the broadcast software',
+  ],
+  [{ sources: [{ ...source, version: '6' }] }, 'Reload the sources of another version: Ingame'],
   [{ sources: [{ ...source, isVisible: false }] }, 'Loaded and hidden: Ingame'],
-  [{ sources: Array.from({ length: 41 }, () => source) }, '41 sources are loaded at once'],
+  [{ sources: Array.from({ length: 41 }, () => source) }, '41 sources are loaded at once, more than 40'],
   [{ event: undefined }, 'The broadcast belongs to no event: colours and logo are missing'],
   [{ event: { id: 'E', hasTheme: false, mapPool: 7 } }, 'The event has no theme'],
   [{ hasLiveMatch: false }, 'No match is live'],
@@ -64,10 +67,11 @@ it.each([
 
 it.each([
   [{ start: null }, 'Foxes vs Owls has no start time'],
-  [{ first_to: undefined }, 'Foxes vs Owls has no first-to'],
-  [{ teams: [team()] }, 'Foxes vs Owls has places without a team'],
-  [{ teams: [team(), team({ name: 'Owls' })] }, 'Foxes and Owls have colours that look alike'],
-  [{ casters: [] }, 'Nobody casts Foxes vs Owls'],
+  [{ first_to: undefined }, 'Foxes vs Owls has no number of maps to win'],
+  [{ teams: [] }, 'Foxes vs Owls has no teams'],
+  [{ teams: [team()] }, 'Foxes vs Owls has no second team'],
+  [{ teams: [team(), team({ name: 'Owls' })] }, 'Foxes and Owls look alike: the second gets a white edge'],
+  [{ casters: [] }, 'Foxes vs Owls has no casters'],
 ])('%#: of a match', (parts, what) => expect(ofMatch(parts)).toEqual([what]));
 
 it('names a team once that plays twice', () => {
@@ -100,6 +104,6 @@ it('leaves out what is over, and needs no casters where the desk has guests', ()
 it('has the worst first, each with what it shows on and where it is mended', () => {
   const list = preflight(facts({ sponsors: 0, sources: [], matches: [match({ start: null })] }));
   expect(list.map(({ level }) => level)).toEqual(['stop', 'warn', 'note']);
-  expect(list[1]).toMatchObject({ draws: ['schedule'], link: '/match/M/editor' });
-  expect(list[0]?.link).toBe('/client/main/admin');
+  expect(list[1]).toMatchObject({ draws: ['schedule'], mend: { href: '/match/M/editor' } });
+  expect(list[0]?.mend?.href).toBe('/client/main/admin');
 });

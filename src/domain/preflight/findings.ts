@@ -7,13 +7,16 @@ import type { Moment } from '../time/instant.ts';
 /** `stop`: nobody should go on air with it; `warn`: viewers will see it; `note`: something is left empty. */
 export type FindingLevel = 'stop' | 'warn' | 'note';
 
+/** The worst first. */
+export const findingLevels: readonly FindingLevel[] = ['stop', 'warn', 'note'];
+
 export type Finding = {
   readonly level: FindingLevel;
   readonly what: string;
   /** What it would show on: overlays that draw what is at one of these paths from the broadcast. */
   readonly draws: readonly string[];
-  /** Where it is mended; undefined where no page of ours mends it. */
-  readonly link: string | undefined;
+  /** The page that mends it, and what it is in a word; undefined where no page of ours does. */
+  readonly mend: { readonly href: string; readonly opens: string } | undefined;
 };
 
 export type PreflightTeam = {
@@ -76,7 +79,6 @@ const [teams, themes] = [
 
 /** What viewers would see that they should not, the worst first. */
 export function preflight(facts: PreflightFacts): Finding[] {
-  const levels: readonly FindingLevel[] = ['stop', 'warn', 'note'];
   const all = [
     ...ofServer(facts),
     ...ofSources(facts),
@@ -85,7 +87,7 @@ export function preflight(facts: PreflightFacts): Finding[] {
   ];
   // A team that plays twice is found twice.
   const unique = [...new Map(all.map((finding) => [finding.what, finding])).values()];
-  return levels.flatMap((level) => unique.filter((finding) => finding.level === level));
+  return findingLevels.flatMap((level) => unique.filter((finding) => finding.level === level));
 }
 
 const finding = (
@@ -93,8 +95,8 @@ const finding = (
   level: FindingLevel,
   what: string,
   draws: readonly string[] = [],
-  link?: string,
-): Finding[] => (isFound ? [{ level, what, draws, link }] : []);
+  mend?: Finding['mend'],
+): Finding[] => (isFound ? [{ level, what, draws, mend }] : []);
 
 function ofServer({ isConnected, isClockRight, flags }: PreflightFacts): Finding[] {
   return [
@@ -106,54 +108,69 @@ function ofServer({ isConnected, isClockRight, flags }: PreflightFacts): Finding
 }
 
 function ofSources({ sources, clientName, version }: PreflightFacts): Finding[] {
-  const link = `/client/${clientName}/admin`;
-  if (sources === undefined) return finding(true, 'note', 'The sources have not told yet', [], link);
+  const mend = { href: `/client/${clientName}/admin`, opens: 'Sources' };
+  if (sources === undefined) return finding(true, 'note', 'The sources have not reported yet', [], mend);
   const onAir = sources.filter(({ isForHumans }) => !isForHumans);
   const names = (list: readonly PreflightSource[]) => [...new Set(list.map(({ name }) => name))].join(', ');
   const old = onAir.filter((source) => source.version !== version);
   const hidden = onAir.filter(({ isVisible }) => !isVisible);
   return [
-    ...finding(onAir.length === 0, 'stop', 'No source of the show is loaded', [], link),
-    ...finding(old.length > 0, 'warn', `Of another version, reload: ${names(old)}`, [], link),
-    ...finding(hidden.length > 0, 'note', `Loaded and hidden: ${names(hidden)}`, [], link),
-    ...finding(onAir.length > mostSources, 'warn', `${onAir.length} sources are loaded at once`, [], link),
+    ...finding(
+      onAir.length === 0,
+      'stop',
+      'No source of this show is loaded in the broadcast software',
+      [],
+      mend,
+    ),
+    ...finding(old.length > 0, 'warn', `Reload the sources of another version: ${names(old)}`, [], mend),
+    ...finding(hidden.length > 0, 'note', `Loaded and hidden: ${names(hidden)}`, [], mend),
+    ...finding(
+      onAir.length > mostSources,
+      'warn',
+      `${onAir.length} sources are loaded at once, more than ${mostSources}`,
+      [],
+      mend,
+    ),
   ];
 }
 
 function ofShow({ event, hasLiveMatch, sponsors }: PreflightFacts): Finding[] {
-  const page = event && `/event/${event.id}`;
+  const mend = event && { href: `/event/${event.id}`, opens: 'Event' };
   return [
     ...finding(
       event === undefined,
       'warn',
       'The broadcast belongs to no event: colours and logo are missing',
     ),
-    ...finding(event?.hasTheme === false, 'warn', 'The event has no theme', ['event', ...themes], page),
-    ...finding(!hasLiveMatch, 'warn', 'No match is live', ['live_match'], '/dashboard'),
+    ...finding(event?.hasTheme === false, 'warn', 'The event has no theme', ['event', ...themes], mend),
+    ...finding(!hasLiveMatch, 'warn', 'No match is live', ['live_match'], {
+      href: '/dashboard',
+      opens: 'Dashboard',
+    }),
     ...finding(sponsors === 0, 'note', 'No sponsor is linked', ['sponsors']),
   ];
 }
 
 function ofMatch(match: PreflightMatch, { event, hasGuests }: PreflightFacts): Finding[] {
   const { name, teams: playing } = match;
-  const editor = `/match/${match.id}/editor`;
+  const editor = { href: `/match/${match.id}/editor`, opens: 'Editor' };
   const [left, right] = playing;
   const isAlike = left?.theme !== undefined && needsSecondMark(left.theme, right?.theme);
   const [maps, casters] = [linkedIds(match.maps).length, linkedIds(match.casters).length];
   return [
     ...finding(!match.start, 'warn', `${name} has no start time`, ['schedule'], editor),
-    ...finding(!match.first_to, 'warn', `${name} has no first-to`, ['live_match.maps'], editor),
+    ...finding(!match.first_to, 'warn', `${name} has no number of maps to win`, ['live_match.maps'], editor),
     ...finding(
       !match.isSpecialEvent && playing.length < 2,
       'warn',
-      `${name} has places without a team`,
+      `${name} has no ${playing.length === 0 ? 'teams' : 'second team'}`,
       teams,
       editor,
     ),
     ...finding(
       right !== undefined && isAlike,
       'note',
-      `${left?.name} and ${right?.name} have colours that look alike`,
+      `${left?.name} and ${right?.name} look alike: the second gets a white edge`,
       themes,
       editor,
     ),
@@ -167,7 +184,7 @@ function ofMatch(match: PreflightMatch, { event, hasGuests }: PreflightFacts): F
     ...finding(
       casters === 0 && !hasGuests,
       'note',
-      `Nobody casts ${name}`,
+      `${name} has no casters`,
       ['live_match.casters', 'schedule.casters'],
       editor,
     ),
@@ -176,7 +193,7 @@ function ofMatch(match: PreflightMatch, { event, hasGuests }: PreflightFacts): F
 }
 
 function ofTeam({ id, name, hasCode, hasLogo, theme, players }: PreflightTeam): Finding[] {
-  const page = `/team/${id}`;
+  const page = { href: `/team/${id}`, opens: 'Team' };
   return [
     ...finding(theme === undefined, 'warn', `${name} has no theme`, themes, page),
     ...finding(theme !== undefined && !hasLogo, 'warn', `${name} has no logo`, themes, page),

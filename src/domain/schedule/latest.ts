@@ -1,9 +1,9 @@
 import { isDecided, type ScoredMatch } from '../match/decided.ts';
-import { instantOf } from '../time/instant.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
 import { type ListedEvent, publicEvents } from './public-events.ts';
 
 /** The fields of a match that the list of newest results uses. */
-export type DatedMatch = { readonly start?: string | number | undefined };
+export type DatedMatch = { readonly start?: Moment };
 
 /** Maximum number of results and events on the home page; events in progress are always shown. */
 export const latestResultCount = 6;

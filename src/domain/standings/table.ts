@@ -13,6 +13,8 @@ export type StandingsRow<Team extends StandingsTeam> = RankedTeam<Team> & {
 
 export type StandingsTable<Team extends StandingsTeam> = {
   readonly title: string | null;
+  /** Its match groups, as written; null is every match that has a group. */
+  readonly groups: readonly string[] | null;
   /** The title on air, where it has one of its own. */
   readonly short: string | null;
   readonly columns: readonly (Pick<Column, 'header' | 'title' | 'description'> & { readonly key: string })[];
@@ -48,6 +50,7 @@ export function standingsTable<Team extends StandingsTeam>(input: {
   const columns = (settings.show ?? defaultColumns).map((key) => ({ key, ...columnOf(key) }));
   return {
     title: settings.title ?? settings.group,
+    groups: settings.groups,
     short: settings.short,
     columns: columns.map(({ key, header, title, description }) => ({ key, header, title, description })),
     rows: ranked.map((team) => ({

@@ -74,11 +74,6 @@ export function guestFieldProblem(guest: GuestLine, field: GuestField): string |
   return survived?.[field] === value ? null : problemTexts[field];
 }
 
-/** Whether the guest can be saved as it is. */
-export function isValidGuest(guest: GuestLine): boolean {
-  return guestFields.every((field) => guestFieldProblem(guest, field) === null);
-}
-
 /** The question before a named guest is removed. Specification 5. */
 export function removeGuestQuestion(name: string): string {
   return `Remove guest "${name}"?`;

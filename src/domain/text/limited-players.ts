@@ -1,5 +1,3 @@
-import { readFlag } from './key-value-lines.ts';
-
 /** A player that exists only as a line in the team record, without a player record and page. */
 export type LimitedPlayer = {
   limited: true;
@@ -61,5 +59,6 @@ function readValue(key: string, value: string): string | boolean {
   if (key === 'role' && value === 'Damage') return 'DPS';
   if (key === 'pronouns') return value.toLowerCase();
   if (key === 'name' || key === 'role') return value;
-  return readFlag(value);
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
 }

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, hexOf, parseColour } from './colour.ts';
-import { darkSurface, lightSurface, textPairs, themeVariableNames, themeVariables } from './css-variables.ts';
+import { darkSurface, lightSurface, themeVariableNames, themeVariables } from './css-variables.ts';
 
 const ratio = (a: string | undefined, b: string | undefined) =>
   contrastRatio(parseColour(a)!, parseColour(b)!);
+
+/** Every pair that carries text: the text variable and the background it is made for. */
+const textPairs = [
+  ['--on-theme', '--theme'],
+  ['--on-logo-background', '--logo-background'],
+  ['--on-accent', '--accent'],
+  ['--on-alt', '--alt'],
+] as const;
 
 describe('themeVariables', () => {
   it('turns a theme into variables', () => {

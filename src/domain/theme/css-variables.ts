@@ -34,14 +34,6 @@ export const themeVariableNames = [
 export type ThemeVariable = (typeof themeVariableNames)[number];
 export type ThemeVariables = Partial<Record<ThemeVariable, string>>;
 
-/** Every pair that carries text: the text variable and the background it is made for. */
-export const textPairs: readonly (readonly [text: ThemeVariable, background: ThemeVariable])[] = [
-  ['--on-theme', '--theme'],
-  ['--on-logo-background', '--logo-background'],
-  ['--on-accent', '--accent'],
-  ['--on-alt', '--alt'],
-];
-
 /** The surfaces of the site with the lowest contrast to team colours as text. */
 export const darkSurface: Rgb = { red: 0x2a, green: 0x2d, blue: 0x34 };
 export const lightSurface: Rgb = { red: 0xee, green: 0xef, blue: 0xf2 };

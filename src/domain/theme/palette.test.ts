@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chipSurface,
-  eventTileSurface,
-  heroRecolour,
-  logoSurface,
-  type ThemeColours,
-  themeSurface,
-} from './palette.ts';
+import { chipSurface, heroRecolour, logoSurface, type ThemeColours, themeSurface } from './palette.ts';
 
 const own: ThemeColours = {
   color_theme: '#112233',
@@ -64,27 +57,17 @@ describe('themeSurface', () => {
   });
 });
 
-describe('chips, tiles and heroes', () => {
+describe('chips and heroes', () => {
   it.each([
-    [
-      all,
-      { background: '#020202', text: '#070707', border: '#030303' },
-      { background: '#020202', text: '#070707', border: '#030303' },
-    ],
-    [
-      own,
-      { background: '#112233', text: '#ffffff', border: '#ff0000' },
-      { background: '#112233', text: '#ffffff', border: '#ff0000' },
-    ],
+    [all, { background: '#020202', text: '#070707', border: '#030303' }],
+    [own, { background: '#112233', text: '#ffffff', border: '#ff0000' }],
     [
       { color_theme: '#111111', color_text_on_theme: '#eeeeee', color_accent: '#222222' },
       { background: '#111111', text: '#eeeeee', border: '#222222' },
-      { background: '#111111', text: '#eeeeee', border: '#eeeeee' },
     ],
-    [undefined, {}, {}],
-  ])('%j', (theme, chip, tile) => {
+    [undefined, {}],
+  ])('%j', (theme, chip) => {
     expect(chipSurface(theme)).toEqual(chip);
-    expect(eventTileSurface(theme)).toEqual(tile);
   });
 
   it.each([

@@ -57,21 +57,13 @@ export function themeSurface(theme: ThemeColours | undefined): Surface {
   );
 }
 
-function chipColours(theme: ThemeColours | undefined): [Rgb | undefined, Rgb | undefined] {
-  return [
-    firstColour(theme?.color_logo_background, theme?.color_theme),
-    firstColour(theme?.color_text_on_logo_background, theme?.color_text_on_theme),
-  ];
-}
-
 /** Colours of chips and thumbnails (rules 13.1, third row). */
 export function chipSurface(theme: ThemeColours | undefined): Surface {
-  return surface(...chipColours(theme), firstColour(theme?.color_logo_accent, theme?.color_accent));
-}
-
-/** Colours of tiles of the event list (rules 13.1, fourth row). */
-export function eventTileSurface(theme: ThemeColours | undefined): Surface {
-  return surface(...chipColours(theme), firstColour(theme?.color_logo_accent, theme?.color_text_on_theme));
+  return surface(
+    firstColour(theme?.color_logo_background, theme?.color_theme),
+    firstColour(theme?.color_text_on_logo_background, theme?.color_text_on_theme),
+    firstColour(theme?.color_logo_accent, theme?.color_accent),
+  );
 }
 
 /** The two colours a hero's picture is recoloured with (rules 13.1, last row). */

@@ -3,12 +3,6 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-function unitMs(ageMs: number): number {
-  if (ageMs < minuteMs) return 10 * secondMs;
-  if (ageMs < hourMs) return minuteMs;
-  return ageMs < dayMs ? hourMs : dayMs;
-}
-
 /**
  * How old saved data is: `just now`, `20 s ago`, `2 min ago`, `3 h ago`, `1 day ago`. Seconds change in steps of
  * ten, so that the text changes less often. A time in the future (from a wrong clock) gives `just now`.
@@ -21,11 +15,4 @@ export function relativeAge(thenMs: number, nowMs: number): string {
   if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)} h ago`;
   const days = Math.floor(ageMs / dayMs);
   return days === 1 ? '1 day ago' : `${days} days ago`;
-}
-
-/** The instant of the next change of `relativeAge`, for a timer. */
-export function nextAgeChangeAt(thenMs: number, nowMs: number): number {
-  const ageMs = Math.max(0, nowMs - thenMs);
-  const stepMs = unitMs(ageMs);
-  return thenMs + (Math.floor(ageMs / stepMs) + 1) * stepMs;
 }

@@ -8,6 +8,7 @@ import { useOverlay } from '../host/use-overlay.ts';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './Admin.module.css';
 import { inOrder, isSilent, type Source } from './model/sources.ts';
+import { SoftwareNote } from './SoftwareNote.tsx';
 import { SourceRow } from './SourceRow.tsx';
 import { reloadSources, useSources } from './use-sources.ts';
 
@@ -71,6 +72,7 @@ export default drawOverlay(admin, function Admin() {
           ))}
         </ul>
       )}
+      {client !== undefined && <SoftwareNote nowMs={now} />}
       <AddressForm />
     </main>
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { moneyText } from '#domain/auction/money.ts';
@@ -7,13 +7,20 @@ import { countdownPart, countdownWords } from '#domain/auction/words.ts';
 import { draftPlayer } from '#domain/draft/draft-player.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { AuctionView } from '#ui/auction/use-auction.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Themed } from '#ui/things/Themed.tsx';
+import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { HeroArt } from '../parts/players/HeroArt.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { AirBids } from './AirBids.tsx';
 import styles from './LotOnAir.module.css';
+import { TeamName } from './TeamName.tsx';
+
+/** Fetched after the lot, which is what viewers wait for. */
+const LotPast = lazyPart(() => import('./LotPast.tsx'));
 
 const stepMs = 100;
 
@@ -24,9 +31,16 @@ export function LotOnAir({ view, hasInfo }: { view: AuctionView; hasInfo: boolea
   const facts = player && draftPlayer(player, signups, cleanId(event) ?? undefined);
   const theme = useTheme(leading?.record);
   const price = leadingBid(state)?.amount;
+  const hero = useLinked('Heroes', hasInfo ? undefined : player?.favourite_hero);
+  const { theme: ofEvent } = useOverlay();
   const isSold = state.stage === 'POST_AUCTION';
-  if (!facts) return null;
-  const words = [facts.role, facts.rating && `${facts.rating.value} SR`, facts.highestRank, player?.pronouns];
+  if (!player || !facts) return null;
+  const words = [
+    facts.eligibleRoles.join(' / '),
+    facts.rating && `${facts.rating.value} SR`,
+    facts.highestRank,
+    player.pronouns,
+  ];
   return (
     <div className={styles.lot}>
       <AirCountdown view={view} />
@@ -37,17 +51,33 @@ export function LotOnAir({ view, hasInfo }: { view: AuctionView; hasInfo: boolea
         <FittedText text={words.filter(Boolean).join(' · ')} />
       </div>
       {hasInfo && facts.info && <p className={styles.info}>{facts.info}</p>}
-      {leading && price !== undefined && (
-        <Themed theme={theme} className={styles.leading}>
-          <OverlayLogo theme={theme} sizePx={112} icon={leading.record} />
-          <span className={styles.who}>
-            <span className={styles.label}>{isSold ? 'Signed to' : 'Leading'}</span>
-            <FittedText text={leading.name} shorter={[leading.record.code]} />
-          </span>
-          <span className={styles.price}>{moneyText(price)}</span>
-        </Themed>
-      )}
-      {!isSold && <AirBids view={view} />}
+      <div className={styles.body} data-card={hasInfo ? undefined : ''}>
+        <div className={styles.bidding}>
+          {leading && price !== undefined && !isSold && (
+            <Themed theme={theme} className={styles.leading}>
+              <OverlayLogo theme={theme} sizePx={112} icon={leading.record} />
+              <span className={styles.who}>
+                <span className={styles.label}>Leading</span>
+                <TeamName team={leading} heightPx={80} />
+              </span>
+              <span className={styles.price}>{moneyText(price)}</span>
+            </Themed>
+          )}
+          {!isSold && <AirBids view={view} />}
+        </div>
+        {!hasInfo && (
+          <div className={styles.card}>
+            {hero && (
+              <div className={styles.hero}>
+                <HeroArt hero={hero} theme={leading ? theme : ofEvent} heightPx={540} />
+              </div>
+            )}
+            <Suspense>
+              <LotPast key={player.id} player={player} event={event} />
+            </Suspense>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -61,7 +91,8 @@ function AirCountdown({ view: { state, rules } }: { view: AuctionView }) {
   const part = { '--part': isCounting ? countdownPart(state, rules, now) : 0 } as CSSProperties;
   return (
     <div className={styles.countdown} data-stage={state.stage}>
-      <FittedText text={text} />
+      {/* Nobody knows what goes on there meanwhile. */}
+      <FittedText text={isStale ? '' : text} />
       <span className={styles.seconds}>{isCounting ? Math.ceil(leftMs / 1000) : ''}</span>
       <span className={styles.bar} style={part} />
     </div>

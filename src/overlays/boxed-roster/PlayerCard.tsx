@@ -1,8 +1,8 @@
 import type { Theme } from '#contract/records.ts';
 import { shownRolesOf } from '#domain/roster/roster.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
+import { RoleIcon } from '#ui/things/RoleIcon.tsx';
 import { useMotion } from '../host/use-overlay.ts';
-import { RoleIcon } from '../parts/players/RoleIcon.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { CardPicture } from './CardPicture.tsx';

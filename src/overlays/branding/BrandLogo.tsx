@@ -8,10 +8,14 @@ import styles from './Branding.module.css';
 
 const eachMs = 8_000;
 
+/** The files that a brand is shown by, in their order. */
+export const brandFiles = (theme: Theme | undefined) =>
+  ['default_logo', 'default_wordmark'].flatMap((field) => pickAttachment(theme, [field]) ?? []);
+
 /** The logo and the wordmark by turns, the same on all screens. */
 export function BrandLogo({ theme }: { theme: Theme | undefined }) {
   const now = useClock(eachMs);
-  const files = ['default_logo', 'default_wordmark'].flatMap((field) => pickAttachment(theme, [field]) ?? []);
+  const files = brandFiles(theme);
   const { address, onError } = usePicture(
     imageUrl('', files[rotationIndex(now, eachMs, files.length)], 'h-1080'),
   );

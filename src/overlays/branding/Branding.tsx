@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { swatches } from '#domain/theme/swatches.ts';
 import { Themed } from '#ui/things/Themed.tsx';
+import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { drawOverlay } from '../define.ts';
@@ -15,7 +16,7 @@ import { useHeld } from '../parts/motion/use-held.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { BrandFacts } from './BrandFacts.tsx';
 import styles from './Branding.module.css';
-import { BrandLogo } from './BrandLogo.tsx';
+import { BrandLogo, brandFiles } from './BrandLogo.tsx';
 
 const keyOf = ({ id }: Team): string => id;
 const namesOf = (players: readonly { name?: string | undefined }[]): string =>
@@ -31,10 +32,11 @@ export default drawOverlay(branding, function Branding() {
   const designers = useThings('Players', linkedIds(team?.brand_designers));
   const captains = useThings('Players', linkedIds(team?.captains));
   if (!team) return null;
+  const hasLogo = brandFiles(theme).length > 0;
   return (
     <Themed theme={theme} className={styles.page}>
       <Slide isOpen={isOpen} from="left" step={0} className={styles.heading}>
-        {team.code && team.code !== team.name && (
+        {hasLogo && team.code && team.code !== team.name && (
           <span className={styles.code}>
             <FittedText text={team.code} />
           </span>
@@ -44,7 +46,11 @@ export default drawOverlay(branding, function Branding() {
         </span>
       </Slide>
       <Slide isOpen={isOpen} from="left" step={2} className={styles.logo}>
-        <BrandLogo theme={theme} />
+        {hasLogo ? (
+          <BrandLogo theme={theme} />
+        ) : (
+          <OverlayLogo theme={theme} sizePx={640} mark={teamInitials(team)} icon={team} isWide />
+        )}
       </Slide>
       <Slide isOpen={isOpen} from="right" step={4} className={styles.side}>
         <BrandFacts

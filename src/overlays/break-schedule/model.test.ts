@@ -50,11 +50,11 @@ describe('rowTexts', () => {
 });
 
 describe('rowHeight', () => {
-  it('spreads a short list a little and never squeezes a long one', () => {
-    expect(rowHeight(800, 2)).toBe(168);
+  it('spreads a short list and never squeezes a long one', () => {
+    expect(rowHeight(800, 2)).toBe(240);
     expect(rowHeight(800, 5)).toBe(160);
     expect(rowHeight(800, 6)).toBe(133);
     expect(rowHeight(800, 7)).toBe(132);
-    expect(rowHeight(800, 0)).toBe(168);
+    expect(rowHeight(800, 0)).toBe(240);
   });
 });

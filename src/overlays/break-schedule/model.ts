@@ -9,8 +9,8 @@ import { overlayText } from '../parts/text/overlay-text.ts';
 /** Least height of a match, px of the stage, and how many the panel holds. */
 const rowPx = 132;
 export const rowCount = 6;
-/** A short list stays together. */
-const highestRowPx = 168;
+/** Three matches fill the panel; fewer stay together. */
+const highestRowPx = 240;
 
 /** Height of each row where `count` of them share this room. */
 export function rowHeight(roomPx: number, count: number): number {

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { Suspense } from 'react';
 import { breakScreen } from '#contract/overlays/break.ts';
 import { hasCountdown } from '#domain/break/break-clock.ts';
-import { useBreak } from '#ui/break/use-break.ts';
+import { useScreenTitle } from '#ui/break/use-break-title.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlayReport } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
@@ -12,15 +14,21 @@ import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './Break.module.css';
 import { BreakColumn } from './BreakColumn.tsx';
-import { BreakContent } from './BreakContent.tsx';
 import { Headlines } from './Headlines.tsx';
+
+/** What there is to look at is a second file, like each of its slides: together they are more than a page may load at first. */
+const BreakContent = lazyPart(async () => {
+  const { BreakContent } = await import('./BreakContent.tsx');
+  return { default: BreakContent };
+});
 
 /** The waiting screen: what is next, when, and something to look at meanwhile (overlays-show, break). */
 export default drawOverlay(breakScreen, function Break({ options }) {
-  const { broadcast, event, theme, common } = useOverlay();
-  const view = useBreak({ broadcast, event, theme, isSecondary: options.secondary, title: common.title });
-  const title = overlayText(view.title);
-  useOverlayReport(view.shownMatch?.name ? { match: view.shownMatch.name } : {});
+  const { broadcast, common } = useOverlay();
+  const list = options.secondary ? 'secondary' : 'primary';
+  const { title: written, shownMatch } = useScreenTitle(broadcast, common.title, list);
+  const title = overlayText(written);
+  useOverlayReport(shownMatch?.name ? { match: shownMatch.name } : {});
   return (
     <div className={clsx(styles.page, broadcast && hasCountdown(broadcast) && 'counting-down')}>
       <Wipe isOpen={title !== ''} from="middle" className={clsx(styles.title, classHooks.surface)}>
@@ -36,9 +44,11 @@ export default drawOverlay(breakScreen, function Break({ options }) {
       <Headlines eachMs={options.interval} />
       <div className={styles.lower}>
         <Wipe isOpen from="top" step={5} className={clsx(styles.panel, styles.column, classHooks.surface)}>
-          <BreakColumn match={view.shownMatch} />
+          <BreakColumn match={shownMatch} />
         </Wipe>
-        <BreakContent view={view} list={options.secondary ? 'secondary' : 'primary'} />
+        <Suspense>
+          <BreakContent list={list} className={styles.panel} />
+        </Suspense>
       </div>
     </div>
   );

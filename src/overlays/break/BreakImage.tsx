@@ -3,7 +3,7 @@ import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { usePicture } from '../parts/logos/use-picture.ts';
-import styles from './Break.module.css';
+import styles from './BreakContent.module.css';
 
 const logoPx = 520;
 

@@ -7,7 +7,7 @@ import type { ListName } from '#ui/schedule/use-schedule-list.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
-import styles from './Break.module.css';
+import styles from './BreakContent.module.css';
 
 /** Slides are loaded when they are needed: together they are more than a page may load at first. */
 const Crew = lazyPart(async () => {

@@ -15,6 +15,9 @@ import { DraftTeam } from './DraftTeam.tsx';
 import { boardPlan } from './model/board-plan.ts';
 import { PoolList } from './PoolList.tsx';
 
+/** In narrower columns of teams a sign would leave too little for the name. */
+const leastIconColumnPx = 150;
+
 /** Who can still be drafted, and the teams with their picks (overlays-show, draft). */
 export default drawOverlay(draft, function Draft({ options }) {
   const { event } = useOverlay();
@@ -31,7 +34,12 @@ export default drawOverlay(draft, function Draft({ options }) {
   const { frameRef, frame } = useFrame();
   const slots = Math.max(options.eachTeam ?? 0, ...sizes);
   const plan = frame && boardPlan(frame.height, options.rows, slots, options);
-  const style = { '--columns': Math.ceil(teams.length / options.rows) } as CSSProperties;
+  const columns = Math.max(1, Math.ceil(teams.length / options.rows));
+  const style = { '--columns': columns } as CSSProperties;
+  const hasPickIcons = options.icons && (frame?.width ?? 0) / columns >= leastIconColumnPx;
+  // Names in several columns need more than the quarter that one has.
+  const pool = options.columns === 'role' || options.columns > 2 ? '2fr' : '1fr';
+  const poolStyle = { '--pool': pool } as CSSProperties;
   return (
     <PanelPicture
       title="Draftable players"
@@ -40,7 +48,7 @@ export default drawOverlay(draft, function Draft({ options }) {
       isFull
       isShown={known.length > 0 && teams.length > 0}
     >
-      <div className={styles.board}>
+      <div className={styles.board} style={poolStyle}>
         <PoolList players={draftPool(known, all)} columns={options.columns} hasIcons={options.icons} />
         <div ref={frameRef} className={styles.teams} style={style}>
           {plan &&
@@ -49,7 +57,7 @@ export default drawOverlay(draft, function Draft({ options }) {
                 key={team.id}
                 team={team}
                 isNext={place === next}
-                hasIcons={options.icons}
+                hasIcons={hasPickIcons}
                 eachTeam={options.eachTeam}
                 plan={plan}
               />

@@ -1,15 +1,16 @@
 import type { Attachment } from '#contract/records/field.ts';
 import type { Hero, Theme } from '#contract/records.ts';
 import type { RosterPlayer } from '#domain/roster/roster.ts';
+import { RoleIcon } from '#ui/things/RoleIcon.tsx';
+import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { HeroArt } from '../parts/players/HeroArt.tsx';
 import { heroFiles } from '../parts/players/hero-files.ts';
-import { RoleIcon } from '../parts/players/RoleIcon.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './HeroRoster.module.css';
 
 type HeroSlotProps = {
   player: RosterPlayer;
-  /** Without one the place above the name stays empty. */
+  /** Without one the team's logo stands above the name. */
   hero: Hero | undefined;
   theme: Theme | undefined;
   hasRole: boolean;
@@ -29,7 +30,11 @@ export function HeroSlot({ player, hero, theme, hasRole, hasPronouns }: HeroSlot
   return (
     <div className={styles.slot} style={{ flexGrow: ratio }}>
       <div className={styles.stand} style={{ zIndex: Math.round(10 / ratio) }}>
-        {hero && <HeroArt hero={hero} theme={theme} heightPx={900} className={styles.hero} />}
+        {hero ? (
+          <HeroArt hero={hero} theme={theme} heightPx={900} className={styles.hero} />
+        ) : (
+          <OverlayLogo theme={theme} sizePx={160} on="bare" className={styles.logo} />
+        )}
       </div>
       <div className={styles.plate}>
         <span className={styles.line}>

@@ -1,8 +1,9 @@
 import { info } from '#contract/overlays/info.ts';
 import { useBreakTitle } from '#ui/break/use-break-title.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import { drawOverlay } from '../define.ts';
+import { useChosenTeam } from '../host/use-chosen-team.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { useTeamTheme } from '../host/use-team-theme.ts';
 import { CornerTag } from '../parts/corner/CornerTag.tsx';
 import { onOneLine } from '../parts/text/overlay-text.ts';
 
@@ -12,9 +13,17 @@ const topPx = 54;
 /** What is being shown, in the corner: a highlight, another stream (overlays-live, info). */
 export default drawOverlay(info, function Info() {
   const { broadcast, common, theme: ofEvent } = useOverlay();
-  const ofTeam = useTeamTheme('highlight');
+  const team = useChosenTeam('highlight');
+  const ofTeam = useTheme(team);
   const { title } = useBreakTitle(broadcast, [common.title, broadcast?.title]);
   return (
-    <CornerTag text={onOneLine(title)} theme={ofTeam ?? ofEvent} side="left" topPx={topPx} size="label" />
+    <CornerTag
+      text={onOneLine(title)}
+      theme={ofTeam ?? ofEvent}
+      team={team}
+      side="left"
+      topPx={topPx}
+      size="label"
+    />
   );
 });

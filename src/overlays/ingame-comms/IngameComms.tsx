@@ -36,6 +36,7 @@ export default drawOverlay(ingameComms, function IngameComms({ options }) {
         key={side}
         text={look && team === (index ?? 0) + 1 ? onOneLine(options.text ?? 'Listen In') : ''}
         theme={look?.theme}
+        team={look?.team}
         side={side}
         topPx={marginPx(broadcast?.margin) + belowBarsPx}
         size="label"

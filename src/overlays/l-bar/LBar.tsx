@@ -1,15 +1,15 @@
 import clsx from 'clsx';
+import { Suspense } from 'react';
 import { lBar } from '#contract/overlays/l-bar.ts';
 import { scheduleWindow } from '#domain/schedule/schedule-window.ts';
 import { useBreakTitle } from '#ui/break/use-break-title.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
-import { SponsorRotator } from '../parts/sponsors/SponsorRotator.tsx';
-import { useSponsors } from '../parts/sponsors/use-sponsor.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
@@ -18,8 +18,13 @@ import { Countdown } from '../parts/time/Countdown.tsx';
 import styles from './LBar.module.css';
 import { MatchColumn } from './MatchColumn.tsx';
 
+/** Few shows ask for sponsors here. */
+const LBarSponsors = lazyPart(async () => {
+  const { LBarSponsors } = await import('./LBarSponsors.tsx');
+  return { default: LBarSponsors };
+});
+
 const logoPx = 160;
-const sponsorPx = 160;
 /** What the column holds below the clock. */
 const matchCount = 3;
 
@@ -31,7 +36,6 @@ export default drawOverlay(lBar, function LBar({ options }) {
     [common.title, broadcast?.title],
     options.secondary ? 'secondary' : 'primary',
   );
-  const sponsors = useSponsors([options.sponsors ? broadcast?.sponsors : undefined], sponsorPx);
   const text = overlayText(title);
   return (
     <div className={styles.page}>
@@ -53,10 +57,10 @@ export default drawOverlay(lBar, function LBar({ options }) {
             className={clsx(styles.title, text.includes('\n') && styles.broken)}
           />
         </SwapFade>
-        {sponsors.length > 0 && (
-          <div className={styles.sponsor}>
-            <SponsorRotator sponsors={sponsors} heightPx={sponsorPx} mode={options.sponsorAnimationMode} />
-          </div>
+        {options.sponsors && (
+          <Suspense>
+            <LBarSponsors mode={options.sponsorAnimationMode} />
+          </Suspense>
         )}
       </Slide>
     </div>

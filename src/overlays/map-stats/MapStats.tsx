@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { mapStats } from '#contract/overlays/map-stats.ts';
 import type { MapData, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -39,6 +40,16 @@ export default drawOverlay(mapStats, function MapStats({ options }) {
     cards.findIndex(({ isNext }) => isNext),
   );
   const hidesPast = options.hideCompleted && match !== undefined && !isDecided(match);
+  const columns = shown.map((card) => ({
+    card,
+    rows:
+      hidesPast && card.state !== 'unplayed'
+        ? []
+        : pool
+            .filter(({ type }) => isOfType(type, card.type))
+            .flatMap((map) => ({ map, stats: statsOf(map) })),
+  }));
+  const mostRows = Math.max(0, ...columns.map(({ rows }) => rows.length));
   const widthPx = Math.round((bodyPx - gapPx * (shown.length - 1)) / Math.max(1, shown.length));
   return (
     <PanelPicture
@@ -47,19 +58,16 @@ export default drawOverlay(mapStats, function MapStats({ options }) {
       isShown={shown.length > 0 && teams.length === 2}
       swapKey={match?.id}
     >
-      <div className={styles.columns}>
-        {shown.map((card) => (
+      <div className={styles.columns} style={{ '--rows': mostRows } as CSSProperties}>
+        {columns.map(({ card, rows }) => (
           <div key={card.key} className={styles.column} data-current={card.isNext ? '' : undefined}>
             <div className={styles.card}>
               <MapCard card={card} widthPx={widthPx} hasModes={false} hasScores={false} isLow />
             </div>
-            {(!hidesPast || card.state === 'unplayed') &&
-              pool
-                .filter(({ type }) => isOfType(type, card.type))
-                .map((map) => {
-                  const stats = statsOf(map);
-                  return stats && <StatsRow key={map.id} name={map.name} stats={stats} teams={teams} />;
-                })}
+            {rows.map(
+              ({ map, stats }) =>
+                stats && <StatsRow key={map.id} name={map.name} stats={stats} teams={teams} />,
+            )}
           </div>
         ))}
       </div>

@@ -30,6 +30,11 @@ export default {
     'no-event': 'nothing',
   },
   options: [
+    [
+      '',
+      'one-long-name',
+      { texts: ['Playoffs', 'FOX', 'RNLKU', 'Season', 'FOX', 'RNLKU'], absent: ['Foxes'] },
+    ],
     ['stages=Playoffs&codes', 'one-code', { texts: ['FOXE', 'FOXT'], absent: ['FOX'] }],
     [
       'stages=Playoffs&columns=Matches&codes',

@@ -1,22 +1,27 @@
+import type { Theme } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { plateNaming } from '../parts/logos/team-name.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
+import { onTwoLines } from '../parts/text/overlay-text.ts';
 import styles from './Stacked.module.css';
 
-function Bar({ id, score }: { id: string; score: number }) {
+type BarProps = { id: string; theme: Theme | undefined; score: number; isMarked: boolean };
+
+function Bar({ id, theme, score, isMarked }: BarProps) {
   const team = useThing('Teams', id);
-  const theme = useTheme(team);
-  const code = teamInitials(team);
+  if (!team) return null;
+  const { text, shorter, mark } = plateNaming(team, theme, false);
   return (
-    <Themed theme={theme} className={styles.bar}>
-      <OverlayLogo theme={theme} sizePx={64} kind="small" mark={code} icon={team} />
-      <FittedText text={team?.name ?? code} shorter={[code]} className={styles.name} />
+    <Themed theme={theme} className={styles.bar} data-second={isMarked || undefined}>
+      <OverlayLogo theme={theme} sizePx={64} kind="small" mark={mark} icon={team} />
+      <FittedText text={text} shorter={[onTwoLines(text) ?? undefined, ...shorter]} className={styles.name} />
       <b className={styles.score}>{score}</b>
     </Themed>
   );
@@ -27,10 +32,12 @@ export function Stacked({ hasMiddle }: { hasMiddle: boolean }) {
   const { broadcast, theme } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
   const [one, two] = linkedIds(match?.teams);
+  const themes = [useTheme(useThing('Teams', one)), useTheme(useThing('Teams', two))] as const;
   if (match === undefined || one === undefined || two === undefined) return null;
+  const isAlike = hasSecondMark(...themes);
   const bars = [
-    <Bar key={one} id={one} score={match.score_1 ?? 0} />,
-    <Bar key={two} id={two} score={match.score_2 ?? 0} />,
+    <Bar key={one} id={one} theme={themes[0]} score={match.score_1 ?? 0} isMarked={false} />,
+    <Bar key={two} id={two} theme={themes[1]} score={match.score_2 ?? 0} isMarked={isAlike} />,
   ];
   const [upper, lower] = match.flip_teams ? bars.reverse() : bars;
   return (

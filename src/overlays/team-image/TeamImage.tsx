@@ -1,5 +1,5 @@
 import { teamImage } from '#contract/overlays/team-image.ts';
-import { parseWebAddress } from '#domain/links/web-address.ts';
+import { parseWebAddress } from '#domain/text/web-address.ts';
 import { imageUrl } from '#domain/theme/images.ts';
 import { mediaKind, mediaKindOfAddress } from '#domain/theme/media-kind.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
@@ -16,7 +16,7 @@ export default drawOverlay(teamImage, function TeamImage({ options }) {
   const theme = useTheme(team);
   useStingerLook({ theme });
   const file = team?.images?.[options.image - 1];
-  const isOverridden = options.override !== undefined && parseWebAddress(options.override) !== undefined;
+  const isOverridden = options.override !== undefined && parseWebAddress(options.override) !== null;
   const address = isOverridden ? options.override : imageUrl('', file, 'orig');
   const kind = isOverridden ? mediaKindOfAddress(address ?? '') : mediaKind(file?.type);
   return (

@@ -273,6 +273,9 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
   ],
   'set-observer-setting': [['the own show', { setting: 'Show overlay', value: true }, producers]],
   'update-break-automation': [['the own show', { options: [] }, producers]],
+  'set-automation': [
+    ['the own show', { automation: 'Set title when live match changes', value: true }, producers],
+  ],
   'update-break-display': [['the own show', { option: null }, producers]],
   'auction-control': [
     [

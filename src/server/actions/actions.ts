@@ -12,7 +12,7 @@ import type { TwitchActions } from '../twitch/twitch-actions.ts';
 import { addActionEvents } from './action-events.ts';
 import { addActionRoutes } from './action-routes.ts';
 import { createDraining } from './draining.ts';
-import { createRunner } from './run-action.ts';
+import { createRunner, type RunAction } from './run-action.ts';
 
 export type ActionsOptions = {
   readonly store: Store;
@@ -30,6 +30,8 @@ export type ActionsOptions = {
 };
 
 export type Actions = {
+  /** Does an action for whoever takes calls in another form. */
+  readonly run: RunAction;
   addRoutes(app: Hono): void;
   /** For each new connection. */
   addEvents(socket: LiveSocket): void;
@@ -59,6 +61,7 @@ export function createActions(options: ActionsOptions): Actions {
   sweeping.unref();
 
   return {
+    run,
     addRoutes: (app) => addActionRoutes(app, { run, signIn, keys, callerAddress }),
     addEvents: (socket) => addActionEvents(socket, { run, identity, keys, callerAddress }),
     close: () => {

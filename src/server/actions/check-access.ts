@@ -24,6 +24,8 @@ const refusals = {
   'resolve-bracket': 'no-resolve-right',
   'full-broadcast-permissions': 'no-commercial-right',
   'any-event': 'no-right',
+  'adjust-broadcasts': 'no-right',
+  'edit-event': 'no-right',
 } as const satisfies { readonly [Name in ActionRight]: ErrorCode };
 
 const tieRefusals = {

@@ -184,7 +184,7 @@ describe('a key for a match', () => {
       keys: keys as unknown as ProductionKeys,
       signIn: { personOf },
       securityLog: { record: () => undefined },
-      addressOf: () => '192.0.2.1',
+      callerAddress: () => '192.0.2.1',
       clock: () => 0,
     });
     const held = async () => {

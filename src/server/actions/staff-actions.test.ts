@@ -68,6 +68,12 @@ it('replaces the settings of an event, for its staff', async () => {
     told('set-event-settings', { settings, eventID }, as);
   expect(await set('{"foldy":{"use":true}}', people.guest)).toEqual([200, undefined]);
   expect(store.get(ids.event)?.blocks).toBe('{\n    "foldy": {\n        "use": true\n    }\n}');
+  const logging = { postMatchReports: '77' };
+  await write({ table: 'Events', id: ids.event, fields: { blocks: JSON.stringify({ logging, draft: {} }) } });
+  await set('{"open":{}}', people.guest);
+  expect(JSON.parse(String(store.get(ids.event)?.blocks))).toEqual({ logging, open: {} });
+  await set('{"logging":{}}', people.guest);
+  expect(JSON.parse(String(store.get(ids.event)?.blocks))).toEqual({ logging: {} });
   expect(await set('{}', manager)).toEqual([403, "You don't have permission to edit this event"]);
   expect(await set('{}', people.guest, ids.alpha)).toEqual([404, "Couldn't find that event"]);
   for (const settings of ['[1]', '{', 'null', 7]) {

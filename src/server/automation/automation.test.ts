@@ -1,18 +1,25 @@
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TwitchBench, twitchPerTest } from '../../../tests/support/twitch-bench.ts';
 import { ids, people } from '../actions/testing/action-bench.ts';
+import { noRelay } from '../cluster/relay.ts';
 import { type Automations, startAutomations } from './automation.ts';
 import { liveMatchAutomations } from './live-match.ts';
+import { type AutomationRuns, addAutomationRunRoutes, createAutomationRuns } from './runs.ts';
 
 let at: TwitchBench;
 let automations: Automations;
+let kept: AutomationRuns;
 twitchPerTest((bench) => {
   at = bench;
   const { store, log } = bench;
+  kept = createAutomationRuns(noRelay);
   automations = startAutomations({
     store,
     automations: liveMatchAutomations(store, bench.open().actions),
     log,
+    onRun: kept.add,
+    clock: () => 7,
   });
 });
 afterEach(() => automations.stop());
@@ -117,4 +124,46 @@ it('a marker is set by hand too, with a text or the names', async () => {
   expect((await mark({})).body.data).toBe('Added a stream marker: "Show match"');
   await makeLive(null);
   expect((await mark({})).body.errorMessage).toBe('No match associated');
+});
+
+describe('what automations did', () => {
+  /** Asked by somebody with this record, or by nobody. */
+  const askedBy = async (player: string | undefined) => {
+    const app = new Hono();
+    const person = player === undefined ? undefined : at.store.get(player);
+    const personOf = async () =>
+      player === undefined ? undefined : { playerId: player, person: person ?? {}, user: { airtableID: '' } };
+    addAutomationRunRoutes(app, { runs: kept, store: at.store, signIn: { personOf } as never });
+    app.onError((error, c) => c.text(String((error as { code?: string }).code), 500));
+    const answer = await app.request('/production/automation-runs');
+    return answer.status === 200 ? ((await answer.json()) as { runs: object[] }).runs : answer.text();
+  };
+
+  it('is told to those who produce the show, with its reason and time, and to nobody else', async () => {
+    await switchOn(marker, message);
+    at.twitch.faults.set('POST /helix/streams/markers', [{ status: 404, message: 'not live' }]);
+    await makeLive(ids.semi);
+    const facts = { broadcast: ids.show, reason: `the live match changed to ${ids.semi}`, at: 7 };
+    expect(await askedBy(people.producer)).toEqual([
+      { ...facts, automation: marker, result: 'Error creating marker: not live', isDone: false },
+      {
+        ...facts,
+        automation: message,
+        result: 'No message was sent: this server has no chat bot',
+        isDone: true,
+      },
+    ]);
+    expect(await askedBy(people.idle)).toEqual([]);
+    expect(await askedBy(people.guest)).toBe('no-right');
+    expect(await askedBy(undefined)).toBe('not-authenticated');
+  });
+
+  it('is kept for the last twenty runs of a show', () => {
+    const runs = createAutomationRuns(noRelay);
+    for (let at = 1; at <= 25; at += 1) {
+      runs.add({ broadcast: 'recA', automation: 'x', reason: 'x', result: 'x', isDone: true, at });
+    }
+    expect(runs.of('recA').map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 25 - place));
+    expect(runs.of('recB')).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { AutomationRun } from '#contract/automation-runs.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { automationSettings } from '#contract/records/broadcast-choices.ts';
 import { RuleRefusal } from '#domain/actions/patch.ts';
@@ -20,6 +21,9 @@ type AutomationOptions = {
   readonly store: Pick<Store, 'get' | 'onCommitted'>;
   readonly automations: readonly Automation[];
   readonly log: Logger;
+  /** Is told of each run, for whoever produces the show. */
+  readonly onRun?: ((run: AutomationRun) => void) | undefined;
+  readonly clock?: (() => number) | undefined;
 };
 
 export type Automations = {
@@ -33,6 +37,8 @@ const isOn = (store: AutomationStore, { setting }: Automation, broadcast: string
   return Array.isArray(settings) && settings.includes(setting);
 };
 
+const unknownFault = 'It failed by a fault of the server; its log has the rest.';
+
 /** Why it was not done, in words. What is no refusal is a fault of ours and keeps its stack. */
 function failureOf(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof CodedError) return { failure: error.message };
@@ -45,15 +51,25 @@ function failureOf(error: unknown): Readonly<Record<string, unknown>> {
  * that each occasion has one owner. Every run is in the log with its reason and what came of it; of one show they run one
  * after the other.
  */
-export function startAutomations({ store, automations, log }: AutomationOptions): Automations {
+export function startAutomations({
+  store,
+  automations,
+  log,
+  onRun,
+  clock = Date.now,
+}: AutomationOptions): Automations {
   const lastByShow = new Map<string, Promise<void>>();
 
   const runOne = async (automation: Automation, { broadcast, reason }: Occasion): Promise<void> => {
     const facts = { automation: automation.setting, broadcast, reason };
     try {
-      log.info({ ...facts, done: await automation.run(broadcast) }, 'an automation ran');
+      const done = await automation.run(broadcast);
+      log.info({ ...facts, done }, 'an automation ran');
+      onRun?.({ ...facts, result: done, isDone: true, at: clock() });
     } catch (error) {
-      log.warn({ ...facts, ...failureOf(error) }, 'an automation could not do its work');
+      const failure = failureOf(error);
+      log.warn({ ...facts, ...failure }, 'an automation could not do its work');
+      onRun?.({ ...facts, result: String(failure.failure ?? unknownFault), isDone: false, at: clock() });
     }
   };
   const queue = (automation: Automation, occasion: Occasion): void => {

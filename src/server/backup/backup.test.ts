@@ -2,15 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { createSessions } from '../sign-in/sessions.ts';
-import { contentTables, type Schema } from '../store/database/schema.ts';
+import { contentTables } from '../store/database/schema.ts';
 import type { Database } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
+import { everyRow, fillEmptyTables, shapeOf, tablesOf } from '../store/testing/whole-database.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
@@ -28,18 +29,10 @@ let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
 let target: Database;
 
-/** Everything in the database, as text, by table. */
-const everything = async (queries: Kysely<Schema>) => {
-  const found: Record<string, string[]> = {};
-  for (const table of contentTables) {
-    const { rows } = await sql<{
-      row: string;
-    }>`select to_jsonb(one)::text as row from ${sql.table(table)} as one
-      where to_jsonb(one) ->> 'name' is distinct from 'epoch'`.execute(queries);
-    found[table] = rows.map(({ row }) => row).sort();
-  }
-  return found;
-};
+/** Tables that came after the fifth migration, and columns of one that was there. */
+const younger = ['hidden_records', 'push_subscriptions', 'push_receipts', 'push_starts'];
+const youngerColumns = { match: null, ends_at: null, role: null };
+
 const opened = ({ queries }: Pick<Database, 'queries'>): Promise<Store> =>
   openStore({
     database: { kind: 'memory', queries, dump: undefined, close: async () => {} },
@@ -74,16 +67,11 @@ async function fillStore(): Promise<void> {
   const sessions = createSessions({ queries, clock: () => testNowMs });
   const token = await sessions.issueToken({ playerId: ann }, 'Deck');
   await sessions.issue({ playerId: ann, openedBy: token });
-  await sql`insert into hidden_records values ('recHIDDEN00000001', 1, 2)`.execute(queries);
-  await sql`insert into receipts values ('p', 'k', 'h', 200, '{"a": 1}', '2026-09-01T12:00:00.123456Z')`.execute(
-    queries,
-  );
   await sql`insert into security_log (kind, minute, actor, address, subject, detail, first_at, last_at, count)
     select 'sign-in', now(), number::text, '', '', '', now(), now(), 1 from generate_series(1, 450) as number`.execute(
     queries,
   );
-  await sql`insert into production_keys (id, key_hash, client, scope, name, made_by, created_at)
-    values ('k1', 'hash', 'c', 'report', 'OBS', ${ann}, now())`.execute(queries);
+  await fillEmptyTables(queries);
 }
 
 beforeAll(async () => {
@@ -105,19 +93,18 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('holds every table of the database', async () => {
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = current_schema()`.execute(stores.queries);
-    expect(rows.map(({ name }) => name).sort()).toEqual([...contentTables, 'migrations'].sort());
-    expect(
-      Object.values(await everything(stores.queries)).every(({ length }, index) => length > 0 || index === 0),
-    ).toBe(true);
+    expect(await tablesOf(stores.queries)).toEqual([...contentTables, 'migrations'].sort());
+    const empty = Object.entries(await everyRow(stores.queries)).filter(([, rows]) => rows.length === 0);
+    // Its one row is the epoch.
+    expect(empty.map(([table]) => table)).toEqual(['meta']);
   });
 
-  it('restores every row of every table, over whatever was there', async () => {
+  it('restores every row of every table with all that belongs to it, over whatever was there', async () => {
     const restored = await restore(target.queries, path);
     expect(restored.head.at).toBe(at.toISOString());
     expect(restored.counts).toMatchObject({ records: 5, attachments: 1, security_log: 450, sessions: 2 });
-    expect(await everything(target.queries)).toEqual(await everything(stores.queries));
+    expect(await everyRow(target.queries)).toEqual(await everyRow(stores.queries));
+    expect(await shapeOf(target.queries)).toEqual(await shapeOf(stores.queries));
   });
 
   it('is the same store afterwards, in another epoch, and goes on from there', async () => {
@@ -144,19 +131,21 @@ describe('a backup', () => {
 
   it('of a release before gets the schema of today', async () => {
     const lines = gunzipSync(readFileSync(path)).toString().split('\n');
-    const [first = '', ...rest] = lines;
+    const [first = '', ...rows] = lines;
     const head = JSON.parse(first);
     const old = { ...head, migrations: head.migrations.slice(0, 5) };
-    const ofThen = rest.filter((line) => !line.startsWith('["hidden_records"'));
-    const written = ofThen.join('\n').replace(/, "(?:match|ends_at)": null(?=[^\n]*"key_hash")/g, '');
+    const ofThen = rows.filter((line) => !younger.some((table) => line.startsWith(`["${table}"`)));
+    const counts = new RegExp(`"(${younger.join('|')})":\\d+`, 'g');
+    const written = ofThen.join('\n').replace(counts, '"$1":0');
     const file = join(folder, 'old.gz');
-    writeFileSync(
-      file,
-      gzipSync(`${JSON.stringify(old)}\n${written.replace('"hidden_records":1', '"hidden_records":0')}`),
-    );
+    writeFileSync(file, gzipSync(`${JSON.stringify(old)}\n${written}`));
     await restore(target.queries, file);
-    const copy = await everything(target.queries);
-    expect(copy).toEqual({ ...(await everything(stores.queries)), hidden_records: [] });
+    const { production_keys: keys, ...copy } = await everyRow(target.queries);
+    const { production_keys: keysOfNow = [], ...rest } = await everyRow(stores.queries);
+    const none = Object.fromEntries(younger.map((table) => [table, []]));
+    expect(copy).toEqual({ ...rest, ...none });
+    const parsed = (row: string) => JSON.parse(row) as object;
+    expect(keys?.map(parsed)).toEqual(keysOfNow.map((row) => ({ ...parsed(row), ...youngerColumns })));
   });
 
   it('can be made of a database that is about to be updated', async () => {
@@ -177,7 +166,7 @@ describe('a backup', () => {
       await earlier.close();
     }
     expect((await restore(target.queries, file)).counts).toEqual({ sessions: 1 });
-    const [session] = (await everything(target.queries)).sessions ?? [];
+    const [session] = (await everyRow(target.queries)).sessions ?? [];
     expect(JSON.parse(session ?? '{}')).toMatchObject({ token_hash: 'hash', player: ann, parent: null });
     await restore(target.queries, path);
   });
@@ -207,9 +196,9 @@ describe('a backup', () => {
   it.each(broken)('%s changes nothing', async (name, breaking, expected) => {
     const file = join(folder, `${name}.gz`);
     writeFileSync(file, breaking(gunzipSync(readFileSync(path)).toString()));
-    const before = await everything(target.queries);
+    const before = await everyRow(target.queries);
     await expect(restore(target.queries, file)).rejects.toThrow(expected);
-    expect(await everything(target.queries)).toEqual(before);
+    expect(await everyRow(target.queries)).toEqual(before);
   });
 
   it('that fails leaves the one before as it was', async () => {

@@ -87,6 +87,29 @@ describe('an address that asks for too much', () => {
     expect(await ask('203.0.113.7', (count) => `/things/News,${count}`)).toBeGreaterThan(10);
     expect(await ask('203.0.113.9', () => '/things/News?1')).toBe(0);
   });
+
+  it.each(['/changes', '/things', '/actions/nothing'])(
+    'is refused before the body of %s is read, which takes more than its answer',
+    async (path) => {
+      const { app, flood } = setUp();
+      const body = JSON.stringify({ epoch: 'x', since: 0, keys: ['k'.repeat(500_000)] });
+      const post = async (address: string, text: string) => {
+        const headers = {
+          'x-forwarded-for': address,
+          'content-type': 'application/json',
+          'content-length': String(text.length),
+        };
+        const answer = await app.request(path, { method: 'POST', headers, body: text });
+        return answer.status;
+      };
+      let read = 0;
+      while (read < 100 && (await post('203.0.113.7', body)) !== 429) read += 1;
+      // Each takes a thirty-second part of what an address may have at once.
+      expect(read).toBeLessThan(40);
+      await flood('203.0.113.9', 300);
+      expect(await post('203.0.113.9', '{}')).not.toBe(429);
+    },
+  );
 });
 
 it('a venue of 300 phones behind one address opens its pages within half a minute', () => {

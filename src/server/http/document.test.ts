@@ -258,6 +258,7 @@ describe('hostile texts', () => {
       "' onload='alert(1)",
       '</title><script>',
       '\u2028\u2029',
+      '\u0000\u2028\u0000',
       '$&$1$`',
       '<!--first-view--><!--page-chunks-->',
       ']]>',

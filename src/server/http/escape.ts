@@ -6,9 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text made safe for element content and quoted attributes; control characters and lone surrogates become a space. */
+/** A text made safe for element content and quoted attributes; control characters, line and paragraph separators and lone surrogates become a space. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** JSON text made safe inside a script element: no character of it can end the element or open a comment. */

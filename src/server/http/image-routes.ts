@@ -8,6 +8,7 @@ import { parsePadding, parsePictureSize, parseSize } from '../integrations/image
 import type { Logger } from '../log.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import type { CallerAddress } from './caller-address.ts';
+import { sharePath } from './share-pictures.ts';
 
 /** An attachment's bytes never change; drawn pictures change with their theme. */
 const attachmentCaching = 'public, max-age=31536000, immutable';
@@ -21,7 +22,10 @@ const openHeaders = {
   'Accept-Ranges': 'bytes',
 };
 
-/** `/image`, `/theme` and `/match` with any extension (data server reference, 7). Refusals are plain text. */
+/**
+ * `/image`, `/theme` and `/match` with any extension (data server reference, 7), and the share pictures of events.
+ * Refusals are plain text.
+ */
 export function addImages(
   app: Hono,
   { images, callerAddress, log }: { images: Images; callerAddress: CallerAddress; log: Logger },
@@ -52,6 +56,13 @@ export function addImages(
   ] as const) {
     app.get(`/${path}`, handler);
     app.get(`/:file{${path}\\.[A-Za-z0-9]{1,8}}`, handler);
+  }
+  for (const kind of ['bracket', 'standings'] as const) {
+    app.get(sharePath(kind), (c) =>
+      answer(c, log, pictureCaching, () =>
+        images.sharePicture(kind, { id: c.req.query('id'), caller: callerAddress(c) }),
+      ),
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { createRecordReader, type RecordReader, textOf } from './record-reader.ts';
 import {
+  eventPicture,
   matchPicture,
   newsPicture,
   type SharePicture,
@@ -92,6 +93,9 @@ function pictureOf(
       return matchPicture(reader, record, reader.linked(record, 'event')[0]);
     case 'news':
       return newsPicture(record);
+    case 'bracket':
+    case 'standings':
+      return eventPicture(reader, record, kind);
     case undefined:
       return undefined;
     default:

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 
 /** Room for 20,000 keys and their commas. */
-const maximumBodyBytes = 1024 * 1024;
+export const maximumBodyBytes = 1024 * 1024;
 
 /**
  * The JSON object of a request; another JSON value counts as an empty object.

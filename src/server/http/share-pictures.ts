@@ -1,6 +1,12 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import type { Bracket } from '#contract/records.ts';
+import { parseLayout } from '#domain/bracket/layout.ts';
+import { eventBlocks } from '#domain/navigation/event-blocks.ts';
+import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { colourOf, firstAttachmentId } from '../integrations/images/colours.ts';
+import type { ShareKind } from '../integrations/images/images.ts';
+import { cardSize } from '../integrations/images/share/card.ts';
 import type { RecordReader } from './record-reader.ts';
 
 /** A picture for link previews; `url` starts as a path. */
@@ -30,6 +36,30 @@ export function matchPicture(
   if (!isDrawable || key === null) return undefined;
   return { url: `/match.png?id=${encodeURIComponent(key)}&size=500&padding=30`, width: 888, height: 500 };
 }
+
+export const sharePath = (kind: ShareKind): string => `/share/${kind}.png`;
+
+/** The picture of an event's bracket or standings, where it has any. */
+export function eventPicture(
+  reader: RecordReader,
+  event: WireRecord,
+  kind: ShareKind,
+): SharePicture | undefined {
+  const key = cleanId(event.id);
+  const isThere =
+    kind === 'bracket'
+      ? visibleBrackets(reader.linked(event, 'brackets') as Bracket[]).some(({ bracket_layout }) =>
+          parseLayout(bracket_layout),
+        )
+      : eventBlocks(event.blocks as string | undefined).hasStandings && hasGroups(reader, event);
+  return isThere && key !== null
+    ? { url: `${sharePath(kind)}?id=${encodeURIComponent(key)}`, ...cardSize }
+    : undefined;
+}
+
+/** Whether a match counts for standings. */
+const hasGroups = (reader: RecordReader, event: WireRecord): boolean =>
+  reader.linked(event, 'matches').some(({ match_group }) => Boolean(match_group));
 
 /** The article's thumbnail or header. */
 export function newsPicture(news: WireRecord): SharePicture | undefined {

@@ -13,6 +13,7 @@ import type { CallerRate } from './caller-rate.ts';
 import { allowOrigin, type OriginRule } from './origins.ts';
 import { maximumKeys, parseKeys, parseRelated } from './record-texts.ts';
 import { joinedTexts, readJson } from './request-body.ts';
+import { sharedRecordsCaching, surrogateKeys } from './shared-cache.ts';
 
 /** What composing an answer takes, see caller-rate.ts. */
 const recordsPerUnit = 10;
@@ -63,7 +64,7 @@ export function addThings(
   const baseHeaders = (answer: CachedAnswer, sequence: number): Record<string, string> => ({
     ...always,
     'Content-Type': 'application/json',
-    'Cache-Control': 'no-cache',
+    'Cache-Control': sharedRecordsCaching,
     ETag: answer.etag,
     Vary: 'Origin, Accept-Encoding',
     [httpHeaders.epoch]: store.epoch,
@@ -80,12 +81,13 @@ export function addThings(
     const origin = header('origin');
     const hasTag = header('if-none-match') === answer.etag && c.req.method !== 'POST';
     const takesGzip = header('accept-encoding')?.includes('gzip') ?? false;
+    const isForCdn = header('cdn-loop') !== undefined;
     // The common case: the same body and headers as for the previous request.
-    if (origin === undefined && !hasTag && !takesGzip) {
+    if (origin === undefined && !hasTag && !takesGzip && !isForCdn) {
       return new Response(answer.body, { status: 200, headers: answer.headers.names });
     }
 
-    const headers = { ...answer.headers.names };
+    const headers = { ...answer.headers.names, ...(isForCdn && surrogateKeys(answer.parts.keys())) };
     if (origin !== undefined) {
       if (!origins.isAllowed(origin, header('host'))) throw new CodedError('origin-not-allowed');
       allowOrigin(headers, origin);
@@ -112,6 +114,7 @@ export function addThings(
     throw new CodedError('no-ids');
   });
   app.post('/things', async (c) => {
+    callerRate.chargeBody(c);
     const { ids, related } = await readJson(c);
     const asked = { keys: checkedKeys(joinedTexts(ids)), related: parseRelated(joinedTexts(related)) };
     return send(
@@ -126,7 +129,7 @@ type NodeEnvironment = { readonly incoming?: { readonly headers: IncomingHttpHea
 /** Reads request headers from Node's plain object where there is one, which is faster than `Headers`. */
 function headerReader(
   c: Context,
-): (name: 'origin' | 'host' | 'if-none-match' | 'accept-encoding') => string | undefined {
+): (name: 'origin' | 'host' | 'if-none-match' | 'accept-encoding' | 'cdn-loop') => string | undefined {
   const incoming = (c.env as NodeEnvironment)?.incoming?.headers;
   if (incoming) return (name) => incoming[name] as string | undefined;
   const { headers } = c.req.raw;

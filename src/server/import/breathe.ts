@@ -1,7 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Lets a running server answer others before the next part of long work. */
-export const breathe = (): Promise<void> => nextTurn();
+/** What an import takes of the server's only thread before others are served, ms. */
+const shareMs = 8;
 
-/** Rows after which `breathe` is due: some milliseconds of work. */
-export const rowsPerBreath = 500;
+let servedAt = 0;
+
+/** Lets a running server answer others now: before work that takes a share by itself. */
+export const serveOthers = async (): Promise<void> => {
+  await nextTurn();
+  servedAt = performance.now();
+};
+
+/**
+ * Lets a running server answer others once the work has taken its share. Call it for each row, event or file of long work:
+ * it mostly returns at once.
+ */
+export const breathe = async (): Promise<void> => {
+  if (performance.now() - servedAt >= shareMs) await serveOthers();
+};

@@ -1,6 +1,6 @@
 import type { TableName } from '#contract/records.ts';
 import type { Change, Store } from '../store/store.ts';
-import { breathe, rowsPerBreath } from './breathe.ts';
+import { breathe } from './breathe.ts';
 import type { DesiredRecord } from './plan.ts';
 
 export type TableCounts = { create: number; change: number; leave: number };
@@ -27,8 +27,8 @@ export const diffRecords = async (
 ): Promise<Diff> => {
   const counts = new Map<TableName, TableCounts>();
   const changes: Change[] = [];
-  for (const [index, { table, id, fields }] of desired.entries()) {
-    if (index % rowsPerBreath === 0) await breathe();
+  for (const { table, id, fields } of desired) {
+    await breathe();
     const count = counts.get(table) ?? { create: 0, change: 0, leave: 0 };
     counts.set(table, count);
     const stored = store.get(id);

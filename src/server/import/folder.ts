@@ -23,7 +23,7 @@ const readText = (path: string): string | undefined => {
   }
 };
 
-const readBrackets = (folder: string, log: IssueLog): BracketSource[] => {
+const readBrackets = async (folder: string, log: IssueLog): Promise<BracketSource[]> => {
   let names: string[];
   try {
     names = readdirSync(join(folder, 'brackets'));
@@ -31,13 +31,14 @@ const readBrackets = (folder: string, log: IssueLog): BracketSource[] => {
     return [];
   }
   // index.json repeats the contents of the other files.
-  return names
-    .filter((name) => name.endsWith('.json') && name !== 'index.json')
-    .sort()
-    .flatMap((name) => {
-      const bracket = readBracket(`brackets/${name}`, readText(join(folder, 'brackets', name)) ?? '', log);
-      return bracket ? [bracket] : [];
-    });
+  const own = names.filter((name) => name.endsWith('.json') && name !== 'index.json').sort();
+  const brackets: BracketSource[] = [];
+  for (const name of own) {
+    await breathe();
+    const bracket = readBracket(`brackets/${name}`, readText(join(folder, 'brackets', name)) ?? '', log);
+    if (bracket) brackets.push(bracket);
+  }
+  return brackets;
 };
 
 /**
@@ -49,14 +50,13 @@ export const readLeague = async (folder: string, log: IssueLog): Promise<League>
   for (const [name, source] of Object.entries(sources)) {
     const text = readText(join(folder, source.file));
     tables[name] = text === undefined ? emptyTable(source) : await readTable(source, text, log);
-    await breathe();
   }
   if (!Object.values(tables).some((table) => table.isPresent)) {
     const files = Object.values(sources).map((source) => source.file);
     throw new Error(`Nothing to import in ${folder}: it holds none of ${files.join(', ')}.`);
   }
-  dropBrokenReferences(tables, log);
+  await dropBrokenReferences(tables, log);
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));
-  const brackets = checkBrackets(readBrackets(folder, log), tables, log);
+  const brackets = checkBrackets(await readBrackets(folder, log), tables, log);
   return { ...rows, brackets } as unknown as League;
 };

@@ -5,6 +5,7 @@ import { isSecret } from '../secrets/secret-fields.ts';
 import type { Database } from '../store/database.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { Change, Store } from '../store/store.ts';
+import { breathe } from './breathe.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { type ExportedFile, type ExportedRecord, readExport } from './export-file.ts';
 import { commitInChunks, type ImportResult, type ImportSettings } from './import-league.ts';
@@ -90,10 +91,15 @@ export const importExport = async (
   const log = createIssueLog();
   const records: ExportedRecord[] = [];
   for await (const line of readExport(path, log)) {
+    await breathe();
     if (line.kind === 'record') records.push(line.record);
     else if (settings.isDryRun !== true) await writeFile(database, line.attachment, { path, log });
   }
-  const desired = byTable(records).map((record) => desiredRecord(record, store, log, path));
+  const desired: DesiredRecord[] = [];
+  for (const record of byTable(records)) {
+    desired.push(desiredRecord(record, store, log, path));
+    await breathe();
+  }
   const { changes, counts } = await diffRecords(desired, store);
   if (settings.isDryRun !== true)
     await commitInChunks(store, inTwoSteps(changes), 'import of an export', settings.onProgress);

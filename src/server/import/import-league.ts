@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
-import { breathe } from './breathe.ts';
+import type { Change, Store } from '../store/store.ts';
+import { breathe, serveOthers } from './breathe.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { readLeague } from './folder.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
@@ -7,8 +7,18 @@ import { indexLeague } from './league-index.ts';
 import { mappers } from './mappers.ts';
 import type { DesiredRecord } from './plan.ts';
 
-/** Large enough to be fast, small enough that a running server stays responsive. */
-const chunkLength = 100;
+/**
+ * Records and links of one commit, at most: enough to be fast. Fewer when a commit keeps the server's only thread for
+ * longer than `commitMs`, as on a slow machine, or where what is computed from the records has grown large.
+ */
+const maximumWeight = 200;
+const minimumWeight = 20;
+const commitMs = 20;
+
+/** A link changes the record at its other end as well. */
+const weightOf = ({ fields = {} }: Change): number =>
+  1 +
+  Object.values(fields).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
 export type ImportSettings = {
   /** Computes the changes without writing them. */
@@ -19,6 +29,14 @@ export type ImportSettings = {
 
 export type ImportResult = Pick<Diff, 'counts'> & { readonly log: IssueLog };
 
+/** The next changes from a place on, of this weight together; at least one. */
+const chunkFrom = (changes: Diff['changes'], start: number, wanted: number): Change[] => {
+  let weight = 0;
+  let end = start;
+  for (; end < changes.length && weight < wanted; end += 1) weight += weightOf(changes[end] as Change);
+  return changes.slice(start, end);
+};
+
 /** Writes changes in chunks, in their order, so that every link points to an existing record. */
 export const commitInChunks = async (
   store: Pick<Store, 'commit'>,
@@ -26,9 +44,17 @@ export const commitInChunks = async (
   reason: string,
   onProgress?: ImportSettings['onProgress'],
 ): Promise<void> => {
-  for (let start = 0; start < changes.length; start += chunkLength) {
-    await store.commit(changes.slice(start, start + chunkLength), { actor: 'import', reason });
-    onProgress?.(Math.min(start + chunkLength, changes.length), changes.length);
+  let weight = maximumWeight;
+  for (let done = 0; done < changes.length; ) {
+    // The embedded database answers without letting go of the thread.
+    await serveOthers();
+    const before = performance.eventLoopUtilization();
+    const chunk = chunkFrom(changes, done, weight);
+    await store.commit(chunk, { actor: 'import', reason });
+    const { active } = performance.eventLoopUtilization(before);
+    weight = Math.min(maximumWeight, Math.max(minimumWeight, (weight * commitMs) / Math.max(1, active)));
+    done += chunk.length;
+    onProgress?.(done, changes.length);
   }
 };
 
@@ -48,8 +74,10 @@ export const importLeague = async (
   const index = indexLeague(await readLeague(folder, log));
   const desired: DesiredRecord[] = [];
   for (const mapper of mappers) {
-    await breathe();
-    for (const record of mapper(index)) desired.push(record);
+    for await (const record of mapper(index)) {
+      desired.push(record);
+      await breathe();
+    }
   }
   const { changes, counts } = await diffRecords(desired, store);
   if (settings.isDryRun !== true) await commitInChunks(store, changes, 'import', settings.onProgress);

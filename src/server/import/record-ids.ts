@@ -18,16 +18,24 @@ export type SourceKind =
   | 'hero'
   | 'bracket';
 
+const sevenDigits = 62n ** 7n;
+
+/** The last seven digits to the base of 62, the lowest first. A large import makes a hundred thousand ids: numbers are quick. */
+const sevenLetters = (number: bigint): string => {
+  let rest = Number(number % sevenDigits);
+  let text = '';
+  for (let place = 0; place < 7; place += 1) {
+    text += letters[rest % 62];
+    rest = Math.floor(rest / 62);
+  }
+  return text;
+};
+
 /** A record id (`rec` and 14 letters or digits) derived from the text. */
 export const hashedRecordId = (text: string): string => {
   const digest = createHash('sha256').update(text).digest();
-  let rest = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);
-  let id = '';
-  for (let place = 0; place < 14; place += 1) {
-    id += letters[Number(rest % 62n)];
-    rest /= 62n;
-  }
-  return `rec${id}`;
+  const number = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);
+  return `rec${sevenLetters(number)}${sevenLetters(number / sevenDigits)}`;
 };
 
 /**

@@ -54,6 +54,10 @@ const kinds: Readonly<Record<ClientEventName, Kind>> = {
   obs_disconnect: 'production',
   audio_subscribe: 'production',
   'match-room:join': 'production',
+  'auction:subscribe': 'tokens',
+  'auction:admin_set_state': 'actions',
+  'auction:request_start_player': 'actions',
+  'auction:bid': 'actions',
 };
 
 const kindOf: ReadonlyMap<string, Kind> = new Map<string, Kind>([

@@ -10,8 +10,11 @@ import type { LiveSocket } from './live-server.ts';
 export type SocketIdentity = {
   /** Reads the handshake of a new connection and accepts tokens sent later. */
   addEvents(socket: LiveSocket): void;
-  /** The person of this connection with the rights they have now; undefined when nobody is signed in. */
-  personOf(socket: LiveSocket): Promise<SignedIn | undefined>;
+  /**
+   * The person of this connection with the rights they have now; undefined when nobody is signed in. With a token that
+   * came with an event it is the person of the token, and the connection stays whose it is.
+   */
+  personOf(socket: LiveSocket, token?: string): Promise<SignedIn | undefined>;
   /** Calls back when a look-up has found somebody else than the one before it, or nobody any more. */
   onIdentified(listener: (socket: LiveSocket) => void): void;
   close(): void;
@@ -51,8 +54,7 @@ export function createSocketIdentity({
   const tokens = new WeakMap<LiveSocket, string>();
   const listeners = new Set<(socket: LiveSocket) => void>();
 
-  const find = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
-    const token = tokens.get(socket);
+  const find = async (socket: LiveSocket, token = tokens.get(socket)): Promise<SignedIn | undefined> => {
     try {
       if (token !== undefined) return await signIn.personOfToken(token, socket.request);
       const request = handshakeRequest(socket);
@@ -68,8 +70,9 @@ export function createSocketIdentity({
     }
   };
 
-  const personOf = async (socket: LiveSocket): Promise<SignedIn | undefined> => {
-    const person = await find(socket);
+  const personOf: SocketIdentity['personOf'] = async (socket, token) => {
+    const person = await find(socket, token);
+    if (token !== undefined) return person;
     const isSame = socket.data.signedIn?.playerId === person?.playerId;
     socket.data.signedIn = person;
     if (!isSame) for (const listener of listeners) listener(socket);

@@ -9,13 +9,18 @@ const setUp = () => {
   const { clock, pass } = createFakeClock();
   const engine = new EventEmitter();
   const close = vi.fn();
-  limitInbound({ engine } as unknown as LiveServer, { clock, log: silentLog, close });
-  const connection = Object.assign(new EventEmitter(), { id: 'a' });
-  engine.emit('connection', connection);
-  const send = (count: number, data: unknown) => {
+  const callerAddress = (caller: unknown) => String(caller);
+  limitInbound({ engine } as unknown as LiveServer, { clock, log: silentLog, close, callerAddress });
+  const open = (request: string) => {
+    const connection = Object.assign(new EventEmitter(), { id: 'a', request });
+    engine.emit('connection', connection);
+    return connection;
+  };
+  const own = open('203.0.113.7');
+  const send = (count: number, data: unknown, connection: EventEmitter = own) => {
     for (let index = 0; index < count; index += 1) connection.emit('packet', { type: 'message', data });
   };
-  return { send, close, pass };
+  return { send, open, close, pass };
 };
 
 describe('limitInbound', () => {
@@ -29,6 +34,23 @@ describe('limitInbound', () => {
     expect(close).not.toHaveBeenCalled();
     send(1, data);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('bounds large packets of all connections of an address together, and leaves small ones and others alone', () => {
+    const { send, open, close, pass } = setUp();
+    const closedOf = (address: string, data: string) => {
+      const before = close.mock.calls.length;
+      for (let count = 0; count < 200; count += 1) send(1, data, open(address));
+      return close.mock.calls.length - before;
+    };
+    const keys = 'x'.repeat(250_000);
+    expect(closedOf('203.0.113.7', keys)).toBe(66);
+    expect(closedOf('203.0.113.7', 'x'.repeat(3000))).toBe(0);
+    expect(closedOf('127.0.0.1', keys)).toBe(0);
+    // A venue whose phones come back.
+    expect(closedOf('203.0.113.8', 'x'.repeat(50_000))).toBe(0);
+    pass(1000);
+    expect(closedOf('203.0.113.7', keys)).toBe(192);
   });
 
   it('leaves forty watched sources behind one socket alone, which come back with all their keys', () => {

@@ -1,5 +1,6 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ServerToClient } from '#contract/socket.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import type { SignedIn } from '../sign-in/people.ts';
 
 /** Events of clients are validated argument by argument, so their types are unknown. */
@@ -10,6 +11,8 @@ export type SocketData = {
   signedIn?: SignedIn | undefined;
   /** Production keys that the pages behind it hold, as they sent them. */
   keys?: readonly string[] | undefined;
+  /** By address of a room: the roles whose scenes it hears there, when it does not hear all. */
+  roles?: ReadonlyMap<string, readonly TallyRole[]> | undefined;
 };
 
 export type LiveServer = Server<FromClients, ServerToClient, DefaultEventsMap, SocketData>;

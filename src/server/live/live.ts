@@ -59,7 +59,8 @@ export function createLive({
     const { origin, host } = request.headers;
     return origin === undefined || origins.isAllowed(origin, host);
   };
-  const admission = createAdmission({ limits: config, callerAddress: createCallerAddress(config), clock });
+  const callerAddress = createCallerAddress(config);
+  const admission = createAdmission({ limits: config, callerAddress, clock });
   let flags: string[] = [];
 
   const io: LiveServer = new Server(server, {
@@ -88,7 +89,7 @@ export function createLive({
       connection.close(true);
     },
   };
-  limitInbound(io, limits);
+  limitInbound(io, { ...limits, callerAddress });
   metrics.sockets.count = () => io.engine.clientsCount;
   metrics.rooms.count = () => io.sockets.adapter.rooms.size;
   io.on('connection', (socket) => {

@@ -94,14 +94,19 @@ describe('link previews', () => {
 });
 
 describe('the tables', () => {
-  it('are listed as loaded, without the private ones', async () => {
+  it('are listed as loaded, without the private ones and without hidden records', async () => {
+    await write({
+      table: 'Events',
+      id: testId('event', 9),
+      fields: { name: 'Secret', antileak: ['Hide all'], teams: [ids.gamma] },
+    });
     const rows = (await json('/api/requests')) as { tableName: string; fullRequest: { itemCount: number } }[];
     expect(rows.find(({ tableName }) => tableName === 'Teams')?.fullRequest).toMatchObject({
-      itemCount: 3,
+      itemCount: 2,
       status: 'done',
     });
     expect(rows.map(({ tableName }) => tableName)).not.toContain('Channels');
-    expect(await (await app().request('/requests')).text()).toContain('<th scope="row">Teams</th><td>3</td>');
+    expect(await (await app().request('/requests')).text()).toContain('<th scope="row">Teams</th><td>2</td>');
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import { type TableName, tableNames, tables } from '#contract/records.ts';
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { Store } from '../store/store.ts';
 
 type RequestOptions = {
-  readonly store: Pick<Store, 'list'>;
+  readonly store: Pick<Store, 'read'>;
   readonly config: Pick<Config, 'siteName'>;
   readonly clock: () => number;
 };
@@ -27,7 +28,8 @@ export function addRequests(app: Hono, { store, config, clock }: RequestOptions)
         status: 'done',
         start,
         duration: 0,
-        itemCount: store.list(tableName).length,
+        // Of the public ones: the number of the others would tell that something is coming.
+        itemCount: linkedIds(store.read(tableName).ids as LinkField).length,
       },
       changesRequest: null,
       airtableRequestCount: 0,

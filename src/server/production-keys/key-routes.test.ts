@@ -55,7 +55,7 @@ beforeEach(async () => {
     },
     keys: await openProductionKeys({ queries: stores.queries, clock: () => testNowMs, log: silentLog }),
     securityLog: { record: (event: SecurityEvent) => void events.push(event) },
-    addressOf: () => '192.0.2.1',
+    callerAddress: () => '192.0.2.1',
     clock: () => testNowMs,
   };
   addKeyRoutes(app, options);
@@ -83,7 +83,12 @@ describe('keys of a client', () => {
     const entry = { scope: 'source', name: 'OBS of the main machine', madeBy: fakeId('pia') };
     expect(keys).toEqual([expect.objectContaining(entry)]);
     expect(pages).toContainEqual({ path: 'ingame', title: 'Ingame', scope: 'source' });
-    expect(pages).toContainEqual({ path: 'tally-viewer', title: expect.any(String), scope: 'tally' });
+    expect(pages).toContainEqual({
+      path: 'tally-viewer',
+      title: expect.any(String),
+      scope: 'tally',
+      isOfOneRole: true,
+    });
     expect([key.length, text.includes(key)]).toEqual([22, false]);
     const revoke = { client, id: keys[0]?.id };
     expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(200);

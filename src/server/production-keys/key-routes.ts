@@ -35,7 +35,7 @@ export type KeyRoutes = {
   readonly signIn: Pick<SignIn, 'personOf'>;
   readonly keys: ProductionKeys;
   readonly securityLog: Pick<SecurityLog, 'record'>;
-  readonly addressOf: CallerAddress;
+  readonly callerAddress: CallerAddress;
   /** Now, in milliseconds. */
   readonly clock: () => number;
 };
@@ -45,12 +45,20 @@ const describeProblem = `A key has a name of 1 to ${textLimits.keyName} characte
 /** Pages without values in their path that a key is for: sources, and those for people that say so. */
 const pages: readonly KeyedPage[] = Object.entries<Overlay>(overlays)
   .filter(([path, { isForHumans, keyScope }]) => !path.includes(':') && (!isForHumans || keyScope))
-  .map(([path, { title, keyScope }]): KeyedPage => ({ path, title, scope: keyScope ?? 'source' }));
+  .map(
+    ([path, { title, keyScope, isOfOneRole }]): KeyedPage => ({
+      path,
+      title,
+      scope: keyScope ?? 'source',
+      ...(isOfOneRole && { isOfOneRole }),
+    }),
+  );
 
 /** What a key is for, and until when. */
-const factsOf = ({ scope, name, match, endsAt }: KnownKey): HeldKey => ({
+const factsOf = ({ scope, name, match, endsAt, role }: KnownKey): HeldKey => ({
   scope,
   name,
+  ...(role && { role }),
   ...(match && { match: cleanId(match) ?? match }),
   ...(endsAt && { endsAt: endsAt.toISOString() }),
 });
@@ -64,12 +72,13 @@ const listed = (key: KnownKey): ListedKey => ({
 });
 
 /** Which key, for the security log. */
-const noteOf = ({ scope, id, name }: KnownKey): string => `${scope} ${id} ${name}`;
+const noteOf = ({ scope, role, id, name }: KnownKey): string =>
+  [scope, role, id, name].filter((part) => part !== undefined).join(' ');
 
 /** The keys of a client's production, made and revoked by its owners only. Their texts are neither stored nor logged. */
 export function addKeyRoutes(
   app: Hono,
-  { store, signIn, keys, securityLog, addressOf, clock }: KeyRoutes,
+  { store, signIn, keys, securityLog, callerAddress, clock }: KeyRoutes,
 ): void {
   const owned = createClientOwner({ store, signIn });
 
@@ -127,13 +136,16 @@ export function addKeyRoutes(
     const { client, playerId, person } = await owned(c, body.client);
     const asked = v.safeParse(newKeyRequest, body);
     if (!asked.success) throw new CodedError('invalid-value', { problem: describeProblem });
-    const { scope, name } = asked.output;
+    const { scope, name, role } = asked.output;
+    if (role !== undefined && scope !== 'tally') {
+      throw new CodedError('invalid-value', { problem: 'role: only a tally has one' });
+    }
     const lent = scope === 'match' ? matchOf(person, asked.output) : {};
-    const { text, key } = await keys.make({ client, scope, name, madeBy: playerId, ...lent });
+    const { text, key } = await keys.make({ client, scope, name, madeBy: playerId, role, ...lent });
     securityLog.record({
       kind: 'source-key-made',
       actor: playerId,
-      address: addressOf(c),
+      address: callerAddress(c),
       subject: client,
       detail: noteOf(key),
     });
@@ -160,7 +172,7 @@ export function addKeyRoutes(
     securityLog.record({
       kind: 'source-key-revoked',
       actor: playerId,
-      address: addressOf(c),
+      address: callerAddress(c),
       subject: client,
       detail: noteOf(revoked),
     });

@@ -25,14 +25,14 @@ const perPerson = { burst: 10, perSecond: 0.2 };
 
 type PairingRoutes = ClientOwnerOptions &
   PairingOptions &
-  Pick<KeyRoutes, 'keys' | 'securityLog' | 'addressOf'>;
+  Pick<KeyRoutes, 'keys' | 'securityLog' | 'callerAddress'>;
 
 /**
  * How a device without a keyboard gets a key: it shows a code, an owner of a client answers it. The device is told the
  * key that the owner has made, by a ticket that only it has.
  */
 export function addPairingRoutes(app: Hono, options: PairingRoutes): void {
-  const { keys, securityLog, addressOf, clock } = options;
+  const { keys, securityLog, callerAddress, clock } = options;
   const pairing = createPairing(options);
   const ownerOf = createClientOwner(options);
   const [startRates, startRate] = [createRates(clock, perAddress), createRate(clock, ofAll)];
@@ -47,7 +47,7 @@ export function addPairingRoutes(app: Hono, options: PairingRoutes): void {
 
   app.post(httpPaths.pairing, async (c) => {
     const { device } = read(pairingRequest, await readJson(c));
-    if (startRates.take(addressOf(c)) > 0 || startRate() > 0) throw new CodedError('too-many-pairings');
+    if (startRates.take(callerAddress(c)) > 0 || startRate() > 0) throw new CodedError('too-many-pairings');
     const started = pairing.start(device);
     if (started === undefined) throw new CodedError('too-many-pairings');
     c.header('Cache-Control', 'no-store');
@@ -78,7 +78,7 @@ export function addPairingRoutes(app: Hono, options: PairingRoutes): void {
       securityLog.record({
         kind: isRefused ? 'device-refused' : 'device-paired',
         actor: playerId,
-        address: addressOf(c),
+        address: callerAddress(c),
         subject: client,
         detail: device.device,
       });

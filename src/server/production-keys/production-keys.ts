@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CodedError } from '#contract/errors.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { noRelay, type Relay } from '../cluster/relay.ts';
 import type { Logger } from '../log.ts';
 import { hashOf } from '../sign-in/tokens.ts';
@@ -15,6 +16,8 @@ export type KeyGrant = {
   /** Of the scope `match`: dirty id of the match, and when the key ends. */
   readonly match?: string | undefined;
   readonly endsAt?: Date | undefined;
+  /** Of the scope `tally`: the one role whose light it shows. */
+  readonly role?: TallyRole | undefined;
 };
 
 /** A key as its owners see it: never with its text. */
@@ -70,6 +73,7 @@ const knownKey = (row: rows.ProductionKeyRow): KnownKey => ({
   usedAt: row.used_at ?? undefined,
   match: row.match ?? undefined,
   endsAt: row.ends_at ?? undefined,
+  role: row.role ?? undefined,
 });
 
 export async function openProductionKeys({
@@ -130,7 +134,7 @@ export async function openProductionKeys({
       });
     },
     of,
-    async make({ client, scope, name, madeBy, match, endsAt }) {
+    async make({ client, scope, name, madeBy, match, endsAt, role }) {
       await sweep();
       for (const [hash, key] of byHash) if (!isOpen(key)) byHash.delete(hash);
       if (of(client).length >= maximumPerClient) throw new CodedError('too-many-keys');
@@ -146,6 +150,7 @@ export async function openProductionKeys({
         used_at: null,
         match: match ?? null,
         ends_at: endsAt ?? null,
+        role: role ?? null,
       };
       await rows.insert(queries, row);
       const key = knownKey(row);

@@ -71,10 +71,15 @@ export async function sealRecords(store: Store, secrets: Secrets, queries: Kysel
 /**
  * Encrypts all secrets with a new key and deletes the old one.
  *
+ * @param resealOthers does the same for what is in no record
  * @returns how many secrets there are
  * @throws Error when one cannot be read: its key may still be found
  */
-export async function rotateKey(store: Store, secrets: Secrets): Promise<number> {
+export async function rotateKey(
+  store: Store,
+  secrets: Secrets,
+  resealOthers: () => Promise<void> = async () => undefined,
+): Promise<number> {
   const lost = lostSecrets(store, secrets);
   if (lost.length > 0) {
     throw new Error(
@@ -82,8 +87,9 @@ export async function rotateKey(store: Store, secrets: Secrets): Promise<number>
     );
   }
   const stored = secretsIn(store);
-  await secrets.rotate(() =>
-    reseal(store, secrets, stored, { actor: 'operator', reason: 'npm run rotate-key' }),
-  );
+  await secrets.rotate(async () => {
+    await reseal(store, secrets, stored, { actor: 'operator', reason: 'npm run rotate-key' });
+    await resealOthers();
+  });
   return stored.length;
 }

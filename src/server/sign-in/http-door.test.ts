@@ -37,7 +37,7 @@ const places: Record<string, Record<string, string>> = {
   'a form': { 'content-type': 'text/plain', origin: site },
 };
 const securityLog = { record: () => undefined };
-const addressOf = () => '192.0.2.1';
+const callerAddress = () => '192.0.2.1';
 /** No call of the table gets as far as the keys of a production. */
 const noKeys = {} as ProductionKeys;
 
@@ -78,13 +78,13 @@ beforeAll(async () => {
     log: silentLog,
     metrics: createMetrics(),
     securityLog,
-    callerAddress: addressOf,
+    callerAddress,
   });
   const { store, signIn } = server;
   const addKeys = (inner: Hono) =>
-    addKeyRoutes(inner, { store, signIn, keys: noKeys, securityLog, addressOf, clock: bench.nowMs });
+    addKeyRoutes(inner, { store, signIn, keys: noKeys, securityLog, callerAddress, clock: bench.nowMs });
   const addPairing = (inner: Hono) =>
-    addPairingRoutes(inner, { store, signIn, keys: noKeys, securityLog, addressOf, clock: bench.nowMs });
+    addPairingRoutes(inner, { store, signIn, keys: noKeys, securityLog, callerAddress, clock: bench.nowMs });
   routes = [signIn.addRoutes, actions.addRoutes, addKeys, addPairing];
   app = createApp({
     store: server.store,

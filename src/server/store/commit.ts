@@ -1,29 +1,25 @@
 import type { Kysely } from 'kysely';
-import { CodedError } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { SpecialKey } from '#contract/specials.ts';
-import { restoreId } from '#domain/record-id.ts';
 import type { Logger } from '../log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { applyChanges, type Change } from './commit/apply-changes.ts';
+import type { Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
-import { applyPlan, type CommitPlan, planCommit, type State } from './commit/plan.ts';
+import { applyPlan, type CommitPlan, type State } from './commit/plan.ts';
+import { runTurns, type Turn, type TurnResult } from './commit/run-turns.ts';
 import { announce, BehindError, inTurn, lastNumber, loadInTurn, writeInTurn } from './commit/shared-turn.ts';
 import { takeInChanges } from './commit/take-in.ts';
-import { type ChangeContext, writePlan } from './commit/write.ts';
+import type { ChangeContext } from './commit/write.ts';
 import type { Schema } from './database/schema.ts';
-import { createDraft } from './draft.ts';
 import { keysSince } from './keys-since.ts';
 import { createListeners } from './listeners.ts';
 import { loadState } from './load.ts';
 import { newRecordId } from './record-ids.ts';
 import { idOf, tableOf } from './records-view.ts';
-import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
 import { type Queries, writeTogether } from './repositories/queries.ts';
-import * as receipts from './repositories/receipts.ts';
 import { createSerialQueue } from './serial-queue.ts';
-import type { Prepare, TurnReader } from './transaction.ts';
+import type { Prepare } from './transaction.ts';
 import { hidesOf, publicView } from './visibility.ts';
 
 type CommitterOptions = {
@@ -41,6 +37,9 @@ const maximumSharedTries = 100;
 
 /** Attempts of one commit while another server keeps writing first. */
 const maximumTries = 3;
+
+/** Turns of one transaction: those that wait while the one before them is written, so they need no delay of their own. */
+const maximumTogether = 50;
 
 /** The only writer. Commits run one after another and reach first the database, then memory, then the listeners. */
 export const createCommitter = ({
@@ -68,16 +67,16 @@ export const createCommitter = ({
    * broke after the commit. Then what it has is taken in. Until that has succeeded no commit is prepared: a
    * repeated action would be answered from its receipt although memory lacks its change.
    */
-  const hasCaughtUp = async ({ isInTurn = false } = {}): Promise<boolean> => {
+  const hasCaughtUp = async ({ transaction }: { transaction?: Queries } = {}): Promise<boolean> => {
     const since = state.sequence;
-    if ((await lastNumber(queries)) === since) {
+    if ((await lastNumber(transaction ?? queries)) === since) {
       isUncertain = false;
       return false;
     }
     let changedKeys = await takeInChanges(queries, state, clock());
     if (changedKeys === undefined) {
       // To read everything takes a turn of its own.
-      if (isInTurn) throw new BehindError();
+      if (transaction !== undefined) throw new BehindError();
       log.warn({ since }, 'The database holds what cannot be taken in by itself: reading all records again');
       state = await (sharedEpoch === undefined ? loadState : loadInTurn)(queries, clock());
       changedKeys = keysSince(state, since);
@@ -87,63 +86,48 @@ export const createCommitter = ({
     return true;
   };
 
-  const reader: TurnReader = {
-    get: (id) => state.memory.get(restoreId(id)),
-    sequence: () => state.sequence,
-    log: (query) => changeLog.findEntries(queries, query),
-    receipt: (person, key) => receipts.findByKey(queries, person, key),
-  };
-
   const write = (run: (to: Queries) => Promise<void>): Promise<void> =>
     sharedEpoch === undefined
       ? run(queries)
       : writeInTurn(queries, { known: state.sequence, announcement: sharedEpoch }, run);
 
-  const decide = async <T>(prepare: Prepare<T>) => {
-    const { changes, receipt, value } = await prepare(reader);
-    const draft = createDraft(state.memory);
-    const ids = applyChanges(draft, changes, secrets);
-    const plan = planCommit(state, draft, clock());
-    const kept = receipt?.(plan?.sequence ?? state.sequence);
-    return { ids, plan, kept, value, isWritten: plan !== undefined || kept !== undefined };
-  };
-
-  const attempt = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
-    const decided = await decide(prepare);
-    const { plan, kept, isWritten } = decided;
-    if (isWritten) await writePlan(queries, plan, context, kept);
-    if (plan !== undefined) applyPlan(state, plan);
-    return decided;
-  };
-
-  /** The same by one of several servers: it takes in what others wrote, decides and writes while no other may write. */
-  const attemptInTurn = async <T>(prepare: Prepare<T>, context: ChangeContext, announcement: string) => {
-    const decided = await inTurn(queries, async (transaction) => {
-      await hasCaughtUp({ isInTurn: true });
-      const inner = await decide(prepare);
-      if (inner.isWritten) {
-        await writePlan(transaction, inner.plan, context, inner.kept);
-        await announce(transaction, announcement);
-      }
-      return inner;
+  /** Has the turns written and applied, all in one transaction. */
+  const attempt = async (turns: readonly Turn[]): Promise<TurnResult[]> => {
+    const run = (to: Queries) => runTurns(turns, { state, queries: to, secrets, clock });
+    const inOwnTurn = async () => {
+      // Around a single statement a transaction would take as long again.
+      const { results } = await (turns.length === 1 ? run(queries) : queries.transaction().execute(run));
+      return results;
+    };
+    const inSharedTurn = (announcement: string) =>
+      inTurn(queries, async (transaction) => {
+        await hasCaughtUp({ transaction });
+        const { results, isWritten } = await run(transaction);
+        if (isWritten) await announce(transaction, announcement);
+        return results;
+      });
+    const results = await (sharedEpoch === undefined ? inOwnTurn() : inSharedTurn(sharedEpoch));
+    results.forEach((result, index) => {
+      const context = turns[index]?.context;
+      if (context === undefined || 'refusal' in result || result.plan === undefined) return;
+      applyPlan(state, result.plan);
+      notify(result.plan.changedKeys);
+      committed.call(result.plan.changes, context);
     });
-    if (decided.plan !== undefined) applyPlan(state, decided.plan);
-    return decided;
+    return results;
   };
 
-  const attemptAll = async <T>(prepare: Prepare<T>, context: ChangeContext) => {
+  const attemptAlone = async (turn: Turn): Promise<TurnResult> => {
     for (let tries = 1; ; tries += 1) {
       if (isUncertain) await hasCaughtUp();
       const planned = state.sequence;
       let failure: unknown;
       try {
-        return await (sharedEpoch === undefined
-          ? attempt(prepare, context)
-          : attemptInTurn(prepare, context, sharedEpoch));
+        const [result] = await attempt([turn]);
+        if (result !== undefined) return result;
       } catch (error) {
         failure = error;
       }
-      if (failure instanceof CodedError) throw failure;
       isUncertain = true;
       const isBehind = failure instanceof BehindError;
       if (tries === (isBehind ? maximumSharedTries : maximumTries)) throw failure;
@@ -152,19 +136,60 @@ export const createCommitter = ({
     }
   };
 
+  /** Undefined when they have to be tried one by one: one that cannot be written must not take others with it. */
+  const attemptTogether = async (turns: readonly Turn[]): Promise<TurnResult[] | undefined> => {
+    try {
+      if (isUncertain) await hasCaughtUp();
+      return await attempt(turns);
+    } catch (error) {
+      isUncertain = true;
+      log.warn({ err: error, turns: turns.length }, 'Commits could not be written together');
+      return undefined;
+    }
+  };
+
   const checkOpen = () => {
     if (isClosed) throw new Error('The store is closed.');
   };
 
-  const transact = <T>(prepare: Prepare<T>, context: ChangeContext) =>
-    enqueue(async () => {
-      checkOpen();
-      const { ids, plan, value } = await attemptAll(prepare, context);
-      const changedKeys = [...(plan?.changedKeys ?? [])];
-      notify(changedKeys);
-      if (plan !== undefined) committed.call(plan.changes, context);
-      return { sequence: state.sequence, ids, changedKeys, value };
+  type Settled = { readonly result: TurnResult } | { readonly failure: unknown };
+  type WaitingTurn = Turn & { settled?: Settled };
+
+  const settleAlone = (turn: Turn): Promise<Settled> =>
+    attemptAlone(turn).then(
+      (result) => ({ result }),
+      (failure: unknown) => ({ failure }),
+    );
+
+  /** Turns that nobody has run yet, in the order of their calls. */
+  const waiting: WaitingTurn[] = [];
+
+  /** Runs the turn that is first in the queue together with those that wait behind it. */
+  const runWaiting = async (): Promise<void> => {
+    const turns = waiting.splice(0, maximumTogether);
+    const results = turns.length > 1 ? await attemptTogether(turns) : undefined;
+    for (const [index, turn] of turns.entries()) {
+      const result = results?.[index];
+      turn.settled = result === undefined ? await settleAlone(turn) : { result };
+    }
+  };
+
+  const transact = <T>(prepare: Prepare<T>, context: ChangeContext) => {
+    const turn: WaitingTurn = { prepare, context };
+    waiting.push(turn);
+    return enqueue(async () => {
+      if (turn.settled === undefined) {
+        checkOpen();
+        await runWaiting();
+      }
+      const { settled } = turn;
+      if (settled === undefined) throw new Error('A turn of the store was not run.');
+      if ('failure' in settled) throw settled.failure;
+      if ('refusal' in settled.result) throw settled.result.refusal;
+      const { ids, plan, value, sequence } = settled.result;
+      return { sequence, ids: [...ids], changedKeys: [...(plan?.changedKeys ?? [])], value: value as T };
     });
+  };
 
   const commit = async (changes: readonly Change[], context: ChangeContext) => {
     // Ids are chosen before the first attempt, so that a second one makes the same records.
@@ -195,7 +220,7 @@ export const createCommitter = ({
       const plan = planOf(state, sequence);
       if (plan.rows.length === 0) return;
       await write((to) => writeTogether(to, computedRows.upserts(plan.rows)));
-      plan.apply();
+      state.computed.apply(plan);
       state.sequence = sequence;
       notify(plan.keys);
     });

@@ -1,6 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
-import type { RecordsView } from './records-view.ts';
+import { idOf, type RecordsView } from './records-view.ts';
 
 /** The records as they will be after a commit in preparation: changed copies over the committed records. */
 export type Draft = RecordsView & {
@@ -11,7 +11,7 @@ export type Draft = RecordsView & {
   readonly edit: (id: string) => WireRecord;
   /** Marks a record as changed without changing it. */
   readonly touch: (id: string) => void;
-  readonly create: (record: WireRecord & { id: string }) => void;
+  readonly create: (record: WireRecord) => void;
   readonly remove: (id: string) => void;
   /** Appends to a list of an edited record. The value must not be in it yet. */
   readonly append: (record: WireRecord, field: string, value: string) => void;
@@ -62,7 +62,7 @@ export const createDraft = (base: RecordsView): Draft => {
     touched,
     edit,
     touch: (id) => void edit(id),
-    create: (record) => void touched.set(record.id, record),
+    create: (record) => void touched.set(idOf(record), record),
     remove: (id) => void touched.set(id, undefined),
     append,
   };

@@ -3,7 +3,7 @@ import { isTableName } from '#contract/records.ts';
 import { deriveOne } from './commit/derive-fields.ts';
 import { hidingOf } from './commit/hiding.ts';
 import { applyPlan, planCommit, type State } from './commit/plan.ts';
-import { writePlan } from './commit/write.ts';
+import { writeTurns } from './commit/write.ts';
 import { createComputedKeys } from './computed-keys/computed-keys.ts';
 import type { Schema } from './database/schema.ts';
 import { createDraft } from './draft.ts';
@@ -49,7 +49,8 @@ const judgeAnew = async (state: State, queries: Kysely<Schema>, nowMs: number): 
   }
   const plan = draft.touched.size === 0 ? undefined : planCommit(state, draft, nowMs);
   if (plan === undefined) return;
-  await writePlan(queries, plan, { actor: 'server', reason: 'Rules changed, or a time of release has come' });
+  const context = { actor: 'server', reason: 'Rules changed, or a time of release has come' };
+  await writeTurns(queries, [{ plan, context }]);
   applyPlan(state, plan);
 };
 

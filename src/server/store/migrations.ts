@@ -9,6 +9,8 @@ import { sessionEndsMigration } from './migrations/0005-session-ends.ts';
 import { hiddenRecordsMigration } from './migrations/0006-hidden-records.ts';
 import { matchKeysMigration } from './migrations/0007-match-keys.ts';
 import { harmlessDrawingsMigration } from './migrations/0008-harmless-drawings.ts';
+import { tallyRoleKeysMigration } from './migrations/0009-tally-role-keys.ts';
+import { pushMigration } from './migrations/0010-push.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -20,6 +22,8 @@ const migrations: readonly Migration[] = [
   hiddenRecordsMigration,
   matchKeysMigration,
   harmlessDrawingsMigration,
+  tallyRoleKeysMigration,
+  pushMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

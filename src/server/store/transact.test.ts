@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#contract/errors.ts';
-import type { Receipt, Store } from './store.ts';
+import type { Change, Receipt, Store } from './store.ts';
 import { commit, createTestStores, testId } from './testing/test-store.ts';
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;
@@ -119,5 +119,136 @@ describe('receipts', () => {
     expect(await store.sweepReceipts(Date.parse(at))).toBe(0);
     expect(await store.sweepReceipts(Date.parse(at) + 1)).toBe(1);
     expect(await find()).toBe(undefined);
+  });
+});
+
+describe('turns that are called at once', () => {
+  const other = testId('match', 2);
+  const named = (id: string, key: string) => ({
+    id,
+    run: store.transact(
+      async (turn) => ({
+        changes: [
+          { table: 'Matches', id, fields: { custom_name: `${turn.get(id)?.custom_name ?? ''}${key}` } },
+        ],
+        receipt: (sequence) => ({ ...receipt({ sequence }), key }),
+        value: await turn.receipt('ann', key),
+      }),
+      { actor: 'ann', reason: 'test', actionId: key },
+    ),
+  });
+
+  it('each have their number, their line in the log and their receipt', async () => {
+    const turns = ['a', 'b', 'c', 'd'].map((key, index) => named(index % 2 === 0 ? match : other, key));
+    const results = await Promise.all(turns.map(({ run }) => run));
+    expect(results.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5]);
+    const lines = await store.log({ sinceSequence: 1, limit: 10 });
+    expect(
+      lines.map(({ sequence, actionId, recordId, before, after }) => [
+        sequence,
+        actionId,
+        recordId,
+        before,
+        after,
+      ]),
+    ).toEqual([
+      [2, 'a', match, { custom_name: 'Derby' }, { custom_name: 'Derbya' }],
+      [3, 'b', other, {}, expect.objectContaining({ custom_name: 'b' })],
+      [4, 'c', match, { custom_name: 'Derbya' }, { custom_name: 'Derbyac' }],
+      [5, 'd', other, { custom_name: 'b' }, { custom_name: 'bd' }],
+    ]);
+    const again = await Promise.all(turns.map(({ id }, index) => named(id, 'abcd'[index] ?? '').run));
+    expect(again.map(({ value }) => value?.answer)).toEqual([2, 3, 4, 5].map((sequence) => ({ sequence })));
+    const content = (of: Store) => [match, other].map((id) => [of.get(id), of.revisionOf(id)]);
+    expect(content(await stores.reopen())).toEqual(content(store));
+  });
+
+  it('see the receipt of the same call before them, and log what it changed', async () => {
+    const [first, second] = await Promise.all([named(match, 'k').run, named(match, 'k').run]);
+    expect([first.value, second.value?.answer]).toEqual([undefined, { sequence: 2 }]);
+    const looks = await Promise.all([
+      score(store),
+      store.transact(async (turn) => ({ changes: [], value: await turn.log({ limit: 1 }) }), context),
+    ]);
+    expect(looks[1].value[0]).toMatchObject({ recordId: match, after: { score_1: 1 } });
+  });
+
+  it('are told to listeners one by one, when they are in the database', async () => {
+    const heard: unknown[] = [];
+    const stop = store.onCommitted(([change]) => heard.push([change?.revision, store.get(match)?.score_1]));
+    await Promise.all([score(store), score(store), score(store)]);
+    stop();
+    expect(heard).toEqual([
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ]);
+  });
+
+  it('delete, create again and hide as one after another', async () => {
+    const team = testId('team', 1);
+    const event = testId('event', 1);
+    const inTurn = (...changes: Change[]) => store.commit(changes, context);
+    await inTurn(
+      { table: 'Teams', id: team, fields: { name: 'A' } },
+      { table: 'Events', id: event, fields: { name: 'E', teams: [team] } },
+    );
+    await Promise.all([
+      inTurn({ table: 'Teams', id: team, isDeleted: true }),
+      inTurn({ table: 'Teams', id: team, fields: { name: 'B', event: [event] } }),
+      inTurn({ table: 'Events', id: event, fields: { antileak: ['Hide teams'], subdomain: 'one' } }),
+      inTurn({ table: 'Events', id: event, fields: { subdomain: 'two' } }),
+      inTurn({ table: 'Matches', id: match, isDeleted: true }),
+      inTurn({ table: 'Matches', id: match, fields: { custom_name: 'Again' } }),
+      inTurn({ table: 'Matches', id: match, isDeleted: true }),
+    ]);
+    const keys = [
+      team,
+      event,
+      match,
+      'Teams',
+      'Matches',
+      'subdomain-one',
+      'subdomain-two',
+      'special:team-search',
+    ];
+    const content = (of: Store) => [
+      of.sequence(),
+      ...keys.map((key) => [key, of.get(key), of.read(key), of.revisionOf(key)]),
+    ];
+    expect(content(await stores.reopen())).toEqual(content(store));
+    expect(store.read(team)).toEqual({});
+    expect(store.read('subdomain-two')).toMatchObject({ name: 'E' });
+  });
+
+  it('do not take each other along when one is refused, or cannot be written', async () => {
+    const unwritable = () =>
+      store.transact(
+        async () => ({
+          changes: [{ table: 'Matches', id: match, fields: { custom_name: 'Never' } }],
+          receipt: () => ({ ...receipt({}), status: 2 ** 40 }),
+          value: undefined,
+        }),
+        context,
+      );
+    const results = await Promise.allSettled([
+      score(store),
+      store.commit([{ table: 'Matches', id: match, fields: { score_1: 'many' } }], context),
+      score(store),
+      unwritable(),
+      score(store),
+    ]);
+    expect(
+      results.flatMap((one) => (one.status === 'rejected' ? [one.reason instanceof CodedError] : [])),
+    ).toEqual([true, false]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(store.get(match)).toMatchObject({ score_1: 3, custom_name: 'Derby' });
+    expect((await stores.reopen()).get(match)).toEqual(store.get(match));
   });
 });

@@ -105,7 +105,12 @@ const deriveAgain = (record: WireRecord, get: GetRecord): void => {
 };
 
 /** Everything that is hidden: dirty ids of records, and of those whose links to staff are not sent. */
-export type Hidden = { readonly ids: ReadonlySet<string>; readonly staffOf: ReadonlySet<string> };
+export type Hidden = {
+  readonly ids: ReadonlySet<string>;
+  readonly staffOf: ReadonlySet<string>;
+  /** The private fields that are sent all the same, by dirty id: settings of events open them. */
+  readonly opened: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
 /** For each field of a record: which of its entries are not sent. */
 const withheldIn = (record: WireRecord, { ids, staffOf }: Hidden) => {
@@ -157,9 +162,11 @@ export const publicView = (get: GetRecord, hidden: Hidden): PublicView => {
     const table = tableOf(record);
     if (tables[table].isPrivate || !isVisible(idOf(record))) return undefined;
     const allowed = publicFields(table);
+    const opened = hidden.opened.get(idOf(record));
     const sent: WireRecord = {};
     for (const [field, value] of Object.entries(open(record))) {
-      if (allowed.has(field) && (field !== 'created' || datedTables.has(table))) sent[field] = value;
+      const isAllowed = allowed.has(field) || opened?.has(field) === true;
+      if (isAllowed && (field !== 'created' || datedTables.has(table))) sent[field] = value;
     }
     if (table === 'Events' && typeof sent.blocks === 'string') sent.blocks = publicBlocks(sent.blocks);
     return sent;

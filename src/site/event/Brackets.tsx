@@ -4,6 +4,7 @@ import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { BracketPanel } from '#ui/bracket/BracketPanel.tsx';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
+import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -14,7 +15,16 @@ import styles from './Brackets.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** The event's brackets that are not hidden. */
-export default function Brackets({ recordKey, isReady }: PageProps) {
+export default function Brackets(props: PageProps) {
+  const brackets = <AllBrackets {...props} />;
+  return (
+    <SpoilerGate event={props.recordKey} what="results" instead={brackets}>
+      {brackets}
+    </SpoilerGate>
+  );
+}
+
+function AllBrackets({ recordKey, isReady }: PageProps) {
   const event = useThing('Events', recordKey);
   const bracketKeys = linkedIds(event?.brackets);
   const brackets = visibleBrackets(useThings('Brackets', bracketKeys));

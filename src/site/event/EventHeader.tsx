@@ -3,6 +3,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
+import SpoilerButton from '#ui/spoilers/SpoilerButton.tsx';
 import { eventInitials } from '#ui/things/event-initials.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
@@ -70,6 +71,7 @@ export function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) 
           {linkedIds(event.matches).length > 0 && (
             <CalendarButton of={{ kind: 'event', key: cleanId(event) ?? event.id }} name={title} />
           )}
+          {linkedIds(event.matches).length > 0 && <SpoilerButton event={event} />}
           <MinisitePrompt event={event} />
           {isPlaceKept ? (
             <Skeleton width={socialKeys.length * socialRem} height={socialHeightRem} />

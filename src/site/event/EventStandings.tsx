@@ -1,7 +1,10 @@
 import clsx from 'clsx';
+import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
 import { StandingsPlaceholder } from '#ui/standings/StandingsPlaceholder.tsx';
 import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
 import { useStandings } from '#ui/standings/use-standings.ts';
@@ -11,11 +14,24 @@ import type { PageProps } from '../page.ts';
 import styles from './EventStandings.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
 
+const loadCrossTables = () => import('./CrossTables.tsx');
+const CrossTables = lazyPart(loadCrossTables);
+// Asked for beside the records, so that it is there with them and nothing below it moves.
+loadCrossTables().catch(() => undefined);
+
 /** Tables with more columns than this take the whole width. */
 const narrowColumns = 4;
 
 /** The tables that the event's settings list, in their order. */
-export default function EventStandings({ recordKey, isComplete }: PageProps) {
+export default function EventStandings(props: PageProps) {
+  return (
+    <SpoilerGate event={props.recordKey} what="standings">
+      <Tables {...props} />
+    </SpoilerGate>
+  );
+}
+
+function Tables({ recordKey, isComplete }: PageProps) {
   const event = useThing('Events', recordKey);
   const { tables, isReady } = useStandings(event);
   const shown = tables.filter((table) => table.rows.length > 0);
@@ -57,6 +73,11 @@ export default function EventStandings({ recordKey, isComplete }: PageProps) {
             <StandingsTable key={index} table={table} />
           ))}
         </div>
+      )}
+      {isDrawn && shown.length > 0 && (
+        <Suspense>
+          <CrossTables matchKeys={matchKeys} tables={shown} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
+import { useSession } from '#data/hooks/use-session.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { staffRows } from '#domain/selection/staff-rows.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
@@ -9,16 +12,31 @@ import type { PageProps } from '../page.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StaffRow } from './StaffRow.tsx';
 
-/** The event's staff by role. */
+/** For signed-in people only, because visitors set nothing. */
+const EventSettingsLink = lazyPart(() => import('#ui/access/EventSettingsLink.tsx'));
+
+/** The event's staff by role, and for them the way to its settings. */
 export default function Staff({ recordKey, isReady }: PageProps) {
   const event = useThing('Events', recordKey);
+  const { user } = useSession();
   const relationshipKeys = linkedIds(event?.player_relationships);
   const relationships = useThings('Player Relationships', relationshipKeys);
   // Drawn together, since rows would grow while roles and people arrive.
   const rows = event && isReady ? staffRows(event, relationships) : [];
   return (
     <section>
-      <SectionHeading>Staff</SectionHeading>
+      <SectionHeading
+        side={
+          user &&
+          event && (
+            <Suspense fallback={null}>
+              <EventSettingsLink event={event} />
+            </Suspense>
+          )
+        }
+      >
+        Staff
+      </SectionHeading>
       {!isReady && (
         <div aria-busy="true">
           <LoadingRows count={5} height={4.75} />

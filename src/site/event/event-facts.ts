@@ -1,6 +1,8 @@
 import type { GameEvent } from '#contract/records.ts';
+import { eventPrize } from '#domain/navigation/event-prize.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
+import { prizeText } from '#domain/text/money.ts';
 import { formatTime } from '#domain/time/format.ts';
 
 /** A start date is a calendar day and is formatted the same in every time zone. */
@@ -21,11 +23,15 @@ function dateFact(event: GameEvent, nowMs: number): string {
   }
 }
 
-/** What stands under an event's name: date, size, game. */
+/** What stands under an event's name: date, prize money, size, game. */
 export function eventFacts(event: GameEvent, nowMs: number): string[] {
   const teamCount = linkedIds(event.teams).length;
   const size = teamCount > 0 ? `${teamCount} ${teamCount === 1 ? 'team' : 'teams'}` : '';
-  return [event.type_description ?? '', dateFact(event, nowMs), size, event.game ?? ''].filter(Boolean);
+  const prize = eventPrize(event.blocks);
+  const money = prize === undefined ? '' : `${prizeText(prize)} prize money`;
+  return [event.type_description ?? '', dateFact(event, nowMs), money, size, event.game ?? ''].filter(
+    Boolean,
+  );
 }
 
 /** The name as the header shows it: series and subtitle where the event has both, else its name (website 1.9). */

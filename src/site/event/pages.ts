@@ -13,6 +13,7 @@ export const eventPages = {
   'event-rosters': () => import('./rosters/Rosters.tsx'),
   'event-scenarios': () => import('./scenarios/EventScenarios.tsx'),
   'event-schedule': () => import('./EventSchedule.tsx'),
+  'event-settings': () => import('./settings/Settings.tsx'),
   'event-staff': () => import('./Staff.tsx'),
   'event-standings': () => import('./EventStandings.tsx'),
   'event-streams': () => import('./streams/Streams.tsx'),

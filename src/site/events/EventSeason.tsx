@@ -1,3 +1,4 @@
+import stack from '#ui/styles/stack.module.css';
 import styles from './EventSeason.module.css';
 import { EventTile } from './EventTile.tsx';
 import type { Season } from './seasons.ts';
@@ -7,7 +8,7 @@ export function EventSeason({ season }: { season: Season }) {
   const { title, whole, events } = season;
   const isDivided = title !== undefined;
   return (
-    <div className={styles.season}>
+    <div className={stack.gap3}>
       {whole ? (
         <h3 className={styles.whole}>
           <EventTile event={whole} />

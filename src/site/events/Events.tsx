@@ -1,6 +1,7 @@
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -32,7 +33,7 @@ export default function Events({ isReady }: PageProps) {
           <h2 id={`group-${group.key}`} className={styles.title}>
             {group.title}
           </h2>
-          <div className={styles.seasons}>
+          <div className={stack.gap6}>
             {seasonsOf(group.events).map((season) => (
               <EventSeason key={season.key} season={season} />
             ))}

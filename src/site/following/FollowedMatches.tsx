@@ -1,4 +1,4 @@
-import { MatchRow } from '#ui/things/MatchRow.tsx';
+import { MatchRowList } from '../home-below/MatchRowList.tsx';
 import styles from './Following.module.css';
 import { useFollowedMatches } from './use-followed.ts';
 
@@ -15,13 +15,5 @@ export function FollowedMatches({ next, results, none }: FollowedMatchesProps) {
   const lists = useFollowedMatches();
   const keys = [...lists.live, ...lists.upcoming.slice(0, next), ...lists.results.slice(0, results)];
   if (keys.length === 0) return <p className={styles.none}>{none}</p>;
-  return (
-    <ul className={styles.rows}>
-      {keys.map((key) => (
-        <li key={key} className={styles.item}>
-          <MatchRow matchKey={key} hasContext />
-        </li>
-      ))}
-    </ul>
-  );
+  return <MatchRowList keys={keys} />;
 }

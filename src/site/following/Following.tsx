@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useFollowing } from '#data/hooks/use-following.ts';
+import { useNotices } from '#data/hooks/use-notices.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { laterPart } from '#ui/later-part.ts';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
@@ -11,9 +15,12 @@ import { FollowedMatches } from './FollowedMatches.tsx';
 import styles from './Following.module.css';
 import { useFollowed } from './use-followed.ts';
 
+const Notices = laterPart(() => import('./notices/Notices.tsx'));
+
 /** Everything that this browser follows: its matches, and the teams, players and events themselves. */
 export default function Following() {
   const following = useFollowing();
+  const { isOn } = useNotices();
   const { teams, players, events } = useFollowed();
   const groups = [
     { title: 'Teams', kind: 'team' as const, records: teams },
@@ -30,6 +37,11 @@ export default function Following() {
           text="Press Follow on a team, a player or an event: its matches then stand here and first on the home page, and its pages open without a connection. No account is needed, and the list stays on this device."
           action={<Link href="/teams">Find a team</Link>}
         />
+        {isOn && (
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
+        )}
       </>
     );
   }
@@ -46,14 +58,14 @@ export default function Following() {
       >
         Following
       </PageHeading>
-      <div className={styles.sections}>
-        <section aria-labelledby="followed-matches" className={styles.section}>
+      <div className={stack.gap6}>
+        <section aria-labelledby="followed-matches" className={stack.gap3}>
           <h2 id="followed-matches">Matches</h2>
           <FollowedMatches next={12} results={8} none="No match of those you follow is planned right now." />
         </section>
         <NotSaved keys={following.map(({ key }) => key)} />
         {groups.map(({ title, kind, records }) => (
-          <section key={title} aria-label={title} className={styles.section}>
+          <section key={title} aria-label={title} className={stack.gap3}>
             <h2>{title}</h2>
             <ul className={styles.things}>
               {records.map((record) => (
@@ -70,6 +82,9 @@ export default function Following() {
             </ul>
           </section>
         ))}
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
       </div>
     </>
   );

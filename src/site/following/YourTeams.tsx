@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { ListHeading } from '../home-below/ListHeading.tsx';
 import { FollowedMatches } from './FollowedMatches.tsx';
-import styles from './Following.module.css';
 import { keepHeight } from './kept-height.ts';
 
 /** The block of the home page for those that this browser follows. Loaded only where there are any. */
@@ -10,12 +9,7 @@ export default function YourTeams() {
   useEffect(() => (block.current ? keepHeight(block.current) : undefined), []);
   return (
     <section ref={block} aria-labelledby="your-teams">
-      <header className={styles.header}>
-        <h2 id="your-teams">Your teams</h2>
-        <Link href="/following" className={styles.all}>
-          All you follow
-        </Link>
-      </header>
+      <ListHeading id="your-teams" title="Your teams" more={['/following', 'All you follow']} />
       <FollowedMatches next={3} results={2} none="No match of those you follow is planned right now." />
     </section>
   );

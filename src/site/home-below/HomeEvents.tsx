@@ -1,9 +1,9 @@
-import { Link } from 'wouter';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { EventTile } from '../events/EventTile.tsx';
 import styles from './HomeEvents.module.css';
+import { ListHeading } from './ListHeading.tsx';
 
 /** Events in progress and the newest events, each list with a heading; draws nothing without events. */
 export function HomeEvents() {
@@ -14,14 +14,11 @@ export function HomeEvents() {
   ].filter((group) => group.events.length > 0);
   return groups.map((group, index) => (
     <section key={group.title} aria-labelledby={`home-events-${index}`}>
-      <header className={styles.header}>
-        <h2 id={`home-events-${index}`}>{group.title}</h2>
-        {index === groups.length - 1 && (
-          <Link href="/events" className={styles.more}>
-            All events
-          </Link>
-        )}
-      </header>
+      <ListHeading
+        id={`home-events-${index}`}
+        title={group.title}
+        more={index === groups.length - 1 ? ['/events', 'All events'] : undefined}
+      />
       <ul className={styles.tiles}>
         {group.events.map((event) => (
           <li key={event.id} className={styles.item}>

@@ -1,9 +1,7 @@
-import { Link } from 'wouter';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { MatchRow } from '#ui/things/MatchRow.tsx';
-import section from './HomeEvents.module.css';
-import styles from './LatestResults.module.css';
+import { ListHeading } from './ListHeading.tsx';
+import { MatchRowList } from './MatchRowList.tsx';
 
 /** Fewer are shown below upcoming matches. */
 const shownBesideUpcoming = 4;
@@ -16,19 +14,8 @@ export function LatestResults() {
   const shown = hasUpcoming ? results.slice(0, shownBesideUpcoming) : results;
   return (
     <section aria-labelledby="latest-results">
-      <header className={section.header}>
-        <h2 id="latest-results">Latest results</h2>
-        <Link href="/matches" className={section.more}>
-          All results
-        </Link>
-      </header>
-      <ul className={styles.rows}>
-        {shown.map((matchKey) => (
-          <li key={matchKey} className={styles.item}>
-            <MatchRow matchKey={matchKey} hasContext />
-          </li>
-        ))}
-      </ul>
+      <ListHeading id="latest-results" title="Latest results" more={['/matches', 'All results']} />
+      <MatchRowList keys={shown} />
     </section>
   );
 }

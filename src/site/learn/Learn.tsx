@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { articlePaths, type GuideName, guidePath } from '#contract/guides.ts';
 import { isPagePath } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
+import stack from '#ui/styles/stack.module.css';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { GuideSearch } from './GuideSearch.tsx';
-import type { Guide } from './guides/Guide.tsx';
 import styles from './Learn.module.css';
+import { useGuides } from './use-guides.ts';
 import { useTextFaces } from './use-text-faces.ts';
 
 type Entry = { readonly path: string; readonly title: string; readonly text: string };
@@ -83,32 +83,6 @@ const sections: readonly { readonly title: string; readonly entries: readonly En
   },
 ];
 
-/** The texts of all guides: for the search, and kept by the worker so that they are there without a network. */
-const loadGuides = async (): Promise<readonly Guide[]> => {
-  const modules = await Promise.all([
-    import('./guides/ObservingGuide.tsx'),
-    import('./guides/SettingsGuide.tsx'),
-    import('./guides/CompanionGuide.tsx'),
-  ]);
-  return modules.map(({ guide }) => guide);
-};
-
-function useGuides(): readonly Guide[] | undefined {
-  const [guides, setGuides] = useState<readonly Guide[]>();
-  useEffect(() => {
-    let isGone = false;
-    const show = (loaded: readonly Guide[]) => {
-      if (!isGone) setGuides(loaded);
-    };
-    // Without a network the search says that they are not here.
-    loadGuides().then(show, () => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return guides;
-}
-
 /** What there is to learn: guides, tools and reference. */
 export default function Learn() {
   useTextFaces();
@@ -121,7 +95,7 @@ export default function Learn() {
   return (
     <>
       <PageHeading below="For observers, producers and everybody else who makes a show.">Learn</PageHeading>
-      <div className={styles.page}>
+      <div className={stack.gap6}>
         <GuideSearch guides={guides}>
           {sections.map(({ title, entries }) => {
             const shown = entries.filter(({ path }) => isPagePath(path));

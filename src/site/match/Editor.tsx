@@ -4,10 +4,10 @@ import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useStickyAccess } from '#ui/access/use-sticky-access.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
 import type { PageProps } from '../page.ts';
-import styles from './Editor.module.css';
 
 /** Not needed while a match is played, so its code is loaded after the form's. */
 const EditorBelow = lazyPart(() => import('./EditorBelow.tsx'));
@@ -36,7 +36,7 @@ function MatchEditing({ recordKey: matchKey, isComplete }: PageProps) {
   if (!match) return null;
   if (right !== 'allowed' && guestRight === 'allowed') {
     return (
-      <div className={styles.page}>
+      <div className={stack.gap6}>
         <Suspense fallback={<LoadingRows count={1} height={4} />}>
           <GuestNote matchKey={matchKey} />
         </Suspense>
@@ -53,7 +53,7 @@ function MatchEditing({ recordKey: matchKey, isComplete }: PageProps) {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={stack.gap6}>
       <MatchEditor matchKey={matchKey} hasDetails />
       <Suspense fallback={<LoadingRows count={6} height={4} />}>
         <EditorBelow match={match} event={event} verdictOn={verdictOn} />

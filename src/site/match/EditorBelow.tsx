@@ -6,6 +6,7 @@ import { Implications } from '#ui/bracket/Implications.tsx';
 import { ResolveButton } from '#ui/bracket/ResolveButton.tsx';
 import { FoldedSection } from '#ui/match-editor/FoldedSection.tsx';
 import { KeyList } from '#ui/match-editor/KeyList.tsx';
+import MatchBroadcasts from '#ui/schedule/MatchBroadcasts.tsx';
 import { EditorRoles } from './EditorRoles.tsx';
 
 type EditorBelowProps = {
@@ -14,7 +15,7 @@ type EditorBelowProps = {
   verdictOn: ReturnType<typeof useMatchRights>;
 };
 
-/** The keys of the form, where the match leads to in its brackets, and who works on it. */
+/** The keys of the form, where the match leads to in its brackets, which broadcasts show it, and who works on it. */
 export default function EditorBelow({ match, event, verdictOn }: EditorBelowProps) {
   const brackets = useThings('Brackets', linkedIds(match.brackets));
   const shown = brackets.filter((bracket) => !bracket.hide_implications);
@@ -31,6 +32,11 @@ export default function EditorBelow({ match, event, verdictOn }: EditorBelowProp
               action={<ResolveButton bracket={bracket} control="match editor: resolve bracket" />}
             />
           ))}
+        </FoldedSection>
+      )}
+      {verdictOn('match editor: Broadcasts') === 'allowed' && (
+        <FoldedSection id="match-broadcasts" title="Broadcasts">
+          <MatchBroadcasts match={match} />
         </FoldedSection>
       )}
       <EditorRoles matchKey={cleanId(match) ?? ''} event={event} verdict={verdictOn('match editor: roles')} />

@@ -2,7 +2,9 @@ import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
+import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { HiddenScore } from '#ui/spoilers/LateHiddenScore.tsx';
 import { ScoreNumber } from '#ui/things/ScoreNumber.tsx';
 import { useShownScore } from '#ui/things/use-shown-score.ts';
 import styles from './HeroScore.module.css';
@@ -19,6 +21,7 @@ export function HeroScore({ match, isLive }: { match: Match; isLive: boolean }) 
   const nowMs = useClock(minuteMs);
   const { score, isKnown } = useShownScore(match);
   if (match.first_to === undefined || (match.special_event && score === null)) return null;
+  if (isResultHidden(match)) return <HiddenScore match={match} isLarge />;
   const isToCome = !isLive && score === null && (instantOf(match.start) ?? 0) > nowMs;
   if (isToCome) return <p className={styles.versus}>vs</p>;
   const winner = winnerIndex(match);

@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { mapHeadToHead } from '#domain/match/map-head-to-head.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
@@ -44,7 +45,7 @@ export function MapHistory({ match }: { match: Match }) {
     });
 
   return (
-    <section className={styles.section} aria-labelledby="map-stats">
+    <section className={stack.gap3} aria-labelledby="map-stats">
       <h2 id="map-stats" className={styles.title}>
         Map stats
       </h2>

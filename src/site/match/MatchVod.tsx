@@ -1,15 +1,24 @@
+import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
 import type { PageProps } from '../page.ts';
 import { MapCards } from './MapCards.tsx';
 import { MatchVideo } from './MatchVideo.tsx';
 import styles from './MatchVod.module.css';
 import { MatchPreview } from './preview/MatchPreview.tsx';
+import { PastBox } from './preview/PastBox.tsx';
+
+/** Below everything else: what comes after the picture moves nothing. */
+const SpoilerButton = lazyPart(() => import('#ui/spoilers/SpoilerButton.tsx'));
+const HideAgainButton = lazyPart(() => import('#ui/spoilers/HideAgainButton.tsx'));
 
 /** The recording or stream of a match, its maps (website 7.5), and who plays while it is to come. */
 export default function MatchVod({ recordKey, isComplete }: PageProps) {
   const match = useThing('Matches', recordKey);
+  const event = useLinked('Events', match?.event);
   if (!match) return null;
   const hasPreview = !isDecided(match) && !match.forfeit && !match.special_event;
   return (
@@ -17,8 +26,13 @@ export default function MatchVod({ recordKey, isComplete }: PageProps) {
       <MatchVideo match={match} isComplete={isComplete} />
       <MapCards match={match} />
       {hasPreview && <MatchPreview match={match} />}
+      {!hasPreview && !match.special_event && <PastBox match={match} />}
       <p>
         <ShareButton title={match.name ?? 'this match'} />
+        <Suspense>
+          {event && <SpoilerButton event={event} />}
+          <HideAgainButton match={match} />
+        </Suspense>
       </p>
     </div>
   );

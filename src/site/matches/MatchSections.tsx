@@ -3,6 +3,7 @@ import { useSpecial } from '#data/hooks/use-special.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { matchSections } from '#domain/schedule/match-sections.ts';
 import { ScheduleRow } from '#ui/schedule/ScheduleRow.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './Matches.module.css';
@@ -16,11 +17,11 @@ export function MatchSections({ matches }: { matches: readonly Match[] }) {
     return <EmptyState title="No matches yet" text="Matches appear here as soon as they are planned." />;
   }
   return (
-    <div className={styles.sections}>
+    <div className={stack.gap6}>
       {sections.map((section) => (
-        <section key={section.title} className={styles.section} aria-label={section.title}>
+        <section key={section.title} className={stack.gap3} aria-label={section.title}>
           <h2 className={styles.title}>{section.title}</h2>
-          <ul className={styles.rows}>
+          <ul className={stack.gap2}>
             {section.matches.map((match) => (
               <ScheduleRow
                 key={match.id}

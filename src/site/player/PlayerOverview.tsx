@@ -7,6 +7,7 @@ import type { PageProps } from '../page.ts';
 import { RecordRows } from '../record/RecordRows.tsx';
 import { PlayerAccolades } from './PlayerAccolades.tsx';
 import { PlayerNow } from './PlayerNow.tsx';
+import { PlayerTeams } from './PlayerTeams.tsx';
 import { ThingsRow } from './ThingsRow.tsx';
 
 /** What a player does now, and where a player has played, led, staffed, cast and produced (website 6). */
@@ -24,7 +25,6 @@ export default function PlayerOverview({ recordKey, isComplete }: PageProps) {
     { title: 'Owner of', teams: player.owned_teams },
     { title: 'Captain of', teams: player.captain_of },
     { title: 'Team staff for', teams: player.team_staff },
-    { title: 'Player for', teams: player.member_of, hidesMinor: true },
     { title: 'Event staff for', events: player.event_staff },
     { title: 'Caster for', events: player.casted_events },
     ...relationships.map((relationship) => ({
@@ -38,11 +38,12 @@ export default function PlayerOverview({ recordKey, isComplete }: PageProps) {
     <RecordRows>
       <PlayerNow player={player} />
       <PlayerAccolades player={player} />
+      <PlayerTeams player={player} />
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two roles may have the same words.
         <ThingsRow key={`${row.title} ${index}`} {...row} />
       ))}
-      {rows.length === 0 && linkedIds(player.accolades).length === 0 && (
+      {rows.length + linkedIds(player.member_of).length + linkedIds(player.accolades).length === 0 && (
         <EmptyState title="Nothing recorded yet" text="Teams, events and roles appear here." />
       )}
     </RecordRows>

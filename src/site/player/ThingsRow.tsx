@@ -13,8 +13,6 @@ type ThingsRowProps = {
   title: string;
   teams?: string[] | undefined;
   events?: string[] | undefined;
-  /** Minor teams are part of a player's statistics only. */
-  hidesMinor?: boolean | undefined;
   /** The page of each they lead to, when not the first. */
   subPage?: string | undefined;
 };
@@ -25,25 +23,18 @@ function TeamTile({ team, subPage }: { team: Team; subPage: string | undefined }
 }
 
 /** A row of teams and events by date. */
-export function ThingsRow({
-  title,
-  teams: teamLinks,
-  events: eventLinks,
-  hidesMinor,
-  subPage,
-}: ThingsRowProps) {
+export function ThingsRow({ title, teams: teamLinks, events: eventLinks, subPage }: ThingsRowProps) {
   const teams = useThings('Teams', linkedIds(teamLinks));
   const events = useThings('Events', linkedIds(eventLinks));
   const keys = [...linkedIds(teamLinks), ...linkedIds(eventLinks)];
   const unsavedCount = useUnsavedCount(keys);
-  const shown = teams.filter((team) => !hidesMinor || !team.minor_team);
   return (
     <ContentRow title={title}>
       {unsavedCount > 0 && <NotSaved keys={keys} />}
       {[...events].sort(compareEvents).map((event) => (
         <ThingTile key={event.id} type="event" record={event} subPage={subPage} />
       ))}
-      {shown.sort(compareTeams).map((team) => (
+      {[...teams].sort(compareTeams).map((team) => (
         <TeamTile key={team.id} team={team} subPage={subPage} />
       ))}
     </ContentRow>

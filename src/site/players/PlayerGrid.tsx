@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SearchablePlayer } from '#contract/specials.ts';
+import { RoleIcon } from '#ui/things/RoleIcon.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
 import { LetterIndex } from './LetterIndex.tsx';
@@ -97,7 +98,12 @@ export default function PlayerGrid({ players, isWhole }: PlayerGridProps) {
                         <span className={styles.name}>{player.name}</span>
                         {player.verified && <VerifiedMark />}
                       </span>
-                      {placeOf(player) && <span className={styles.place}>{placeOf(player)}</span>}
+                      {placeOf(player) && (
+                        <span className={styles.place}>
+                          <RoleIcon role={player.role} className={styles.role} />
+                          {placeOf(player)}
+                        </span>
+                      )}
                     </span>
                   </ThingLink>
                 </li>

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { Button } from '#ui/controls/Button.tsx';
 import type { SavingState } from '#ui/outbox/saving-state.ts';
+import ring from '#ui/styles/ring.module.css';
 import { Icon, type IconName } from '#ui/things/Icon.tsx';
 import styles from './SaveButton.module.css';
 
@@ -28,7 +30,7 @@ export function SaveButton({ state, isDisabled }: { state: Kind; isDisabled: boo
       aria-busy={state === 'saving'}
       data-state={state}
     >
-      {state === 'saving' && <span className={styles.ring} aria-hidden="true" />}
+      {state === 'saving' && <span className={clsx(ring.ring, ring.turning)} aria-hidden="true" />}
       {icon && <Icon name={icon} />}
       <span aria-live="polite">{labels[state]}</span>
     </Button>

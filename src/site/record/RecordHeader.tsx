@@ -14,7 +14,7 @@ type RecordHeaderProps = {
   name?: ReactNode;
   /** Line below the name. */
   below?: ReactNode;
-  /** Links and buttons below the texts. */
+  /** Links and buttons below the texts; those with `data-always` stand in a low header of any width. */
   extras?: ReactNode;
   /** The low variant of one or two lines, for child pages. */
   isCompact?: boolean | undefined;
@@ -23,7 +23,12 @@ type RecordHeaderProps = {
 /** The header of a record's page in its theme colours. */
 export function RecordHeader({ theme, logo, above, name, below, extras, isCompact }: RecordHeaderProps) {
   return (
-    <Themed theme={theme} as="header" className={clsx(styles.header, isCompact && styles.compact)}>
+    <Themed
+      theme={theme}
+      as="header"
+      className={clsx(styles.header, isCompact && styles.compact)}
+      data-compact={isCompact || undefined}
+    >
       {logo}
       <div className={styles.words}>
         {above && <p className={styles.above}>{above}</p>}

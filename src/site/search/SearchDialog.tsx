@@ -1,18 +1,27 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useSpecial } from '#data/hooks/use-special.ts';
+import { useListing, useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { isNewsVisible } from '#domain/selection/news-visibility.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import { useGuides } from '../learn/use-guides.ts';
 import { openShellDialog } from '../shell/use-shell-dialog.ts';
 import { type Hit, hitsFor, searchables } from './everything.ts';
+import { guideHits } from './guide-hits.ts';
 import { recentHits, rememberHit } from './recent.ts';
 import styles from './SearchDialog.module.css';
 
+/** The latest of each list: older matches are found by their event or team. */
+const listedCount = 100;
+const noIds: readonly string[] = [];
+
 const close = () => openShellDialog(undefined);
 
-/** Events, teams and players by name, code or team, from the lists on this device; before that what was opened last. */
+/** Everything by name, code or team, from the lists on this device; before that what was opened last. */
 export default function SearchDialog() {
   const [query, setQuery] = useState('');
   const [, navigate] = useLocation();
@@ -20,21 +29,42 @@ export default function SearchDialog() {
   const teams = useSpecial('special:teams')?.teams;
   const players = useSpecial('special:players')?.players;
   const pros = useSpecial('special:pro-players')?.players;
-  const all = useMemo(
-    () => searchables({ events, teams: teams ?? [], players: [...(pros ?? []), ...(players ?? [])] }),
-    [events, teams, players, pros],
-  );
   const wanted = useDeferredValue(query);
-  const recent = useMemo(recentHits, []);
   const isSearching = wanted.trim() !== '';
-  const hits = isSearching ? hitsFor(all, wanted) : recent;
+  const live = linkedIds(useSpecial('special:live-matches')?.matches);
+  const upcoming = linkedIds(useSpecial('special:upcoming-matches')?.matches).slice(0, listedCount);
+  const results = linkedIds(useSpecial('special:results')?.matches).slice(0, listedCount);
+  // These are asked for when somebody looks for something: most who open the search go to a team.
+  const matches = useThings(
+    'Matches',
+    isSearching ? [...new Set([...live, ...upcoming, ...results])] : noIds,
+  );
+  const newsIds = useListing('News') ?? noIds;
+  const articles = useThings('News', isSearching ? newsIds.slice(-listedCount) : noIds);
+  const { zone, nowMs } = useTimeOptions();
+  const all = useMemo(
+    () =>
+      searchables({
+        events,
+        teams: teams ?? [],
+        players: [...(pros ?? []), ...(players ?? [])],
+        news: articles.filter((item) => isNewsVisible(item, { listing: 'global', nowMs })),
+        matches,
+        dayOf: (start) => formatTime(start, { zone, nowMs }, ['ordinal', 'month', 'other-year']),
+      }),
+    [events, teams, players, pros, articles, matches, nowMs, zone],
+  );
+  const guides = useGuides(isSearching) ?? [];
+  const recent = useMemo(recentHits, []);
+  const found = (text: string) => [...hitsFor(all, text), ...guideHits(guides, text)];
+  const hits = isSearching ? found(wanted) : recent;
 
   const open = (hit: Hit) => {
     rememberHit(hit);
     close();
   };
   const openFirst = () => {
-    const [first] = hitsFor(all, query);
+    const [first] = found(query);
     if (first === undefined) return;
     open(first);
     navigate(first.path);
@@ -44,7 +74,7 @@ export default function SearchDialog() {
     <Dialog title="Search" isOpen onClose={close}>
       <div className={styles.search}>
         <SearchField
-          label="Search events, teams and players"
+          label="Search events, teams, players, matches and articles"
           placeholder="Name, code or team"
           value={query}
           onChange={setQuery}

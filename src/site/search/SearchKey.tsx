@@ -3,7 +3,7 @@ import { isTyping } from '#ui/controls/is-typing.ts';
 import { openShellDialog } from '../shell/use-shell-dialog.ts';
 
 /** Opens the search with `/`, except where that is typed. Draws nothing. */
-export default function SearchKey() {
+export function SearchKey() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;

@@ -9,18 +9,51 @@ const all = searchables({
     { id: id('emb'), name: 'Embassy', code: 'AMB' },
     { id: id('cafe'), name: 'Kōneko Café', code: 'KON' },
   ],
+  news: [{ id: id('sign'), slug: 'foxes-sign', headline: 'Foxes sign a shot caller' }],
+  matches: [
+    {
+      id: id('final'),
+      teams: [id('foxes'), id('cafe')],
+      event: [id('cup')],
+      round: 'Final',
+      start: '2026-03-03T18:00:00Z',
+    },
+    { id: id('show'), custom_name: 'Show match', teams: [] },
+    { id: id('open'), name: 'TBD vs TBD', teams: [id('foxes')] },
+  ],
+  dayOf: (start) => (start ? '3rd Mar' : ''),
   players: [{ id: id('ash'), name: 'Ash', role: 'DPS', teams: [{ name: 'Ember Foxes', code: 'EMB' }] }],
 });
 const labels = (query: string) => hitsFor(all, query).map(({ label }) => label);
 
 describe('hitsFor', () => {
   it('takes a code before names that begin so, and players by their team last', () => {
-    expect(labels('emb')).toEqual(['Ember Foxes', 'Embassy', 'Ash']);
+    expect(labels('emb')).toEqual(['Ember Foxes', 'Embassy', 'Ember Foxes vs Kōneko Café', 'Ash']);
   });
 
   it('folds accents and case, and finds events by their short name', () => {
-    expect(labels('koneko cafe')).toEqual(['Kōneko Café']);
+    expect(labels('koneko cafe')[0]).toBe('Kōneko Café');
     expect(labels('lc4')).toEqual(['Lantern Cup']);
+  });
+
+  it('finds matches by both teams in either order, by names or codes, and by a name of their own', () => {
+    const final = ['Ember Foxes vs Kōneko Café'];
+    expect([labels('kon emb'), labels('EMB vs KON'), labels('koneko cafe vs ember')]).toEqual([
+      final,
+      final,
+      final,
+    ]);
+    expect(labels('show match')).toEqual(['Show match']);
+    expect(hitsFor(all, 'emb kon')[0]).toEqual({
+      path: `/match/${'final'.padEnd(14, '0')}`,
+      label: final[0],
+      kind: 'Match',
+      note: '3rd Mar · Final · LC4',
+    });
+  });
+
+  it('finds news by their headline', () => {
+    expect(hitsFor(all, 'shot caller')[0]).toMatchObject({ path: '/news/foxes-sign', kind: 'News' });
   });
 
   it('finds nothing for nothing', () => {

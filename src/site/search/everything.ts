@@ -1,12 +1,14 @@
 import type { SearchablePlayer, SearchableTeam } from '#contract/specials.ts';
-import { cleanId } from '#domain/record-id.ts';
+import { type ContextMatch, matchContext } from '#domain/match/match-context.ts';
+import { cleanId, firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { matchesSearch, normaliseName } from '#domain/text/search.ts';
+import type { Moment } from '#domain/time/instant.ts';
 
 /** Something that can be opened, as the search lists it. */
 export type Hit = {
   readonly path: string;
   readonly label: string;
-  readonly kind: 'Event' | 'Team' | 'Player';
+  readonly kind: 'Event' | 'Team' | 'Player' | 'News' | 'Match' | 'Guide';
   /** A second line that tells namesakes apart. */
   readonly note: string;
 };
@@ -19,15 +21,39 @@ type NamedEvent = {
   readonly short?: string | undefined;
 };
 
+type NamedMatch = ContextMatch & {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly custom_name?: string | undefined;
+  readonly teams?: LinkField;
+  readonly event?: LinkField;
+  readonly start?: Moment;
+};
+
+type NamedNews = {
+  readonly id: string;
+  readonly slug?: string | undefined;
+  readonly headline?: string | undefined;
+  readonly display_title?: string | undefined;
+};
+
 const joined = (parts: readonly (string | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator);
 
-/** Everything that has a name, with the texts it is found by: names, codes, and for players their teams. */
-export function searchables(lists: {
-  events: readonly NamedEvent[];
-  teams: readonly SearchableTeam[];
-  players: readonly SearchablePlayer[];
-}): Searchable[] {
+type Lists = {
+  readonly events: readonly NamedEvent[];
+  readonly teams: readonly SearchableTeam[];
+  readonly players: readonly SearchablePlayer[];
+  /** Only those that may be seen. */
+  readonly news: readonly NamedNews[];
+  /** In the order they are listed in. */
+  readonly matches: readonly NamedMatch[];
+  /** The day of a start as a text, such as `3rd Mar`. */
+  readonly dayOf: (start: Moment) => string;
+};
+
+/** Everything that has a name, with the texts it is found by: names, codes, and for players and matches their teams. */
+export function searchables(lists: Lists): Searchable[] {
   const eventNames = new Map(lists.events.map((event) => [cleanId(event), event.short ?? event.name]));
   return [
     ...lists.events.map(({ id, name = '', short }) => ({
@@ -51,7 +77,42 @@ export function searchables(lists: {
       note: joined([role, teams[0]?.name ?? teams[0]?.code], ' · '),
       text: joined([name, ...teams.flatMap((team) => [team.name, team.code])], '\n'),
     })),
+    ...lists.news.map(({ id, slug, headline, display_title }) => ({
+      path: `/news/${encodeURIComponent(slug || (cleanId(id) ?? ''))}`,
+      label: display_title || headline || '',
+      kind: 'News' as const,
+      note: '',
+      text: joined([display_title, headline], '\n'),
+    })),
+    ...searchableMatches(lists),
   ].filter(({ label }) => label !== '');
+}
+
+/** Matches are found by both teams, in either order, by names and by codes, and by a name of their own. */
+function searchableMatches({ matches, teams, events, dayOf }: Lists): Searchable[] {
+  const teamOf = new Map(teams.map((team) => [cleanId(team.id), team]));
+  const eventOf = new Map(events.map((event) => [cleanId(event.id), event]));
+  return matches.map((match) => {
+    const [left, right] = linkedIds(match.teams).map((id) => teamOf.get(id));
+    const both = (separator: string, of: (team: SearchableTeam) => string | undefined) =>
+      left && right ? [`${of(left)}${separator}${of(right)}`, `${of(right)}${separator}${of(left)}`] : [];
+    const names = both(' vs ', ({ name, code }) => name ?? code);
+    const codes = [' vs ', ' '].flatMap((separator) => both(separator, ({ code, name }) => code ?? name));
+    const label = match.custom_name?.trim() || names[0] || match.name || '';
+    return {
+      path: `/match/${cleanId(match)}`,
+      label,
+      kind: 'Match' as const,
+      note: joined(
+        [
+          dayOf(match.start),
+          matchContext(eventOf.get(firstLinkedId(match.event)), match, { isRoundFirst: true }),
+        ],
+        ' · ',
+      ),
+      text: joined([label, ...names, ...codes, ...both(' ', ({ name }) => name)], '\n'),
+    };
+  });
 }
 
 /** As many as a phone scrolls through. */

@@ -1,5 +1,6 @@
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { waitingWords } from '#domain/actions/press-words.ts';
+import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import pressState from '#ui/styles/press-state.module.css';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { Score } from '#ui/things/Score.tsx';
@@ -15,7 +16,7 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
   const server = useServerThing('Matches', matchKey);
   if (!view?.event) return null;
   const { match, event, slots } = view;
-  const onAir = server ?? match;
+  const onAir = isResultHidden(match) ? match : (server ?? match);
   const isWaiting = match.score_1 !== onAir.score_1 || match.score_2 !== onAir.score_2;
   const isFlipped = onAir.flip_teams === true;
   const [left, right] = isFlipped ? [slots[1], slots[0]] : slots;
@@ -35,7 +36,7 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
             {left.dummy ? <span>{left.short ?? left.text}</span> : <TeamName team={left.team} short />}
             {!left.dummy && <TeamLogo team={left.team} size={28} />}
             <span className={styles.score}>
-              <Score match={onAir} isSwapped={isFlipped} hasBegun />
+              <Score match={onAir} isSwapped={isFlipped} hasBegun isInLink />
             </span>
             {isWaiting && (
               <span className={pressState.waiting}>

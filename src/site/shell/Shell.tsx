@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSite } from '#data/hooks/use-site.ts';
 import { laterPart } from '#ui/later-part.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { SpoilerShield } from '#ui/spoilers/SpoilerShield.tsx';
 import bar from './Bar.module.css';
 import { BottomBar } from './BottomBar.tsx';
 import { FramePart } from './FramePart.tsx';
@@ -22,7 +23,7 @@ const MinisiteBar = lazyPart(() => import('./MinisiteBar.tsx'));
 const TimeDialog = lazyPart(shellDialogs.time);
 const MenuDialog = lazyPart(shellDialogs.menu);
 const SearchDialog = lazyPart(shellDialogs.search);
-const SearchKey = laterPart(() => import('../search/SearchKey.tsx'));
+const Listeners = laterPart(() => import('./Listeners.tsx'));
 
 const emptyBar = (
   <div className={bar.bar}>
@@ -56,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <FramePart>
         <Suspense fallback={null}>
           <Footer />
-          {!minisite && <SearchKey />}
+          <Listeners />
         </Suspense>
       </FramePart>
       <BottomBar />
@@ -80,9 +81,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </FramePart>
     </div>
   );
-  return minisite ? (
-    <MinisiteFrame eventKey={minisite.eventKey}>{page}</MinisiteFrame>
-  ) : (
-    <MainFrame>{page}</MainFrame>
+  return (
+    <SpoilerShield>
+      {minisite ? (
+        <MinisiteFrame eventKey={minisite.eventKey}>{page}</MinisiteFrame>
+      ) : (
+        <MainFrame>{page}</MainFrame>
+      )}
+    </SpoilerShield>
   );
 }

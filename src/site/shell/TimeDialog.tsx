@@ -1,6 +1,10 @@
+import { Link } from 'wouter';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { useShared } from '#data/hooks/use-shared.ts';
+import { useSite } from '#data/hooks/use-site.ts';
 import { settings } from '#data/settings/settings.ts';
+import { hideResults, spoilers } from '#data/spoilers/spoilers.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
@@ -18,13 +22,23 @@ const schemes = [
   { value: 'light', label: 'Light' },
 ];
 
-/** Time zone, 24-hour time and colours: everything on screen follows at once. */
+const close = () => openShellDialog(undefined);
+
+/** On the page of what is followed the address alone moves nothing. */
+const closeAtNotices = () => {
+  close();
+  document.getElementById('notices')?.scrollIntoView();
+};
+
+/** Time zone, 24-hour time, colours and hidden scores: everything on screen follows at once. */
 export default function TimeDialog() {
   const { timezone, use24HourTime, colourScheme } = useSettings();
+  const hidesAll = useShared(spoilers, ({ choice }) => choice.hidesAll);
   const nowMs = useClock(minuteMs);
   const zone = resolveZone(timezone);
+  const { minisite } = useSite();
   return (
-    <Dialog title="Time and display" isOpen onClose={() => openShellDialog(undefined)}>
+    <Dialog title="Time and display" isOpen onClose={close}>
       <div className={styles.fields}>
         <ZonePicker nowMs={nowMs} />
         <Switch
@@ -45,6 +59,17 @@ export default function TimeDialog() {
             if (value === 'system' || value === 'dark' || value === 'light') settings.colourScheme = value;
           }}
         />
+        <Switch
+          label="Hide scores until tapped"
+          isOn={hidesAll}
+          onChange={(isOn) => hideResults(undefined, isOn)}
+        />
+        {/* What is followed belongs to the main site. */}
+        {!minisite && (
+          <Link href="/following#notices" className={styles.link} onClick={closeAtNotices}>
+            Notices about those you follow
+          </Link>
+        )}
       </div>
     </Dialog>
   );

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import ring from '#ui/styles/ring.module.css';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './SignInProgress.module.css';
 
@@ -8,7 +10,7 @@ type SignInProgressProps = { heading: string; text: string; children?: ReactNode
 export function SignInProgress({ heading, text, children }: SignInProgressProps) {
   return (
     <div className={styles.progress}>
-      <span className={styles.ring} aria-hidden="true" />
+      <span className={clsx(ring.ring, ring.turning, styles.ring)} aria-hidden="true" />
       <PageHeading>{heading}</PageHeading>
       <p role="status" className={styles.text}>
         {text}

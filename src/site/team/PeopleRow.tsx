@@ -2,6 +2,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 
 type PeopleRowProps = {
@@ -27,7 +28,13 @@ export function PeopleRow({ title, ids, hasHeadshots, hasRole, hasStaffRole }: P
           type="player"
           record={player}
           headshot={hasHeadshots}
-          note={hasRole ? player.role : hasStaffRole ? player.staff_role : undefined}
+          note={
+            hasRole
+              ? player.role && <RoleNote role={player.role} />
+              : hasStaffRole
+                ? player.staff_role
+                : undefined
+          }
         />
       ))}
     </ContentRow>

@@ -7,6 +7,7 @@ import { isDecided } from '#domain/match/decided.ts';
 import { compareMatches } from '#domain/match/record-order.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -52,16 +53,21 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
   return (
     <>
       <div className={styles.bar}>
-        <dl className={styles.record}>
-          <div className={styles.figure}>
-            <dt>Matches</dt>
-            <dd className={styles.number}>{`${total.wins}–${total.losses}`}</dd>
-          </div>
-          <div className={styles.figure}>
-            <dt>Maps</dt>
-            <dd className={styles.number}>{`${total.mapWins}–${total.mapLosses}`}</dd>
-          </div>
-        </dl>
+        {/* A sum without the hidden ones would be a wrong one. */}
+        {matches.some(isResultHidden) ? (
+          <p>Some scores are hidden on this device.</p>
+        ) : (
+          <dl className={styles.record}>
+            <div className={styles.figure}>
+              <dt>Matches</dt>
+              <dd className={styles.number}>{`${total.wins}–${total.losses}`}</dd>
+            </div>
+            <div className={styles.figure}>
+              <dt>Maps</dt>
+              <dd className={styles.number}>{`${total.mapWins}–${total.mapLosses}`}</dd>
+            </div>
+          </dl>
+        )}
         <Switch
           label="Show pictures"
           isOn={isCards}

@@ -1,7 +1,21 @@
+import { Link } from 'wouter';
 import type { Bracket } from '#contract/records.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { ResolveButton } from '../bracket/ResolveButton.tsx';
+import { useBracketRights } from './use-match-rights.ts';
 
-/** The resolve button in the heading of a bracket (website 8). */
+/** What staff may do with a bracket: resolve it, and change its layout (website 8). */
 export default function BracketResolve({ bracket }: { bracket: Bracket }) {
-  return <ResolveButton bracket={bracket} control="event: resolve bracket" />;
+  const mayEdit = useBracketRights(bracket)('bracket creator: save') === 'allowed';
+  const [event] = linkedIds(bracket.events);
+  return (
+    <>
+      <ResolveButton bracket={bracket} control="event: resolve bracket" />
+      {mayEdit && event && (
+        <Link href={`/tools/bracket-creator?event=${event}&bracket=${cleanId(bracket) ?? ''}`}>
+          Edit layout
+        </Link>
+      )}
+    </>
+  );
 }

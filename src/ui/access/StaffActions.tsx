@@ -1,17 +1,19 @@
 import { useSession } from '#data/hooks/use-session.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
+import { BroadcastsButton } from '../schedule/BroadcastsButton.tsx';
 import { ThingLink } from '../things/ThingLink.tsx';
 import styles from './StaffActions.module.css';
 import { useMatchRights } from './use-match-rights.ts';
 
-/** Links of a match row for staff: editor and detailed page (website 4.5). */
+/** What staff do from a match row: editor, detailed page, broadcasts (website 4.5 and 11). */
 export default function StaffActions({ matchKey }: { matchKey: string }) {
   const match = useThing('Matches', matchKey);
   const { user } = useSession();
   const verdictOn = useMatchRights(match);
   const canEdit = verdictOn('schedule: Editor') === 'allowed';
-  if (!match || (!canEdit && mayUse('dashboard: page', user) !== 'allowed')) return null;
+  const canSchedule = verdictOn('schedule: Broadcasts') === 'allowed';
+  if (!match || !(canEdit || canSchedule || mayUse('dashboard: page', user) === 'allowed')) return null;
   return (
     <span className={styles.actions}>
       {canEdit && (
@@ -22,6 +24,9 @@ export default function StaffActions({ matchKey }: { matchKey: string }) {
       <ThingLink type="detailed" record={match} className={styles.link}>
         Detailed
       </ThingLink>
+      {canSchedule && (
+        <BroadcastsButton match={match} name={match.name ?? 'this match'} className={styles.link} />
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { isOpenKey } from '#data/match-keys/match-keys.ts';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
 import {
   type BracketControl,
+  type EventControl,
   guestOf,
   type MatchControl,
   mayUse,
@@ -24,6 +25,11 @@ export function useMatchRights(match: Match | undefined): (control: MatchControl
 /** The same for a bracket: as on the server, the people of its first event count. */
 export function useBracketRights(bracket: Bracket): (control: BracketControl) => AccessVerdict {
   return useRights(undefined, linkedIds(bracket.events).slice(0, 1));
+}
+
+/** The same for an event. */
+export function useEventRights(event: string | undefined): (control: EventControl) => AccessVerdict {
+  return useRights(undefined, event === undefined ? [] : [event]);
 }
 
 function useRights(match: Match | undefined, eventIds: LinkField): (control: PageControl) => AccessVerdict {

@@ -3,6 +3,7 @@ import type { Bracket, Theme } from '#contract/records.ts';
 import { teamPossibilities } from '#domain/bracket/team-possibilities.ts';
 import { compareNames } from '#domain/compare.ts';
 import { cleanId } from '#domain/record-id.ts';
+import stack from '#ui/styles/stack.module.css';
 import { Select } from '../controls/Select.tsx';
 import { Tabs } from '../controls/Tabs.tsx';
 import { bracketListWidth, useMediaQuery } from '../controls/use-media-query.ts';
@@ -45,7 +46,7 @@ export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
 
   if (!contents || contents.games.size === 0) {
     return (
-      <div className={styles.panel}>
+      <div className={stack.gap4}>
         {heading}
         <EmptyState title="This bracket is not drawn yet" text="It appears here when its matches are set." />
       </div>
@@ -62,7 +63,7 @@ export function BracketPanel({ bracket, theme, heading }: BracketPanelProps) {
     pathTeam === undefined ? [] : teamPossibilities(contents.layout, contents.matches, pathTeam);
 
   return (
-    <div className={styles.panel}>
+    <div className={stack.gap4}>
       <div className={styles.top}>
         {heading}
         <div className={styles.tools}>

@@ -24,3 +24,10 @@ export function useBreakTitle(
   const shownMatch = broadcast?.show_live_match ? liveMatch : undefined;
   return { title: breakTitle(texts, autoTitle(shownMatch, schedule)), schedule, liveMatch, shownMatch };
 }
+
+/** The same for the break as a screen of its own, whose last resort is the broadcast's name. @param title of the address */
+export const useScreenTitle = (
+  broadcast: Broadcast | undefined,
+  title: string | undefined,
+  list?: ListName,
+): BreakTitle => useBreakTitle(broadcast, [title, broadcast?.title, broadcast?.name], list);

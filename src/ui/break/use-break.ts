@@ -7,12 +7,12 @@ import { crewMatches, crewRows } from '#domain/break/break-staff.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { StaffRow } from '#domain/selection/staff-rows.ts';
 import { pickAttachment } from '#domain/theme/images.ts';
-import { useBreakTitle } from './use-break-title.ts';
+import type { ListName } from '../schedule/use-schedule-list.ts';
+import { useScreenTitle } from './use-break-title.ts';
 
 export type BreakView = {
   /** For `breakPlan`: what is shown at a moment, next, and not at all. */
   readonly facts: BreakFacts;
-  readonly schedule: readonly Match[];
   /** The live match, if the broadcast shows it. */
   readonly shownMatch: Match | undefined;
   readonly stage: string;
@@ -26,24 +26,16 @@ type BreakOptions = {
   readonly broadcast: Broadcast | undefined;
   readonly event: GameEvent | undefined;
   readonly theme: Theme | undefined;
-  readonly isSecondary?: boolean | undefined;
+  /** Which of its matches it is about. */
+  readonly list?: ListName | undefined;
   /** The title of the address. */
   readonly title?: string | undefined;
 };
 
 /** What a break is made of, from the records of its broadcast: for the overlay, and for who is at the desk. */
-export function useBreak({ broadcast, event, theme, isSecondary, title }: BreakOptions): BreakView {
+export function useBreak({ broadcast, event, theme, list, title }: BreakOptions): BreakView {
   const wholeSchedule = useThings('Matches', linkedIds(broadcast?.schedule));
-  const {
-    title: shownTitle,
-    schedule,
-    liveMatch,
-    shownMatch,
-  } = useBreakTitle(
-    broadcast,
-    [title, broadcast?.title, broadcast?.name],
-    isSecondary ? 'secondary' : 'primary',
-  );
+  const { title: shownTitle, schedule, liveMatch, shownMatch } = useScreenTitle(broadcast, title, list);
   const crewed = crewMatches(wholeSchedule, shownMatch, broadcast?.broadcast_settings);
   const relationships = useThings('Player Relationships', [
     ...new Set(crewed.flatMap((match) => linkedIds(match.player_relationships))),
@@ -76,5 +68,5 @@ export function useBreak({ broadcast, event, theme, isSecondary, title }: BreakO
     }),
     [broadcast, event, theme, liveMatch, schedule, stage, staff.length, shownTitle, others, graphics],
   );
-  return { facts, schedule, shownMatch, stage, staff, title: shownTitle, others };
+  return { facts, shownMatch, stage, staff, title: shownTitle, others };
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import stack from '#ui/styles/stack.module.css';
 import { phoneWidth, useMediaQuery } from '../controls/use-media-query.ts';
 import { Icon } from '../things/Icon.tsx';
 import styles from './FoldedSection.module.css';
@@ -18,7 +19,7 @@ export function FoldedSection({ id, title, note, children }: FoldedSectionProps)
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isOpen = !isPhone || isUnfolded;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={stack.gap3} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {isPhone ? (
           <button

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { otherMatchesWithDrafts } from '#domain/match-editor/drafts-by-match.ts';
+import stack from '#ui/styles/stack.module.css';
 import { lazyPart } from '../lazy-part.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
 import { useStoredDrafts } from './draft-storage.ts';
-import styles from './MatchEditor.module.css';
 import { MatchEditorForm } from './MatchEditorForm.tsx';
 import { MatchEditorSkeleton } from './MatchEditorSkeleton.tsx';
 import { useEditorRecords } from './use-editor-records.ts';
@@ -42,7 +42,7 @@ export function MatchEditor({
   if (isSwitched && !isDirty) setShownKey(matchKey);
 
   return (
-    <div className={styles.place}>
+    <div className={stack.gap4}>
       <Suspense fallback={null}>
         {kept.length > 0 && <OtherUnsavedMatches keys={kept} />}
         {isSwitched && isDirty && shownKey !== undefined && (

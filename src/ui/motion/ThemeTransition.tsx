@@ -40,10 +40,6 @@ export type ThemeTransitionProps = {
   /** Plays the entry when mounted, instead of being shown at once. */
   autoStart?: boolean | undefined;
   clearStyleAfterEntered?: boolean | undefined;
-  useFitContent?: boolean | undefined;
-  /** Also wipes every descendant marked `data-clip`, `clipDelay` ms later. */
-  clipSlot?: boolean | undefined;
-  clipDelay?: number | undefined;
   onLeft?: (() => void) | undefined;
   className?: string | undefined;
   innerClassName?: string | undefined;
@@ -68,7 +64,7 @@ const bordered: Record<BorderSide, readonly ('Left' | 'Right' | 'Top' | 'Bottom'
  * colour with the content follows; they leave in reverse order.
  */
 export function ThemeTransition(props: ThemeTransitionProps) {
-  const { theme, colours, borderWidth = 6, border, oneColor, clearStyleAfterEntered, useFitContent } = props;
+  const { theme, colours, borderWidth = 6, border, oneColor, clearStyleAfterEntered } = props;
   const { outerRefs, innerRefs, isEntered } = useWipe(props);
   const { outer, inner, text } = { ...transitionColours(theme), ...colours };
   const borders: CSSProperties = Object.fromEntries(
@@ -85,7 +81,7 @@ export function ThemeTransition(props: ThemeTransitionProps) {
   return (
     <div
       ref={outerRefs.frame}
-      className={clsx(styles.box, useFitContent && styles.fits, props.className)}
+      className={clsx(styles.box, props.className)}
       style={{ ...variables, ...props.style }}
     >
       <div ref={outerRefs.counterFrame} className={styles.box}>

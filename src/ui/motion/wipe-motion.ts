@@ -1,13 +1,11 @@
 import type { ClipFrames } from './clip-frame-refs.ts';
 import { animateClip, setClip } from './clip-frames.ts';
 import {
-  clipPathOf,
   type EnterDirection,
   enterTimes,
   fullShape,
   type LeaveDirection,
   leaveTimes,
-  type Shape,
   shapeAfter,
   shapeBefore,
   type WipeTimes,
@@ -25,19 +23,12 @@ export type WipeMotion = {
   end?: LeaveDirection | undefined;
   left?: boolean | undefined;
   startInnerFull?: boolean | undefined;
-  clipSlot?: boolean | undefined;
-  clipDelay?: number | undefined;
 };
 
 type Boxes = { readonly outer: ClipFrames; readonly inner: ClipFrames };
 
 /** With `data-animate="off"` overlays show end states at once. */
 const canAnimate = (element: Element): boolean => element.closest('[data-animate="off"]') === null;
-
-const clipFrames = (from: Shape): Keyframe[] => [
-  { clipPath: clipPathOf(from) },
-  { clipPath: clipPathOf(fullShape) },
-];
 
 const timesOf = (options: WipeMotion): WipeTimes => ({
   duration: options.duration ?? 750,
@@ -58,17 +49,6 @@ export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
   const { outer: outerTime, inner: innerTime, endMs } = enterTimes(timesOf(options));
   animateClip(outer, shape, fullShape, outerTime);
   animateClip(inner, shape, fullShape, innerTime);
-  if (options.clipSlot) {
-    const delayMs = innerTime.delayMs + (options.clipDelay ?? 0);
-    for (const marked of inner.content.querySelectorAll<HTMLElement>('[data-clip]')) {
-      marked.animate(clipFrames(shape), {
-        delay: delayMs,
-        duration: innerTime.durationMs,
-        easing: 'ease',
-        fill: 'backwards',
-      });
-    }
-  }
   return endMs;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clipPathOf,
   enterTimes,
   fullShape,
   leaveTimes,
@@ -10,6 +9,10 @@ import {
   shapeOf,
   shiftsOf,
 } from './wipe.ts';
+
+/** The shape as a polygon, which shows its corners. */
+const clipPathOf = ({ left, top, right, bottom }: Shape): string =>
+  `polygon(${left}% ${top}%, ${right}% ${top}%, ${right}% ${bottom}%, ${left}% ${bottom}%)`;
 
 const left = 'polygon(0% 0%, 0% 0%, 0% 100%, 0% 100%)';
 const right = 'polygon(100% 0%, 100% 0%, 100% 100%, 100% 100%)';

@@ -72,9 +72,6 @@ export const shiftsOf = ({ left, top, right, bottom }: Shape): Shifts => [
 export const shapeOf = ([[left, top] = [0, 0], [x, y] = [0, 0]]: Shifts): Shape =>
   shape(left, top, 100 + left + x, 100 + top + y);
 
-export const clipPathOf = ({ left, top, right, bottom }: Shape): string =>
-  `polygon(${left}% ${top}%, ${right}% ${top}%, ${right}% ${bottom}%, ${left}% ${bottom}%)`;
-
 export type WipeTimes = {
   readonly duration: number;
   readonly innerDelay: number;

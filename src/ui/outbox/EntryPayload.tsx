@@ -10,7 +10,7 @@ export function EntryPayload({ action, payload }: { action: ActionName; payload:
   const lines = payloadLines(action, payload, context);
   if (lines.length === 0) return null;
   return (
-    <details className={styles.details}>
+    <details>
       <summary className={styles.summary}>What you entered</summary>
       <dl className={styles.lines}>
         {lines.map(({ label, value }) => (

@@ -15,6 +15,7 @@ const paths = {
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   flip: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4',
   forward: 'M9 5l7 7-7 7',
+  hidden: 'M4 4l16 16M2.5 12c1.5-3 5-6 9.5-6s8 3 9.5 6c-1.5 3-5 6-9.5 6s-8-3-9.5-6',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   install: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   link: 'M10 14l4-4M9 9l-3.5 3.5a4 4 0 0 0 6 6L15 15M9 9l3.5-3.5a4 4 0 0 1 6 6L15 15',

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
+import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import styles from './MatchRowCentre.module.css';
 import { Score } from './Score.tsx';
@@ -17,22 +18,31 @@ type MatchRowCentreProps = {
 
 /** The link to the match; it covers the whole row, below the other links. */
 export function MatchRowCentre({ match, name, isSwapped, isLive, title }: MatchRowCentreProps) {
+  const isHidden = title === undefined && isResultHidden(match);
   return (
-    <ThingLink
-      type="match"
-      record={match}
-      className={clsx(styles.centre, title !== undefined && styles.special)}
-      title={title ?? name}
-    >
-      {title !== undefined ? (
-        <span className={styles.title}>{title}</span>
-      ) : (
-        <>
-          <span className={visuallyHidden.text}>{name}: </span>
-          <Score match={match} isSwapped={isSwapped} hasBegun={isLive} />
-          {match.forfeit && <span className={styles.forfeit}>Forfeit</span>}
-        </>
+    <>
+      <ThingLink
+        type="match"
+        record={match}
+        className={clsx(styles.centre, title !== undefined && styles.special)}
+        title={title ?? name}
+      >
+        {title !== undefined ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <>
+            <span className={visuallyHidden.text}>{name}: </span>
+            {!isHidden && <Score match={match} isSwapped={isSwapped} hasBegun={isLive} />}
+            {match.forfeit && <span className={styles.forfeit}>Forfeit</span>}
+          </>
+        )}
+      </ThingLink>
+      {/* No button can be within a link. */}
+      {isHidden && (
+        <span className={styles.hidden}>
+          <Score match={match} />
+        </span>
       )}
-    </ThingLink>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Match } from '#contract/records.ts';
 import { winnerIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
+import { HiddenScore } from '../spoilers/LateHiddenScore.tsx';
 import styles from './Score.module.css';
 import { ScoreNumber } from './ScoreNumber.tsx';
 import { useShownScore } from './use-shown-score.ts';
@@ -11,16 +13,20 @@ type ScoreProps = {
   isSwapped?: boolean | undefined;
   /** Drawn while there is no score. */
   fallback?: string | undefined;
+  /** Within a link, which can hold no button: a hidden score is only named. */
+  isInLink?: boolean | undefined;
   /** Shows 0 – 0 before the first point: the match has begun. */
   hasBegun?: boolean | undefined;
 };
 
 /** The score, updated in place with a short highlight of the number that changed. */
-export function Score({ match, isSwapped, fallback = 'vs', hasBegun }: ScoreProps) {
+export function Score({ match, isSwapped, fallback = 'vs', hasBegun, isInLink }: ScoreProps) {
   const { score: points, isKnown } = useShownScore(match);
   const noPoints = hasBegun && linkedIds(match.teams).length === 2 ? ([0, 0] as const) : null;
   const score = points ?? noPoints;
   const winner = winnerIndex(match);
+  if (isResultHidden(match))
+    return isInLink ? <span className={styles.hidden}>Score hidden</span> : <HiddenScore match={match} />;
   if (score === null) return <span className={styles.versus}>{fallback}</span>;
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
   const [left, right] = order;

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { GameEvent, Player, Team, Theme } from '#contract/records.ts';
 import { eventInitials } from './event-initials.ts';
 import { FollowedMark } from './FollowedMark.tsx';
@@ -22,7 +23,7 @@ type ThingTileProps = Thing & {
   /** A square picture above the name: the player's, else the theme's logo. */
   headshot?: boolean | undefined;
   /** A second line, such as a role. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** The page of the record it leads to, when not the first. */
   subPage?: string | undefined;
 };

@@ -19,7 +19,7 @@ export function Unavailable({ thingKey }: UnavailableProps) {
     <div data-problem="">
       <EmptyState
         title="No saved copy on this device"
-        text="The data server cannot be reached, and this page was not opened here before."
+        text="There is no connection, and this page was not opened on this device before."
         action={
           <>
             <Button onClick={() => wantThings([thingKey])}>

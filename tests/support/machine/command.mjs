@@ -44,7 +44,7 @@ function clone() {
   for (const part of readdirSync(project).filter(isCloned)) {
     cpSync(join(project, part), join(program, part), { recursive: true });
   }
-  for (const file of ['Caddyfile', 'grandstand', 'grandstand.env', 'grandstand.service']) {
+  for (const file of readdirSync(join(program, 'deploy'))) {
     const path = join(program, 'deploy', file);
     writeFileSync(path, settle(readFileSync(path, 'utf8')));
   }
@@ -72,6 +72,36 @@ const settingsIn = (path) =>
       .map(([, key, value]) => [key, value.replace(/^"(.*)"$/, '$1')]),
   );
 
+/** The main file that Debian's package brings, as far as it matters, with its folders below the machine's. */
+function nginxArguments() {
+  const own = join(root, 'etc/nginx');
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${own}/${kind};`,
+  );
+  const lines = [
+    // The folder of a test is open to its owner only.
+    ...(process.getuid() === 0 ? ['user root;'] : []),
+    `pid ${own}/pid; error_log ${root}/nginx.log; events {}`,
+    `http { ${kept.join(' ')} access_log off; include ${own}/conf.d/*.conf; }`,
+  ];
+  writeFileSync(join(own, 'nginx.conf'), lines.join('\n'));
+  return ['-e', `${root}/nginx.log`, '-c', join(own, 'nginx.conf')];
+}
+
+/** Where Debian has it; it is on the path of root only. */
+const nginx = '/usr/sbin/nginx';
+
+const ownUnits = {
+  caddy: () => ({
+    ExecStart: `caddy run --config ${join(root, 'etc/caddy/Caddyfile')} --adapter caddyfile`,
+    WorkingDirectory: root,
+  }),
+  nginx: () => ({
+    ExecStart: `${nginx} -g daemon\u00a0off; ${nginxArguments().join(' ')}`,
+    WorkingDirectory: root,
+  }),
+};
+
 const pidFile = (service) => join(root, 'run', `${service}.pid`);
 
 async function stop(service) {
@@ -86,15 +116,10 @@ async function stop(service) {
 function start(service) {
   const log = openSync(join(root, 'run', `${service}.log`), 'a');
   const stdio = ['ignore', log, log];
-  const unit =
-    service === 'caddy'
-      ? {
-          ExecStart: `caddy run --config ${join(root, 'etc/caddy/Caddyfile')} --adapter caddyfile`,
-          WorkingDirectory: root,
-        }
-      : settingsIn(join(root, 'etc/systemd/system', `${service}.service`));
+  const unit = ownUnits[service]?.() ?? settingsIn(join(root, 'etc/systemd/system', `${service}.service`));
   const own = unit.EnvironmentFile === undefined ? {} : settingsIn(unit.EnvironmentFile);
-  const [command, ...args] = unit.ExecStart.split(' ');
+  // A space that is part of an argument is a hard one here.
+  const [command, ...args] = unit.ExecStart.split(' ').map((part) => part.replaceAll('\u00a0', ' '));
   const child = spawn(command, args, {
     cwd: unit.WorkingDirectory,
     env: { PATH: process.env.PATH, HOME: root, NODE_ENV: 'production', ...own },
@@ -120,6 +145,7 @@ const commands = {
   git: () => (values[0] === 'clone' ? clone() : console.log('HEAD')),
   npm,
   systemctl,
+  nginx: () => run(nginx, [...nginxArguments(), ...values]),
   journalctl: () => run('tail', ['-n', '20', join(root, 'run/grandstand.log')]),
   /** `runuser -u NAME -- COMMAND ...` */
   runuser: () => run(values[3], values.slice(4)),

@@ -67,12 +67,20 @@ export function createRoom({
   };
 
   const rules = () => auctionRules(String(read(eventId)?.blocks));
+  /** Read once as long as it is the same text: simulations look all the time. */
+  let known: { data: unknown; blocks: unknown; state: AuctionState } | undefined;
+  const state = (): AuctionState => {
+    const record = read(testId('auction', 1)) as { data?: string } | undefined;
+    const blocks = read(eventId)?.blocks;
+    if (known === undefined || known.data !== record?.data || known.blocks !== blocks)
+      known = { data: record?.data, blocks, state: auctionState(record, rules()) };
+    return known.state;
+  };
   return {
     read,
     put,
     rules,
-    state: (): AuctionState =>
-      auctionState(read(testId('auction', 1)) as { data?: string } | undefined, rules()),
+    state,
     tick: (now: number) => apply(dueChanges(read, eventId, now)),
     start: (now: number, player: number, team: number, person = captainId(team), startingBid?: number) =>
       attempt(() =>

@@ -2,7 +2,9 @@ import type { Team, Theme } from '#contract/records.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { teamInitials } from '#ui/things/team-initials.ts';
+import { logoAttachment } from '../logos/logo-address.ts';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { plateNaming, teamNaming } from '../logos/team-name.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { FittedText } from '../text/FittedText.tsx';
 import styles from './BreakMatch.module.css';
@@ -22,6 +24,9 @@ type BreakSideProps = {
 export function BreakSide({ slot, isLoading, theme, sizePx, hasName, isMarked }: BreakSideProps) {
   const team = slot.dummy ? undefined : slot.team;
   const open = slot.dummy && !isLoading ? slot : undefined;
+  // A code below each logo; the name where the code stands for the logo, if there is room.
+  const hasLogo = logoAttachment(theme, 'small', team?.icon) !== undefined;
+  const naming = team && (hasLogo ? teamNaming(team, true) : plateNaming(team, theme, false));
   return (
     <SwapFade swapKey={cleanId(team) ?? open?.text ?? ''} className={styles.side}>
       <span className={styles.who}>
@@ -37,13 +42,8 @@ export function BreakSide({ slot, isLoading, theme, sizePx, hasName, isMarked }:
             />
           </span>
         )}
-        {team && hasName && (
-          <FittedText
-            text={team.name?.trim() || team.code?.trim() || ''}
-            shorter={[team.code?.trim(), teamInitials(team)]}
-            align="center"
-            className={styles.name}
-          />
+        {naming && hasName && (
+          <FittedText text={naming.text} shorter={naming.shorter} align="center" className={styles.name} />
         )}
         {open && (
           <FittedText

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Theme } from '#contract/records.ts';
-import { parseWebAddress } from '#domain/links/web-address.ts';
+import { parseWebAddress } from '#domain/text/web-address.ts';
 import { splashColours } from '#domain/theme/splash-colours.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';

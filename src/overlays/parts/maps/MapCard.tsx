@@ -60,7 +60,7 @@ export function MapCard({ card, widthPx, hasModes, hasScores, isLow = false }: M
           </span>
         </Themed>
       )}
-      <span className={styles.result}>
+      <SwapFade swapKey={`${state} ${winner?.team.id}`} className={styles.result}>
         {winner && (
           <OverlayLogo
             theme={winner.theme}
@@ -77,13 +77,17 @@ export function MapCard({ card, widthPx, hasModes, hasScores, isLow = false }: M
             <path d="M50 6a44 44 0 1 0 .01 0ZM19 19l62 62" />
           </svg>
         )}
-      </span>
+      </SwapFade>
       <span className={styles.words}>
         <SwapFade swapKey={`${card.key} ${widthPx}`} className={styles.line}>
           <FittedText text={card.name} shorter={card.shorter} align="center" className={styles.name} />
         </SwapFade>
         {hasModes && <FittedText text={card.mode ?? ''} align="center" className={styles.mode} />}
-        {hasScores && <FittedText text={card.score ?? ''} align="center" className={styles.score} />}
+        {hasScores && (
+          <SwapFade swapKey={card.score ?? ''} className={styles.figures}>
+            <FittedText text={card.score ?? ''} align="center" className={styles.score} />
+          </SwapFade>
+        )}
       </span>
     </div>
   );

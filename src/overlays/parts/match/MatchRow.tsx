@@ -8,7 +8,7 @@ import { plateNaming } from '../logos/team-name.ts';
 import { ScoreCell, sideResult } from '../score/ScoreCell.tsx';
 import { classHooks } from '../stage/class-hooks.ts';
 import { FittedText } from '../text/FittedText.tsx';
-import { overlayText } from '../text/overlay-text.ts';
+import { onTwoLines, overlayText } from '../text/overlay-text.ts';
 import styles from './MatchRow.module.css';
 import { useMatchTeams } from './use-winner.ts';
 
@@ -59,7 +59,7 @@ export function MatchRow({ match, isSplit, isFlat = false }: MatchRowProps) {
             <OverlayLogo theme={theme} sizePx={120} kind="large" mark={mark} icon={team} />
             <FittedText
               text={text}
-              shorter={shorter}
+              shorter={[onTwoLines(text) ?? undefined, ...shorter]}
               align={side === 0 ? 'end' : 'start'}
               className={styles.name}
             />

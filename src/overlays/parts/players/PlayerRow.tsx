@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
 import type { RosterPlayer } from '#domain/roster/roster.ts';
+import { RoleIcon } from '#ui/things/RoleIcon.tsx';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
 import { FittedText } from '../text/FittedText.tsx';
 import styles from './PlayerRow.module.css';
-import { RoleIcon } from './RoleIcon.tsx';
 
 type PlayerRowProps = {
   player: RosterPlayer;

@@ -23,6 +23,8 @@ type AirTableProps<Row extends AirTableRow> = {
   heading?: string | undefined;
   /** Rows of the longest table beside it: all of them have rows of the same height. */
   rowCount?: number | undefined;
+  /** The names are codes, which need little room. */
+  hasCodes?: boolean | undefined;
   children: (row: Row, plan: TablePlan) => ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function AirTable<Row extends AirTableRow>({
   headers,
   heading,
   rowCount = rows.length,
+  hasCodes,
   children,
 }: AirTableProps<Row>) {
   const { canAnimate } = useOverlay();
@@ -51,12 +54,13 @@ export function AirTable<Row extends AirTableRow>({
     () => ({
       rowCount,
       hasHead,
+      hasCodes,
       columns: (rows[0]?.values ?? []).map((_, column) => ({
         header: headers[column] ?? '',
         values: rows.map(({ values }) => values[column] ?? ''),
       })),
     }),
-    [rows, headers, rowCount, hasHead],
+    [rows, headers, rowCount, hasHead, hasCodes],
   );
   const plan = useMemo(() => frame && tablePlan(shape, frame), [shape, frame]);
   const page = usePage(plan?.pageCount ?? 1);

@@ -16,6 +16,8 @@ type StandingsTableProps = {
   heading?: string | undefined;
   /** Rows of the longest table beside it. */
   rowCount?: number | undefined;
+  /** Called when a name had to be written as its code. */
+  onShort?: (() => void) | undefined;
 };
 
 type Row = {
@@ -29,7 +31,7 @@ type Row = {
  * Standings on air, as large as what they are drawn in (overlays 3.13): a rank on the first row of those that share
  * it, the teams of the live match in bold.
  */
-export function StandingsTable({ table, hasCodes = false, heading, rowCount }: StandingsTableProps) {
+export function StandingsTable({ table, hasCodes = false, heading, rowCount, onShort }: StandingsTableProps) {
   const { broadcast } = useOverlay();
   const shown = broadcast?.show_live_match ? firstLinkedId(broadcast.live_match) : null;
   const playing = linkedIds(useThing('Matches', shown ?? undefined)?.teams);
@@ -46,7 +48,7 @@ export function StandingsTable({ table, hasCodes = false, heading, rowCount }: S
   }, [table]);
   const headers = useMemo(() => table.columns.map(({ header }) => header), [table]);
   return (
-    <AirTable rows={rows} headers={headers} heading={heading} rowCount={rowCount}>
+    <AirTable rows={rows} headers={headers} heading={heading} rowCount={rowCount} hasCodes={hasCodes}>
       {({ key, team, rank, values }, plan) => (
         <TeamRow
           lead={rank}
@@ -54,6 +56,7 @@ export function StandingsTable({ table, hasCodes = false, heading, rowCount }: S
           plan={plan}
           hasCodes={hasCodes}
           values={values}
+          onShort={onShort}
           isStrong={playing.some((id) => isSameRecord(id, key))}
         />
       )}

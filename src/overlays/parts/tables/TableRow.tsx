@@ -2,8 +2,11 @@ import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { Themed } from '#ui/things/Themed.tsx';
+import { SwapFade } from '../motion/SwapFade.tsx';
 import { FittedText } from '../text/FittedText.tsx';
+import { onTwoLines } from '../text/overlay-text.ts';
 import styles from './TableRow.module.css';
+import { useShortened } from './use-shortened.ts';
 
 type TableRowProps = {
   /** Before everything: a rank, a result. */
@@ -25,6 +28,8 @@ type TableRowProps = {
   isFaint?: boolean | undefined;
   /** Of the longest bar behind the rows, 0 to 1. */
   share?: number | undefined;
+  /** Called when the name had no room in any of its whole ways. */
+  onShort?: (() => void) | undefined;
 };
 
 /** Scores are joined by a dash, as everywhere on air. */
@@ -42,11 +47,14 @@ export function TableRow({
   isStrong,
   isFaint,
   share,
+  onShort,
 }: TableRowProps) {
+  const whole = [name, name + (note ?? ''), onTwoLines(name) ?? name];
+  const who = useShortened(styles.name, whole, onShort);
   return (
     <Themed theme={theme} className={clsx(styles.row, isStrong && styles.strong, isFaint && styles.faint)}>
       {share !== undefined && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
-      <span className={styles.who}>
+      <span ref={who} className={styles.who}>
         {lead !== undefined && <span className={styles.lead}>{lead}</span>}
         {logo && <span className={styles.logo}>{logo}</span>}
         <FittedText
@@ -58,9 +66,9 @@ export function TableRow({
       </span>
       {values.map((value, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to its column.
-        <span key={column} className={styles.value}>
+        <SwapFade key={column} swapKey={value} className={styles.value}>
           {onAir(value)}
-        </span>
+        </SwapFade>
       ))}
     </Themed>
   );

@@ -15,16 +15,27 @@ type TeamRowProps = {
   values: readonly string[];
   isStrong?: boolean | undefined;
   share?: number | undefined;
+  /** Called when the name had no room in any of its whole ways. */
+  onShort?: (() => void) | undefined;
 };
 
-/** Two lines of letters take this much of their height. */
-const twoLines = 2.1;
+/** Rows from here on have room for two lines. */
+const twoLinesPx = 88;
 
 /** A row that is a team's. */
-export function TeamRow({ lead, team, plan, hasCodes = false, values, isStrong, share }: TeamRowProps) {
+export function TeamRow({
+  lead,
+  team,
+  plan,
+  hasCodes = false,
+  values,
+  isStrong,
+  share,
+  onShort,
+}: TeamRowProps) {
   const theme = useTheme(team);
   const { text, shorter, mark } = plateNaming(team, theme, hasCodes);
-  const broken = plan.rowPx >= plan.textPx * twoLines ? onTwoLines(text) : null;
+  const broken = plan.rowPx >= twoLinesPx ? onTwoLines(text) : null;
   return (
     <TableRow
       lead={lead}
@@ -35,6 +46,7 @@ export function TeamRow({ lead, team, plan, hasCodes = false, values, isStrong, 
       values={values}
       isStrong={isStrong}
       share={share}
+      onShort={onShort}
     />
   );
 }

@@ -26,13 +26,14 @@ describe('tablePlan', () => {
   });
 
   it('has columns as wide as their longest text, heading or figure', () => {
-    expect(planOf(4).columnPx).toEqual([122, 133]);
-    expect(planOf(14).columnPx).toEqual([122, 83]);
+    expect(planOf(4).columnPx).toEqual([122, 146]);
+    expect(planOf(14).columnPx).toEqual([122, 90]);
   });
 
   it('takes smaller figures where they leave names no room', () => {
     const wide = Array.from({ length: 5 }, () => ({ header: 'OW%', values: ['100%'] }));
     expect(planOf(4, { columns: wide }, 900).textPx).toBe(34);
+    expect(planOf(4, { columns: wide, hasCodes: true }, 900).textPx).toBe(42);
     expect(planOf(4, { columns: wide }, 300).textPx).toBe(28);
   });
 

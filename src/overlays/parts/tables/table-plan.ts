@@ -4,6 +4,8 @@ export type TableShape = {
   /** Text of each figure's column: its heading, and the values under it. */
   readonly columns: readonly { readonly header: string; readonly values: readonly string[] }[];
   readonly hasHead: boolean;
+  /** The names are codes, which need little room. */
+  readonly hasCodes?: boolean | undefined;
 };
 
 export type TablePlan = {
@@ -38,10 +40,12 @@ export const labelPx = 28;
 const digitShare = 0.52;
 const capitalShare = 0.5;
 const paddingPx = 24;
-/** What names keep of the width, when figures could be smaller. */
-const figureShare = 0.6;
+/** What figures may take of the width before they are smaller: names need more of it than codes. */
+const figureShare = { names: 0.6, codes: 0.7 };
 
-const lettersOf = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => [...text].length));
+/** The longest, in letters; a percent sign is as wide as one and a half. */
+const lettersOf = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map((text) => [...text].length + (text.includes('%') ? 0.5 : 0)));
 
 const columnWidths = (columns: TableShape['columns'], textPx: number): number[] =>
   columns.map(({ header, values }) =>
@@ -54,7 +58,7 @@ const columnWidths = (columns: TableShape['columns'], textPx: number): number[] 
 /**
  * The largest rows with which the table needs as few pages as it can, and whose figures leave the names some room.
  */
-export function tablePlan({ rowCount, columns, hasHead }: TableShape, frame: Frame): TablePlan {
+export function tablePlan({ rowCount, columns, hasHead, hasCodes }: TableShape, frame: Frame): TablePlan {
   const room = frame.height - (hasHead ? headPx : 0);
   const fitting = ({ rowPx, gapPx }: (typeof sizes)[number]): number =>
     Math.max(1, Math.floor((room - (hasHead ? gapPx : 0) + gapPx) / (rowPx + gapPx)));
@@ -63,9 +67,9 @@ export function tablePlan({ rowCount, columns, hasHead }: TableShape, frame: Fra
   const perPage = Math.ceil(rowCount / pageCount);
   const figuresPx = (textPx: number): number =>
     columnWidths(columns, textPx).reduce((sum, width) => sum + width, 0);
+  const mostFiguresPx = frame.width * figureShare[hasCodes ? 'codes' : 'names'];
   const tall = sizes.filter((size) => fitting(size) >= perPage);
-  const size =
-    tall.find(({ textPx }) => figuresPx(textPx) <= frame.width * figureShare) ?? tall.at(-1) ?? smallest;
+  const size = tall.find(({ textPx }) => figuresPx(textPx) <= mostFiguresPx) ?? tall.at(-1) ?? smallest;
   return {
     ...size,
     headPx: hasHead ? headPx : 0,

@@ -17,7 +17,9 @@ const words: Readonly<Record<DotState, string>> = {
 /** The observer with this number and their light (overlays-staff, tally-dot). */
 export function useDot(number: number) {
   const { player, client } = useObserver(number);
-  const { sources, isSignalled } = useSceneSignals();
+  const { sources, isSignalled: isTold, roles: heard } = useSceneSignals();
+  // A key for one role tells nothing of the others.
+  const isSignalled = isTold && (heard?.includes(`observer-${number}`) ?? true);
   const isInPicture = usePictureIn(number);
   const roles = { names: [], observerNumber: number, isReplay: false, isDirector: false, isStats: false };
   const byScenes = tallyState({ target: { roles }, sources, isInPicture, isHeard: isSignalled });

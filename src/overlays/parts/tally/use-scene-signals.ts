@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { useHeardRoles } from '#data/hooks/use-heard-roles.ts';
 import { useMayHearScenes } from '#data/hooks/use-may-hear-scenes.ts';
 import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
 import { useSceneState } from '#data/hooks/use-scene-state.ts';
 import { joinBroadcast, joinClient } from '#data/production/production.ts';
 import type { SceneSource } from '#data/production/scene-sources.ts';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 
 /** How often ages are looked at, ms. */
@@ -18,6 +20,8 @@ export type SceneSignals = {
   readonly isSignalled: boolean;
   /** False when the server does not tell this page the scenes. */
   readonly mayHear: boolean;
+  /** The roles whose scenes alone it tells this page; undefined when it tells all. */
+  readonly roles: readonly TallyRole[] | undefined;
 };
 
 /** What the crew's software shows: joins the rooms of the page's client and broadcast. */
@@ -32,5 +36,6 @@ export function useSceneSignals(): SceneSignals {
     signalAgeMs,
     isSignalled: signalAgeMs !== undefined && signalAgeMs < tallyUnknownMs,
     mayHear: useMayHearScenes({ clientKey, broadcastKey }) !== false,
+    roles: useHeardRoles({ clientKey, broadcastKey }),
   };
 }

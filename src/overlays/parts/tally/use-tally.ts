@@ -2,6 +2,7 @@ import { usePictureIn } from '#data/hooks/use-picture-in.ts';
 import { useThingState } from '#data/hooks/use-thing-state.ts';
 import type { SceneSource } from '#data/production/scene-sources.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { rolesOfTally } from '#domain/broadcast/role-scenes.ts';
 import { isTargeted, type TallyState, type TallyTarget, tallyState } from '#domain/broadcast/tally.ts';
 import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -25,18 +26,23 @@ export type Tally = {
   readonly isMine: (scene: string | undefined) => boolean;
 };
 
-/** The tally state of this page: joins the rooms of its client and broadcast and works it out. */
-export function useTally(customText: string | undefined): Tally {
+/**
+ * The tally state of this page: joins the rooms of its client and broadcast and works it out. With a key for one role it is
+ * the light of that role, whatever the address says: scenes of others are not told to it.
+ */
+export function useTally(sceneText: string | undefined): Tally {
   const { client } = useOverlay();
   const address = overlayAddress(window.location.pathname);
   const isClientPage = address?.kind === 'client';
   const { status } = useThingState(address?.key, isClientPage ? 'Clients' : 'Broadcasts');
   const crew = useCrew(isClientPage);
-  const { sources, signalAgeMs, isSignalled, mayHear } = useSceneSignals();
-  const hasPicture = usePictureIn(crew.roles.observerNumber);
+  const { sources, signalAgeMs, isSignalled, mayHear, roles: [keyRole] = [] } = useSceneSignals();
+  const customText = keyRole === undefined ? sceneText : undefined;
+  const roles = keyRole === undefined ? crew.roles : rolesOfTally(keyRole);
+  const hasPicture = usePictureIn(roles.observerNumber);
 
-  const target: TallyTarget = customText === undefined ? { roles: crew.roles } : { text: customText };
-  const isHeard = isSignalled && (crew.isKnown || customText !== undefined);
+  const target: TallyTarget = customText === undefined ? { roles } : { text: customText };
+  const isHeard = isSignalled && (crew.isKnown || customText !== undefined || keyRole !== undefined);
   return {
     state: tallyState({
       target,
@@ -44,7 +50,7 @@ export function useTally(customText: string | undefined): Tally {
       isInPicture: customText === undefined && hasPicture,
       isHeard,
     }),
-    rolesLine: tallyRolesLine(crew.roles, customText),
+    rolesLine: tallyRolesLine(roles, customText),
     crew,
     sources,
     obstacle: tallyObstacle({

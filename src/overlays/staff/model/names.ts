@@ -16,6 +16,7 @@ type NamesPlan = {
 
 /** Letters of the air with the lines and columns that suit them, px of the stage. */
 const sizes = [
+  { textPx: 66, linePx: 112, columns: 1 },
   { textPx: 52, linePx: 80, columns: 2 },
   { textPx: 42, linePx: 64, columns: 3 },
   { textPx: 34, linePx: 52, columns: 4 },

@@ -34,6 +34,7 @@ const cupBlocks = {
   draft: { use: true },
   auction: { public: true },
   extendedStaffPage: true,
+  prize: 12,
   settings: { useOMW: true },
 };
 
@@ -137,7 +138,7 @@ const addInvitational = async (draft: Draft): Promise<void> => {
     show_in_events: true,
     clarify_teams: true,
     participation_points: 5,
-    blocks: JSON.stringify({ standings }, undefined, 4),
+    blocks: JSON.stringify({ standings, prize: 2.5 }, undefined, 4),
     theme: [theme],
     casters: ['caster-1', 'caster-3'].map((key) => draft.idOf('Players', key)),
     map_pool: demoMaps.slice(0, 5).map((map) => draft.idOf('Map Data', map.name)),

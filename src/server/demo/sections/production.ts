@@ -86,7 +86,9 @@ export const addProduction = async (draft: Draft): Promise<void> => {
     available_for_solo: true,
     break_display: 'Title',
   });
+  const channel = draft.add('Channels', 'main', { channel_id: '100000001', name: 'example_main' });
   draft.add('Broadcasts', 'main', {
+    channel: [channel],
     name: 'Lantern Cup Main Stream',
     key: 'main',
     relative_name: 'Main stream',
@@ -96,7 +98,7 @@ export const addProduction = async (draft: Draft): Promise<void> => {
     title_format: '{event_short} | {team_1_code} vs {team_2_code} | {match_round}',
     special_title_format: '{event_short} | {match_custom_name}',
     notice_text: 'Coming up|Upper final on the weekend',
-    manual_guests: 'Breakwater|she/her|@onair',
+    manual_guests: 'Halyard|she/her|@halyard',
     stream_link: 'twitch.tv/example_main',
     timezone: 'Europe/Berlin',
     map_set: 'Control,Hybrid,Escort,Push,Control',

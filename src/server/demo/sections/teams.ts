@@ -74,8 +74,8 @@ export const addTeams = async (draft: Draft): Promise<void> => {
       team_category: isCup ? (place < 4 ? '1;Group A' : '2;Group B') : undefined,
       ranking_text: isCup
         ? undefined
-        : (['Champions', 'Runners-up', 'Top four', 'Top four'] as const)[place - 8],
-      ranking_sort: isCup ? undefined : ([1, 2, 3, 3] as const)[place - 8],
+        : (['Champions', 'Top four', 'Runners-up', 'Top four'] as const)[place - 8],
+      ranking_sort: isCup ? undefined : ([1, 3, 2, 3] as const)[place - 8],
       extra_points: team.key === 'stags' ? 1 : undefined,
       show_headshots: place % 2 === 0,
       images:

@@ -28,6 +28,12 @@ const aboutText = (event: EventRow): string | undefined => {
   return parts.length === 0 ? undefined : parts.join('\n\n');
 };
 
+/** The settings of an event as its record holds them; undefined without any. */
+const blocksText = (blocks: Readonly<Record<string, unknown>>): string | undefined => {
+  const text = JSON.stringify(blocks, undefined, 4);
+  return text === '{}' ? undefined : text;
+};
+
 /** Every map that was played, picked or banned in the event, in the order of first appearance. */
 const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
   const matchIds = new Set(index.familyMatchesOf(event.event_id).map((match) => match.match_id));
@@ -36,7 +42,7 @@ const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
 };
 
 /** Seasons and the events in them, each an event of its own. */
-export const mapEvents: Mapper = (index) => {
+export const mapEvents: Mapper = function* (index) {
   const { talentId } = findPeople(index);
   const castersOf = (eventId: string): string[] => [
     ...new Set(
@@ -45,10 +51,10 @@ export const mapEvents: Mapper = (index) => {
         .map((row) => talentId(row)),
     ),
   ];
-  return index.league.events.map((event) => {
+  for (const event of index.league.events) {
     const parent = event.parent_id === undefined ? undefined : index.events.get(event.parent_id);
     const standings = standingsEntries(event, index);
-    return {
+    yield {
       table: 'Events',
       id: recordIdOf('event', event.event_id),
       fields: {
@@ -64,8 +70,11 @@ export const mapEvents: Mapper = (index) => {
         event_series: event.series === undefined ? undefined : [recordIdOf('series', event.series)],
         casters: castersOf(event.event_id),
         map_pool: mapPool(event, index),
-        blocks: standings.length === 0 ? undefined : JSON.stringify({ standings }, undefined, 4),
+        blocks: blocksText({
+          standings: standings.length === 0 ? undefined : standings,
+          prize: event.prize_pool_usd === undefined ? undefined : event.prize_pool_usd / 1000,
+        }),
       },
     };
-  });
+  }
 };

@@ -1,5 +1,4 @@
 import type { LeagueIndex } from '../league-index.ts';
-import type { DesiredRecord } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { mapDataIdOf } from './map-data.ts';
@@ -55,15 +54,15 @@ export const mapIdsByMatch = (index: LeagueIndex): ReadonlyMap<string, readonly 
 };
 
 /** Played maps, then bans and unplayed picks. Maps are linked to their match from the match. */
-export const mapMaps: Mapper = (index) => {
+export const mapMaps: Mapper = function* (index) {
   const picks = new Map(
     index.league.vetoes
       .filter((row) => row.action === 'pick')
       .map((row) => [`${row.match_id}|${mapDataIdOf(row, index)}`, row.team]),
   );
-  const played = index.league.maps.map((row): DesiredRecord => {
+  for (const row of index.league.maps) {
     const picker = row.picked_by ?? picks.get(`${row.match_id}|${mapDataIdOf(row, index)}`);
-    return {
+    yield {
       table: 'Maps',
       id: mapIdOf(row),
       fields: {
@@ -77,10 +76,10 @@ export const mapMaps: Mapper = (index) => {
         picker: teamLink(row.match_id, picker, index),
       },
     };
-  });
-  const vetoed = ownVetoes(index).map(({ row, number }): DesiredRecord => {
+  }
+  for (const { row, number } of ownVetoes(index)) {
     const team = teamLink(row.match_id, row.team, index);
-    return {
+    yield {
       table: 'Maps',
       id: vetoIdOf(row),
       fields:
@@ -88,6 +87,5 @@ export const mapMaps: Mapper = (index) => {
           ? { map: mapLink(row, index), banner: team }
           : { map: mapLink(row, index), number, picker: team },
     };
-  });
-  return [...played, ...vetoed];
+  }
 };

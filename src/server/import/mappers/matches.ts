@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts';
 import type { LeagueIndex, MatchRow } from '../league-index.ts';
 import { matchResult } from '../match-result.ts';
 import { findPeople } from '../people.ts';
@@ -69,17 +70,19 @@ const placeFields = (row: MatchRow, index: LeagueIndex, places: ReadonlyMap<stri
 };
 
 /** Every match, linked to its event and to the season of that event. */
-export const mapMatches: Mapper = (index) => {
+export const mapMatches: Mapper = async function* (index) {
   const places = weekPlaces(index);
   const rounds = roundByMatch(index);
+  await breathe();
   const maps = mapIdsByMatch(index);
+  await breathe();
   const { talentId } = findPeople(index);
   const casters = new Map<string, string[]>();
   for (const row of index.league.match_talent)
     if (isCasting(row.role)) casters.set(row.match_id, [...(casters.get(row.match_id) ?? []), talentId(row)]);
-  return index.league.matches.map((row) => {
+  for (const row of index.league.matches) {
     const root = index.rootOf(row.event_id).event_id;
-    return {
+    yield {
       table: 'Matches',
       id: recordIdOf('match', row.match_id),
       fields: {
@@ -96,5 +99,5 @@ export const mapMatches: Mapper = (index) => {
         show_notes: row.status === 'forfeit' ? undefined : row.note,
       },
     };
-  });
+  }
 };

@@ -4,17 +4,17 @@ import { recordIdOf } from '../record-ids.ts';
 import type { Mapper } from './mapper.ts';
 
 /** Everybody of the list, then broadcast talent who are not on it. */
-export const mapPlayers: Mapper = (index) => {
+export const mapPlayers: Mapper = function* (index) {
   const { league } = index;
   const heroes = new Set(league.heroes.map((hero) => hero.hero_id));
   const staffRoles = new Map<string, string>();
   for (const row of latestRosterFirst(index))
     if (row.kind === 'staff' && row.role !== undefined && !staffRoles.has(row.player_id))
       staffRoles.set(row.player_id, row.role);
-  const players = league.players.map((player) => {
+  for (const player of league.players) {
     const favourite = player.heroes?.find((hero) => heroes.has(hero));
-    return {
-      table: 'Players' as const,
+    yield {
+      table: 'Players',
       id: recordIdOf('player', player.player_id),
       fields: {
         name: player.handle,
@@ -23,11 +23,8 @@ export const mapPlayers: Mapper = (index) => {
         favourite_hero: favourite === undefined ? undefined : [recordIdOf('hero', favourite)],
       },
     };
-  });
-  const talents = findPeople(index).talents.map(({ id, handle }) => ({
-    table: 'Players' as const,
-    id,
-    fields: { name: handle },
-  }));
-  return [...players, ...talents];
+  }
+  for (const { id, handle } of findPeople(index).talents) {
+    yield { table: 'Players', id, fields: { name: handle } };
+  }
 };

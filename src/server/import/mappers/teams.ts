@@ -9,7 +9,7 @@ import { themeIdOf } from './themes.ts';
 type Members = { readonly players: Set<string>; readonly staff: Set<string> };
 
 /**
- * Present and past members of each team, the latest roster first. A team is one record for all its seasons, and a
+ * Source ids of present and past members of each team, the latest roster first. A team is one record for all its seasons, and a
  * player's page finds matches through the player's teams.
  */
 const membersByTeam = (index: LeagueIndex): Map<string, Members> => {
@@ -21,10 +21,9 @@ const membersByTeam = (index: LeagueIndex): Map<string, Members> => {
   };
   for (const row of latestRosterFirst(index)) {
     const members = membersOf(row.team_id);
-    (row.kind === 'staff' ? members.staff : members.players).add(recordIdOf('player', row.player_id));
+    (row.kind === 'staff' ? members.staff : members.players).add(row.player_id);
   }
-  for (const row of index.league.lineups)
-    membersOf(row.team_id).players.add(recordIdOf('player', row.player_id));
+  for (const row of index.league.lineups) membersOf(row.team_id).players.add(row.player_id);
   return teams;
 };
 
@@ -43,13 +42,16 @@ const aliasesOf = (teamId: string, name: string, { league }: LeagueIndex): strin
   return names.length === 0 ? undefined : [...new Set(names)].join(', ');
 };
 
-export const mapTeams: Mapper = (index) => {
+const playerIds = (sourceIds: ReadonlySet<string>): string[] =>
+  [...sourceIds].map((id) => recordIdOf('player', id));
+
+export const mapTeams: Mapper = function* (index) {
   const members = membersByTeam(index);
   const codes = teamCodes(index);
-  return index.league.teams.map((team) => {
+  for (const team of index.league.teams) {
     const themeId = themeIdOf(team);
     const own = members.get(team.team_id);
-    return {
+    yield {
       table: 'Teams',
       id: recordIdOf('team', team.team_id),
       fields: {
@@ -61,9 +63,9 @@ export const mapTeams: Mapper = (index) => {
         extra_points: extraPoints(team.team_id, index),
         event: index.eventsOfTeam(team.team_id).map((event) => recordIdOf('event', event.event_id)),
         theme: themeId === undefined ? undefined : [themeId],
-        players: own === undefined ? undefined : [...own.players],
-        staff: own === undefined ? undefined : [...own.staff],
+        players: own === undefined ? undefined : playerIds(own.players),
+        staff: own === undefined ? undefined : playerIds(own.staff),
       },
     };
-  });
+  }
 };

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { parse as parseInPieces } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { breathe } from '../breathe.ts';
 
 /** The cells of one row and its first line; `problem` when the row cannot be parsed. */
 export type CsvRecord = {
@@ -36,11 +39,12 @@ const parseRow = (text: string): string[] | undefined => {
 };
 
 /** Reads row by row, so that a broken row does not affect the others. */
-const readLineByLine = (lines: readonly string[], columnCount: number): CsvRecord[] => {
+const readLineByLine = async (lines: readonly string[], columnCount: number): Promise<CsvRecord[]> => {
   const records: CsvRecord[] = [];
   let index = 0;
   let tries = 0;
   while (index < lines.length) {
+    await breathe();
     const line = index + 1;
     if ((lines[index] ?? '').trim() === '') {
       index += 1;
@@ -70,25 +74,36 @@ const readLineByLine = (lines: readonly string[], columnCount: number): CsvRecor
   return records;
 };
 
+/** Some milliseconds of parsing. */
+const pieceLength = 16 * 1024;
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += pieceLength) {
+    await breathe();
+    yield text.slice(start, start + pieceLength);
+  }
+}
+
 type WithInfo = { record: string[]; info: { lines: number } };
 
 /**
  * Splits CSV text into rows with their line numbers. Never throws: a row with an unclosed quotation mark comes
  * back with a `problem`, and the rows after it are read as usual.
  */
-export const readCsvRecords = (raw: string): CsvRecord[] => {
+export const readCsvRecords = async (raw: string): Promise<CsvRecord[]> => {
   // Normalised line ends, since the parser counts CRLF inside quotes as two lines.
   const text = raw.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   const lines = text.split('\n');
   const columnCount = parseRow(lines[0] ?? '')?.length ?? 0;
   try {
-    const parsed = parse(text, { ...settings, info: true }) as unknown as WithInfo[];
     let isSound = true;
-    const records = parsed.map(({ record, info }): CsvRecord => {
+    const records: CsvRecord[] = [];
+    const parsed = Readable.from(piecesOf(text)).pipe(parseInPieces({ ...settings, info: true }));
+    for await (const { record, info } of parsed as AsyncIterable<WithInfo>) {
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
       if (breaks > 0 && (record.length !== columnCount || breaks >= maximumLinesOfRow)) isSound = false;
-      return { line: info.lines - breaks, cells: record };
-    });
+      records.push({ line: info.lines - breaks, cells: record });
+    }
     if (isSound) return records;
   } catch {
     // A quotation mark is open to the end of the file: fall back to reading row by row.

@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
@@ -9,7 +10,7 @@ type Tables = Readonly<Record<string, ReadTable>>;
  * counted; the next run imports it once the other row is repaired. An optional cell may refer to a file that the
  * data set does not have.
  */
-export const dropBrokenReferences = (tables: Tables, log: IssueLog): void => {
+export const dropBrokenReferences = async (tables: Tables, log: IssueLog): Promise<void> => {
   let hasDropped = true;
   // Leaving out rows can break further references (a parent season, for example), so passes repeat until none drops
   // a row.
@@ -17,13 +18,13 @@ export const dropBrokenReferences = (tables: Tables, log: IssueLog): void => {
     hasDropped = false;
     for (const table of Object.values(tables)) {
       const before = table.rows.length;
-      dropOfTable(table, tables, log);
+      await dropOfTable(table, tables, log);
       if (table.rows.length !== before) hasDropped = true;
     }
   }
 };
 
-const dropOfTable = (table: ReadTable, tables: Tables, log: IssueLog): void => {
+const dropOfTable = async (table: ReadTable, tables: Tables, log: IssueLog): Promise<void> => {
   const { source } = table;
   const references = Object.entries(source.columns).filter(([, cell]) => cell.refersTo !== undefined);
   const known = new Map(
@@ -32,7 +33,7 @@ const dropOfTable = (table: ReadTable, tables: Tables, log: IssueLog): void => {
       return [column, { target, keys: new Set(target?.rows.map((row) => keyOf(target.source.key, row))) }];
     }),
   );
-  table.rows = table.rows.filter((row) => {
+  const isWhole = (row: ReadTable['rows'][number]): boolean => {
     for (const [column, cell] of references) {
       const value = row[column];
       const { target, keys } = known.get(column) ?? {};
@@ -51,5 +52,11 @@ const dropOfTable = (table: ReadTable, tables: Tables, log: IssueLog): void => {
       return false;
     }
     return true;
-  });
+  };
+  const kept: ReadTable['rows'] = [];
+  for (const row of table.rows) {
+    if (isWhole(row)) kept.push(row);
+    await breathe();
+  }
+  table.rows = kept;
 };

@@ -1,4 +1,4 @@
-import { breathe, rowsPerBreath } from '../breathe.ts';
+import { breathe } from '../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import type { Cell } from './cells.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
@@ -64,7 +64,7 @@ export const readTable = async <S extends Source>(
   text: string,
   log: IssueLog,
 ): Promise<ReadTable<S>> => {
-  const [header, ...records] = readCsvRecords(text);
+  const [header, ...records] = await readCsvRecords(text);
   const names = header?.cells ?? [];
   const places = new Map(names.map((name, place) => [name, place]));
   const missing = Object.entries(source.columns).filter(
@@ -83,8 +83,8 @@ export const readTable = async <S extends Source>(
     return table;
   }
   const lineByKey = new Map<string, number>();
-  for (const [index, record] of records.entries()) {
-    if (index % rowsPerBreath === 0) await breathe();
+  for (const record of records) {
+    await breathe();
     const problem =
       record.problem ??
       (record.cells.length === names.length

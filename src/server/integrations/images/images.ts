@@ -6,8 +6,11 @@ import { drawMatchPicture, matchPictureParts } from './match-picture.ts';
 import { isScalable } from './media-type.ts';
 import { openOriginals } from './originals.ts';
 import { resize } from './resize.ts';
+import { bracketCard, bracketFacts } from './share/bracket-picture.ts';
+import type { Card } from './share/card.ts';
+import { standingsCard, standingsFacts } from './share/standings-picture.ts';
 import { type Size, sizeName } from './size.ts';
-import { drawThemePicture, themePictureParts } from './theme-picture.ts';
+import { drawThemePicture, pictureTag, themePictureParts } from './theme-picture.ts';
 
 /** A finished file, ready to be sent. */
 export type ImageFile = CachedFile & {
@@ -34,7 +37,34 @@ export type Images = {
   themePicture(request: PictureRequest): Promise<ImageFile>;
   /** The 16:9 picture of a match, PNG; `size` is its height (7.3). */
   matchPicture(request: PictureRequest): Promise<ImageFile>;
+  /** An event's bracket or standings for link previews, 1200 by 630, PNG. */
+  sharePicture(kind: ShareKind, request: Pick<PictureRequest, 'id' | 'caller'>): Promise<ImageFile>;
 };
+
+export type ShareKind = 'bracket' | 'standings';
+
+/** Another drawing of the same facts is another picture. */
+const cardEdition = 1;
+
+/** A share picture: a digest of all that it shows, and its drawing, which takes longer. */
+function shareCard(
+  store: Pick<Store, 'read'>,
+  kind: ShareKind,
+  id: string,
+): { tag: string; draw: () => Card } {
+  const of = <Facts>(facts: Facts, draw: (facts: Facts) => Card) => ({
+    tag: pictureTag([cardEdition, kind, facts]),
+    draw: () => draw(facts),
+  });
+  switch (kind) {
+    case 'bracket':
+      return of(bracketFacts(store, id), bracketCard);
+    case 'standings':
+      return of(standingsFacts(store, id), standingsCard);
+    default:
+      throw new Error(`Unknown share picture: ${kind satisfies never}`);
+  }
+}
 
 export type ImagesOptions = {
   readonly store: Pick<Store, 'read' | 'attachment' | 'isPublicFile'>;
@@ -109,6 +139,10 @@ export function createImages({ store, directory, maximumJobs = 2 }: ImagesOption
       if (!id) throw new CodedError('match-id-missing');
       const parts = matchPictureParts(store, id, size, padding);
       return drawn('match', parts.tag, () => drawMatchPicture(parts, originals.read), caller);
+    },
+    sharePicture: async (kind, { id, caller }) => {
+      const { tag, draw } = shareCard(store, kind, id ?? '');
+      return drawn('share', tag, () => draw().draw(originals.read), caller);
     },
   };
 }

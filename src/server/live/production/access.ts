@@ -5,6 +5,7 @@ import {
   type ProductionRight,
   type ProductionRole,
 } from '#domain/access/production-rights.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { LiveSocket } from '../live-server.ts';
@@ -17,6 +18,8 @@ export type ProductionAccess = {
   mayByKey(socket: LiveSocket, right: ProductionRight, room: Room): boolean;
   /** By keys, or as the person whom the last look-up found (`SocketIdentity`). */
   may(socket: LiveSocket, right: ProductionRight, room: Room): boolean;
+  /** The roles whose scenes the socket hears in a room by keys for one role each. */
+  rolesHeard(socket: LiveSocket, room: Room): readonly TallyRole[];
 };
 
 export type AccessOptions = {
@@ -26,7 +29,12 @@ export type AccessOptions = {
   readonly isOpen: boolean;
 };
 
-type Holding = { readonly client: WireRecord; readonly role: ProductionRole };
+type Holding = {
+  readonly client: WireRecord;
+  readonly role: ProductionRole;
+  /** Of a tally for one role: it does not hear the scenes of others. */
+  readonly tallyRole?: TallyRole | undefined;
+};
 
 const keyOf = ({ key }: WireRecord): string | undefined =>
   typeof key === 'string' ? key.toLowerCase() : undefined;
@@ -41,7 +49,7 @@ export function createProductionAccess({ store, keys, isOpen }: AccessOptions): 
       const grant = keys.grantOf(text);
       if (grant === undefined) return [];
       const client = clientById(grant.client);
-      return client === undefined ? [] : [{ client, role: grant.scope }];
+      return client === undefined ? [] : [{ client, role: grant.scope, tallyRole: grant.role }];
     });
   /** Read from the player's record of now: a client that was taken from somebody is theirs no more. */
   const byPerson = ({ data }: LiveSocket): Holding[] => {
@@ -52,9 +60,13 @@ export function createProductionAccess({ store, keys, isOpen }: AccessOptions): 
       .map((client) => ({ client, role: 'owner' as const }));
   };
 
-  const reaches = ({ client, role }: Holding, right: ProductionRight, { kind, key }: Room): boolean => {
-    const isOwn = kind === 'broadcast' ? activeBroadcastKey(store, client) === key : keyOf(client) === key;
-    if (isOwn) return hasProductionRight(role, right);
+  const isOwn = ({ client }: Holding, { kind, key }: Room): boolean =>
+    (kind === 'broadcast' ? activeBroadcastKey(store, client) : keyOf(client)) === key;
+  const reaches = (holding: Holding, right: ProductionRight, room: Room): boolean => {
+    const { client, role, tallyRole } = holding;
+    const { kind, key } = room;
+    if (right === 'scenes' && tallyRole !== undefined) return false;
+    if (isOwn(holding, room)) return hasProductionRight(role, right);
     if (kind === 'broadcast' || !hasRightBeside(role, right)) return false;
     const broadcastKey = activeBroadcastKey(store, client);
     return broadcastKey !== undefined && activeBroadcastKey(store, clientOf(store, key)) === broadcastKey;
@@ -65,6 +77,12 @@ export function createProductionAccess({ store, keys, isOpen }: AccessOptions): 
 
   return {
     mayByKey,
+    rolesHeard: (socket, room) =>
+      room.kind === 'overview'
+        ? []
+        : byKeys(socket).flatMap((holding) =>
+            holding.tallyRole !== undefined && isOwn(holding, room) ? holding.tallyRole : [],
+          ),
     may: (socket, right, room) =>
       mayByKey(socket, right, room) || byPerson(socket).some((holding) => reaches(holding, right, room)),
   };

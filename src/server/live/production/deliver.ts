@@ -1,5 +1,7 @@
-import type { ServerToClient } from '#contract/socket.ts';
+import type { SceneState, ServerToClient } from '#contract/socket.ts';
 import { hearerOf, hearingRights } from '#contract/socket-access.ts';
+import { sceneForRoles } from '#domain/broadcast/role-scenes.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addressOf, type Hearers, type Room, socketRoom } from './rooms.ts';
@@ -27,6 +29,7 @@ export function deliver(
   stamp?: TriggerStamp,
 ): void {
   const known = io.sockets.adapter.rooms;
+  if (event === sceneEvent) tellRoles(io, rooms, values);
   const named = (isShared: boolean): string[] =>
     rooms.flatMap((room) => {
       const hearers = hearersOf(event, room);
@@ -51,9 +54,32 @@ export function deliverTo(
   values: readonly unknown[],
 ): void {
   const hearers = hearersOf(event, room);
-  if (hearers === undefined || !socket.rooms.has(socketRoom(room, isShared, hearers))) return;
-  if (isShared) socket.emit('prod_room', [addressOf(room)], event, [...values]);
-  else sendTo(socket, event, values);
+  const isIn = (among: Hearers) => socket.rooms.has(socketRoom(room, isShared, among));
+  const roles = event === sceneEvent && isIn('role') ? socket.data.roles?.get(addressOf(room)) : undefined;
+  if (roles === undefined && (hearers === undefined || !isIn(hearers))) return;
+  const told = roles === undefined ? values : values.map((state) => forRoles(roles, state as SceneState));
+  if (isShared) socket.emit('prod_room', [addressOf(room)], event, [...told]);
+  else sendTo(socket, event, told);
+}
+
+const sceneEvent = 'prod_preview_program_change';
+
+const forRoles = (roles: readonly TallyRole[], state: SceneState): SceneState => ({
+  ...state,
+  previewScene: sceneForRoles(roles, state.previewScene) ?? null,
+  programScene: sceneForRoles(roles, state.programScene) ?? null,
+});
+
+/** Those who hear the scenes of some roles are few, and each is told its own. */
+function tellRoles(io: LiveServer, rooms: readonly Room[], values: readonly unknown[]): void {
+  for (const room of rooms) {
+    for (const isShared of [false, true]) {
+      for (const id of io.sockets.adapter.rooms.get(socketRoom(room, isShared, 'role')) ?? []) {
+        const socket = io.sockets.sockets.get(id);
+        if (socket) deliverTo(socket, room, isShared, sceneEvent, values);
+      }
+    }
+  }
 }
 
 type Sender = { emit(event: string, ...values: readonly unknown[]): unknown };

@@ -1,7 +1,8 @@
 import { hearingRights } from '#contract/socket-access.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import type { ProductionAccess } from './access.ts';
-import { addressOf, isProductionRoom, type Room, socketRoom } from './rooms.ts';
+import { addressOf, type Hearers, isProductionRoom, type Room, socketRoom } from './rooms.ts';
 import type { SceneReports } from './scene-reports.ts';
 import type { SocketStates } from './socket-states.ts';
 import type { Watching } from './watching.ts';
@@ -31,15 +32,33 @@ export function createHearing({ access, states, sceneReports, watching }: Hearin
     if (state === undefined) return;
     const rooms = [...state.rooms.values()];
     const permitted = rooms.filter((room) => access.may(socket, hearingRights[room.kind], room));
-    const nameOf = (hearers: 'all' | 'right') => (room: Room) => socketRoom(room, state.isShared, hearers);
-    const names = new Set([...rooms.map(nameOf('all')), ...permitted.map(nameOf('right'))]);
-    const isFresh = new Set(permitted.filter((room) => !socket.rooms.has(nameOf('right')(room))));
+    const roles = new Map<string, readonly TallyRole[]>();
+    for (const room of rooms) {
+      const own = permitted.includes(room) ? [] : access.rolesHeard(socket, room);
+      if (own.length > 0) roles.set(addressOf(room), own);
+    }
+    const before = socket.data.roles;
+    socket.data.roles = roles;
+    const limited = rooms.filter((room) => roles.has(addressOf(room)));
+    const nameOf = (hearers: Hearers) => (room: Room) => socketRoom(room, state.isShared, hearers);
+    const names = new Set([
+      ...rooms.map(nameOf('all')),
+      ...permitted.map(nameOf('right')),
+      ...limited.map(nameOf('role')),
+    ]);
+    const hasOtherRoles = (room: Room) =>
+      String(before?.get(addressOf(room))) !== String(roles.get(addressOf(room)));
+    const isFresh = new Set([
+      ...permitted.filter((room) => !socket.rooms.has(nameOf('right')(room))),
+      ...limited.filter((room) => hasOtherRoles(room) || !socket.rooms.has(nameOf('role')(room))),
+    ]);
     const lost = [...socket.rooms].filter((name) => isProductionRoom(name) && !names.has(name));
     for (const name of lost) socket.leave(name);
     socket.join([...names]);
     const isChanged = isFresh.size > 0 || lost.length > 0;
-    if (entered.length > 0 || isChanged) socket.emit('prod_hears', permitted.map(addressOf));
-    for (const room of permitted) {
+    if (entered.length > 0 || isChanged)
+      socket.emit('prod_hears', [...permitted, ...limited].map(addressOf), Object.fromEntries(roles));
+    for (const room of [...permitted, ...limited]) {
       if (room.kind !== 'overview') {
         if (isFresh.has(room) || entered.includes(room))
           sceneReports.sendCurrent(socket, room, state.isShared);

@@ -29,8 +29,8 @@ export function addressOf({ kind, key }: Room): string {
   return `${kind}:${key}`;
 }
 
-/** Everyone in the room, or those of them with the right of its kind (`hearingRights`). */
-export type Hearers = 'all' | 'right';
+/** Everyone in the room, those of them with the right of its kind (`hearingRights`), or those who hear the scenes of some roles. */
+export type Hearers = 'all' | 'right' | 'role';
 
 const prefix = 'prod:';
 
@@ -39,7 +39,7 @@ const prefix = 'prod:';
  * since their events name the room.
  */
 export function socketRoom({ kind, key }: Room, isShared: boolean, hearers: Hearers): string {
-  return `${prefix}${kind}-${key}${hearers === 'right' ? ' right' : ''}${isShared ? ' shared' : ''}`;
+  return `${prefix}${kind}-${key}${hearers === 'all' ? '' : ` ${hearers}`}${isShared ? ' shared' : ''}`;
 }
 
 /** Whether a room of the socket library is one of a production, other than that of the heartbeat. */

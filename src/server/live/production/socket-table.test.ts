@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientEventNames, type ServerToClient } from '#contract/socket.ts';
 import { hearerOf, hearers, senders } from '#contract/socket-access.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
 
 /** Who sends and who listens: what each holds, and whether they are told why something is refused. */
@@ -14,18 +15,25 @@ const people = {
   'foreign source': { keyOf: ['other', 'source'], refusal: 403 },
   source: { keyOf: ['main', 'source'], refusal: 403 },
   tally: { keyOf: ['main', 'tally'], refusal: 403 },
+  'tally of one role': { keyOf: ['main', 'tally'], role: 'observer-2', refusal: 403 },
   deck: { keyOf: ['main', 'deck'], refusal: 403 },
   'key for a match': { keyOf: ['main', 'match'], refusal: 403 },
   'key for the show': { keyOf: ['main', 'show'], refusal: 403 },
   crew: { token: 'cal', refusal: 403 },
   owner: { token: 'pia', refusal: 0 },
 } as const;
-type Person = { refusal: number; token?: string; key?: string; keyOf?: readonly [string, KeyScope] };
+type Person = {
+  refusal: number;
+  token?: string;
+  key?: string;
+  keyOf?: readonly [string, KeyScope];
+  role?: TallyRole;
+};
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as Who[];
 
 /** By hand and not from the code's table: two answers to one question. */
-const mayReport: Who[] = ['source', 'tally', 'deck', 'key for the show', 'owner'];
+const mayReport: Who[] = ['source', 'tally', 'tally of one role', 'deck', 'key for the show', 'owner'];
 const mayAnnounce: Who[] = ['source', 'deck', 'owner'];
 const hearScenes: Who[] = ['source', 'tally', 'deck', 'key for the show', 'crew', 'owner'];
 
@@ -83,6 +91,10 @@ const sent = {
   obs_disconnect: open(),
   audio_subscribe: open({ taskKey: 'a', broadcastKey: 'show' }),
   'match-room:join': open('recA'),
+  'auction:subscribe': open({ auctionID: 'A' }),
+  'auction:admin_set_state': open({ auctionID: 'A', state: 'READY' }),
+  'auction:request_start_player': open({ auctionID: 'A' }),
+  'auction:bid': open({ auctionID: 'A', amount: 1 }),
 } satisfies Record<keyof typeof senders, Row>;
 
 /** Events that only people and keys of the client hear, and who of them; all others are for everyone in the room. */
@@ -90,7 +102,8 @@ const heardBy: Partial<Record<keyof ServerToClient, readonly Who[]>> = {
   prod_update: ['owner'],
   prod_drawn: ['owner'],
   prod_disconnect: ['owner'],
-  prod_preview_program_change: hearScenes,
+  // What a tally of one role hears of them is below.
+  prod_preview_program_change: [...hearScenes, 'tally of one role'],
   obs_remote_control: hearScenes,
   obs_remote_data: hearScenes,
 };
@@ -98,7 +111,8 @@ const heardBy: Partial<Record<keyof ServerToClient, readonly Who[]>> = {
 const arrive = async (who: Who): Promise<ShowSocket> => {
   const person: Person = people[who];
   const socket = await show.open(person.token);
-  const key = person.keyOf === undefined ? person.key : show.keys.give(...person.keyOf);
+  const key =
+    person.keyOf === undefined ? person.key : show.keys.give(...person.keyOf, { role: person.role });
   if (key !== undefined) socket.client.emit('prod-keys', [key]);
   await socket.settled();
   return socket;
@@ -110,13 +124,17 @@ const settle = async (...sockets: ShowSocket[]): Promise<void> => {
 
 beforeAll(async () => {
   show = await openShow();
+});
+afterAll(() => show.close());
+// A new one each time: one socket may not ask as often as all tests together do.
+beforeEach(async () => {
   owner = await arrive('owner');
   for (const event of ['prod-join', 'prod-overview-join']) owner.client.emit(event, 'main');
   owner.client.emit('prod-update', { clientName: 'main', component: 'owner' });
   await owner.settled();
+  owner.heard.splice(0);
 });
-afterAll(() => show.close());
-beforeEach(() => void owner.heard.splice(0));
+afterEach(() => void owner.client.close());
 
 /** Those that take away who the sender is come last. */
 const names = clientEventNames.toSorted((a, b) => Number(endsIdentity(a)) - Number(endsIdentity(b)));
@@ -206,6 +224,41 @@ describe('every event of a room', () => {
       socket.client.close();
     }
   });
+
+  it.each(['one page', 'several pages'] as const)(
+    'tells the tally of a role only its own scenes: %s',
+    async (kind) => {
+      const tally = await arrive('tally of one role');
+      const speaker = await arrive('owner');
+      const cut = async (programScene: string, previewScene?: string) => {
+        speaker.client.emit('obs_data_change', { clientName: 'main', programScene, previewScene });
+        await settle(speaker, tally);
+      };
+      await cut('Obs 3 with Ann', 'Game, Obs 2');
+      if (kind === 'several pages') tally.client.emit('prod-rooms', allRooms);
+      else
+        for (const event of ['prod-join', 'prod-broadcast-join'])
+          tally.client.emit(event, event === 'prod-join' ? 'main' : 'show');
+      await settle(tally);
+      await cut('Obsdir Ann', 'Replay');
+      await cut('Game, Obs 2', 'Obs 12');
+      const scenes = tally.heard.flatMap(({ event, values }) => {
+        const [name, [state]] = event === 'prod_room' ? [values[1], values[2] as unknown[]] : [event, values];
+        const { programScene, previewScene, emitSource } = Object(state);
+        return name === 'prod_preview_program_change'
+          ? [`${emitSource}: ${programScene}, ${previewScene}`]
+          : [];
+      });
+      expect(new Set(scenes)).toEqual(
+        new Set(
+          ['client', 'broadcast'].flatMap((source) =>
+            ['…, Game, Obs 2', 'Director, …', 'Game, Obs 2, …'].map((told) => `${source}: ${told}`),
+          ),
+        ),
+      );
+      for (const socket of [tally, speaker]) socket.client.close();
+    },
+  );
 
   it('has its row: those of the table that are not for everyone are the ones above', () => {
     const limited = Object.keys(hearers).filter((event) => hearerOf(event) !== 'anyone');

@@ -22,7 +22,7 @@ export type RecordChange = {
  */
 export const numberChanges = (
   draft: Draft,
-  memory: Memory,
+  memory: Pick<Memory, 'positionOf'>,
   settings: { lastSequence: number; exposed: ReadonlySet<string>; at: string },
 ): RecordChange[] => {
   const { exposed, at } = settings;

@@ -6,6 +6,7 @@ import { createOwnershipReader, ownershipsOf, ownershipsUnder, tablesOwnersFirst
 import { idOf, idsIn, type RecordsView, tableOf } from '../records-view.ts';
 import { isSameValue } from '../values.ts';
 import { type Hidden, type Hides, hidesOf, hidingTables, isStaffLink, staffFieldsOf } from '../visibility.ts';
+import { differentlyOpened, type Openers, openedBy, openersAfter, openersAmong } from './opening.ts';
 
 /** What is hidden, and why. */
 export type Hiding = Hidden & {
@@ -13,9 +14,11 @@ export type Hiding = Hidden & {
   readonly byRecord: ReadonlyMap<string, Hides>;
   /** The ids of `byRecord`; `ids` has in addition what belongs to hidden records alone. */
   readonly named: ReadonlySet<string>;
+  /** The events that open private fields. */
+  readonly openers: Openers;
 };
 
-type Named = Omit<Hiding, 'ids'>;
+type Named = Pick<Hiding, 'byRecord' | 'named' | 'staffOf'>;
 
 const namedBy = (byRecord: ReadonlyMap<string, Hides>): Named => ({
   byRecord,
@@ -96,7 +99,9 @@ export const hidingOf = (view: RecordsView, nowMs: number): Hiding => {
   }
   const named = namedBy(byRecord);
   const suspects = [...named.named, ...staffEndsOf(view, named.staffOf)];
-  return { ...named, ids: hiddenAfter(view, new Set(), named, suspects) };
+  const ids = hiddenAfter(view, new Set(), named, suspects);
+  const openers = openersAmong(view);
+  return { ...named, ids, openers, opened: openedBy(view.get, openers, { ids, staffOf: named.staffOf }) };
 };
 
 /** The moment at which a record is judged, ms. */
@@ -170,11 +175,15 @@ type HidingChange = {
   readonly exposed: ReadonlySet<string>;
 };
 
-/**
- * Computes which records a draft hides or shows. Records whose public text changes only because of that are marked
- * as changed, so that they get a new revision and every client with the old text receives them.
- */
-export const applyHiding = (draft: Draft, before: Hiding, nowOf: NowOf): HidingChange => {
+/** Marks records as changed whose public text changes although they do not. */
+const touchAll = (draft: Draft, ids: Iterable<string>): void => {
+  for (const id of ids) {
+    if (draft.get(id) !== undefined) draft.touch(id);
+  }
+};
+
+/** Computes which records a draft hides or shows, and marks all whose public text changes by that. */
+const hideAndShow = (draft: Draft, before: Hiding, nowOf: NowOf): HidingChange => {
   const named = namedAfter(draft, before, nowOf);
   if (named.byRecord.size === 0 && before.byRecord.size === 0 && before.ids.size === 0) {
     return { hiding: before, toggled: new Set(), exposed: new Set() };
@@ -186,9 +195,25 @@ export const applyHiding = (draft: Draft, before: Hiding, nowOf: NowOf): HidingC
   const ids = hiddenAfter(draft, before.ids, named, suspects);
   const toggled = new Set(ids === before.ids ? [] : difference(before.ids, ids));
   const exposed = new Set([...toggled, ...holdersOf(draft, toggled), ...staff]);
-  for (const id of exposed) {
-    if (draft.get(id) !== undefined) draft.touch(id);
-  }
-  const hiding = named === before && ids === before.ids ? before : { ...named, ids };
+  touchAll(draft, exposed);
+  const hiding = named === before && ids === before.ids ? before : { ...before, ...named, ids };
   return { hiding, toggled, exposed };
+};
+
+/**
+ * Computes what a draft hides, shows and opens. Records whose public text changes only because of that are marked as
+ * changed, so that they get a new revision and every client with the old text receives them.
+ */
+export const applyHiding = (draft: Draft, before: Hiding, nowOf: NowOf): HidingChange => {
+  const { hiding, toggled, exposed } = hideAndShow(draft, before, nowOf);
+  const openers = openersAfter(draft, before.openers);
+  if (openers.size === 0 && before.openers.size === 0) return { hiding, toggled, exposed };
+  const opened = openedBy(draft.get, openers, hiding);
+  const changed = differentlyOpened(before.opened, opened);
+  touchAll(draft, changed);
+  return {
+    hiding: { ...hiding, openers, opened },
+    toggled,
+    exposed: new Set([...exposed, ...changed]),
+  };
 };

@@ -1,24 +1,35 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type ComputedKeys, type ComputedPlan, keysOfRecord } from '../computed-keys/computed-keys.ts';
 import type { Draft } from '../draft.ts';
+import type { LayeredMap } from '../layered-map.ts';
 import { isOfPrivateTable, type Memory } from '../memory.ts';
+import type { RecordsView } from '../records-view.ts';
 import type { HiddenRow } from '../repositories/hidden-records.ts';
 import { publicView } from '../visibility.ts';
 import { deriveFields } from './derive-fields.ts';
 import { numberChanges, type RecordChange } from './finish.ts';
 import { applyHiding, type Hiding } from './hiding.ts';
 
-/** The database's content in memory. */
-export type State = {
-  readonly memory: Memory;
-  readonly computed: ComputedKeys;
+/** The records as far as plans read and change them. */
+export type PlanMemory = RecordsView & Pick<Memory, 'positionOf' | 'deletionRevisionOf' | 'put' | 'remove'>;
+
+/** What a plan is made from and applied to. */
+export type PlanState = {
+  readonly memory: PlanMemory;
+  readonly computed: Pick<ComputedKeys, 'plan' | 'apply'>;
   hiding: Hiding;
   /** When the hidden records were public last, by dirty id; also of those that were deleted since. */
-  readonly hiddenRows: Map<string, HiddenRow>;
+  readonly hiddenRows: LayeredMap<string, HiddenRow>;
   /** Records that this process has seen deleted and created again. */
-  readonly revivedIds: Set<string>;
-  /** Number of the last committed change. */
+  readonly revivedIds: { has(id: string): boolean; add(id: string): unknown };
+  /** Number of the last change. */
   sequence: number;
+};
+
+/** The database's content in memory. */
+export type State = PlanState & {
+  readonly memory: Memory;
+  readonly computed: ComputedKeys;
 };
 
 /** Everything a commit will write, computed and validated, before anything is written. */
@@ -41,7 +52,7 @@ const recordOf = ({ after, before }: RecordChange): WireRecord | undefined => af
 
 /** The row of a record that a commit hides, or creates as a hidden one. */
 const hiddenRowOf = (
-  { memory, hiding: before, hiddenRows, revivedIds }: State,
+  { memory, hiding: before, hiddenRows, revivedIds }: PlanState,
   hiding: Hiding,
   { id, before: known, after, revision, position }: RecordChange,
 ): HiddenRow | undefined => {
@@ -54,7 +65,7 @@ const hiddenRowOf = (
 };
 
 /** Finishes a draft: derived fields, hiding, numbers, computed keys. Undefined when nothing changed at all. */
-export const planCommit = (state: State, draft: Draft, nowMs: number): CommitPlan | undefined => {
+export const planCommit = (state: PlanState, draft: Draft, nowMs: number): CommitPlan | undefined => {
   deriveFields(draft);
   const { hiding, toggled, exposed } = applyHiding(draft, state.hiding, () => nowMs);
   const at = new Date(nowMs).toISOString();
@@ -73,7 +84,7 @@ type NumberedChanges = Pick<CommitPlan, 'changes' | 'hiding' | 'sequence'> & {
 
 /** What follows from changes that have their numbers: computed keys, rows of hidden records, and who hears of it. */
 export const planChanges = (
-  state: State,
+  state: PlanState,
   draft: Draft,
   { changes, hiding, toggled, sequence, nowMs }: NumberedChanges,
 ): CommitPlan => {
@@ -115,7 +126,7 @@ export const planChanges = (
     hiding,
     hiddenRows: changes.flatMap((change) => hiddenRowOf(state, hiding, change) ?? []),
     shownIds: changes.flatMap(({ id, after }) =>
-      after !== undefined && !hiding.ids.has(id) && state.hiddenRows.has(id) ? [id] : [],
+      after !== undefined && !hiding.ids.has(id) && state.hiddenRows.get(id) !== undefined ? [id] : [],
     ),
     sequence,
     at: new Date(nowMs).toISOString(),
@@ -124,12 +135,12 @@ export const planChanges = (
 };
 
 /** Applies a plan to memory after the database has committed it. */
-export const applyPlan = (state: State, plan: CommitPlan): void => {
+export const applyPlan = (state: PlanState, plan: CommitPlan): void => {
   for (const { id, after, revision, position } of plan.changes) {
     if (after === undefined) state.memory.remove(id, revision);
     else state.memory.put(after, position);
   }
-  plan.computed.apply();
+  state.computed.apply(plan.computed);
   for (const id of plan.revivedIds) state.revivedIds.add(id);
   for (const id of plan.shownIds) state.hiddenRows.delete(id);
   for (const row of plan.hiddenRows) state.hiddenRows.set(row.id, row);

@@ -52,35 +52,68 @@ const logEntry = (change: RecordChange, context: ChangeContext, at: string): cha
   at,
 });
 
-const statementsOf = (plan: CommitPlan, context: ChangeContext): Statement[] => {
-  const gone = plan.changes.filter(({ after }) => after === undefined);
+/** What one turn writes. */
+export type TurnWrite = {
+  readonly plan: CommitPlan | undefined;
+  readonly context: ChangeContext;
+  readonly receipt?: receipts.Receipt | undefined;
+};
+
+const lastOf = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
+/** The rows after all plans, each once, because statements that run together must not touch a row twice. */
+const statementsOf = (writes: readonly TurnWrite[]): Statement[] => {
+  const planned = writes.flatMap(({ plan, context }) => (plan === undefined ? [] : [{ plan, context }]));
+  const plans = planned.map(({ plan }) => plan);
+  const lastChanges = lastOf(
+    plans.flatMap(({ changes, at }) => changes.map((change) => ({ ...change, at }))),
+    ({ id }) => id,
+  );
+  const gone = lastChanges.filter(({ after }) => after === undefined);
+  const goneIds = new Set(gone.map(({ id }) => id));
+  const hidden = new Map<string, hiddenRecords.HiddenRow | undefined>();
+  for (const { shownIds, hiddenRows } of plans) {
+    for (const id of shownIds) hidden.set(id, undefined);
+    for (const row of hiddenRows) hidden.set(row.id, row);
+  }
   return [
-    ...changeLog.inserts(plan.changes.map((change) => logEntry(change, context, plan.at))),
-    ...records.upserts(plan.changes.flatMap(recordRow)),
-    ...tombstones.deletes(plan.revivedIds),
-    ...records.deletes(gone.map(({ id }) => id)),
+    ...changeLog.inserts(
+      planned.flatMap(({ plan, context }) =>
+        plan.changes.map((change) => logEntry(change, context, plan.at)),
+      ),
+    ),
+    ...records.upserts(lastChanges.flatMap(recordRow)),
+    ...tombstones.deletes(
+      [...new Set(plans.flatMap(({ revivedIds }) => revivedIds))].filter((id) => !goneIds.has(id)),
+    ),
+    ...records.deletes([...goneIds]),
     ...tombstones.upserts(
       gone.map((change) => ({
         id: change.id,
         table_name: tableNameOf(change),
         revision: change.revision,
-        at: plan.at,
+        at: change.at,
       })),
     ),
-    ...hiddenRecords.deletes(plan.shownIds),
-    ...hiddenRecords.upserts(plan.hiddenRows),
-    ...computedRows.upserts(plan.computed.rows),
+    ...hiddenRecords.deletes([...hidden].flatMap(([id, row]) => (row === undefined ? [id] : []))),
+    ...hiddenRecords.upserts([...hidden.values()].filter((row) => row !== undefined)),
+    ...computedRows.upserts(
+      lastOf(
+        plans.flatMap(({ computed }) => computed.rows),
+        ({ key }) => key,
+      ),
+    ),
+    ...receipts.upserts(
+      lastOf(
+        writes.flatMap(({ receipt }) => receipt ?? []),
+        ({ person, key }) => JSON.stringify([person, key]),
+      ),
+    ),
   ];
 };
 
-/** Writes a plan and its receipt atomically. They are durable when it resolves. */
-export const writePlan = (
-  queries: Queries,
-  plan: CommitPlan | undefined,
-  context: ChangeContext,
-  receipt?: receipts.Receipt,
-): Promise<void> =>
-  writeTogether(queries, [
-    ...(plan === undefined ? [] : statementsOf(plan, context)),
-    ...(receipt === undefined ? [] : [receipts.upsert(receipt)]),
-  ]);
+/** Writes what turns have decided one after another, with their receipts, atomically. It is durable when it resolves. */
+export const writeTurns = (queries: Queries, writes: readonly TurnWrite[]): Promise<void> =>
+  writeTogether(queries, statementsOf(writes));

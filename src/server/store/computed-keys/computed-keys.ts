@@ -3,6 +3,7 @@ import { isTableName, type TableName } from '#contract/records.ts';
 import type { SpecialKey } from '#contract/specials.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { RecordChange } from '../commit/finish.ts';
+import { type LayeredMap, layeredMap } from '../layered-map.ts';
 import type { Memory } from '../memory.ts';
 import { idOf, tableOf } from '../records-view.ts';
 import type { ComputedRow } from '../repositories/computed.ts';
@@ -29,11 +30,25 @@ type ComputedCommit = {
   readonly context: SpecialContext;
 };
 
+/** A custom key that a record gives up or takes. */
+type AliasMove = {
+  readonly id: string;
+  readonly left: string | undefined;
+  readonly taken: string | undefined;
+};
+
 /** The effect of a commit on the computed keys; it takes effect with `apply`. */
 export type ComputedPlan = {
   readonly rows: readonly ComputedRow[];
   readonly keys: readonly string[];
-  readonly apply: () => void;
+  readonly states: ReadonlyMap<string, SpecialState>;
+  readonly moves: readonly AliasMove[];
+};
+
+/** What is known of each key: of special records their state, of others a revision. */
+type Known = {
+  readonly states: LayeredMap<string, SpecialState>;
+  readonly revisions: LayeredMap<string, number>;
 };
 
 /** Listings and custom keys follow from the records alone, so they need no stored hash to detect changes. */
@@ -65,7 +80,7 @@ export const createComputedKeys = (
     if (!isKnown) fresh.push({ key, revision: freshRevision, hash: state.hash });
   }
 
-  const planSpecials = (commit: ComputedCommit) => {
+  const planSpecials = (known: Known, commit: ComputedCommit) => {
     const touched = commit.changes.map(({ id, after, fields, before }) => ({
       id,
       record: after,
@@ -73,7 +88,7 @@ export const createComputedKeys = (
     }));
     const next = new Map<string, SpecialState>();
     for (const [key, keeper] of keepers) {
-      const state = states.get(key);
+      const state = known.states.get(key);
       const advanced = state && keeper.advance(state, touched, commit.context, commit.sequence);
       if (advanced !== undefined && advanced !== state) next.set(key, advanced);
     }
@@ -103,50 +118,69 @@ export const createComputedKeys = (
       ];
     });
 
-  const plan = (commit: ComputedCommit): ComputedPlan => {
-    const nextStates = planSpecials(commit);
+  const planOn = (known: Known, commit: ComputedCommit): ComputedPlan => {
+    const nextStates = planSpecials(known, commit);
     const listings = planListings(commit);
     const moves = planAliases(commit);
     const changedSpecials = [...nextStates].filter(
-      ([key, { revision }]) => states.get(key)?.revision !== revision,
+      ([key, { revision }]) => known.states.get(key)?.revision !== revision,
     );
     // A claimed key has its record's revision; only a key without a record left needs a revision of its own.
     const leftAliases = moves.flatMap(({ left, leftAt }) =>
       left === undefined || leftAt === 0
         ? []
-        : [{ key: left, revision: Math.max(leftAt, revisions.get(left) ?? 0) }],
+        : [{ key: left, revision: Math.max(leftAt, known.revisions.get(left) ?? 0) }],
     );
     const planned: ComputedRow[] = [
       ...changedSpecials.map(([key, { revision, hash }]) => ({ key, revision, hash })),
       ...listings.map((key) => ({ key, revision: commit.sequence, hash: unhashed })),
       ...new Map(leftAliases.map(({ key, revision }) => [key, { key, revision, hash: unhashed }])).values(),
     ];
-    const apply = () => {
-      for (const [key, state] of nextStates) states.set(key, state);
-      for (const { key, revision } of planned) revisions.set(key, revision);
-      for (const { id, left, taken } of moves) {
-        if (left !== undefined) aliases.remove(left, id);
-        if (taken !== undefined) aliases.add(taken, id);
-      }
-    };
     const keys = [
       ...changedSpecials.map(([key]) => key),
       ...listings,
       ...moves.flatMap(({ left, wasSeen }) => (wasSeen ? (left ?? []) : [])),
       ...moves.flatMap(({ taken, isSeen }) => (isSeen ? (taken ?? []) : [])),
     ];
-    return { rows: planned, keys, apply };
+    return { rows: planned, keys, states: nextStates, moves };
+  };
+
+  const note = (known: Known, { states: next, rows: planned }: ComputedPlan): void => {
+    for (const [key, state] of next) known.states.set(key, state);
+    for (const { key, revision } of planned) known.revisions.set(key, revision);
+  };
+
+  const own: Known = { states, revisions };
+
+  const plan = (commit: ComputedCommit): ComputedPlan => planOn(own, commit);
+
+  const apply = (planned: ComputedPlan): void => {
+    note(own, planned);
+    for (const { id, left, taken } of planned.moves) {
+      if (left !== undefined) aliases.remove(left, id);
+      if (taken !== undefined) aliases.add(taken, id);
+    }
+  };
+
+  /** Plans on top of plans that are not in effect here yet. Who claims a custom key does not matter for planning. */
+  const fork = () => {
+    const forked: Known = { states: layeredMap(states), revisions: layeredMap(revisions) };
+    return {
+      plan: (commit: ComputedCommit) => planOn(forked, commit),
+      apply: (planned: ComputedPlan) => note(forked, planned),
+    };
   };
 
   /** The effect of new content of a special record that is not made of records. */
   const planReport = (key: SpecialKey, fields: WireRecord, sequence: number): ComputedPlan => {
     const state = states.get(key);
     const next = state && keepers.get(key)?.report(state, fields, sequence);
-    if (next === undefined || next === state) return { rows: [], keys: [], apply: () => undefined };
+    if (next === undefined || next === state) return { rows: [], keys: [], states: new Map(), moves: [] };
     return {
       rows: [{ key, revision: sequence, hash: next.hash }],
       keys: [key],
-      apply: () => void states.set(key, next),
+      states: new Map([[key, next]]),
+      moves: [],
     };
   };
 
@@ -203,7 +237,7 @@ export const createComputedKeys = (
   const keysSince = (since: number): string[] =>
     [...new Set([...revisions.keys(), ...states.keys()])].filter((key) => revisionOf(key) > since);
 
-  return { fresh, plan, planReport, adopt, read, revisionOf, claimantsOf, keysSince };
+  return { fresh, plan, apply, fork, planReport, adopt, read, revisionOf, claimantsOf, keysSince };
 };
 
 export type ComputedKeys = ReturnType<typeof createComputedKeys>;

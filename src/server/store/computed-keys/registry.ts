@@ -3,9 +3,9 @@ import { latestResultsRecord, resultsRecord } from './latest-results.ts';
 import { liveMatchesRecord } from './live-matches.ts';
 import { playerSearchRecord, proPlayersRecord } from './player-search.ts';
 import { publicEventsRecord } from './public-events.ts';
+import { auctionViewersRecord, streamsRecord } from './reported.ts';
 import { soloBroadcastsRecord } from './solo-broadcasts.ts';
 import type { Special } from './special.ts';
-import { streamsRecord } from './streams.ts';
 import { teamSearchRecord } from './team-search.ts';
 import { upcomingMatchesRecord } from './upcoming-matches.ts';
 
@@ -22,4 +22,5 @@ export const specials: readonly Special[] = [
   proPlayersRecord,
   soloBroadcastsRecord,
   streamsRecord,
+  auctionViewersRecord,
 ];

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SecurityKind } from '#contract/security-log.ts';
+import type { NoticeWishes } from '#domain/notices/wishes.ts';
 import type { ProductionKeyRow } from '../repositories/production-keys.ts';
 
 /** The tables as kysely types. jsonb is written as JSON text (see repositories) and read parsed. */
@@ -71,6 +72,16 @@ export type Schema = {
     count: number;
   };
   production_keys: ProductionKeyRow;
+  push_subscriptions: {
+    /** SHA-256 of the endpoint. */
+    id: string;
+    /** The subscription, encrypted: its endpoint is a secret of the device. */
+    sealed: string;
+    wishes: ColumnType<NoticeWishes, string, string>;
+    seen_at: Date;
+  };
+  push_receipts: { subscription: string; occasion: string; at: Date };
+  push_starts: { match: string; start: Date | null; former: Date | null; moved_at: Date | null };
 };
 
 /** All tables but `migrations`: what a backup holds, and a restored one replaces. */
@@ -86,4 +97,7 @@ export const contentTables = [
   'sessions',
   'security_log',
   'production_keys',
+  'push_subscriptions',
+  'push_receipts',
+  'push_starts',
 ] as const satisfies readonly (keyof Schema)[];

@@ -1,16 +1,28 @@
 import type { Queries } from './queries.ts';
 
-/** The epoch of this database; set to `proposed` when it has none yet. */
-export const findOrCreateEpoch = async (queries: Queries, proposed: string): Promise<string> => {
+/** What this database keeps under a name; set to `proposed` when it has nothing yet. */
+export const findOrCreate = async (queries: Queries, name: string, proposed: string): Promise<string> => {
   await queries
     .insertInto('meta')
-    .values({ name: 'epoch', value: proposed })
+    .values({ name, value: proposed })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const row = await queries
     .selectFrom('meta')
     .select('value')
-    .where('name', '=', 'epoch')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow();
   return row.value;
+};
+
+/** The epoch of this database; set to `proposed` when it has none yet. */
+export const findOrCreateEpoch = (queries: Queries, proposed: string): Promise<string> =>
+  findOrCreate(queries, 'epoch', proposed);
+
+/** The value under a name; undefined when there is none. */
+export const find = async (queries: Queries, name: string): Promise<string | undefined> =>
+  (await queries.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst())?.value;
+
+export const replace = async (queries: Queries, name: string, value: string): Promise<void> => {
+  await queries.updateTable('meta').set({ value }).where('name', '=', name).execute();
 };

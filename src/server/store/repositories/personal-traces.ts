@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanId } from '#domain/record-id.ts';
 import type { Queries } from './queries.ts';
 
 /** Who stands in the change log in the place of somebody who was removed. */
@@ -61,6 +62,9 @@ export async function deleteTraces(
   await sql`delete from security_log where starts_with(actor, ${player}) or subject = ${player}`.execute(
     queries,
   );
+  // Devices that follow a player are nobody in particular, but the player's id goes from their lists.
+  await sql`update push_subscriptions set wishes = jsonb_set(wishes, '{follows}', (wishes -> 'follows') - ${cleanId(player) ?? player}::text)
+    where wishes -> 'follows' ? ${cleanId(player) ?? player}::text`.execute(queries);
   if (files.length > 0)
     await queries
       .deleteFrom('attachments')

@@ -1,4 +1,5 @@
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import type { Queries } from './queries.ts';
 
 export type ProductionKeyRow = {
@@ -18,6 +19,8 @@ export type ProductionKeyRow = {
   /** Dirty id of the match, and the end of the key: of those for a match. */
   match: string | null;
   ends_at: Date | null;
+  /** The one role that a tally is for. */
+  role: TallyRole | null;
 };
 
 export const all = (queries: Queries): Promise<ProductionKeyRow[]> =>

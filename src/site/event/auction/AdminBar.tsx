@@ -1,7 +1,9 @@
 import { useAction } from '#data/hooks/use-action.ts';
+import { useConnection } from '#data/hooks/use-connection.ts';
 import type { AuctionCommand } from '#domain/auction/commands.ts';
 import { moneyText } from '#domain/auction/money.ts';
 import { isLot, leadingBid } from '#domain/auction/state.ts';
+import { stageNames } from '#domain/auction/words.ts';
 import type { AuctionView } from '#ui/auction/use-auction.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import styles from './AdminBar.module.css';
@@ -11,6 +13,7 @@ type Control = { readonly command: AuctionCommand; readonly label: string; reado
 /** What admins do: who starts players, the time, and what went wrong. */
 export function AdminBar({ auction }: { auction: AuctionView }) {
   const { run, isRunning } = useAction('auction-control');
+  const { isConnected } = useConnection();
   const { event, state, rules } = auction;
   const leading = leadingBid(state);
   const isRunningLot = isLot(state);
@@ -47,10 +50,10 @@ export function AdminBar({ auction }: { auction: AuctionView }) {
   if (!rules.isPublic) return null;
   return (
     <section className={styles.bar} aria-label="Auction admin">
-      <span className={styles.state}>{state.stage.replace('_', ' ')}</span>
+      <span className={styles.state}>{stageNames[state.stage]}</span>
       {controls.flatMap(({ command, label, isOffered }) =>
         isOffered ? (
-          <Button key={command} disabled={isRunning} onClick={() => press(command)}>
+          <Button key={command} disabled={isRunning || !isConnected} onClick={() => press(command)}>
             {label}
           </Button>
         ) : (

@@ -1,9 +1,10 @@
+import clsx from 'clsx';
 import type { Player } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { moneyText } from '#domain/auction/money.ts';
 import type { AuctionRules } from '#domain/auction/settings.ts';
 import { isLot } from '#domain/auction/state.ts';
-import { linkedIds, type RecordKey } from '#domain/record-id.ts';
+import { cleanId, linkedIds, type RecordKey } from '#domain/record-id.ts';
 import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
@@ -13,9 +14,12 @@ import styles from './AuctionTeams.module.css';
 export function AuctionTeams({
   auction,
   actingAs,
+  present,
 }: {
   auction: AuctionView;
   actingAs: RecordKey | undefined;
+  /** Who has the auction open. */
+  present: ReadonlySet<RecordKey> | undefined;
 }) {
   const { teams, rules, state, next } = auction;
   const isFull = ({ size }: AuctionTeamView) => size >= rules.eachTeam;
@@ -32,7 +36,7 @@ export function AuctionTeams({
       <ul className={styles.teams}>
         {inOrder.map((team) => (
           <li key={team.id} className={styles.team}>
-            <TeamEntry team={team} tags={tagsOf(team)} rules={rules} />
+            <TeamEntry team={team} tags={tagsOf(team)} rules={rules} present={present} />
           </li>
         ))}
       </ul>
@@ -40,7 +44,14 @@ export function AuctionTeams({
   );
 }
 
-function TeamEntry({ team, tags, rules }: { team: AuctionTeamView; tags: string[]; rules: AuctionRules }) {
+type TeamEntryProps = {
+  team: AuctionTeamView;
+  tags: string[];
+  rules: AuctionRules;
+  present: ReadonlySet<RecordKey> | undefined;
+};
+
+function TeamEntry({ team, tags, rules, present }: TeamEntryProps) {
   const players = useThings('Players', linkedIds(team.record.players));
   const left = Math.max(0, rules.eachTeam - team.size);
   return (
@@ -52,6 +63,7 @@ function TeamEntry({ team, tags, rules }: { team: AuctionTeamView; tags: string[
       <p className={styles.note}>
         {[left === 0 ? 'Complete, money left over' : `${left} to sign`, ...tags].join(' · ')}
       </p>
+      <Leaders team={team} present={present} />
       {players.length > 0 && (
         <ul className={styles.players}>
           {players.map((player: Player) => (
@@ -65,5 +77,29 @@ function TeamEntry({ team, tags, rules }: { team: AuctionTeamView; tags: string[
         </ul>
       )}
     </>
+  );
+}
+
+/** Who may bid for the team, and which of them have the auction open. */
+function Leaders({ team: { record }, present }: Pick<TeamEntryProps, 'team' | 'present'>) {
+  const ids = [
+    ...new Set([record.captains, record.staff, record.controllers].flatMap((people) => linkedIds(people))),
+  ];
+  const people = useThings('Players', ids);
+  if (people.length === 0) return null;
+  return (
+    <ul className={styles.leaders} aria-label="People who bid">
+      {people.map((person) => {
+        const isHere = present?.has(cleanId(person) ?? '') === true;
+        return (
+          <li key={person.id} className={styles.leader} data-here={isHere || undefined}>
+            {person.name}
+            <span className={clsx(styles.presence, !present && styles.unheard)}>
+              {isHere ? 'connected' : 'not connected'}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -62,7 +62,8 @@ function Bidding({ auction, team }: { auction: AuctionView; team: AuctionTeamVie
   const { state, rules } = auction;
   const { bid, isSending, status } = useBid(auction, team);
   const [own, setOwn] = useState<number | null>(null);
-  const isAway = isCutOff(useConnection());
+  const connection = useConnection();
+  const isAway = isCutOff(connection);
   const leading = leadingBid(state)?.amount ?? 0;
   const hasSettled = useHasSettled(leading);
   const lowest = lowestBid(state, team, rules);
@@ -72,7 +73,7 @@ function Bidding({ auction, team }: { auction: AuctionView; team: AuctionTeamVie
     return problem && problemText(problem);
   };
   const isOpen = state.stage === 'IN_ACTION' && state.leftMs === undefined;
-  const blocked = !isOpen || isAway || isSending || !hasSettled;
+  const blocked = !isOpen || isAway || !connection.isConnected || isSending || !hasSettled;
   const ownReason = own === null || !isOpen ? undefined : reasonOf(own);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,7 +18,7 @@ export function Countdown({ state, rules }: { state: AuctionState; rules: Auctio
       data-stage={state.stage}
       data-paused={state.leftMs === undefined ? undefined : ''}
     >
-      <span className={styles.words}>{text}</span>
+      <span>{text}</span>
       {leftMs !== undefined && (
         <span className={styles.left} role="timer">
           {(leftMs / 1000).toFixed(1)} s

@@ -3,10 +3,13 @@ import { useSession } from '#data/hooks/use-session.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { leadsTeam, runsAuction } from '#domain/auction/rights.ts';
+import { titleWords } from '#domain/auction/words.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { type AuctionView, useAuction } from '#ui/auction/use-auction.ts';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { useTitle } from '#ui/use-title.ts';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { AdminBar } from './AdminBar.tsx';
@@ -18,6 +21,7 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import styles from './EventAuction.module.css';
 import { Lot } from './Lot.tsx';
 import { PlayerPool } from './PlayerPool.tsx';
+import { usePresent } from './use-present.ts';
 
 /** The bidding room of an event: for whoever watches, for the people of the teams, and for admins (website 4.14). */
 export default function EventAuction({ recordKey, isComplete }: PageProps) {
@@ -45,13 +49,23 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
   );
   const own = teams.filter(({ record }) => leadsTeam(user, record));
   const acting = isAdmin ? teams : own;
+  const present = usePresent(event);
+  useTitle([
+    titleWords(state, {
+      player: auction.player?.name,
+      next: auction.next?.name,
+      isOwnTurn: own.some(({ id }) => id === auction.next?.id),
+    }),
+    'Auction',
+    event.name,
+  ]);
   const [chosen, choose] = useState<string>();
   const team = acting.find(({ id }) => id === chosen) ?? (own.length === 1 ? own[0] : undefined);
   if (teams.length === 0) {
     return <EmptyState title="No teams in the auction yet" text="Teams with a draft order appear here." />;
   }
   return (
-    <div className={styles.room}>
+    <div className={stack.gap4}>
       <ConnectionBar />
       {isAdmin && <AdminBar auction={auction} />}
       <div className={styles.stage}>
@@ -68,7 +82,7 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
             : 'You are watching. Sign in to bid for your team.'}
         </p>
       )}
-      <AuctionTeams auction={auction} actingAs={team?.id} />
+      <AuctionTeams auction={auction} actingAs={team?.id} present={present} />
       <PlayerPool auction={auction} teams={acting} team={team} isAdmin={isAdmin} />
       <AuctionRulesTable rules={auction.rules} />
     </div>

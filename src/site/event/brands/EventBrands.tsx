@@ -2,6 +2,7 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { otherCategoryName, teamCategories } from '#domain/selection/team-categories.ts';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
@@ -30,9 +31,9 @@ export default function EventBrands({ recordKey, isReady }: PageProps) {
         />
       )}
       {isReady && (
-        <div className={styles.categories}>
+        <div className={stack.gap5}>
           {categories.map(({ name, teams: members }) => (
-            <div key={name} className={styles.category}>
+            <div key={name} className={stack.gap3}>
               {isNamed && <h3 className={styles.title}>{name}</h3>}
               <TeamTiles teams={members} subPage="theme" />
             </div>

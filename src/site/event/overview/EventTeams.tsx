@@ -6,6 +6,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { teamCategories } from '#domain/selection/team-categories.ts';
 import { areTeamsRanked, hasRankings, teamRankings } from '#domain/selection/team-rankings.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -67,9 +68,9 @@ export function EventTeams({ event, isReady }: EventTeamsProps) {
       </SectionHeading>
       <NotSaved keys={teamKeys} />
       {isReady ? (
-        <div className={styles.categories}>
+        <div className={stack.gap5}>
           {categories.map((category) => (
-            <div key={category.name ?? ''} className={styles.category}>
+            <div key={category.name ?? ''} className={stack.gap3}>
               {category.name && <h3 className={styles.title}>{category.name}</h3>}
               {isRanked ? (
                 teamRankings(category.teams).map((place) => (

@@ -1,6 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
+import stack from '#ui/styles/stack.module.css';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useLiveKeys, useNextKeys, useResultKeys } from '../../record/use-own-matches.ts';
@@ -43,7 +44,7 @@ export function NowAndNext({ event }: { event: GameEvent }) {
             ? 'On now and next'
             : 'Up next'}
       </SectionHeading>
-      <ul className={styles.rows}>
+      <ul className={stack.gap2}>
         {[...live, ...next, ...last].map((key) => (
           <li key={key}>
             <MatchRow matchKey={key} />

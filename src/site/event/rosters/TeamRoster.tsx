@@ -3,6 +3,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
@@ -52,12 +53,16 @@ export function TeamRoster({ team, isComplete }: TeamRosterProps) {
               ))
             : inRoleOrder(players).map((player) => (
                 <li key={player.id} className={styles.item}>
-                  <ThingTile type="player" record={player} note={player.role} />
+                  <ThingTile
+                    type="player"
+                    record={player}
+                    note={player.role && <RoleNote role={player.role} />}
+                  />
                 </li>
               ))}
           {limited.map(({ player, role }) => (
             <li key={player.id} className={styles.item}>
-              <ThingTile type="player" record={player} note={role} noLink />
+              <ThingTile type="player" record={player} note={role && <RoleNote role={role} />} noLink />
             </li>
           ))}
         </ul>

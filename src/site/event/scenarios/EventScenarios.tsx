@@ -6,6 +6,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { scenarioGroup } from '#domain/scenarios/group.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
 import { Select } from '#ui/controls/Select.tsx';
+import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
@@ -14,7 +15,15 @@ import { GroupScenarios } from './GroupScenarios.tsx';
 import styles from './Scenarios.module.css';
 
 /** What the remaining matches of a group can still change (website 4.6, rules 11). */
-export default function EventScenarios({ recordKey, isComplete }: PageProps) {
+export default function EventScenarios(props: PageProps) {
+  return (
+    <SpoilerGate event={props.recordKey} what="Foldy Sheet">
+      <Sheet {...props} />
+    </SpoilerGate>
+  );
+}
+
+function Sheet({ recordKey, isComplete }: PageProps) {
   const event = useThing('Events', recordKey);
   const matches = useThings('Matches', linkedIds(event?.matches));
   const teams = useThings('Teams', [...new Set(matches.flatMap((match) => linkedIds(match.teams)))]);

@@ -5,6 +5,7 @@ import { countableLimit, countText, interactiveLimit, scenarioPlan } from '#doma
 import { sortKeys } from '#domain/standings/sort-keys.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { PlaceTable } from './PlaceTable.tsx';
@@ -57,7 +58,7 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
     <Switch label={label} isOn={view[name]} onChange={(isOn) => setView({ ...view, [name]: isOn })} />
   );
   return (
-    <div className={styles.scenarios}>
+    <div className={stack.gap4}>
       <p className={styles.facts}>
         {plural(matchCount, 'match', 'matches')}, {toPlay} to play, {plural(total, 'scenario', 'scenarios')}.
         Ranked by: {group.sort.map((name) => sortKeys.get(name)?.description ?? name).join('; ')}.

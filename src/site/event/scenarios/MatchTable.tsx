@@ -4,6 +4,7 @@ import { cleanId } from '#domain/record-id.ts';
 import { fromLeftToRight, matchAnalysis } from '#domain/scenarios/analysis.ts';
 import type { ScenarioCounts, ScenarioFilter } from '#domain/scenarios/counts.ts';
 import type { ScenarioGroup } from '#domain/scenarios/group.ts';
+import stack from '#ui/styles/stack.module.css';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { figureText, type ScenarioView, shareOf } from './figures.ts';
 import styles from './Scenarios.module.css';
@@ -29,9 +30,9 @@ export function MatchTable(props: MatchTableProps) {
     onFilter?.({ ...filter, scores: isOn ? others : [...others, { match, outcome }] });
   };
   return (
-    <section className={styles.matches}>
+    <section className={stack.gap4}>
       <h3>Matches</h3>
-      <ul className={styles.list}>
+      <ul className={stack.gap2}>
         {group.open.map(({ id, teams, outcomes }, match) => {
           const [left = '', right = ''] = teams.map((team) => codes.get(team));
           const entries = fromLeftToRight(

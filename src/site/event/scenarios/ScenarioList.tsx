@@ -6,6 +6,7 @@ import type { ScenarioGroup } from '#domain/scenarios/group.ts';
 import { outcomesIn, scenarioTable } from '#domain/scenarios/scenario-table.ts';
 import { signed } from '#domain/standings/columns.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import stack from '#ui/styles/stack.module.css';
 import styles from './Scenarios.module.css';
 
 const pageSize = 30;
@@ -27,9 +28,9 @@ export function ScenarioList({ group, batches, filter }: ScenarioListProps) {
   );
   const codes = new Map(group.teams.map((team) => [cleanId(team), team.code ?? '']));
   return (
-    <section className={styles.matches}>
+    <section className={stack.gap4}>
       <h3>Tables</h3>
-      <ol className={styles.tables}>
+      <ol className={stack.gap2}>
         {found.slice(0, shown).map(({ batch, scenario }, index) => {
           const chosen = outcomesIn(batch, scenario);
           const results = group.open.map(({ teams, outcomes }, match) => {

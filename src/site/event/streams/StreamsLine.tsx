@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import type { StreamRow } from '#domain/schedule/stream-counts.ts';
+import table from '#ui/standings/FigureTable.module.css';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import cell from '#ui/things/TeamCell.module.css';
 import { TeamCell } from '#ui/things/TeamCell.tsx';
@@ -21,7 +22,7 @@ export function StreamsLine({ row, codes }: StreamsLineProps) {
   );
   return (
     <tr className={clsx(on === 0 && styles.never)}>
-      <th scope="row" className={styles.team}>
+      <th scope="row" className={table.name}>
         <TeamCell team={team} />
       </th>
       <td>
@@ -40,13 +41,13 @@ export function StreamsLine({ row, codes }: StreamsLineProps) {
         )}
       </td>
       {codes.map((code, index) => (
-        <td key={code} className={styles.figure}>
+        <td key={code} className={table.figure}>
           {counts[index]}
         </td>
       ))}
-      <td className={styles.figure}>{on}</td>
-      <td className={styles.figure}>{off}</td>
-      <td className={styles.figure}>{total}</td>
+      <td className={table.figure}>{on}</td>
+      <td className={table.figure}>{off}</td>
+      <td className={table.figure}>{total}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { Match, Team } from '#contract/records.ts';
+import stack from '#ui/styles/stack.module.css';
 import { Markdown } from '#ui/things/Markdown.tsx';
 import styles from './ShowNotes.module.css';
 
@@ -11,7 +12,7 @@ export function ShowNotes({ match, teams }: ShowNotesProps) {
     ...teams.map((team) => ({ key: team.id, title: team.name, text: team.show_notes })),
   ].filter((note) => note.text?.trim());
   return (
-    <section className={styles.notes} aria-labelledby="show-notes">
+    <section className={stack.gap3} aria-labelledby="show-notes">
       <h2 id="show-notes" className={styles.title}>
         Show notes
       </h2>

@@ -20,7 +20,7 @@ type HeadToHeadProps = {
 };
 
 /** The earlier matches of these two teams and who won them. */
-export default function HeadToHead({ keys, left, right }: HeadToHeadProps) {
+export function HeadToHead({ keys, left, right }: HeadToHeadProps) {
   const loaded = useThings('Matches', keys);
   const isUnsaved = useUnsavedCount(keys) > 0;
   const results = resultsNewestFirst(loaded);

@@ -1,14 +1,29 @@
+import { Suspense } from 'react';
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import styles from './MatchPreview.module.css';
 
 const rowRem = 2.75;
+
+/** With its sign, which comes after the picture: the row has its height without it. */
+const LineUpRole = lazyPart(() => import('./LineUpRole.tsx'));
+
+function Role({ role }: { role: string | undefined }) {
+  return (
+    <span className={styles.role}>
+      <Suspense fallback={role}>
+        <LineUpRole role={role} />
+      </Suspense>
+    </span>
+  );
+}
 
 /** The players of a team by role. Every row has one height, so that nothing moves while they load. */
 export function LineUp({ team }: { team: Team }) {
@@ -31,14 +46,14 @@ export function LineUp({ team }: { team: Team }) {
               <ThingLink type="player" record={player} className={styles.name}>
                 {player.name}
               </ThingLink>
-              <span className={styles.role}>{player.role}</span>
+              <Role role={player.role} />
             </li>
           ))}
           {named.map(({ name, role }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names without records have nothing else, and do not move.
             <li key={index} className={styles.player} style={{ height: `${rowRem}rem` }}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.role}>{role}</span>
+              <Role role={role} />
             </li>
           ))}
         </ul>

@@ -9,9 +9,12 @@ import { LineUp } from './LineUp.tsx';
 import styles from './MatchPreview.module.css';
 
 /** Rows of matches, which the pages of a match need nowhere else. */
-const HeadToHead = lazyPart(() => import('./HeadToHead.tsx'));
+const PastMatches = lazyPart(() => import('./PastMatches.tsx'));
 
-/** Who plays, and how these teams did against each other: for matches whose result is not known. */
+/** The rows kept for them while their code loads. */
+const shownMeetings = 5;
+
+/** Who plays, how these teams did lately and against each other: for matches whose result is not known. */
 export function MatchPreview({ match }: { match: Match }) {
   const [left, right] = useThings('Teams', linkedIds(match.teams));
   if (!left || !right) return null;
@@ -27,18 +30,9 @@ export function MatchPreview({ match }: { match: Match }) {
           <LineUp team={right} />
         </div>
       </section>
-      <section aria-labelledby="head-to-head">
-        <h2 id="head-to-head" className={styles.title}>
-          Head to head
-        </h2>
-        {keys.length === 0 ? (
-          <p className={styles.none}>These teams have not met before.</p>
-        ) : (
-          <Suspense fallback={<LoadingRows count={keys.length} height={4.25} />}>
-            <HeadToHead keys={keys} left={left} right={right} />
-          </Suspense>
-        )}
-      </section>
+      <Suspense fallback={<LoadingRows count={2 + Math.min(shownMeetings, keys.length)} height={4.25} />}>
+        <PastMatches match={match} left={left} right={right} meetings={keys} />
+      </Suspense>
     </>
   );
 }

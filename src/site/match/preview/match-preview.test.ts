@@ -5,8 +5,9 @@ import { Router } from 'wouter';
 import type { Match, Team } from '#contract/records.ts';
 import { getThing } from '#data/things/store.ts';
 import { newKey, push } from '../../../../tests/fakes/page-records.ts';
-import HeadToHead from './HeadToHead.tsx';
 import { MatchPreview } from './MatchPreview.tsx';
+import { PastBox } from './PastBox.tsx';
+import PastMatches from './PastMatches.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -40,11 +41,19 @@ it('names who plays by role and counts earlier meetings, once both teams are kno
   const match = { id: `rec${key}`, __tableName: 'Matches', teams, first_to: 3 } as Match;
   const text = drawn(match);
   expect(text).toMatch(/Foxes.*Bob.*Tank.*Ann.*Support.*Owls.*The line-up is not announced yet/);
-  expect(drawn({ ...match, id: `rec${earlier}` })).toMatch(/Head to head/);
   const [foxes, owls] = [left, right].map((one) => ({ ...getThing(one) }) as Team);
-  if (foxes && owls) {
-    const meetings = textOf(createElement(HeadToHead, { keys: [earlier], left: foxes, right: owls }));
-    expect(meetings).toMatch(/Foxes 0 – 1 Owls/);
-  }
+  if (!foxes || !owls) throw new Error('The teams are missing');
+  const past = (of: Match, meetings: string[]) =>
+    textOf(createElement(PastMatches, { match: of, left: foxes, right: owls, meetings }));
+  expect(past(match, [earlier])).toMatch(/Head to head Foxes 0 – 1 Owls/);
+  expect(past({ ...match, id: `rec${earlier}` }, [])).toMatch(/Head to head These teams have not met before/);
   expect(drawn({ ...match, teams: links(left) })).toBe('');
+
+  // After the match the same is folded, and its own result is not among the others.
+  const over = { ...match, id: `rec${earlier}`, score_1: 3 } as Match;
+  expect(textOf(createElement(PastBox, { match: over }))).toBe(' Form and head-to-head ');
+  const after = { match: over, left: foxes, right: owls, meetings: [], isOver: true };
+  expect(textOf(createElement(PastMatches, after))).toMatch(
+    /Form before this match.*Their other matches They have no other match against each other/,
+  );
 });

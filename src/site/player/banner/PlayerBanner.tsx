@@ -7,6 +7,7 @@ import { themeOwners } from '#domain/selection/theme-options.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { showToast } from '#ui/controls/toast.ts';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
@@ -79,7 +80,7 @@ export default function PlayerBanner({ recordKey, isComplete }: PageProps) {
     );
   }
   return (
-    <section className={styles.banner}>
+    <section className={stack.gap4}>
       <h2 className={styles.title}>Banner creator</h2>
       <div className={styles.choices}>
         <Select label="Style" value={look} options={looks} onChange={setLook} />

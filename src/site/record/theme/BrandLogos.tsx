@@ -20,7 +20,7 @@ function Picture({ src, label, name, isRound, isMade }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) return null;
   return (
-    <li className={styles.item}>
+    <li>
       <a href={src} download={`${name} ${label}`} className={styles.link}>
         <span className={clsx(styles.frame, isMade && styles.made)}>
           <img

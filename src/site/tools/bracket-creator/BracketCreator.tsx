@@ -17,7 +17,7 @@ import { LayoutProblems } from './LayoutProblems.tsx';
 import { LayoutText } from './LayoutText.tsx';
 import { nearestBox } from './nearest.ts';
 import { PresetPicker } from './PresetPicker.tsx';
-import { SitePreview } from './SitePreview.tsx';
+import { Previews } from './Previews.tsx';
 import { useCreator } from './use-creator.ts';
 
 /** For the few who may change an event's brackets. */
@@ -112,10 +112,7 @@ export default function BracketCreator() {
           />
         </Suspense>
       )}
-      <section className={styles.preview} aria-labelledby="bracket-preview">
-        <h2 id="bracket-preview">Preview</h2>
-        <SitePreview text={text} />
-      </section>
+      <Previews text={text} />
     </div>
   );
 }

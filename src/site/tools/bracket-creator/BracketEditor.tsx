@@ -13,9 +13,11 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import iconButton from '#ui/styles/icon-button.module.css';
+import stack from '#ui/styles/stack.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './BracketEditor.module.css';
 import { EditorGame } from './EditorGame.tsx';
+import { placeText } from './game-place.ts';
 import type { Creator } from './use-creator.ts';
 
 type BracketEditorProps = {
@@ -31,7 +33,7 @@ export function BracketEditor({ creator, bracket, index, faulty }: BracketEditor
   const [hint, setHint] = useState<string>();
   const title = bracket.name || `Bracket ${index + 1}`;
   return (
-    <section className={styles.bracket} aria-label={title}>
+    <section className={stack.gap3} aria-label={title}>
       <div className={styles.top}>
         <TextField
           label="Name of the bracket"
@@ -83,7 +85,12 @@ function EditorColumn({ creator, column, place, faulty, hint, onHint }: EditorCo
   const title = column.header || `Column ${place.column + 1}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fields of one column of a drawing.
-    <div className={styles.column} role="group" aria-label={title}>
+    <div
+      className={styles.column}
+      role="group"
+      aria-label={title}
+      data-place={placeText({ ...place, game: column.games.length })}
+    >
       <div className={styles.columnHead}>
         <TextField
           label="Column heading"

@@ -1,4 +1,4 @@
-import { type GamePlace, moveGame, removeGame } from '#domain/bracket/editing.ts';
+import { type GamePlace, moveGame, placeGame, removeGame } from '#domain/bracket/editing.ts';
 import { feederShortText, feedersOf } from '#domain/bracket/feeders.ts';
 import type { Slot } from '#domain/bracket/layout.ts';
 import iconButton from '#ui/styles/icon-button.module.css';
@@ -6,7 +6,9 @@ import { Icon } from '#ui/things/Icon.tsx';
 import styles from './EditorGame.module.css';
 import { EndHandle } from './EndHandle.tsx';
 import { endText } from './end-words.ts';
+import { placeText, readPlace } from './game-place.ts';
 import type { Creator } from './use-creator.ts';
+import { useHandleDrag } from './use-handle-drag.ts';
 
 type EditorGameProps = {
   creator: Creator;
@@ -23,6 +25,15 @@ type EditorGameProps = {
 /** A game with its two slots and where its winner and loser go, or an empty place. */
 export function EditorGame({ creator, place, number, isLast, hint, onHint, hasProblem }: EditorGameProps) {
   const what = number === null ? 'the empty place' : `match ${number}`;
+  // For pointers only: the buttons beside it do the same for keys.
+  const { line, handlers } = useHandleDrag({
+    onStart: () => creator.start(undefined),
+    onDrop: (under) => {
+      const to = readPlace(under?.closest('[data-place]')?.getAttribute('data-place'));
+      if (to && placeText(to) !== placeText(place)) creator.apply((layout) => placeGame(layout, place, to));
+    },
+    onTap: () => undefined,
+  });
   const tool = (label: string, icon: 'down' | 'close', isOff: boolean, run: () => void, turn?: 'up') => (
     <button
       type="button"
@@ -42,9 +53,17 @@ export function EditorGame({ creator, place, number, isLast, hint, onHint, hasPr
       className={styles.game}
       data-empty={number === null || undefined}
       data-problem={hasProblem || undefined}
+      data-place={placeText(place)}
     >
       <div className={styles.head}>
-        <span className={styles.number}>{number === null ? 'Empty' : `M${number}`}</span>
+        <span
+          className={styles.number}
+          title={`Drag ${what} to another place`}
+          data-dragged={line !== undefined || undefined}
+          {...handlers}
+        >
+          {number === null ? 'Empty' : `M${number}`}
+        </span>
         {tool(
           'Move up',
           'down',

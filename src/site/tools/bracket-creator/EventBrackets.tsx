@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Bracket } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
@@ -25,10 +26,13 @@ type EventBracketsProps = {
 
 /** Takes the layout of an event's bracket into the creator, and saves one there. */
 export default function EventBrackets({ creator, text }: EventBracketsProps) {
-  const [eventKey, setEventKey] = useState('');
-  const [bracketKey, setBracketKey] = useState('');
+  const [asked] = useSearchParams();
+  const [eventKey, setEventKey] = useState(asked.get('event') ?? '');
+  const [bracketKey, setBracketKey] = useState(asked.get('bracket') ?? '');
   const events = useThings('Events', linkedIds(useSpecial('special:public-events')?.events));
   const event = useThing('Events', eventKey || undefined);
+  // One that is not listed may be asked for by the address.
+  const offered = event && !events.some((one) => cleanId(one) === eventKey) ? [...events, event] : events;
   const brackets = useThings('Brackets', linkedIds(event?.brackets));
   const bracket = brackets.find((one) => cleanId(one) === bracketKey);
   const option = (record: { id: string; name?: string | undefined }) => ({
@@ -42,7 +46,7 @@ export default function EventBrackets({ creator, text }: EventBracketsProps) {
         <Select
           label="Event"
           value={eventKey}
-          options={[{ value: '', label: 'Choose an event', isDisabled: true }, ...events.map(option)]}
+          options={[{ value: '', label: 'Choose an event', isDisabled: true }, ...offered.map(option)]}
           onChange={(key) => {
             setEventKey(key);
             setBracketKey('');
@@ -56,7 +60,7 @@ export default function EventBrackets({ creator, text }: EventBracketsProps) {
           onChange={setBracketKey}
         />
       </div>
-      {event && linkedIds(event.brackets).length === 0 && <p>This event has no bracket record yet.</p>}
+      {event && linkedIds(event.brackets).length === 0 && <p>This event has no bracket yet.</p>}
       {bracket && <EventBracket key={bracketKey} creator={creator} bracket={bracket} text={text} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorTexts } from '#contract/errors.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
@@ -21,7 +22,7 @@ export function LayoutText({ creator, text, hasRanks, onRanks }: LayoutTextProps
   const update = () => {
     const layout = parseLayout(draft ?? text);
     if (!layout) {
-      showToast({ text: "Couldn't parse that format.", kind: 'error' });
+      showToast({ text: errorTexts['unreadable-format'], kind: 'error' });
       return;
     }
     creator.apply(() => layout);

@@ -58,7 +58,7 @@ export function CollectionOptions({ options, onChange, isDisabled }: CollectionO
         onChange={(rate) => onChange({ ...options, fps: Number(rate) })}
       />
       <TextField
-        label="Before all names"
+        label="Beginning of all names"
         value={options.prefix}
         placeholder="Nothing"
         maxLength={30}

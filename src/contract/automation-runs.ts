@@ -1,0 +1,18 @@
+/** GET: an `AutomationRunsAnswer`, for whoever produces a show. Beside `httpPaths`, which every page loads. */
+export const automationRunsPath = '/production/automation-runs';
+
+/** One run of an automation. */
+export type AutomationRun = {
+  /** Dirty id. */
+  readonly broadcast: string;
+  readonly automation: string;
+  readonly reason: string;
+  /** What was done, or why it could not be, in words. */
+  readonly result: string;
+  readonly isDone: boolean;
+  /** Server time, ms. */
+  readonly at: number;
+};
+
+/** Of all broadcasts of the person's clients, the newest first. */
+export type AutomationRunsAnswer = { readonly error: false; readonly runs: readonly AutomationRun[] };

@@ -1,0 +1,37 @@
+import { automationSettings } from '#contract/records/broadcast-choices.ts';
+import type { Command } from '../commands/command.ts';
+import { laterControl } from '../commands/later-control.tsx';
+import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
+import { useShowAction } from '../show/use-show-action.ts';
+
+/** What happens by itself on the show, each with a switch (data server runtime, 1). */
+const automationsControl = laterControl(() => {
+  const { automation_settings: onAir } = useBroadcastOnAir();
+  const { automation_settings: settings } = useBroadcast();
+  const action = useShowAction('set-automation', 'automation_settings');
+  const commands = automationSettings.map((automation): Command => {
+    const isOn = settings?.includes(automation) === true;
+    return {
+      id: `automation-${automation}`,
+      group: 'Automations',
+      label: automation,
+      icon: 'star',
+      now: onAir?.includes(automation) ? 'On' : 'Off',
+      wanted: isOn ? 'On' : 'Off',
+      next: isOn ? 'Off' : 'On',
+      state: action.state,
+      since: action.since,
+      isPressed: isOn,
+      obstacle: action.isRunning ? 'Sending' : undefined,
+      run: () =>
+        void action.press({
+          payload: { automation, value: !isOn },
+          done: `${automation}: ${isOn ? 'off' : 'on'}`,
+          back: { automation, value: isOn },
+        }),
+    };
+  });
+  return { commands };
+});
+
+export default automationsControl;

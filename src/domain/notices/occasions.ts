@@ -1,0 +1,73 @@
+/** What a device may be told of a match: 15 minutes before, at its start, when it has a result, when it is moved. */
+export const noticeKinds = ['soon', 'start', 'result', 'moved'] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A match as far as notices go. Times are epoch milliseconds. */
+export type NoticeMatch = {
+  /** Clean id. */
+  readonly id: string;
+  /** The planned start; undefined without one. */
+  readonly start: number | undefined;
+  /** The start that was planned before, and when that changed. */
+  readonly former: { readonly start: number; readonly movedAt: number } | undefined;
+  readonly isLive: boolean;
+  readonly isDecided: boolean;
+};
+
+/** One thing to tell of a match, once to each device. */
+export type Occasion = {
+  readonly kind: NoticeKind;
+  readonly match: string;
+  /** Names it for good: the same match at another start is another occasion. */
+  readonly key: string;
+  /** When it is not worth telling any more, epoch milliseconds. */
+  readonly until: number;
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How long before the start `soon` is told. */
+export const soonMs = 15 * minuteMs;
+/** A start that nobody was told of by then is none: the match is late, or over. */
+const startMs = 10 * minuteMs;
+/** Results and moved matches can wait for the end of somebody's quiet hours, for so long. */
+const patienceMs = 24 * hourMs;
+/** A match that was moved by less is where it was. */
+const smallestMoveMs = 5 * minuteMs;
+/** A match that is on may be told for so long after its start. */
+const longestMatchMs = 12 * hourMs;
+
+/**
+ * What there is to tell of a match at a moment: `soon` before its planned start, `start` at it and when it goes on air,
+ * `result` once it is decided, `moved` while the new start is to come. Nothing but the result once it is decided.
+ */
+export function occasionsOf(match: NoticeMatch, nowMs: number): Occasion[] {
+  const { id, start, former, isLive, isDecided } = match;
+  const occasion = (kind: NoticeKind, of: number | undefined, until: number): Occasion => ({
+    kind,
+    match: id,
+    key: `${id}:${kind}:${of ?? 'none'}`,
+    until,
+  });
+  if (isDecided) {
+    const isRecent = start !== undefined && Math.abs(nowMs - start) < patienceMs;
+    return isRecent ? [occasion('result', start, start + patienceMs)] : [];
+  }
+  const found: Occasion[] = [];
+  if (former !== undefined && nowMs - former.movedAt < patienceMs && (start === undefined || start > nowMs)) {
+    const isMoved = start === undefined || Math.abs(start - former.start) >= smallestMoveMs;
+    if (isMoved)
+      found.push(occasion('moved', start, Math.min(start ?? Infinity, former.movedAt + patienceMs)));
+  }
+  if (start === undefined) return isLive ? [occasion('start', start, nowMs + startMs)] : found;
+  if (isLive && nowMs < start + longestMatchMs) {
+    found.push(occasion('start', start, Math.max(start, nowMs) + startMs));
+  } else if (nowMs >= start && nowMs < start + startMs) {
+    found.push(occasion('start', start, start + startMs));
+  } else if (nowMs >= start - soonMs && nowMs < start) {
+    found.push(occasion('soon', start, start));
+  }
+  return found;
+}

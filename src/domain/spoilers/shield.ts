@@ -1,0 +1,96 @@
+import { feedersOf } from '../bracket/feeders.ts';
+import type { BracketLayout } from '../bracket/layout.ts';
+import { gamePositions } from '../bracket/layout-queries.ts';
+import { isOver, type StandingMatch } from '../match/match-standing.ts';
+import { cleanId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import { hidesEvent, type SpoilerChoice } from './choice.ts';
+
+export type ShieldableMatch = StandingMatch & {
+  readonly id?: string | undefined;
+  readonly event?: LinkField;
+  readonly brackets?: LinkField;
+};
+
+/** What of a match is hidden: `teams` tell who won an earlier match, so they are hidden with that one's result. */
+export type HiddenParts = { readonly result: boolean; readonly teams: boolean };
+
+const nothing: HiddenParts = { result: false, teams: false };
+
+/** The matches of a bracket that feed each of its matches, by clean ids. */
+export type FeederKeys = ReadonlyMap<RecordKey, readonly RecordKey[]>;
+
+/** Which matches send a team to which. @param order the bracket's `ordered_matches` */
+export function feederKeys(layout: BracketLayout, order: readonly RecordKey[]): FeederKeys {
+  return new Map(
+    gamePositions(layout).flatMap(({ matchNumber }) => {
+      const key = order[matchNumber - 1];
+      if (key === undefined) return [];
+      const feeders = [...feedersOf(layout, matchNumber, 1), ...feedersOf(layout, matchNumber, 2)];
+      return [[key, feeders.flatMap((feeder) => order[feeder.matchNumber - 1] ?? [])] as const];
+    }),
+  );
+}
+
+/** What the shield reads besides the match. */
+export type ShieldFacts = {
+  readonly choice: SpoilerChoice;
+  /** The feeders of a bracket's matches; undefined while the bracket is not here. */
+  readonly feedersIn: (bracketKey: RecordKey) => FeederKeys | undefined;
+  /** A match of the same league, where it is held. */
+  readonly matchOf: (key: RecordKey) => StandingMatch | undefined;
+};
+
+/** Which parts of a match this device does not show. While its bracket is not here, its teams count as telling. */
+export function hiddenParts(match: ShieldableMatch, facts: ShieldFacts): HiddenParts {
+  const key = cleanId(match);
+  const { choice } = facts;
+  if (key === null || match.special_event || !hidesEvent(choice, match.event)) return nothing;
+  if (choice.revealed.includes(key)) return nothing;
+  const result = isOver(match) || Boolean(match.score_1) || Boolean(match.score_2);
+  return { result, teams: linkedIds(match.teams).length > 0 && tellsOthers(key, match.brackets, facts) };
+}
+
+function tellsOthers(key: RecordKey, brackets: LinkField, facts: ShieldFacts): boolean {
+  return linkedIds(brackets).some((bracket) => {
+    const feeders = facts.feedersIn(bracket);
+    if (feeders === undefined) return true;
+    return (feeders.get(key) ?? []).some((feeder) => {
+      if (facts.choice.revealed.includes(feeder)) return false;
+      const match = facts.matchOf(feeder);
+      // A team that stands here before the match below is over was not sent by it.
+      return match === undefined || isOver(match);
+    });
+  });
+}
+
+/** Fields that tell the result, by themselves or by how many there are. */
+const resultFields = [
+  'score_1',
+  'score_2',
+  'forfeit',
+  'forfeit_reason',
+  'maps',
+  'mvp',
+  'stats',
+  'valorant',
+  'pick_ban_order',
+  'replay_codes',
+  'report_history',
+  'reports',
+  'show_notes',
+] as const;
+
+/** Fields that name the teams. */
+const teamFields = ['teams', 'name', '_codes'] as const;
+
+/**
+ * A copy of a match without its hidden parts; `shielded` says that there is a result, and whether it is final. Rules read
+ * a copy like a match without a score, and as decided where it is.
+ */
+export function shieldedMatch<Fields extends ShieldableMatch>(match: Fields, hidden: HiddenParts): Fields {
+  const copy: Record<string, unknown> & ShieldableMatch = { ...match };
+  if (hidden.teams) for (const field of teamFields) delete copy[field];
+  if (!hidden.result) return copy as Fields;
+  for (const field of resultFields) delete copy[field];
+  return { ...copy, shielded: isOver(match) ? 'over' : 'open' } as unknown as Fields;
+}

@@ -1,0 +1,61 @@
+import type { AuctionState } from '#domain/auction/state.ts';
+import { isLot } from '#domain/auction/state.ts';
+import type { RecordKey } from '#domain/record-id.ts';
+
+/** What stands beside the player. */
+export type Pane =
+  | { readonly kind: 'signed' | 'focus'; readonly team: RecordKey }
+  | { readonly kind: 'war'; readonly teams: readonly [RecordKey, RecordKey] }
+  | { readonly kind: 'leaderboard' | 'overview' }
+  | { readonly kind: 'teams'; readonly only?: 'full' | 'open' | undefined };
+
+export type PaneWishes = {
+  /** `auction_display` of the broadcast. */
+  readonly display: string | undefined;
+  readonly hasCaptainInfo: boolean;
+  /** The highlighted team, when it is in the auction. */
+  readonly focus: RecordKey | undefined;
+};
+
+/** So many bids by two teams and no other are a bidding war. */
+const warBids = 6;
+
+function warOf({ bids }: AuctionState): readonly [RecordKey, RecordKey] | undefined {
+  const last = bids.slice(-warBids);
+  const [leader, rival, ...others] = new Set(last.map(({ team }) => team).reverse());
+  const isWar = last.length === warBids && others.length === 0;
+  return isWar && leader !== undefined && rival !== undefined ? [leader, rival] : undefined;
+}
+
+/** The first that applies: a signing, a bidding war, what the broadcast asks for, the highlighted team, all teams. */
+export function auctionPane(state: AuctionState, { display, hasCaptainInfo, focus }: PaneWishes): Pane {
+  const buyer = state.bids.at(-1)?.team;
+  if (state.stage === 'POST_AUCTION' && buyer !== undefined) return { kind: 'signed', team: buyer };
+  const war = isLot(state) && !hasCaptainInfo ? warOf(state) : undefined;
+  if (war) return { kind: 'war', teams: war };
+  if (display === 'Leaderboard') return { kind: 'leaderboard' };
+  if (display === 'Team overview') return { kind: 'overview' };
+  // Who can still pay is what matters while bids are taken.
+  if (focus !== undefined && !isLot(state)) return { kind: 'focus', team: focus };
+  if (display === 'Full teams') return { kind: 'teams', only: 'full' };
+  return { kind: 'teams', only: display === 'Not full teams' ? 'open' : undefined };
+}
+
+/** Names a pane: another name is another picture. */
+export const paneKey = (pane: Pane): string => JSON.stringify(pane);
+
+export type MoneyParts = { readonly used: number; readonly free: number; readonly locked: number };
+
+/** Where a team's money is: paid, to be spent now, and released by its further signings. Parts of the whole, 0 to 1. */
+export function moneyParts(
+  { balance, size }: { readonly balance: number; readonly size: number },
+  { eachTeam, unlock, starting }: { eachTeam: number; unlock: number; starting: number },
+): MoneyParts {
+  const locked = Math.max(0, eachTeam - size - 1) * unlock;
+  const whole = Math.max(1, starting, balance + locked);
+  return {
+    used: Math.max(0, whole - balance - locked) / whole,
+    free: balance / whole,
+    locked: locked / whole,
+  };
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeStore, fakeId, fakeRecord } from '../../../../../tests/fakes/fake-store.ts';
+import { createImages, type Images } from '../images.ts';
+import { bracketFacts } from './bracket-picture.ts';
+import { standingsFacts } from './standings-picture.ts';
+
+const id = (name: string) => `rec${fakeId(name)}`;
+const team = (name: string, fields: Record<string, unknown>) => ({
+  [fakeId(name)]: fakeRecord('Teams', fakeId(name), fields),
+});
+const match = (name: string, teams: readonly string[], scores: readonly [number, number]) => ({
+  [fakeId(name)]: fakeRecord('Matches', fakeId(name), {
+    teams: teams.map(id),
+    match_group: 'Group A',
+    first_to: 2,
+    score_1: scores[0],
+    score_2: scores[1],
+  }),
+});
+
+const layout = JSON.stringify({
+  brackets: [
+    {
+      columns: [
+        { header: 'Semi-final', games: [1, 2] },
+        { header: 'Final', games: [3] },
+      ],
+    },
+  ],
+  connections: { 1: { win: '3.1' }, 2: { win: '3.2' } },
+});
+const league = (blocks: object) =>
+  createFakeStore({
+    [fakeId('event')]: fakeRecord('Events', fakeId('event'), {
+      name: 'Spring Cup',
+      theme: [id('theme')],
+      teams: [id('long'), id('blue')],
+      matches: [id('m1'), id('m2')],
+      brackets: [id('bracket')],
+      blocks: JSON.stringify(blocks),
+    }),
+    [fakeId('plain')]: fakeRecord('Events', fakeId('plain'), { name: 'No games yet' }),
+    [fakeId('theme')]: fakeRecord('Themes', fakeId('theme'), { color_theme: '#ff0000' }),
+    [fakeId('bracket')]: fakeRecord('Brackets', fakeId('bracket'), {
+      name: 'Playoffs',
+      bracket_layout: layout,
+      ordered_matches: [id('m1'), id('m2'), id('m3')],
+    }),
+    ...team('long', { name: 'The Extraordinarily Long Named Society of Cups', code: 'LONG' }),
+    ...team('blue', { name: '決勝チーム', code: 'BLU' }),
+    ...match('m1', ['long', 'blue'], [2, 1]),
+    ...match('m2', ['long', 'blue'], [0, 0]),
+    [fakeId('m3')]: fakeRecord('Matches', fakeId('m3'), { first_to: 2 }),
+  });
+
+const blocks = { standings: [{ group: 'Group A', show: ['Matches', 'Maps'] }] };
+let directory: string;
+let images: Images;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'grandstand-share-'));
+  images = createImages({ store: league(blocks), directory });
+});
+
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+describe('standings', () => {
+  it('are those of the page, with names that our letters can write', () => {
+    const { heading, tables } = standingsFacts(league(blocks), fakeId('event'));
+    expect([heading.title, heading.below, heading.emblem.background]).toEqual([
+      'Spring Cup',
+      'Standings',
+      '#ff0000',
+    ]);
+    expect(tables).toHaveLength(1);
+    expect(tables[0]?.rows.map(({ rank, team, cells }) => [rank, team.name, team.code, ...cells])).toEqual([
+      [1, 'The Extraordinarily Long Named Society of Cups', 'LONG', '1-0', '2-1'],
+      [2, 'BLU', 'BLU', '0-1', '1-2'],
+    ]);
+  });
+});
+
+describe('the bracket', () => {
+  it('has teams, scores and losers, and says where others come from', () => {
+    const { heading, games } = bracketFacts(league(blocks), fakeId('event'));
+    expect(heading.below).toBe('Playoffs');
+    expect(games[1]?.map(({ team, score, isLoser }) => [team?.code, score, isLoser])).toEqual([
+      ['LONG', '2', false],
+      ['BLU', '1', true],
+    ]);
+    expect(games[3]?.map(({ team, text }) => [team, text])).toEqual([
+      [undefined, 'W M1'],
+      [undefined, 'W M2'],
+    ]);
+  });
+
+  it('leaves out first rounds that would be too small to read', () => {
+    const columns = [16, 8, 4, 2, 1].map((count, round) => ({
+      games: Array.from({ length: count }, (_, place) => round * 16 + place + 1),
+    }));
+    const store = league(blocks);
+    const records = {
+      ...store.read(fakeId('bracket')),
+      bracket_layout: JSON.stringify({ brackets: [{ columns }] }),
+    };
+    const read = (key: string) => (key === fakeId('bracket') ? records : store.read(key));
+    const { layout: shown } = bracketFacts({ read } as never, fakeId('event'));
+    expect(shown.brackets[0]?.columns.map(({ games }) => games.length)).toEqual([4, 2, 1]);
+  });
+});
+
+it.each(['bracket', 'standings'] as const)(
+  'the picture of the %s is a drawn card of 1200 by 630',
+  async (kind) => {
+    const { path, type } = await images.sharePicture(kind, { id: fakeId('event') });
+    const { width, height } = await sharp(path).metadata();
+    const { channels } = await sharp(path).stats();
+    expect([type, width, height]).toEqual(['image/png', 1200, 630]);
+    // Letters are nearly white on a ground that is nearly black, without a font of this machine.
+    expect(channels[1]?.max).toBeGreaterThan(230);
+  },
+);
+
+it.each([
+  ['bracket', 'plain', 'share-empty'],
+  ['standings', 'plain', 'share-empty'],
+  ['standings', 'nobody', 'share-without-event'],
+  ['bracket', 'm1', 'share-without-event'],
+] as const)('%s of %s is refused: %s', async (kind, name, code) => {
+  await expect(images.sharePicture(kind, { id: fakeId(name) })).rejects.toMatchObject({ code });
+});

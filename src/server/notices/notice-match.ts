@@ -1,0 +1,47 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { isDecided } from '#domain/match/decided.ts';
+import { displayedScore } from '#domain/match/displayed-score.ts';
+import { matchContext } from '#domain/match/match-context.ts';
+import type { NoticeFacts } from '#domain/notices/text.ts';
+import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { type RecordReader, textOf } from '../http/record-reader.ts';
+
+/** A match that the public sees, as notices need it. */
+export type PublicMatch = NoticeFacts & {
+  /** Clean id. */
+  readonly id: string;
+  readonly isDecided: boolean;
+  /** Clean ids of what somebody may follow to hear of it: its events, teams and their players. */
+  readonly subjects: readonly string[];
+};
+
+/** The planned start of a match record, epoch milliseconds. */
+export const startOf = (match: WireRecord): number | undefined =>
+  instantOf(match.start as string | number | undefined);
+
+/** Undefined for a match that the public does not see, or that has no name. */
+export function readPublicMatch(
+  reader: RecordReader,
+  id: string,
+  liveIds: ReadonlySet<string>,
+): PublicMatch | undefined {
+  const match = reader.read(id);
+  const name = match && (textOf(match.custom_name) ?? textOf(match.name));
+  if (match === undefined || name === undefined || match.__tableName !== 'Matches') return undefined;
+  const events = reader.linked(match, 'event');
+  const teams = reader.linked(match, 'teams');
+  const people = teams.flatMap((team) => linkedIds(team.players as LinkField));
+  const followed = [...events, ...teams].flatMap((record) => cleanId(record.id) ?? []);
+  const score = displayedScore(match as object, reader.linked(match, 'maps') as object[]);
+  return {
+    id,
+    name,
+    context: matchContext(events[0] as { name?: string } | undefined, match as object),
+    start: startOf(match),
+    isLive: liveIds.has(id),
+    isDecided: isDecided(match as object),
+    score: score ?? undefined,
+    subjects: [...new Set([...followed, ...people])],
+  };
+}

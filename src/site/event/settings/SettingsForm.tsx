@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { openableFieldNames, openableFields } from '#contract/records/openable-fields.ts';
+import type { GameEvent } from '#contract/records.ts';
+import { useAction } from '#data/hooks/use-action.ts';
+import { useConnection } from '#data/hooks/use-connection.ts';
+import { openedIn, readSettings, withOpened } from '#domain/event-settings/settings-text.ts';
+import { textLimits } from '#domain/limits.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { TextArea } from '#ui/controls/TextArea.tsx';
+import { useUnloadQuestion } from '#ui/match-editor/use-unload-question.ts';
+import styles from './SettingsForm.module.css';
+
+const malformed = 'Malformed JSON object';
+
+/** Edits the settings as text. They are saved as a whole, so a change by somebody else is answered before. */
+export function SettingsForm({ event }: { event: GameEvent }) {
+  const stored = event.blocks || '{}';
+  const [draft, setDraft] = useState<{ text: string; base: string } | undefined>();
+  const { run, isRunning } = useAction('set-event-settings');
+  const { isOnline } = useConnection();
+  const text = draft?.text ?? stored;
+  const isDirty = draft !== undefined && draft.text !== stored;
+  useUnloadQuestion(isDirty);
+  // While it is saved the stored text is its own.
+  const isChangedElsewhere = isDirty && !isRunning && draft.base !== stored;
+  const isBroken = readSettings(text) === undefined;
+  const isTooLong = text.length > textLimits.settings;
+  const opened = openedIn(text);
+  const edit = (next: string) => setDraft({ text: next, base: draft?.base ?? stored });
+
+  const save = async (press?: FormEvent) => {
+    press?.preventDefault();
+    const outcome = await run({ settings: text, eventID: event.id }, { success: 'Settings saved' });
+    if (outcome.status === 'done') setDraft(undefined);
+  };
+  const maySave = isOnline && isDirty && !isBroken && !isTooLong && !isChangedElsewhere && !isRunning;
+
+  return (
+    <form className={styles.form} onSubmit={(press) => void save(press)}>
+      <fieldset className={styles.open} disabled={isBroken}>
+        <legend className={styles.legend}>Open to everybody</legend>
+        <p className={styles.note}>
+          Nothing of this is needed by the pages and overlays of this site. Other programs that read its data
+          may need it. Who reads it once can keep it.
+        </p>
+        {openableFieldNames.map((name) => {
+          const { label, opens } = openableFields[name];
+          return (
+            <div key={name}>
+              <Switch
+                label={label}
+                isOn={opened.has(name)}
+                onChange={(isOpen) => edit(withOpened(text, name, isOpen))}
+              />
+              <p className={styles.note}>{opens}.</p>
+            </div>
+          );
+        })}
+      </fieldset>
+      <TextArea
+        label="All settings"
+        hint="A JSON object. Where the organiser's chat messages go (logging) is kept, but not shown."
+        rows={18}
+        limit={textLimits.settings}
+        value={text}
+        problem={isBroken ? malformed : undefined}
+        onChange={edit}
+        onSubmit={() => maySave && void save()}
+      />
+      {isChangedElsewhere && (
+        <p className={styles.buttons} role="alert">
+          <span>Somebody else saved these settings meanwhile.</span>
+          <Button onClick={() => setDraft(undefined)}>Take theirs</Button>
+          <Button onClick={() => setDraft({ text, base: stored })}>Keep mine</Button>
+        </p>
+      )}
+      {!isOnline && <p role="status">Saving needs a connection: the whole settings are replaced.</p>}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={!maySave} aria-busy={isRunning}>
+          Save settings
+        </Button>
+        {isDirty && (
+          <Button look="quiet" onClick={() => setDraft(undefined)}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

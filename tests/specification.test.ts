@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { actions } from '#contract/actions.ts';
+import { dashboardModules } from '#contract/dashboard-modules.ts';
+import { findOverlay } from '#contract/overlay-routes.ts';
+import { type OverlayPath, overlays } from '#contract/overlays.ts';
+import { isProtectedPath, routeOf } from '#contract/pages.ts';
+import { isTableName, type TableName, tables } from '#contract/records.ts';
+import { hearers, senders } from '#contract/socket-access.ts';
+import { isSpecialKey } from '#contract/specials.ts';
+import { constants, lists, otherwise, written } from './specification/constants.ts';
+import { fields } from './specification/fields.ts';
+import * as specified from './specification/lists.ts';
+import { calls } from './specification/rows/calls.ts';
+import { rules } from './specification/rows/rules.ts';
+import { screens } from './specification/rows/screens.ts';
+import { show } from './specification/rows/show.ts';
+
+const sections = { ...screens, ...show, ...rules, ...calls };
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Whether a test or a group of them begins with the title: as the first argument of a call, not anywhere in the file. */
+const namesTest = (text: string, title: string): boolean =>
+  new RegExp(`\\(\\s*['"\`]\\$?${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`).test(text);
+
+const id = 'AAAAAAAAAAAAAA';
+const filled = (address: string): string => address.replace('{id}', id).replace('{slug}', id);
+
+/** What an address shows, as the list writes it. */
+function shown(address: string): string {
+  const route = routeOf(filled(address));
+  if (route.kind === 'page') return route.page.name;
+  return route.kind === 'redirect' ? `-> ${route.to.replace(id, '{id}')}` : 'not found';
+}
+
+describe('rows of the specification', () => {
+  it('are there for each of its sections, each once', () => {
+    const expected = [
+      '1',
+      '2.1',
+      '2.2',
+      '2.3',
+      '2.4',
+      '2.5',
+      '2.6',
+      '2.7',
+      '2.8',
+      '2.9',
+      '2.10',
+      '2.11',
+      '3',
+      '4',
+    ];
+    expected.push('5', '6', '7', '7.1', '7.2', '7.3', '7.4', '8', '9');
+    expect(Object.keys(sections).sort()).toEqual(expected.sort());
+    for (const rows of Object.values(sections))
+      expect(new Set(rows.map(([what]) => what)).size).toBe(rows.length);
+  });
+
+  it.each(Object.entries(sections))('section %s: each has its test', (_section, rows) => {
+    const missing = rows.filter(([, file, title]) => {
+      const text = /\.(test|spec)\.tsx?$/.test(file) ? read(file) : '';
+      return title === '' || !namesTest(text, title);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('that were decided otherwise have a reason', () => {
+    expect(otherwise.filter(([, reason]) => reason.length < 20)).toEqual([]);
+  });
+});
+
+describe('lists of the specification', () => {
+  it.each(Object.entries(specified.routes))('%s: %s', (address, what) => {
+    expect(shown(address)).toBe(what);
+    expect(isProtectedPath(filled(address))).toBe(specified.protectedRoutes.some((path) => path === address));
+  });
+
+  it('has every overlay', () => {
+    const paths = Object.keys(overlays) as OverlayPath[];
+    const found = new Map(specified.overlayRoutes.map((route) => [route, findOverlay(paths, route)?.path]));
+    expect([...found].filter(([, path]) => path === undefined)).toEqual([]);
+  });
+
+  it.each(Object.entries(specified.modules))('the dashboard has the module %s: %s', (folder, title) => {
+    expect(Object.keys(dashboardModules)).toContain(folder);
+    expect(read(`src/dashboard/${folder}/module.ts`)).toContain(title);
+  });
+
+  it.each(Object.entries(specified.actionParameters))('%s takes its parameters', (name, parameters) => {
+    const entries = Object.keys(actions[name as keyof typeof actions].payload.entries);
+    expect(entries).toEqual(expect.arrayContaining([...parameters]));
+  });
+
+  it('has every event, and every record that the server computes', () => {
+    expect(specified.emitted.filter((name) => !Object.hasOwn(senders, name))).toEqual([]);
+    expect(specified.received.filter((name) => !Object.hasOwn(hearers, name))).toEqual([]);
+    expect(specified.specialKeys.filter((key) => !isSpecialKey(key) && !isTableName(key))).toEqual([]);
+  });
+
+  it.each(Object.entries(fields))('%s has the fields of section 3', (table, names) => {
+    const known = tables[table as TableName].fields;
+    expect(names.split(/\s+/).filter((name) => !Object.hasOwn(known, name))).toEqual([]);
+  });
+});
+
+describe('constants', () => {
+  it.each(constants)('%s', (_what, here, there) => {
+    expect(here).toEqual(there);
+  });
+
+  it.each(lists)('%s', (_what, here, there) => {
+    expect(here).toEqual(expect.arrayContaining([...there]));
+  });
+
+  it.each(written)('%s', (_what, file, text) => {
+    expect(read(file)).toContain(text);
+  });
+});
