@@ -59,6 +59,13 @@ it('knows who was there before, whatever others behind the address do', async ()
   expect(await ask(anns)).toEqual(session);
 });
 
+it('takes nobody for a guesser because the database was away', async () => {
+  find.mockRejectedValue(new Error('The database is away'));
+  await Promise.allSettled(Array.from({ length: 100 }, () => ask(anns)));
+  find.mockResolvedValue(session);
+  expect(await ask(anns)).toEqual(session);
+});
+
 it('looks a known token up each time, so that it ends at once', async () => {
   await ask(anns);
   find.mockResolvedValue(undefined);

@@ -39,7 +39,11 @@ export function createSessionFinder({ sessions, limit, clock }: FinderParts): Se
     const hash = hashOf(token);
     if ((unknown.get(hash) ?? 0) > clock()) return undefined;
     const attempt = address === undefined || known.has(hash) ? undefined : limit.begin(address);
-    const session = await sessions.find(token, { isProlonging });
+    const session = await sessions.find(token, { isProlonging }).catch((error: unknown) => {
+      // A database that is away says nothing of the token: whoever asks again until it is back has made none up.
+      attempt?.succeeded();
+      throw error;
+    });
     if (session === undefined) {
       known.delete(hash);
       remember(unknown, hash, clock() + forgottenAfterMs);
