@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClusterSchema } from './cluster-schema.ts';
+import type { Engines } from './engines.ts';
 import { openPullableLink, type PullableLink } from './pullable-link.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -15,14 +16,19 @@ export type ServerPair = {
   dispose(): Promise<void>;
 };
 
-/** @param ports of the two, which belong to the calling file alone */
+/**
+ * @param ports of the two, which belong to the calling file alone
+ * @param engines a PostgreSQL and a Redis of the file's own instead of those of the environment
+ */
 export async function startServerPair(
   ports: readonly [number, number],
   env: Record<string, string> = {},
+  engines?: Pick<Engines, 'postgres' | 'redis'>,
 ): Promise<ServerPair> {
-  if (!process.env.REDIS_URL) throw new Error('Set REDIS_URL to a Redis that the tests may use.');
-  const schema = await createClusterSchema();
-  const { host } = new URL(process.env.REDIS_URL);
+  const redisUrl = engines?.redis.url ?? process.env.REDIS_URL;
+  if (!redisUrl) throw new Error('Set REDIS_URL to a Redis that the tests may use.');
+  const schema = await createClusterSchema(engines?.postgres.url);
+  const { host } = new URL(redisUrl);
   const redis = await openPullableLink(`http://${host}`);
   const folder = mkdtempSync(join(tmpdir(), 'grandstand-pair-'));
   const [first, second] = ports.map(

@@ -33,6 +33,7 @@ export function openCluster(
   }
   const redis = openRedis(redisUrl, log);
   const relay = createRelay({ isConnected: redis.isConnected, clock: Date.now, log });
+  redis.onConnected(relay.connected);
   return {
     relay,
     adapter: redis.adapter,

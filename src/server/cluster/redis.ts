@@ -7,11 +7,13 @@ export type Redis = {
   /** For the socket library. */
   readonly adapter: ReturnType<typeof createAdapter>;
   isConnected(): boolean;
+  /** Calls back with each new connection. */
+  onConnected(listener: () => void): void;
   close(): Promise<void>;
 };
 
 /** Attempts to connect are at most this far apart, ms. */
-const longestPauseMs = 1_000;
+const longestPauseMs = 500;
 
 /** Connects in the background, again whenever the connection is lost: servers serve without it, each by itself. */
 export function openRedis(redisUrl: string, log: Logger): Redis {
@@ -43,6 +45,7 @@ export function openRedis(redisUrl: string, log: Logger): Redis {
   return {
     adapter: createAdapter(client, { blockTimeInMs: 1_000 }),
     isConnected: () => client.isReady,
+    onConnected: (listener) => void client.on('ready', listener),
     close: async () => {
       if (client.isOpen) client.destroy();
     },

@@ -11,7 +11,7 @@ export type Relay = {
   readonly server: string;
   /** Names a call, and what a server does that hears it. @returns the function that makes it on all other servers */
   elsewhere<Args extends readonly unknown[]>(name: string, act: (...args: Args) => void): Tell<Args>;
-  /** Calls back when another server is heard for the first time, or again: now it is told what it may have missed. */
+  /** Calls back when another server hears this one for the first time, or again: now it is told what it may have missed. */
   onPeer(listener: () => void): void;
   /** Calls back when another server is heard no longer. */
   onPeerGone(listener: (server: string) => void): void;
@@ -26,14 +26,33 @@ export const noRelay: Relay = {
 };
 
 /** Servers greet each other this often, and one that was not heard for `goneMs` is gone. */
-const greetMs = 1_000;
+const greetMs = 500;
 const goneMs = 3_500;
 
 const eventName = 'relay';
 const greeting = 'greeting';
 
+/**
+ * What a server says of itself: the number of its connection to Redis, and which connections of the others it has heard on
+ * it. Only who is named there is known to be heard: after an interruption each side comes back at a time of its own.
+ */
+type Greeting = readonly [link: number, hears: readonly (readonly [server: string, link: number])[]];
+
+type Peer = {
+  heardAt: number;
+  /** Number of its connection that was heard on this one's. */
+  link: number | undefined;
+  /** The two connections over which it was told what holds. */
+  told: string | undefined;
+};
+
 /** The relay over the adapter of the socket library. `attach` it before the first connection. */
-export type AdapterRelay = Relay & { attach(io: LiveServer): void; close(): void };
+export type AdapterRelay = Relay & {
+  attach(io: LiveServer): void;
+  /** To be called with each new connection: what was said since the one before may be lost. */
+  connected(): void;
+  close(): void;
+};
 
 /** @param isConnected whether what is sent now arrives: what would wait for the connection comes too late to be true */
 export function createRelay({
@@ -47,43 +66,60 @@ export function createRelay({
 }): AdapterRelay {
   const server = randomUUID();
   const acts = new Map<string, (args: readonly unknown[]) => void>();
-  const heardAt = new Map<string, number>();
+  const peers = new Map<string, Peer>();
   const peerListeners = new Set<() => void>();
   const goneListeners = new Set<(server: string) => void>();
   let io: LiveServer | undefined;
+  let ownLink = 0;
 
   const send = (name: string, args: readonly unknown[]): void => {
     if (io !== undefined && isConnected()) io.serverSideEmit(eventName, server, name, args);
   };
+  const greet = (): void => {
+    const hears = [...peers].flatMap(([peer, { link }]) =>
+      link === undefined ? [] : [[peer, link] as const],
+    );
+    send(greeting, [ownLink, hears] satisfies Greeting);
+  };
+  const hearGreeting = (peer: Peer, [link, hears]: Greeting): void => {
+    const isNew = peer.link !== link;
+    peer.link = link;
+    if (isNew) greet();
+    const isHeard = hears.some(([name, heard]) => name === server && heard === ownLink);
+    const told = isHeard ? `${link} ${ownLink}` : undefined;
+    if (told !== undefined && told !== peer.told) for (const listener of peerListeners) listener();
+    peer.told = told;
+  };
   const hear = (from: unknown, name: unknown, args: unknown): void => {
     if (typeof from !== 'string' || typeof name !== 'string' || !Array.isArray(args)) return;
-    const isNew = !heardAt.has(from);
-    heardAt.set(from, clock());
-    if (isNew) for (const listener of peerListeners) listener();
+    const peer = peers.get(from) ?? { heardAt: 0, link: undefined, told: undefined };
+    peer.heardAt = clock();
+    peers.set(from, peer);
     try {
-      acts.get(name)?.(args);
+      // Servers of a league are of one release, so what one sends is what the other takes.
+      if (name === greeting) hearGreeting(peer, args as unknown as Greeting);
+      else acts.get(name)?.(args);
     } catch (error) {
       log.error({ err: error, call: name }, 'what another server told could not be done');
     }
   };
-  const greet = setInterval(() => {
-    send(greeting, []);
-    for (const [peer, at] of heardAt) {
-      if (clock() - at < goneMs) continue;
-      heardAt.delete(peer);
-      log.warn({ peer }, 'another server of the league is not heard any more');
-      for (const listener of goneListeners) listener(peer);
+  const timer = setInterval(() => {
+    greet();
+    for (const [name, { heardAt }] of peers) {
+      if (clock() - heardAt < goneMs) continue;
+      peers.delete(name);
+      log.warn({ peer: name }, 'another server of the league is not heard any more');
+      for (const listener of goneListeners) listener(name);
     }
   }, greetMs);
-  greet.unref();
+  timer.unref();
 
   return {
     server,
     elsewhere<Args extends readonly unknown[]>(name: string, act: (...args: Args) => void): Tell<Args> {
-      // Servers of a league are of one release, so what one sends is what the other takes.
       acts.set(name, (args) => act(...(args as Args)));
       return (...args) => {
-        if (heardAt.size > 0) send(name, args);
+        if (peers.size > 0) send(name, args);
       };
     },
     onPeer: (listener) => void peerListeners.add(listener),
@@ -91,8 +127,13 @@ export function createRelay({
     attach(attached) {
       io = attached;
       io.on(eventName, hear);
-      send(greeting, []);
+      greet();
     },
-    close: () => clearInterval(greet),
+    connected() {
+      ownLink += 1;
+      for (const peer of peers.values()) peer.link = undefined;
+      greet();
+    },
+    close: () => clearInterval(timer),
   };
 }

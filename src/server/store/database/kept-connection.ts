@@ -1,32 +1,37 @@
 import pg from 'pg';
 import type { Logger } from '../../log.ts';
 
+/** Pauses between attempts to connect, ms: what others commit is heard that much later after the database is back. */
 const firstPauseMs = 100;
-const longestPauseMs = 5_000;
+const longestPauseMs = 500;
+/** An open connection is asked this often whether it lives, ms: one that was cut without a word tells nothing. */
+const checkMs = 1_000;
 /** Of connecting and of each statement, ms. */
 const limitMs = 5_000;
 
 /** A machine that is gone without a word has its locks for seconds more, not for the two hours of the system's default. */
-const noticeLoss =
+export const noticeLoss =
   'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 
-export type KeptConnection = {
-  /** The open connection; undefined while there is none. */
-  readonly client: () => pg.Client | undefined;
-  readonly close: () => Promise<void>;
+export type KeptConnection = { readonly close: () => Promise<void> };
+
+type Uses = {
+  /** Called with each new connection before it counts as open; when it rejects, the connection is given up. */
+  readonly onOpen: (client: pg.Client) => Promise<void>;
+  /** Called every second with an open connection, which is given up when it rejects; by default the least question. */
+  readonly onCheck?: (client: pg.Client) => Promise<unknown>;
+  /** Called when an open one has ended. */
+  readonly onEnd?: () => void;
 };
 
 /**
  * A connection of its own to a PostgreSQL server, for what belongs to one session: notifications and locks. It is opened
  * again whenever it ends.
- *
- * @param onOpen called with each new connection before it counts as open; when it rejects, the connection is given up
- * @param onEnd called when an open one has ended
  */
 export function keepConnection(
   databaseUrl: string,
   log: Logger,
-  { onOpen, onEnd }: { onOpen: (client: pg.Client) => Promise<void>; onEnd: () => void },
+  { onOpen, onCheck = (client) => client.query('select'), onEnd = () => undefined }: Uses,
 ): KeptConnection {
   let open: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -41,6 +46,11 @@ export function keepConnection(
     }, pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   };
+  const lose = (client: pg.Client): void => {
+    if (open !== client) return;
+    open = undefined;
+    onEnd();
+  };
   let connecting: pg.Client | undefined;
   const connect = async (): Promise<void> => {
     const own = new pg.Client({
@@ -52,10 +62,7 @@ export function keepConnection(
     connecting = own;
     own.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
     own.on('end', () => {
-      if (open === own) {
-        open = undefined;
-        onEnd();
-      }
+      lose(own);
       again();
     });
     try {
@@ -71,11 +78,27 @@ export function keepConnection(
   };
   void connect();
 
+  let isBusy = false;
+  const check = async (client: pg.Client): Promise<void> => {
+    isBusy = true;
+    try {
+      await onCheck(client);
+    } catch {
+      lose(client);
+      await client.end().catch(() => undefined);
+    }
+    isBusy = false;
+  };
+  const checks = setInterval(() => {
+    if (open !== undefined && !isBusy) void check(open);
+  }, checkMs);
+  checks.unref();
+
   return {
-    client: () => open,
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
+      clearInterval(checks);
       await connecting?.end().catch(() => undefined);
     },
   };

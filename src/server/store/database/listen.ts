@@ -21,6 +21,5 @@ export function listenToChanges(
       await client.query(`listen ${changesChannel}`);
       onHeard(undefined);
     },
-    onEnd: () => undefined,
   });
 }

@@ -18,9 +18,6 @@ export const onlyServer: TimedOwner = { isOwner: () => true, close: async () => 
 const ownerLock = 7_264_013;
 const takeLock = `select pg_try_advisory_lock(${ownerLock}, hashtext(current_schema())) as taken`;
 
-/** How often one that does not own it tries, and one that does makes sure that its connection lives, ms. */
-const checkMs = 1_000;
-
 /** A start does not wait longer for the first try, ms; a later one may succeed. */
 const firstTryMs = 5_000;
 
@@ -32,7 +29,6 @@ const hasTaken = async (client: Client): Promise<boolean> => {
 /** Holds the lock as long as its connection lives. Resolves when it is known whether this server owns it, after a failed try too. */
 export async function claimTimedWork(databaseUrl: string, log: Logger): Promise<TimedOwner> {
   let isOwner = false;
-  let isBusy = false;
   const take = async (client: Client): Promise<void> => {
     isOwner = await hasTaken(client);
     if (isOwner) log.info('this server does what happens by the clock');
@@ -43,27 +39,12 @@ export async function claimTimedWork(databaseUrl: string, log: Logger): Promise<
   });
   const connection = keepConnection(databaseUrl, log, {
     onOpen: (client) => take(client).finally(decided),
+    // One that does not answer may have lost the lock already.
+    onCheck: (client) => (isOwner ? client.query('select') : take(client)),
     onEnd: () => {
       isOwner = false;
     },
   });
-  const check = async (client: Client): Promise<void> => {
-    isBusy = true;
-    try {
-      if (isOwner) await client.query('select');
-      else await take(client);
-    } catch {
-      // One that does not answer may have lost the lock already.
-      isOwner = false;
-      await client.end().catch(() => undefined);
-    }
-    isBusy = false;
-  };
-  const timer = setInterval(() => {
-    const client = connection.client();
-    if (client !== undefined && !isBusy) void check(client);
-  }, checkMs);
-  timer.unref();
   const patience = new Promise((resolve) => setTimeout(resolve, firstTryMs).unref());
   await Promise.race([first, patience]);
 
@@ -71,7 +52,6 @@ export async function claimTimedWork(databaseUrl: string, log: Logger): Promise<
     isOwner: () => isOwner,
     close: async () => {
       isOwner = false;
-      clearInterval(timer);
       await connection.close();
     },
   };
