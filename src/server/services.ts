@@ -22,6 +22,7 @@ import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
 import { keptSecret } from './sign-in/kept-secret.ts';
 import { localKeyOf } from './sign-in/local-key.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
+import { aloneHere, aloneInLeague } from './store/database/run-alone.ts';
 import { addTwitchRoutes } from './twitch/authorize-routes.ts';
 import { createTwitch } from './twitch/twitch.ts';
 import type { Upstream } from './upstream.ts';
@@ -51,7 +52,12 @@ export async function createServices({
   watchRoles(store, securityLog);
   const twitch =
     config.twitch &&
-    createTwitch({ ...common, settings: config.twitch, fetch: upstream.watched('twitch', fetch) });
+    createTwitch({
+      ...common,
+      settings: config.twitch,
+      fetch: upstream.watched('twitch', fetch),
+      alone: config.databaseUrl === undefined ? aloneHere() : aloneInLeague(config.databaseUrl),
+    });
   const localKey = localKeyOf(config);
   const signIn = createSignIn({
     ...common,

@@ -11,6 +11,7 @@ import {
   league,
 } from '../../src/server/actions/testing/action-bench.ts';
 import { openSecrets, type Secrets } from '../../src/server/secrets/secrets.ts';
+import { aloneHere } from '../../src/server/store/database/run-alone.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
 import { storePerTest, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
 import { twitchScopes } from '../../src/server/twitch/authorized-channel.ts';
@@ -109,6 +110,7 @@ export function twitchPerTest(start: (bench: TwitchBench) => void): void {
         secrets,
         clock: () => clock.nowMs,
         log,
+        alone: aloneHere(),
       });
     const restart = () => createActionBench(store, { twitch: open().actions });
     start({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How one kind of call goes wrong: an answer of that status, none at all, a broken line or half an answer. */
 export type TwitchFault = { status: number; message?: string; echoes?: boolean } | 'hangs' | 'dies' | 'half';
@@ -36,6 +37,8 @@ export type TwitchStandIn = {
   grant(scopes?: readonly string[]): string;
   /** Ends all access tokens; refresh tokens stay unless `everything`. */
   revoke(everything?: boolean): void;
+  /** How long its answers take on their way, ms. */
+  answersAfterMs: number;
   /** Seconds that access tokens last from now on. */
   expiresIn: number;
   /** Whether an exchange gives another refresh token and ends the one it was given. */
@@ -196,6 +199,7 @@ export async function startTwitchStandIn({
     for await (const chunk of request) text += chunk;
     const fault = twitch.faults.get(call)?.shift();
     if (fault === 'hangs') return;
+    if (twitch.answersAfterMs > 0) await pause(twitch.answersAfterMs);
     const sent = request.headers.authorization ?? '';
     // What dies on its way back has been done.
     const reply =
@@ -220,6 +224,7 @@ export async function startTwitchStandIn({
     requests: [],
     secrets: [],
     faults: new Map(),
+    answersAfterMs: 0,
     expiresIn: 14_400,
     rotates: false,
     denies: false,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { secretOf } from '../secrets/seal-records.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { RunAlone } from '../store/database/run-alone.ts';
 import type { Store } from '../store/store.ts';
 import { type TwitchClient, TwitchFailure } from './twitch-client.ts';
 
@@ -44,15 +45,16 @@ export type ChannelTokens = {
 export type ChannelTokensOptions = {
   readonly settings: NonNullable<Config['twitch']>;
   readonly client: TwitchClient;
-  readonly store: Pick<Store, 'get' | 'commit'>;
+  readonly store: Pick<Store, 'get' | 'commit' | 'takeIn'>;
   readonly secrets: Pick<Secrets, 'open'>;
   readonly clock: () => number;
   readonly log: Logger;
+  readonly alone: RunAlone;
 };
 
 /** Access tokens of the authorized channels, in memory only; a refresh token that Twitch rotates is kept encrypted. */
 export function createChannelTokens(options: ChannelTokensOptions): ChannelTokens {
-  const { settings, client, store, secrets, clock, log } = options;
+  const { settings, client, store, secrets, clock, log, alone } = options;
   const held = new Map<string, Held>();
   const refreshing = new Map<string, Promise<Held>>();
 
@@ -69,7 +71,9 @@ export function createChannelTokens(options: ChannelTokensOptions): ChannelToken
       .catch((error: unknown) => log.error({ err: error, channel }, 'a rotated Twitch token was not kept'));
   };
 
-  const refresh = async (channel: string): Promise<Held> => {
+  const exchange = async (channel: string): Promise<{ refreshToken: string; answer: unknown }> => {
+    // Another server may have had the token exchanged for another one.
+    await store.takeIn();
     const refreshToken = refreshTokenOf(channel);
     const form = {
       grant_type: 'refresh_token',
@@ -77,13 +81,20 @@ export function createChannelTokens(options: ChannelTokensOptions): ChannelToken
       client_secret: settings.clientSecret,
       refresh_token: refreshToken,
     };
-    const answer = await client({ at: 'identity', method: 'POST', path: '/oauth2/token', form }).catch(
-      (error: unknown) => {
-        // "Invalid refresh token" is 400 at Twitch, and means the same as 401.
-        if (error instanceof TwitchFailure && error.status === 400) throw endedAuthorization();
-        throw error;
-      },
-    );
+    try {
+      const answer = await client({ at: 'identity', method: 'POST', path: '/oauth2/token', form });
+      return { refreshToken, answer };
+    } catch (error) {
+      // "Invalid refresh token" is 400 at Twitch, and means the same as 401.
+      if (!(error instanceof TwitchFailure) || error.status !== 400) throw error;
+      await store.takeIn();
+      if (refreshTokenOf(channel) === refreshToken) throw endedAuthorization();
+      return exchange(channel);
+    }
+  };
+
+  const refresh = async (channel: string): Promise<Held> => {
+    const { refreshToken, answer } = await exchange(channel);
     const read = v.safeParse(tokenAnswer, answer);
     if (!read.success) throw new TwitchFailure("Twitch's answer was incomplete, try again");
     const { access_token: accessToken, refresh_token: next, expires_in: seconds } = read.output;
@@ -94,11 +105,13 @@ export function createChannelTokens(options: ChannelTokensOptions): ChannelToken
     return fresh;
   };
 
-  /** One exchange at a time: the second would make the token of the first one invalid. */
+  /** One exchange at a time, of all servers too: the second would make the token of the first one invalid. */
   const refreshOnce = (channel: string): Promise<Held> => {
     const underWay = refreshing.get(channel);
     if (underWay !== undefined) return underWay;
-    const fresh = refresh(channel).finally(() => refreshing.delete(channel));
+    const fresh = alone(`token of ${channel}`, () => refresh(channel)).finally(() =>
+      refreshing.delete(channel),
+    );
     refreshing.set(channel, fresh);
     return fresh;
   };

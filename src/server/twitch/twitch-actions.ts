@@ -17,6 +17,7 @@ import {
   winningOutcome,
 } from '#domain/channel/prediction.ts';
 import { textOf } from '../http/record-reader.ts';
+import type { RunAlone } from '../store/database/run-alone.ts';
 import { type AuthorizedChannel, authorizedChannel, twitchScopes } from './authorized-channel.ts';
 import type { ChannelCalls } from './channel-calls.ts';
 import { predictedMatch, showOf, type Turn, titleFacts } from './live-match-facts.ts';
@@ -44,9 +45,8 @@ const valueIn = <Value>(answered: Answered<Value>): Value => {
   return answered.value;
 };
 
-/** Calls for a channel, one after the other: two people who press at once never open two predictions. */
-export function createTwitchActions(calls: ChannelCalls): TwitchActions {
-  const lastByChannel = new Map<string, Promise<unknown>>();
+/** Calls for a channel, one after the other: two people who press at once, on two servers too, never open two predictions. */
+export function createTwitchActions(calls: ChannelCalls, alone: RunAlone): TwitchActions {
   const ask =
     <Data>(
       channel: AuthorizedChannel,
@@ -54,11 +54,8 @@ export function createTwitchActions(calls: ChannelCalls): TwitchActions {
       failed: ErrorCode = 'twitch-error',
     ): AskTwitch<Data> =>
     async () => {
-      const before = lastByChannel.get(channel.record) ?? Promise.resolve();
-      const after = before.catch(() => undefined).then(work);
-      lastByChannel.set(channel.record, after);
       try {
-        return await after;
+        return await alone(`calls for ${channel.record}`, work);
       } catch (error) {
         throw error instanceof TwitchFailure
           ? new CodedError(failed, { message: error.message }, error)

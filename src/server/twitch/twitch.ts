@@ -6,7 +6,9 @@ import { createTwitchActions, type TwitchActions } from './twitch-actions.ts';
 import { createTwitchClient, type TwitchClientOptions } from './twitch-client.ts';
 
 export type TwitchOptions = TwitchClientOptions &
-  Omit<ChannelTokensOptions, 'client' | 'store'> & { readonly store: Pick<Store, 'get' | 'list' | 'commit'> };
+  Omit<ChannelTokensOptions, 'client' | 'store'> & {
+    readonly store: Pick<Store, 'get' | 'list' | 'commit' | 'takeIn'>;
+  };
 
 export type Twitch = {
   readonly actions: TwitchActions;
@@ -19,7 +21,10 @@ export function createTwitch(options: TwitchOptions): Twitch {
   const client = createTwitchClient(options);
   const tokens = createChannelTokens({ ...options, client });
   return {
-    actions: createTwitchActions(createChannelCalls(options.settings.clientId, client, tokens)),
+    actions: createTwitchActions(
+      createChannelCalls(options.settings.clientId, client, tokens),
+      options.alone,
+    ),
     tokens,
     keepGrant: createKeepGrant({ ...options, client }),
   };
