@@ -12,6 +12,7 @@ import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
 import { copyEmptyFolder } from '../store/testing/empty-database.ts';
 import { commit, testId } from '../store/testing/test-store.ts';
+import { checkRedis } from './check-redis.ts';
 import {
   checkAddress,
   checkBackups,
@@ -63,17 +64,23 @@ describe('the doctor', () => {
     const dataDir = join(folder, 'backed-up');
     const path = join(dataDir, 'backups', 'grandstand-2026-09-01.gz');
     const madeMs = Date.parse('2026-09-01T04:00:00Z');
-    const check = async (hours: number, backupsKept = 7, hasStore = true) =>
-      (await checkBackups({ dataDir, backupsKept }, hasStore, madeMs + hours * 3_600_000)).state;
-    expect([await check(1, 7, false), await check(1), await check(1, 0)]).toEqual([
-      'ok',
-      'warning',
-      'warning',
-    ]);
+    const check = async (hours: number, hasStore = true, environment = {}) =>
+      (await checkBackups({ ...readConfig(environment), dataDir }, hasStore, madeMs + hours * 3_600_000))
+        .text;
+    expect(await check(1, false)).toBe('There is nothing to back up yet.');
+    expect(await check(1)).toContain('npm run backup -- FILE one now');
+    expect(await check(1, true, { BACKUPS: '0' })).toContain('BACKUPS is 0. Set it');
     mkdirSync(join(dataDir, 'backups'), { recursive: true });
     writeFileSync(path, '');
     utimesSync(path, new Date(madeMs), new Date(madeMs));
-    expect([await check(47), await check(49)]).toEqual(['ok', 'warning']);
+    expect(await check(47)).toBe('The newest backup is of 2026-09-01T04:00:00.000Z.');
+    expect(await check(49)).toContain('look into its log');
+    const alone = { DATABASE_URL: 'postgres://db.example/league' };
+    expect(await check(49, true, alone)).toContain('look into its log');
+    // Of several servers another one may make them.
+    expect(await check(49, true, { ...alone, REDIS_URL: 'redis://redis.example' })).toBe(
+      'The newest backup here is of 2026-09-01T04:00:00.000Z. One of the servers makes them, in its own DATA_DIR: ask the doctor of each.',
+    );
   });
 
   it.each([
@@ -138,6 +145,34 @@ describe('the doctor', () => {
     expect((await checkDatabase(settings)).text).toBe(`The database in ${dataDir} opens.`);
   });
 
+  it('knows a league without a record, which has nothing to back up', async () => {
+    const dataDir = join(folder, 'bare');
+    copyEmptyFolder(dataDir);
+    const settings = { dataDir, databaseUrl: undefined };
+    expect((await checkDatabase(settings)).isEmpty).toBe(true);
+    const database = await openDatabase({ dataDir });
+    const store = await openStore({ database, clock: Date.now, log: createLogger('silent') });
+    await commit(store, { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } });
+    await store.close();
+    expect((await checkDatabase(settings)).isEmpty).toBe(undefined);
+  });
+
+  it('says what to do about a PostgreSQL or a Redis that does not answer, without its password', async () => {
+    const databaseUrl = 'postgres://league:secret@127.0.0.1:1/league';
+    const redisUrl = 'redis://:secret@127.0.0.1:1';
+    const database = await checkDatabase({ dataDir: folder, databaseUrl });
+    const redis = await checkRedis({ databaseUrl, redisUrl });
+    expect([database?.state, redis?.state]).toEqual(['problem', 'problem']);
+    expect(database.text).toMatch(/ECONNREFUSED.* Start it, or correct DATABASE_URL\.$/);
+    expect(redis?.text).toMatch(/^Redis on 127\.0\.0\.1:1 .*: start it, or correct REDIS_URL\.$/);
+    expect(database.text + redis?.text).not.toContain('secret');
+    expect(await checkRedis({ databaseUrl: undefined, redisUrl })).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('Set DATABASE_URL, or remove it'),
+    });
+    expect(await checkRedis({ databaseUrl, redisUrl: undefined })).toBe(undefined);
+  });
+
   it('sees a database of an earlier release, and leaves it as it is', async () => {
     const dataDir = join(folder, 'earlier');
     copyEmptyFolder(dataDir);
@@ -197,6 +232,14 @@ describe('the doctor', () => {
     writeFileSync(join(folder, 'package.json'), '{}');
     expect((await checkClock(Date.now(), folder, undefined)).state).toBe('ok');
     expect((await checkClock(Date.parse('2001-01-01'), folder, undefined)).state).toBe('problem');
+    const disk = (megabytes: number) =>
+      checkDisk(folder, async () => ({ bavail: megabytes * 256, bsize: 4096 }));
+    expect(await disk(150)).toEqual({
+      state: 'problem',
+      text: `Only 0.1 GB are free in ${folder}: at least 0.2 GB are needed. Delete what is not needed, keep fewer BACKUPS, or move DATA_DIR to a larger disk.`,
+    });
+    expect((await disk(900)).state).toBe('warning');
+    expect((await disk(1100)).state).toBe('ok');
     expect((await checkDisk(join(folder, 'nowhere'))).state).toBe('warning');
     expect((await checkDisk(folder)).text).toContain('GB are free');
   });

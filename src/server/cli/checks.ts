@@ -63,8 +63,12 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Pid of the process that has the database open, if any. */
-export type DatabaseFinding = Finding & { readonly pid?: number };
+export type DatabaseFinding = Finding & {
+  /** Of the process that has the database open, if any. */
+  readonly pid?: number;
+  /** Nothing is in it yet. */
+  readonly isEmpty?: true;
+};
 
 /** Names of keys by which something in the database is encrypted, and which the key file lacks. */
 async function lostKeys({ queries }: Database, dataDir: string): Promise<string[]> {
@@ -76,13 +80,16 @@ async function lostKeys({ queries }: Database, dataDir: string): Promise<string[
   return rows.map(({ key }) => key).filter((key) => !known.includes(key));
 }
 
+const hasNoRecords = async ({ queries }: Database): Promise<boolean> =>
+  (await queries.selectFrom('records').select('id').limit(1).executeTakeFirst()) === undefined;
+
 export const checkDatabase = async ({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseFinding> => {
   const place = databaseUrl === undefined ? `in ${dataDir}` : 'that DATABASE_URL names';
   if (databaseUrl === undefined && !(await exists(join(dataDir, 'database'))))
-    return ok(`There is no database ${place} yet: the first start creates it.`);
+    return { ...ok(`There is no database ${place} yet: the first start creates it.`), isEmpty: true };
   try {
     let isBehind = false;
     const beforeMigrating = (): Promise<never> => {
@@ -97,13 +104,15 @@ export const checkDatabase = async ({
         `The database ${place} is of an earlier release: the next start backs it up and brings it up to date.`,
       );
     }
-    const lost = await lostKeys(database, dataDir).finally(() => database.close());
+    const [lost, isEmpty] = await Promise.all([lostKeys(database, dataDir), hasNoRecords(database)]).finally(
+      () => database.close(),
+    );
     if (lost.length > 0) {
       return problem(
         `Secrets of other services are encrypted with a key that is gone (${lost.join(', ')}): bring back ${secretKeysPath(dataDir)}, or enter them anew.`,
       );
     }
-    return ok(`The database ${place} opens.`);
+    return { ...ok(`The database ${place} opens.`), ...(isEmpty && { isEmpty }) };
   } catch (error) {
     if (error instanceof FolderInUseError)
       return {
@@ -111,7 +120,9 @@ export const checkDatabase = async ({
         pid: error.pid,
       };
     if (error instanceof UnusableDatabaseError) return problem(error.message);
-    return problem(`The database ${place} does not open: ${reasonOf(error)}`);
+    return problem(
+      `The database ${place} does not open: ${reasonOf(error)}. Restore a backup if it stays so.`,
+    );
   }
 };
 
@@ -226,36 +237,56 @@ export const checkSignIn = ({
 
 const oldBackupMs = 48 * 60 * 60 * 1000;
 
-/** @param hasStore whether there is anything to back up */
+/**
+ * Backups of the night are in the folder of the server that made them: of several it is one, and this may be another.
+ *
+ * @param hasStore whether there is anything to back up
+ */
 export const checkBackups = async (
-  { dataDir, backupsKept }: Pick<Config, 'dataDir' | 'backupsKept'>,
+  {
+    dataDir,
+    backupsKept,
+    databaseUrl,
+    redisUrl,
+  }: Pick<Config, 'dataDir' | 'backupsKept' | 'databaseUrl' | 'redisUrl'>,
   hasStore: boolean,
   nowMs: number,
 ): Promise<Finding> => {
-  if (backupsKept === 0) return warning('No nightly backups are made: BACKUPS is 0.');
+  if (backupsKept === 0)
+    return warning(
+      'No nightly backups are made: BACKUPS is 0. Set it to how many are to be kept, or make them yourself.',
+    );
   const newestMs = await newestBackupMs(dataDir);
-  if (newestMs === undefined) {
-    return hasStore
-      ? warning(
-          'There is no backup yet: a running server makes one each night, npm run backup -- FILE one now.',
-        )
-      : ok('There is nothing to back up yet.');
+  const shown = newestMs === undefined ? undefined : new Date(newestMs).toISOString();
+  if (newestMs !== undefined && nowMs - newestMs <= oldBackupMs)
+    return ok(`The newest backup is of ${shown}.`);
+  if (!hasStore) return ok('There is nothing to back up yet.');
+  if (databaseUrl !== undefined && redisUrl !== undefined) {
+    const here = shown === undefined ? 'There is no backup here' : `The newest backup here is of ${shown}`;
+    return ok(`${here}. One of the servers makes them, in its own DATA_DIR: ask the doctor of each.`);
   }
-  const shown = new Date(newestMs).toISOString();
-  return nowMs - newestMs > oldBackupMs
+  return shown === undefined
     ? warning(
-        `The newest backup is of ${shown}: a running server makes one each night, so look into its log.`,
+        'There is no backup yet: a running server makes one each night, npm run backup -- FILE one now.',
       )
-    : ok(`The newest backup is of ${shown}.`);
+    : warning(
+        `The newest backup is of ${shown}: a running server makes one each night, so look into its log.`,
+      );
 };
 
 const neededBytes = 200 * 1024 * 1024;
 
-export const checkDisk = async (folder: string): Promise<Finding> => {
-  const disk = await statfs(folder).catch(() => undefined);
-  if (disk === undefined) return warning(`The free space of ${folder} could not be read.`);
+/** @param read tells the space of the disk of a folder */
+export const checkDisk = async (
+  folder: string,
+  read: (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }> = statfs,
+): Promise<Finding> => {
+  const disk = await read(folder).catch(() => undefined);
+  if (disk === undefined)
+    return warning(`The free space of ${folder} could not be read: look whether it is there.`);
   const free = disk.bavail * disk.bsize;
   const text = `${(free / 1024 ** 3).toFixed(1)} GB are free in ${folder}`;
-  if (free < neededBytes) return problem(`Only ${text}: at least 0.2 GB are needed.`);
-  return free < neededBytes * 5 ? warning(`${text}, which is little.`) : ok(`${text}.`);
+  const remedy = 'Delete what is not needed, keep fewer BACKUPS, or move DATA_DIR to a larger disk';
+  if (free < neededBytes) return problem(`Only ${text}: at least 0.2 GB are needed. ${remedy}.`);
+  return free < neededBytes * 5 ? warning(`${text}, which is little. ${remedy}.`) : ok(`${text}.`);
 };

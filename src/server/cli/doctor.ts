@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Config, readProcessConfig } from '../config.ts';
 import { projectFolder } from '../project-folder.ts';
+import { checkRedis } from './check-redis.ts';
 import {
   checkAddress,
   checkBackups,
@@ -29,10 +28,12 @@ const examine = async (config: Config): Promise<Finding[]> => {
   const privacy = folder.state === 'ok' ? [checkPrivacy(config.dataDir)] : [];
   const database =
     folder.state === 'ok' || config.databaseUrl !== undefined ? await checkDatabase(config) : undefined;
+  const redis = await checkRedis(config);
   return [
     folder,
     ...privacy,
     ...(database === undefined ? [] : [database]),
+    ...(redis === undefined ? [] : [redis]),
     await checkPort(config, database?.pid !== undefined),
     checkAddress(config),
     checkSignIn(config),
@@ -41,7 +42,7 @@ const examine = async (config: Config): Promise<Finding[]> => {
     await checkBuild(root),
     await checkClock(Date.now(), root, config.databaseUrl),
     ...(folder.state === 'ok' ? [await checkDisk(config.dataDir)] : []),
-    await checkBackups(config, existsSync(join(config.dataDir, 'database')), Date.now()),
+    await checkBackups(config, database?.isEmpty !== true, Date.now()),
   ];
 };
 

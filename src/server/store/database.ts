@@ -48,9 +48,10 @@ const openServer = async (databaseUrl: string, onUnreachable = () => {}): Promis
   } catch (error) {
     await queries.destroy();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableDatabaseError(`The database that DATABASE_URL names does not open: ${reason}`, {
-      cause: error,
-    });
+    throw new UnusableDatabaseError(
+      `The database that DATABASE_URL names does not open: ${reason}. Start it, or correct DATABASE_URL.`,
+      { cause: error },
+    );
   }
   return { kind: 'server', queries, dump: undefined, close: () => queries.destroy() };
 };
