@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { tableNames } from '#contract/records.ts';
+import { createDemoLeague } from '../../demo/demo-league.ts';
+import { createSessions } from '../../sign-in/sessions.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Store } from '../store.ts';
+import { commit, testId, testNowMs } from './test-store.ts';
 
 /** All tables that the database has, by its own word, so that a new one is looked at without a line here. */
 export const tablesOf = async (queries: Kysely<Schema>): Promise<string[]> => {
@@ -22,6 +27,23 @@ export const everyRow = async (queries: Kysely<Schema>): Promise<Record<string, 
     found[table] = rows.map(({ row }) => row).sort();
   }
   return found;
+};
+
+/** Everything that a store holds: rows as the database has them, and each key and file as it is served. */
+export const contentOf = async (store: Store, queries: Kysely<Schema>) => {
+  const records = tableNames.flatMap((table) => [...store.list(table)]);
+  const computed = await queries.selectFrom('computed').select('key').orderBy('key').execute();
+  const keys = [...tableNames, ...records.map(({ id }) => String(id)), ...computed.map(({ key }) => key)];
+  const ids = await queries.selectFrom('attachments').select('id').orderBy('id').execute();
+  const files = await Promise.all(ids.map(async ({ id }) => [id, await store.attachment(id)] as const));
+  return {
+    rows: await everyRow(queries),
+    shape: await shapeOf(queries),
+    records,
+    served: keys.map((key) => [key, store.read(key)] as const),
+    files: files.map(([id, found]) => [id, found?.type, Buffer.from(found?.bytes ?? []).toString('base64')]),
+    sequence: store.sequence(),
+  };
 };
 
 /** Columns, indexes, constraints, and where each counter stands. */
@@ -74,4 +96,15 @@ export const fillEmptyTables = async (queries: Kysely<Schema>): Promise<void> =>
       await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(values)})`.execute(queries);
     }
   }
+};
+
+/** The demo league, with something that was deleted, sessions, and rows in every other table. */
+export const fillWholeLeague = async (store: Store, queries: Kysely<Schema>): Promise<void> => {
+  await createDemoLeague(store, { nowMs: testNowMs });
+  const [gone] = store.list('News');
+  await commit(store, { table: 'News', id: String(gone?.id), isDeleted: true });
+  const sessions = createSessions({ queries, clock: () => testNowMs });
+  const token = await sessions.issueToken({ playerId: testId('player', 1) }, 'Deck');
+  await sessions.issue({ playerId: testId('player', 1), openedBy: token });
+  await fillEmptyTables(queries);
 };
