@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createContractServer, openListener, recordId } from '../support/contract-server.ts';
+import { tokenOf } from '../support/local-sign-in.ts';
 
 const server = createContractServer(19016);
 afterAll(() => server.dispose());
@@ -17,6 +20,26 @@ const idleConnection = (): Promise<void> =>
     ask.on('error', reject);
     ask.end();
   });
+
+/** A call that is sent in two parts. @returns what sends the second and resolves with the whole answer */
+const openCall = async (first: string) => {
+  const socket = connect(server.settings.port, 'localhost');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  socket.write(first);
+  return {
+    end: async (second = ''): Promise<string> => {
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.write(second);
+      await expect.poll(() => answer).toMatch(/\r\n\r\n\{.*\}$/s);
+      socket.destroy();
+      return answer;
+    },
+  };
+};
 
 describe('SIGTERM under load', () => {
   it('ends with 0 within 8 s, loses nothing acknowledged and answers every request or none', async () => {
@@ -70,6 +93,40 @@ describe('SIGTERM under load', () => {
     for (const record of await server.list('Matches')) {
       expect(Number(record.score_1)).toBeGreaterThanOrEqual(acknowledged.get(record.id) ?? 0);
     }
+  });
+
+  it('ends an action under way with its answer, and refuses a call that comes after it', async () => {
+    await server.start();
+    const [match, editor] = [recordId('match', 9), recordId('player', 1)];
+    await server.commit([
+      { table: 'Matches', id: match, fields: { first_to: 3, score_1: 0 } },
+      {
+        table: 'Players',
+        id: editor,
+        fields: { name: 'Edda', website_settings: ['Can edit any match'] },
+      },
+    ]);
+    const token = await tokenOf(server.url, editor);
+    const head = (body: string) =>
+      [
+        'POST /actions/update-match-data HTTP/1.1',
+        `Host: localhost:${server.settings.port}`,
+        'Content-Type: application/json',
+        `Authentication: Bearer ${token}`,
+        `Content-Length: ${body.length}`,
+      ].join('\r\n');
+    const bodyOf = (score: number) => JSON.stringify({ matchID: match, updatedData: { score_1: score } });
+    // One has begun; of the other not even its head is there yet.
+    const underWay = await openCall(`${head(bodyOf(1))}\r\n\r\n{`);
+    const late = await openCall(head(bodyOf(2)));
+    const stopped = server.stop();
+    await expect.poll(() => openCall('').then(() => '', String)).toContain('ECONNREFUSED');
+
+    expect(await late.end(`\r\n\r\n${bodyOf(2)}`)).toMatch(/^HTTP\/1\.1 503 .*"code":"server-stopping"/s);
+    expect(await underWay.end(bodyOf(1).slice(1))).toMatch(/^HTTP\/1\.1 200 .*"error":false/s);
+    expect(await stopped).toBe(0);
+    await server.start();
+    expect((await server.list('Matches')).find(({ id }) => id === match)?.score_1).toBe(1);
   });
 
   it('takes no longer when nothing is going on', async () => {
