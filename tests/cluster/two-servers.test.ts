@@ -6,6 +6,7 @@ import { openStore, type Store } from '../../src/server/store/store.ts';
 import { takeInOthers } from '../../src/server/store/take-in-others.ts';
 import { createClusterSchema } from '../support/cluster-schema.ts';
 import { cleanKey, recordId } from '../support/contract-server.ts';
+import { openPullableLink } from '../support/pullable-link.ts';
 
 /** Two servers' stores on one PostgreSQL: one sequence, and each hears of the other. */
 const match = recordId('match', 1);
@@ -139,5 +140,28 @@ describe('two servers on one database', () => {
     await first.commit([{ table: 'Matches', id: match, fields: { score_2: 9 } }], context);
     await admin.end();
     await expect.poll(() => second.get(match)?.score_2, heard).toBe(9);
+  });
+
+  it('take in what they missed when that connection fell silent without a word', async () => {
+    const [first] = both();
+    const through = new URL(schema.databaseUrl);
+    const link = await openPullableLink(`http://${through.host}`);
+    through.host = new URL(link.url).host;
+    const database = await openDatabase({ databaseUrl: schema.databaseUrl });
+    const store = await openStore({ database, clock: Date.now, log });
+    const listening = takeInOthers(store, through.href, log);
+    const change = (score_2: number) =>
+      first.commit([{ table: 'Matches', id: match, fields: { score_2 } }], context);
+    try {
+      await change(4);
+      await expect.poll(() => store.get(match)?.score_2, heard).toBe(4);
+      link.forget();
+      await change(5);
+      await expect.poll(() => store.get(match)?.score_2, heard).toBe(5);
+    } finally {
+      await listening.close();
+      await store.close();
+      await link.close();
+    }
   });
 });

@@ -6,6 +6,8 @@ export type PullableLink = {
   pull(): void;
   /** Loses every answer from the moment when the browser says this text, which still arrives. */
   muteAfter(text: string): void;
+  /** What is connected hangs for good, as when a router has forgotten it; new connections work. */
+  forget(): void;
   /** What was under way is gone, as when a cable has been out for a while. */
   plug(): void;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export type PullableLink = {
 export const openPullableLink = async (target: string): Promise<PullableLink> => {
   const { hostname, port } = new URL(target);
   const pairs = new Set<readonly [Socket, Socket]>();
+  const forgotten = new Set<Socket>();
   const waiting = new Set<Socket>();
   let isPulled = false;
   let mutingText: string | undefined;
@@ -26,7 +29,7 @@ export const openPullableLink = async (target: string): Promise<PullableLink> =>
     for (const [one, other] of [pair, [far, near] as const]) {
       one.on('data', (data) => {
         if (one === near && mutingText !== undefined && data.includes(mutingText)) isMuted = true;
-        if (!isPulled && !(isMuted && one === far)) other.write(data);
+        if (!isPulled && !forgotten.has(one) && !(isMuted && one === far)) other.write(data);
       });
       one.on('error', () => other.destroy());
       one.on('close', () => {
@@ -55,6 +58,9 @@ export const openPullableLink = async (target: string): Promise<PullableLink> =>
     },
     muteAfter(text) {
       mutingText = text;
+    },
+    forget() {
+      for (const socket of [...pairs].flat()) forgotten.add(socket);
     },
     plug() {
       isPulled = false;

@@ -84,11 +84,12 @@ export function createRelay({
   const hearGreeting = (peer: Peer, [link, hears]: Greeting): void => {
     const isNew = peer.link !== link;
     peer.link = link;
-    if (isNew) greet();
     const isHeard = hears.some(([name, heard]) => name === server && heard === ownLink);
     const told = isHeard ? `${link} ${ownLink}` : undefined;
     if (told !== undefined && told !== peer.told) for (const listener of peerListeners) listener();
     peer.told = told;
+    // So that it knows soon.
+    if (isNew) greet();
   };
   const hear = (from: unknown, name: unknown, args: unknown): void => {
     if (typeof from !== 'string' || typeof name !== 'string' || !Array.isArray(args)) return;
