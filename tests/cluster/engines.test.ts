@@ -119,7 +119,7 @@ const longestWrong = (
 it('loses and doubles nothing when PostgreSQL, Redis and a server crash, and every client is right 2 s after', async () => {
   const token = await tokenOf(pair.servers[0].url, owner);
   const { socket: obs } = await open(0, 'obs', token);
-  const watchers = [];
+  const watchers: Watcher[] = [];
   for (const index of [0, 1, 0, 1] as const)
     watchers.push((await open(index, `server ${index + 1}`, token)).watcher);
   const shows = (scene: string) =>

@@ -75,6 +75,6 @@ it('makes a call on the others, and not without any', () => {
   const [one, other] = [join(), join()];
   const heard = vi.fn();
   other.relay.elsewhere('scene', heard);
-  one.relay.elsewhere('scene', () => undefined)('Desk');
+  one.relay.elsewhere('scene', (_name: string) => undefined)('Desk');
   expect(heard).toHaveBeenCalledWith('Desk');
 });
