@@ -1,4 +1,3 @@
-import { writtenShorterBelow } from '../text/written-shorter.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** How a text is drawn on air, px of the 1920 stage. */
@@ -6,6 +5,9 @@ export type AirFace = { readonly sizePx: number; readonly weight: 600 | 700; rea
 
 /** The width of a text on air, px of the stage. */
 export type WidthOf = (text: string, face: AirFace) => number;
+
+/** Overlays write a text shorter that would be narrower than this share of its shape (`parts/text/fitted-choice.ts`). */
+export const writtenShorterBelow = 0.72;
 
 /** What overlays give a text where it has the least room; `tests/e2e` compares the figures with what they draw. */
 export const airPlaces = {

@@ -1,5 +1,3 @@
-import { writtenShorterBelow } from '#domain/text/written-shorter.ts';
-
 /** What one variant of a text takes, and the room it has, in any unit. */
 export type FitMeasure = { readonly width: number; readonly available: number };
 
@@ -8,6 +6,8 @@ export type FittedChoice = { readonly index: number; readonly scale: number };
 /** Rounding of the browser's widths must not shrink a text that fits. */
 const slack = 0.5;
 
+/** Squeezed further than this, a text is written shorter. */
+const floor = 0.72;
 /** Letters are never narrower than this share of their shape. */
 const narrowest = 0.6;
 
@@ -21,7 +21,7 @@ export function fittedChoice(count: number, measure: (index: number) => FitMeasu
   for (; index < count; index += 1) {
     const { width, available } = measure(index);
     scale = width <= available + slack || width <= 0 ? 1 : Math.max(0, available) / width;
-    if (scale >= writtenShorterBelow || index === count - 1) break;
+    if (scale >= floor || index === count - 1) break;
   }
   return { index: Math.min(index, Math.max(0, count - 1)), scale };
 }
