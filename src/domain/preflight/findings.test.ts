@@ -126,7 +126,7 @@ it.each([
   [{ sponsors: 0 }, 'No sponsor is linked. It comes with the import of the broadcast'],
   [
     { title: 'A title of more than forty letters, which is a lot' },
-    'The title "A title of more than forty letters, which is a lot" is too long for one line',
+    'The title "A title of more than forty letters, which is a lot" is too long for its line',
   ],
 ])('%#: of server, sources and show', (parts, what) => expect(found(parts)).toEqual([what]));
 
@@ -168,13 +168,14 @@ it.each([
   ],
   [
     { playerNames: ['Reed', 'Reed of the endless shore'] },
-    'The player Reed of the endless shore is too long for a roster card',
+    'The name Reed of the endless shore is too long for the card of a roster',
   ],
   [{ players: 0 }, 'Foxes has no players'],
 ])('%#: of a team', (parts, what) => expect(ofTeam(parts)).toEqual([what]));
 
 it('takes any form of a map that fits a card beside the others', () => {
-  const long = 'Harbour of the northern isles';
+  const long = 'Harbouroftheislands';
+  expect(ofMatch({ mapNames: [{ name: 'Harbour Isles', shorter: [] }] })).toEqual([]);
   expect(ofMatch({ mapNames: [{ name: long, shorter: ['Isles'] }] })).toEqual([]);
   expect(ofMatch({ mapNames: [{ name: long, shorter: [] }] })).toEqual([
     `The map ${long} is too long for its card`,

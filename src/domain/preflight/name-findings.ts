@@ -9,20 +9,42 @@ export type WidthOf = (text: string, face: AirFace) => number;
 /** Overlays write a text shorter that would be narrower than this share of its shape (`parts/text/fitted-choice.ts`). */
 export const writtenShorterBelow = 0.72;
 
-/** What overlays give a text where it has the least room; `tests/e2e` compares the figures with what they draw. */
-export const airPlaces = {
-  team: { sizePx: 34, weight: 700, isUpperCase: true, besidePx: 266 },
-  map: { sizePx: 42, weight: 600, isUpperCase: false, besidePx: 20 },
-  player: { sizePx: 40, weight: 700, isUpperCase: false, roomPx: 220 },
-  title: { sizePx: 96, weight: 700, isUpperCase: true, roomPx: 1600 },
-} as const;
+/**
+ * Where a text of each kind has the least room, as the overlays draw it: beside the record in the bar of a team, on the
+ * card of a map, on the cards of a roster, on the waiting screen.
+ */
+const places = {
+  team: { sizePx: 34, weight: 700, isUpperCase: true },
+  map: { sizePx: 42, weight: 600, isUpperCase: false },
+  player: { sizePx: 52, weight: 700, isUpperCase: false },
+  title: { sizePx: 96, weight: 700, isUpperCase: true },
+} as const satisfies Readonly<Record<string, AirFace>>;
 
-const mapGapPx = 12;
-const mapsWidthPx = 1920;
+/** Logo, score, record and edges of a bar. */
+const besideNamePx = 358;
+const titleRoomPx = 1_480;
+/** A title of two lines has smaller letters. */
+const titleOnTwoLinesPx = 66;
+/** The names of a roster of five, or more, beside each other. */
+const roster = { namesPx: 1_295, fewest: 5 };
+/** The cards of a match beside each other; that of the next map is two and a half times as wide. */
+const cards = { widthPx: 1_200, gapPx: 12, grown: 1.5, paddingPx: 20 };
+
+const mapRoomPx = (count: number): number =>
+  (cards.widthPx - cards.gapPx * (count - 1)) / (count + cards.grown) - cards.paddingPx;
 
 /** Whether it is written there as it is: as wide as the room, or narrowed no further than texts on air are. */
 const fits = (text: string, face: AirFace, roomPx: number, widthOf: WidthOf): boolean =>
-  Math.max(...text.split('\n').map((line) => widthOf(line, face))) * writtenShorterBelow <= roomPx;
+  text.split('\n').every((line) => widthOf(line, face) * writtenShorterBelow <= roomPx);
+
+/** The ways to break a text into two lines. */
+const broken = (text: string): string[] => {
+  const words = text.split(' ');
+  return words.slice(1).map((_, place) => {
+    const [first, second] = [words.slice(0, place + 1), words.slice(place + 1)];
+    return `${first.join(' ')}\n${second.join(' ')}`;
+  });
+};
 
 type Where = { readonly draws: readonly string[]; readonly mend: Finding['mend'] };
 
@@ -33,8 +55,7 @@ export function ofTeamName(
   widthOf: WidthOf,
   { draws, mend }: Where,
 ): Finding[] {
-  const fitsBar = (text: string): boolean =>
-    fits(text, airPlaces.team, barWidthPx - airPlaces.team.besidePx, widthOf);
+  const fitsBar = (text: string): boolean => fits(text, places.team, barWidthPx - besideNamePx, widthOf);
   if (fitsBar(name)) return [];
   const start = `${name} is too long for the bars`;
   if (code === undefined) return finding(true, 'warn', `${start} and has no code`, draws, mend);
@@ -46,17 +67,13 @@ export function ofTeamName(
 /** Maps of which no form fits the card beside so many others. */
 export function ofMapNames(
   maps: readonly { readonly name: string; readonly shorter: readonly (string | undefined)[] }[],
-  cards: number,
+  count: number,
   widthOf: WidthOf,
   mend: Finding['mend'],
 ): Finding[] {
-  const { besidePx } = airPlaces.map;
-  const roomPx = (mapsWidthPx - mapGapPx * (cards - 1)) / Math.max(1, cards) - besidePx;
+  const fitsCard = (way: string): boolean => fits(way, places.map, mapRoomPx(count), widthOf);
   return maps
-    .filter(
-      ({ name, shorter }) =>
-        ![name, ...shorter].some((way) => way !== undefined && fits(way, airPlaces.map, roomPx, widthOf)),
-    )
+    .filter(({ name, shorter }) => ![name, ...broken(name), ...shorter].some((way) => way && fitsCard(way)))
     .flatMap(({ name }) =>
       finding(true, 'note', `The map ${name} is too long for its card`, ['live_match.maps'], mend),
     );
@@ -64,27 +81,28 @@ export function ofMapNames(
 
 /** A player has no other name than this one. */
 export function ofPlayerNames(names: readonly string[], widthOf: WidthOf, mend: Finding['mend']): Finding[] {
-  const { roomPx } = airPlaces.player;
+  const roomPx = roster.namesPx / Math.max(roster.fewest, names.length);
   return names
-    .filter((name) => !fits(name, airPlaces.player, roomPx, widthOf))
+    .filter((name) => !fits(name, places.player, roomPx, widthOf))
     .flatMap((name) =>
       finding(
         true,
         'note',
-        `The player ${name} is too long for a roster card`,
+        `The name ${name} is too long for the card of a roster`,
         ['live_match.teams.players'],
         mend,
       ),
     );
 }
 
-/** The title of the waiting screen; a `\n` in it breaks the line. */
+/** The title of the waiting screen, perhaps of two lines. */
 export function ofTitle(title: string, widthOf: WidthOf, mend: Finding['mend']): Finding[] {
-  const isFitting = fits(title, airPlaces.title, airPlaces.title.roomPx, widthOf);
+  const isBroken = title.includes('\n');
+  const face = isBroken ? { ...places.title, sizePx: titleOnTwoLinesPx } : places.title;
   return finding(
-    !isFitting,
+    !fits(title, face, titleRoomPx, widthOf),
     'note',
-    `The title "${title.replaceAll('\n', ' ')}" is too long for one line`,
+    `The title "${title.replaceAll('\n', ' ')}" is too long for its ${isBroken ? 'lines' : 'line'}`,
     ['title'],
     mend,
   );

@@ -21,7 +21,7 @@ const stateOf = ({ isOnAir, isVisible, isForHumans }: ListedSource): string => {
 
 /** One loaded page: where it stands, what it shows, what is wrong with it. */
 export function SourceRow({ source, isSilent, isKnown, nowMs, onReload }: SourceRowProps) {
-  const { name, client, subject, query, address, version, size, answeredMs } = source;
+  const { name, client, subject, query, address, version, size } = source;
   const { heardAt, goneAt, isOnAir, isMinor, isForHumans } = source;
   const isGone = goneAt !== undefined;
   const state = stateOf(source);
@@ -33,7 +33,6 @@ export function SourceRow({ source, isSilent, isKnown, nowMs, onReload }: Source
     query,
     size,
     version !== undefined && `version ${version}`,
-    answeredMs !== undefined && `answered in ${answeredMs} ms`,
     `heard ${relativeAge(heardAt, nowMs)}`,
   ];
   return (
@@ -44,9 +43,7 @@ export function SourceRow({ source, isSilent, isKnown, nowMs, onReload }: Source
       data-gone={isGone || isSilent || undefined}
     >
       <span className={styles.what}>
-        <strong className={styles.state}>
-          {!isKnown ? 'UNKNOWN' : isGone ? `Gone ${relativeAge(goneAt, nowMs)}` : state}
-        </strong>
+        <strong>{!isKnown ? 'UNKNOWN' : isGone ? `Gone ${relativeAge(goneAt, nowMs)}` : state}</strong>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         {!isGone &&
           problemsOf(source, isSilent && isKnown, contractVersion).map((problem) => (

@@ -12,7 +12,7 @@ const ids = ({ list }: SourceList) => list.map(({ id }) => id);
 
 it('keeps a source that is gone for a minute, with what it said', () => {
   const gone = withGone(withReport(asked, source('a', 1_040)), 'a', 5_000);
-  expect(gone.list).toMatchObject([{ id: 'a', goneAt: 5_000, name: 'Ingame', answeredMs: 40 }]);
+  expect(gone.list).toMatchObject([{ id: 'a', goneAt: 5_000, name: 'Ingame' }]);
   expect([stillListed(gone.list, 64_999).length, stillListed(gone.list, 65_000).length]).toEqual([1, 0]);
 });
 
@@ -28,15 +28,6 @@ it.each([
 it('leaves a source of the same address that is loaded', () => {
   const one = withReport(asked, source('a', 1_040, { fullPath: '/x' }));
   expect(ids(withReport(one, source('b', 1_050, { fullPath: '/x' })))).toEqual(['a', 'b']);
-});
-
-it('measures the answer once for each time that all are asked', () => {
-  const first = withReport(asked, source('a', 1_040));
-  const later = withReport(first, source('a', 9_000));
-  expect(later.list).toMatchObject([{ answeredMs: 40, heardAt: 9_000 }]);
-  expect(withReport({ ...later, askedAt: 10_000 }, source('a', 10_025)).list).toMatchObject([
-    { answeredMs: 25 },
-  ]);
 });
 
 it('puts the sources of a page together', () => {

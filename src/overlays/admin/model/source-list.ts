@@ -4,8 +4,6 @@ import { type Source, withoutPredecessor } from '#domain/broadcast/sources.ts';
 export type ListedSource = Source & {
   /** Since when it is gone, server time in ms; undefined while it is loaded. */
   readonly goneAt: number | undefined;
-  /** How long its answer took when all were asked, there and back, ms. */
-  readonly answeredMs: number | undefined;
 };
 
 /** What is known of the loaded pages. */
@@ -27,16 +25,16 @@ export const stillListed = (list: readonly ListedSource[], nowMs: number): Liste
 /** A page has reported: a new one takes the place of the one that it was. */
 export function withReport({ list, askedAt }: SourceList, source: Source): SourceList {
   const before = list.find(({ id }) => id === source.id);
-  const isFirstAnswer = askedAt !== undefined && (before === undefined || before.heardAt < askedAt);
-  const listed: ListedSource = {
-    ...source,
-    goneAt: undefined,
-    answeredMs: isFirstAnswer ? source.heardAt - askedAt : before?.answeredMs,
-  };
   const others = list.filter((one) => one !== before);
   const absent = others.filter((one) => isAbsent(one, askedAt));
   const kept = new Set(before === undefined ? withoutPredecessor(absent, source) : absent);
-  return { askedAt, list: [...others.filter((one) => !absent.includes(one) || kept.has(one)), listed] };
+  return {
+    askedAt,
+    list: [
+      ...others.filter((one) => !absent.includes(one) || kept.has(one)),
+      { ...source, goneAt: undefined },
+    ],
+  };
 }
 
 /** It is gone, or has not answered since all were asked. */
