@@ -77,3 +77,23 @@ test('player cams are chosen place by place, saved together, and taken back', as
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(cams).toEqual([[one, two], []]);
 });
+
+test('preflight says without a connection that its list is of copies, and what it could not check', async ({
+  page,
+  context,
+  league,
+}) => {
+  await prepare(page, league.server, league.find);
+  await page.goto('/dashboard/preflight');
+  const list = page.getByRole('list', { name: /^Fix before the show/ });
+  await expect(list.getByText('No source of this show is loaded')).toBeVisible({ timeout: 10_000 });
+  await context.setOffline(true);
+  await expect(list.getByText('No connection to the data server: this list is made from copies')).toBeVisible(
+    {
+      timeout: 10_000,
+    },
+  );
+  await expect(page.getByText('Not checked: the sources as they are now')).toBeVisible();
+  await expect(page.getByText('No source of this show is loaded')).toBeHidden();
+  await expect(page.getByText('The sources have not reported yet')).toBeHidden();
+});

@@ -1,23 +1,12 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Glass } from '#domain/broadcast/press-to-glass.ts';
+import type { Source } from '#domain/broadcast/sources.ts';
 import { cleanId } from '#domain/record-id.ts';
 
-/** A loaded page of the show, as it reported itself last. */
-export type SourcePage = {
-  readonly id: string;
-  readonly name: string;
-  /** Route below the client's or broadcast's address, in lower case: `gfx/1`. */
-  readonly route: string;
-  /** Path and query of the page. */
-  readonly address: string;
-  /** Whether it draws frames for the air: pages for staff and hidden ones do not. */
-  readonly isCounted: boolean;
-  readonly isForHumans: boolean;
-  readonly isVisible: boolean;
-  /** Whether the broadcast software has it in the program. */
-  readonly isLive: boolean;
-  /** Of the wire's contract; undefined for a page that does not tell. */
-  readonly version: string | undefined;
+/** A loaded page of the show. */
+export type SourcePage = Source & {
+  /** It was there before the last connection and has not answered since. */
+  readonly isSilent: boolean;
 };
 
 /** A press of the last seconds; `glass` is undefined while it is not known. */

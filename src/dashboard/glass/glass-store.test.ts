@@ -172,4 +172,28 @@ describe('sources', () => {
     draw('b', [[show, null, 0]]);
     expect(last()).toMatchObject({ shown: 1, sources: 1 });
   });
+
+  it('are listed with what preflight asks of them', () => {
+    const { store, open } = setup();
+    open('a', 'Music', { data: { opensAlone: false, sound: 'refused', version: 7 } });
+    vi.advanceTimersByTime(5_000);
+    expect(store.state.pages).toMatchObject([
+      { id: 'a', opensAlone: false, sound: 'refused', version: 7, isSilent: false },
+    ]);
+  });
+
+  it('that do not answer after another connection are silent, until they are back or closed', () => {
+    const { store, open, opened } = setup();
+    const silent = () => store.state.pages?.filter(({ isSilent }) => isSilent).map(({ id }) => id);
+    open('c', 'Break', { pageId: 'p' });
+    opened();
+    expect(silent()).toEqual([]);
+    store.startSession();
+    open('a');
+    vi.advanceTimersByTime(5_000);
+    expect([silent(), store.state.sources]).toEqual([['c', 'b'], 1]);
+    open('d/p', 'Break', { pageId: 'p' });
+    store.takeClosed('b');
+    expect(silent()).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   glassOf,
   withShown,
 } from '#domain/broadcast/press-to-glass.ts';
+import { type Source, sourceOf, sourcesAnswerMs, withoutPredecessor } from '#domain/broadcast/sources.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { fieldOf, type GlassState, type ShownPress, type SourcePage } from './glass-state.ts';
 
@@ -35,16 +36,13 @@ export type GlassStore = {
   stop(): void;
 };
 
-/** Sources answer within this time after they were asked; then a missing one is missing. */
-const answersMs = 5_000;
-
 /** A press that is on some of the sources is told after this: most are there by then. */
 const patienceMs = 1_000;
 
 /** How long a control tells it. */
 const shownMs = 8_000;
 
-type Source = GlassSource & { readonly page: SourcePage; readonly drawn: Map<string, DrawnRecord> };
+type Watched = GlassSource & { readonly page: Source; readonly drawn: Map<string, DrawnRecord> };
 type Press = {
   readonly id: string;
   /** Whether it is told although a source is missing. Set by a timer: the clock is the server's, and is corrected. */
@@ -57,7 +55,9 @@ type Press = {
 
 /** Follows the presses of this page to the sources that watch tells of. */
 export function createGlassStore({ state, now, revisionWith }: GlassStoreParts): GlassStore {
-  const sources = new Map<string, Source>();
+  const sources = new Map<string, Watched>();
+  /** Those of before the last connection that have not answered since. */
+  let silent: readonly Source[] = [];
   const known = new Set<string>();
   const presses: Press[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -106,25 +106,21 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
     if (last !== undefined) state.last = ref(last);
   };
   const tellPages = (): void => {
-    state.pages = isAnswered ? ref([...sources.values()].map(({ page }) => page)) : undefined;
+    const listed =
+      (isSilent: boolean) =>
+      (page: Source): SourcePage => ({ ...page, isSilent });
+    const heard = [...sources.values()].map(({ page }) => page);
+    state.pages = isAnswered ? ref([...heard.map(listed(false)), ...silent.map(listed(true))]) : undefined;
   };
 
   return {
-    takeReport({ socket, component, path, fullPath, active, visible, data }) {
-      const [isVisible, isForHumans] = [visible !== false, data?.forHumans === true];
-      const page: SourcePage = {
-        id: socket,
-        name: component ?? 'A page',
-        route: path?.toLowerCase() ?? '',
-        address: fullPath ?? '',
-        isCounted: isVisible && !isForHumans,
-        isForHumans,
-        isVisible,
-        isLive: active === true,
-        version: data?.version === undefined ? undefined : String(data.version),
-      };
-      const drawn = sources.get(socket)?.drawn ?? new Map<string, DrawnRecord>();
-      sources.set(socket, { id: socket, name: page.name, isCounted: page.isCounted, page, drawn });
+    takeReport(report) {
+      const page = sourceOf(report, now());
+      const { id, name, isCounted } = page;
+      const isKnown = sources.has(id);
+      const drawn = sources.get(id)?.drawn ?? new Map<string, DrawnRecord>();
+      sources.set(id, { id, name, isCounted, page, drawn });
+      if (!isKnown) silent = withoutPredecessor(silent, page);
       look();
       tellPages();
     },
@@ -145,14 +141,17 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
       look();
     },
     takeClosed(source) {
-      if (!sources.delete(source)) return;
+      const wasSilent = silent.length;
+      silent = silent.filter(({ id }) => id !== source);
+      if (!sources.delete(source) && silent.length === wasSilent) return;
       look();
       tellPages();
     },
     startSession() {
+      silent = [...silent, ...[...sources.values()].map(({ page }) => page)];
       sources.clear();
       isAnswered = false;
-      later(answersMs, () => {
+      later(sourcesAnswerMs, () => {
         isAnswered = true;
         look();
         tellPages();

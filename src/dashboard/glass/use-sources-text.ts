@@ -15,7 +15,8 @@ export function useSourcesText(path: string | undefined, index?: string): string
   if (pages === undefined || path === undefined) return undefined;
   const routes = overlaysDrawing(path);
   return sourcesText(
-    pages.filter(({ route }) => {
+    pages.filter(({ route, isSilent }) => {
+      if (isSilent) return false;
       const overlay = findOverlay(routes, route);
       return overlay !== undefined && (index === undefined || (overlay.params.index ?? '1') === index);
     }),

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { overlayDrawings } from '#contract/overlay-drawings.ts';
 import { overlaysDrawing } from '#contract/overlays-drawing.ts';
-import { type Finding, type FindingLevel, findingLevels } from '#domain/preflight/findings.ts';
+import { type Finding, type FindingLevel, findingLevels } from '#domain/preflight/finding.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './Preflight.module.css';
 import { usePreflight } from './use-preflight.ts';
@@ -79,6 +79,10 @@ function LevelList({ level, findings }: { level: FindingLevel; findings: readonl
 
 function MendLink({ href, opens, what }: NonNullable<Finding['mend']> & { what: string }) {
   const props = { href, className: styles.link, 'aria-label': `${opens}: ${what}` };
-  // Pages of a client are documents of their own.
-  return href.startsWith('/client/') ? <a {...props}>{opens}</a> : <Link {...props}>{opens}</Link>;
+  // Pages of a client and what the server answers are documents of their own.
+  return /^\/(?:client|health)(?:\/|$)/.test(href) ? (
+    <a {...props}>{opens}</a>
+  ) : (
+    <Link {...props}>{opens}</Link>
+  );
 }

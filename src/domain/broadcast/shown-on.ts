@@ -4,7 +4,7 @@ type LoadedPage = {
   /** Whether it draws frames for the air. */
   readonly isCounted: boolean;
   /** Whether it is in the program. */
-  readonly isLive: boolean;
+  readonly isOnAir: boolean;
 };
 
 export const noSourceText = 'No source shows this';
@@ -12,7 +12,7 @@ export const noSourceText = 'No source shows this';
 /** Which of the pages that draw something show it: the live ones, else the loaded ones, else none. */
 export function sourcesText(drawing: readonly LoadedPage[]): string {
   const own = drawing.filter(({ isCounted }) => isCounted);
-  const live = own.filter(({ isLive }) => isLive);
+  const live = own.filter(({ isOnAir }) => isOnAir);
   if (live.length > 0) return `Live on ${names(live)}`;
   return own.length > 0 ? `Loaded and not live: ${names(own)}` : noSourceText;
 }

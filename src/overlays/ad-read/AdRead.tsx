@@ -6,6 +6,7 @@ import { useMotion } from '../host/use-overlay.ts';
 import { useTrigger } from '../host/use-trigger.ts';
 import { preloadPicture } from '../parts/logos/preload-picture.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { useSoundReport } from '../parts/sound/use-sound-report.ts';
 import styles from './AdRead.module.css';
 import { createAdRunner } from './ad-runner.ts';
 import { clearUsage, readUsage, writeUsage } from './ad-usage.ts';
@@ -53,7 +54,8 @@ export default drawOverlay(adRead, function AdRead({ options }) {
   useEffect(() => {
     for (const image of joined.split('\n')) preloadPicture(image || undefined);
   }, [joined]);
-  useOverlayReport({ ad: read ? 'playing' : 'waiting', sound: isRefused ? 'refused' : 'allowed' });
+  useOverlayReport({ ad: read ? 'playing' : 'waiting' });
+  useSoundReport(isRefused ? 'refused' : 'allowed');
   const clear = (event: MouseEvent): void => {
     event.preventDefault();
     clearUsage();

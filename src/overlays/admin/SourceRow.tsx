@@ -1,40 +1,56 @@
 import { contractVersion } from '#contract/version.ts';
+import { problemsOf } from '#domain/broadcast/sources.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
 import styles from './Admin.module.css';
-import { problemsOf, type Source } from './model/sources.ts';
+import type { ListedSource } from './model/source-list.ts';
 
 type SourceRowProps = {
-  source: Source;
+  source: ListedSource;
   isSilent: boolean;
+  /** Whether what it is now can be known: there is a connection. */
+  isKnown: boolean;
   nowMs: number;
   onReload: () => void;
 };
 
-const stateOf = ({ isOnAir, isVisible, isForHumans }: Source): string => {
+const stateOf = ({ isOnAir, isVisible, isForHumans }: ListedSource): string => {
   if (isOnAir) return 'On air';
   if (isForHumans) return 'For people';
   return isVisible ? 'Off air' : 'Hidden';
 };
 
-/** One loaded page: what it shows, where it stands, what is wrong with it. */
-export function SourceRow({ source, isSilent, nowMs, onReload }: SourceRowProps) {
-  const { name, client, subject, query, address, version, heardAt, isOnAir, isMinor, isForHumans } = source;
-  const problems = problemsOf(source, isSilent, contractVersion);
-  const facts = [client, subject, query, version !== undefined && `version ${version}`];
+/** One loaded page: where it stands, what it shows, what is wrong with it. */
+export function SourceRow({ source, isSilent, isKnown, nowMs, onReload }: SourceRowProps) {
+  const { name, client, subject, query, address, version, size } = source;
+  const { heardAt, goneAt, isOnAir, isMinor, isForHumans } = source;
+  const isGone = goneAt !== undefined;
+  const state = stateOf(source);
+  const was = `was ${state.toLowerCase()}`;
+  const facts = [
+    (isGone || !isKnown) && was,
+    client,
+    subject,
+    query,
+    size,
+    version !== undefined && `version ${version}`,
+    `heard ${relativeAge(heardAt, nowMs)}`,
+  ];
   return (
-    <li className={styles.row} data-on-air={isOnAir} data-minor={isMinor || isForHumans}>
+    <li
+      className={styles.row}
+      data-on-air={isOnAir && isKnown && !isGone}
+      data-minor={isMinor || isForHumans}
+      data-gone={isGone || isSilent || undefined}
+    >
       <span className={styles.what}>
-        <strong>
-          {name} <span className={styles.state}>{stateOf(source)}</span>
-        </strong>
-        <span className={styles.facts}>
-          {[...facts, `heard ${relativeAge(heardAt, nowMs)}`].filter(Boolean).join(' · ')}
-        </span>
-        {problems.map((problem) => (
-          <span key={problem} className={styles.problem}>
-            {problem}
-          </span>
-        ))}
+        <strong>{!isKnown ? 'UNKNOWN' : isGone ? `Gone ${relativeAge(goneAt, nowMs)}` : state}</strong>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        {!isGone &&
+          problemsOf(source, isSilent && isKnown, contractVersion).map((problem) => (
+            <span key={problem} className={styles.problem}>
+              {problem}
+            </span>
+          ))}
       </span>
       <span className={styles.buttons}>
         {address !== '' && (
@@ -42,7 +58,13 @@ export function SourceRow({ source, isSilent, nowMs, onReload }: SourceRowProps)
             Open
           </a>
         )}
-        <button type="button" className={styles.button} onClick={onReload} aria-label={`Reload ${name}`}>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isGone || !isKnown}
+          onClick={onReload}
+          aria-label={['Reload', name, client, query].filter(Boolean).join(' ')}
+        >
           Reload
         </button>
       </span>

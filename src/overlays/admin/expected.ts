@@ -1,5 +1,5 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
-  usual: { texts: ['Sources of Overlay fixtures', 'Reload all', 'Address of a source'] },
+  usual: { texts: ['Sources of Overlay fixtures', 'Reload all', 'Streams', 'Address of a source'] },
 } satisfies Expected;

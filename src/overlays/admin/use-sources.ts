@@ -1,42 +1,33 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#data/clock.ts';
+import { sourceOf } from '#domain/broadcast/sources.ts';
 import { loadProduction } from '../parts/production/load-production.ts';
-import { type Source, sourceOf } from './model/sources.ts';
-
-export type Sources = {
-  readonly list: ReadonlyMap<string, Source>;
-  /** When all of them were last asked, server time in ms; undefined before the first connection. */
-  readonly askedAt: number | undefined;
-};
-
-const none: Sources = { list: new Map(), askedAt: undefined };
+import { noSources, type SourceList, withGone, withReport } from './model/source-list.ts';
 
 /**
  * The loaded pages of these clients (keys as people write them), as they report. They are asked again after each
  * connection; one that does not answer stays listed with its age.
  */
-export function useSources(clientKeys: readonly string[]): Sources {
-  const [sources, setSources] = useState(none);
+export function useSources(clientKeys: readonly string[]): SourceList {
+  const [sources, setSources] = useState(noSources);
   const joined = clientKeys.join('\n');
 
   useEffect(() => {
     if (joined === '') return;
     let isGone = false;
     let stops: (() => void)[] = [];
-    const change = (work: (list: Map<string, Source>) => void): void =>
-      setSources(({ list, askedAt }) => {
-        const next = new Map(list);
-        work(next);
-        return { list: next, askedAt };
-      });
     void loadProduction().then(({ joinOverview, onProduction, onProductionSession }) => {
       if (isGone) return;
       const asked = (): void => setSources(({ list }) => ({ list, askedAt: serverNow() }));
       stops = [
-        onProduction('prod_update', (report) =>
-          change((list) => list.set(report.socket, sourceOf(report, serverNow()))),
-        ),
-        onProduction('prod_disconnect', (id) => change((list) => list.delete(id))),
+        onProduction('prod_update', (report) => {
+          const source = sourceOf(report, serverNow());
+          setSources((before) => withReport(before, source));
+        }),
+        onProduction('prod_disconnect', (id) => {
+          const nowMs = serverNow();
+          setSources((before) => withGone(before, id, nowMs));
+        }),
         onProductionSession(asked),
         ...joined.split('\n').map(joinOverview),
       ];

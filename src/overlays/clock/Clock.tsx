@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { clock } from '#contract/overlays/clock.ts';
+import { serverNow } from '#data/clock.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { durationText } from '#domain/broadcast/countdown.ts';
 import { drawOverlay } from '../define.ts';
@@ -23,9 +24,10 @@ export default drawOverlay(clock, function Clock() {
     void loadProduction().then(({ onProduction }) => {
       if (isGone) return;
       stops = statuses.map((status) =>
-        onProduction(`media_update_${status}`, (value) =>
-          setMedia((before) => withMediaUpdate(before, status, value)),
-        ),
+        onProduction(`media_update_${status}`, (value) => {
+          const nowMs = serverNow();
+          setMedia((before) => withMediaUpdate(before, status, value, nowMs));
+        }),
       );
     });
     return () => {
@@ -34,13 +36,14 @@ export default drawOverlay(clock, function Clock() {
     };
   }, []);
 
+  const phase = mediaPhase(media, now);
   return (
     <main className={styles.clock}>
       <p className={clsx(styles.top, isReady(media) && styles.ready)} data-testid="clock-top">
         {isReady(media) ? 'MEDIA READY' : dateAndTime(now)}
       </p>
-      <p className={styles.left} data-phase={mediaPhase(media)} data-testid="clock-left">
-        {durationText(media.remaining ?? 0)}
+      <p className={styles.left} data-phase={phase} data-testid="clock-left">
+        {phase === 'unknown' ? 'UNKNOWN' : durationText(media.remaining ?? 0)}
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { proxy, ref } from 'valtio/vanilla';
 import type { Theme } from '#contract/records.ts';
+import type { SourceSound } from '#domain/broadcast/source-sound.ts';
 
 /** What an overlay tells the host around it; in memory, for this page only (overlays 2.5 and 2.10). */
 type OverlayStatus = {
@@ -9,6 +10,8 @@ type OverlayStatus = {
   hidesStingerText: boolean;
   /** What the source overview shows of this page: the match's name and the like. */
   report: Readonly<Record<string, unknown>>;
+  /** Whether it can be heard, of a page that plays something (parts/sound/use-sound-report.ts). */
+  sound: SourceSound | undefined;
   /** What the page is about, for its document's title: the match. */
   subject: string | undefined;
   /** The last thing that went wrong; on air nothing says so. */
@@ -20,6 +23,7 @@ export const overlayStatus = proxy<OverlayStatus>({
   stingerText: undefined,
   hidesStingerText: false,
   report: {},
+  sound: undefined,
   subject: undefined,
   error: undefined,
 });

@@ -38,7 +38,7 @@ const isFramed = globalThis.parent !== globalThis.self;
  * every reconnect (overlays 2.10). Whoever watches hears what it has drawn, too.
  */
 export function useHeartbeat({ address, overlay, show, activation, isCurrent }: Heartbeat): void {
-  const { report, error } = useShared(overlayStatus, (status) => status);
+  const { report, sound, error } = useShared(overlayStatus, (status) => status);
   const isPageVisible = useSyncExternalStore(
     onVisibilityChange,
     () => document.visibilityState === 'visible',
@@ -69,10 +69,12 @@ export function useHeartbeat({ address, overlay, show, activation, isCurrent }: 
     visible: activation.softwareVisible ?? isPageVisible,
     data: {
       ...report,
+      ...(sound !== undefined && { sound }),
       ...(overlay?.isMinor && { minor: true }),
       ...((overlay?.isForHumans || isFramed) && { forHumans: true }),
       ...(error !== undefined && { error }),
       software: softwareVersion(),
+      size: `${innerWidth} × ${innerHeight}`,
       opensAlone: isWorkerInControl(),
       version: contractVersion,
     },

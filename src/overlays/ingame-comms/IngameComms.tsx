@@ -10,6 +10,7 @@ import { CornerTag } from '../parts/corner/CornerTag.tsx';
 import { screenSides, teamOrder } from '../parts/match/sides.ts';
 import { useMatchTeams } from '../parts/match/use-winner.ts';
 import { useAudioJob } from '../parts/sound/use-audio-job.ts';
+import { useSoundReport } from '../parts/sound/use-sound-report.ts';
 import { marginPx } from '../parts/stage/margin.ts';
 import { onOneLine } from '../parts/text/overlay-text.ts';
 
@@ -26,7 +27,8 @@ export default drawOverlay(ingameComms, function IngameComms({ options }) {
   useTrigger('comms_disable', () => opened.set(undefined));
   const team = options.team ?? opened.value;
   const job = useAudioJob(team === undefined ? undefined : `team${team}`);
-  useOverlayReport({ comms: team ?? 'none', ...(team !== undefined && { sound: job }) });
+  useOverlayReport({ comms: team ?? 'none' });
+  useSoundReport(team === undefined ? 'none' : job);
   const order = teamOrder(match?.flip_teams);
   return screenSides.map((side, place) => {
     const index = order[place];

@@ -3,6 +3,7 @@ import type { OptionsOf } from '#contract/overlays/option-fields.ts';
 import type { GameMap, Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { ingameTeamWidthPx } from '#domain/broadcast/ingame-team-width.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
@@ -11,7 +12,7 @@ import { type MapSlot, mapSlots } from '../parts/match/map-slots.ts';
 import { type LineUpView, useLineUp } from '../parts/match/use-line-up.ts';
 import type { Held } from '../parts/motion/use-held.ts';
 import { ingameDetails } from './model/details.ts';
-import { ingameRowTopPx, ingameTeamWidthPx } from './model/geometry.ts';
+import { ingameRowTopPx } from './model/geometry.ts';
 import { ingameMiddleText } from './model/middle.ts';
 import type { TeamBarSettings } from './TeamBar.tsx';
 

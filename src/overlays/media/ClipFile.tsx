@@ -3,6 +3,7 @@ import { useOverlayReport } from '../host/overlay-status.ts';
 import { useMotion } from '../host/use-overlay.ts';
 import { loadProduction } from '../parts/production/load-production.ts';
 import { SoundButton } from '../parts/sound/SoundButton.tsx';
+import { useSoundReport } from '../parts/sound/use-sound-report.ts';
 import styles from './Media.module.css';
 
 type Status = 'prepared' | 'playing' | 'remaining' | 'ended' | 'time';
@@ -46,10 +47,8 @@ export function ClipFile({ address }: { address: string }) {
       clip.pause();
     };
   }, [isOnAir]);
-  useOverlayReport({
-    clip: hasEnded ? 'ended' : isOnAir ? 'on air' : 'ready',
-    sound: isRefused ? 'refused' : 'allowed',
-  });
+  useOverlayReport({ clip: hasEnded ? 'ended' : isOnAir ? 'on air' : 'ready' });
+  useSoundReport(isRefused ? 'refused' : 'allowed');
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: a produced clip for the air, whose words are in its picture. */}

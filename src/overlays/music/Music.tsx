@@ -8,6 +8,7 @@ import { useHeld } from '../parts/motion/use-held.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { createMusicPlayer, noClickMs, type Track } from '../parts/sound/music-player.ts';
 import { SoundButton } from '../parts/sound/SoundButton.tsx';
+import { useSoundReport } from '../parts/sound/use-sound-report.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Music.module.css';
@@ -54,7 +55,8 @@ export default drawOverlay(music, function Music({ options }) {
   useTrigger('skip_song', (values) => isMeant(values) && player.next(noClickMs));
   useTrigger('fade_skip_song', (values) => isMeant(values) && player.next(skipMs));
   useTrigger('fade_stop_song', (values) => isMeant(values) && player.fadeOut());
-  useOverlayReport({ track: track?.title ?? 'none', sound: isRefused ? 'refused' : 'allowed' });
+  useOverlayReport({ track: track?.title ?? 'none' });
+  useSoundReport(isRefused ? 'refused' : 'allowed');
   const title = options.showTitle ? track : undefined;
   const held = useHeld(title, { keyOf: ({ key }) => key, holdMs: () => closeMs });
   return (

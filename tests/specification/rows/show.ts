@@ -38,7 +38,7 @@ export const show: Sections = {
       'say so at once: team audio',
     ],
     ['modules stay as they were left', dashboard, 'modules stay as they were left'],
-    ['admin', 'src/overlays/admin/model/sources.test.ts', 'is what its report says'],
+    ['admin', 'src/domain/broadcast/sources.test.ts', 'is what its report says'],
     ['tally-viewer', 'tests/e2e/tally.spec.ts', 'shows each state in word and colour'],
   ],
   '4': [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isReady, type MediaStatus, mediaPhase, noMedia, withMediaUpdate } from './media-clock.ts';
 
+const heardAt = 10_000;
 const clockAfter = (...updates: readonly (readonly [MediaStatus, unknown])[]) =>
-  updates.reduce((clock, [status, value]) => withMediaUpdate(clock, status, value), noMedia);
+  updates.reduce((clock, [status, value]) => withMediaUpdate(clock, status, value, heardAt), noMedia);
 
 describe('the clock of a clip', () => {
   it('says when the clip is ready, until it plays', () => {
@@ -12,7 +13,7 @@ describe('the clock of a clip', () => {
   });
 
   it.each([
-    [[], 'idle', undefined],
+    [[], 'unknown', undefined],
     [[['time', { duration: 40, current: 12.5 }]], 'idle', 27.5],
     [
       [
@@ -73,6 +74,18 @@ describe('the clock of a clip', () => {
     ],
   ] as const)('%j', (updates, phase, remaining) => {
     const clock = clockAfter(...updates);
-    expect([mediaPhase(clock), clock.remaining]).toEqual([phase, remaining]);
+    expect([mediaPhase(clock, heardAt), clock.remaining]).toEqual([phase, remaining]);
   });
+
+  it.each([
+    [12_000, 'playing'],
+    [12_001, 'unknown'],
+  ])('whose page dies while it plays is at %d: %s', (nowMs, phase) =>
+    expect(mediaPhase(clockAfter(['playing', true], ['time', { duration: 40, current: 5 }]), nowMs)).toBe(
+      phase,
+    ),
+  );
+
+  it('that has ended is known for ever', () =>
+    expect(mediaPhase(clockAfter(['playing', true], ['ended', true]), 999_000)).toBe('idle'));
 });

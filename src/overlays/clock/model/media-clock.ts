@@ -4,11 +4,21 @@ export type MediaClock = {
   readonly isPlaying: boolean;
   /** Seconds until its end; undefined while nothing is known of a clip. */
   readonly remaining: number | undefined;
+  /** When its page last said something, ms; undefined when it never has. */
+  readonly heardAt: number | undefined;
 };
 
-export const noMedia: MediaClock = { isPrepared: false, isPlaying: false, remaining: undefined };
+export const noMedia: MediaClock = {
+  isPrepared: false,
+  isPlaying: false,
+  remaining: undefined,
+  heardAt: undefined,
+};
 
 export type MediaStatus = 'prepared' | 'playing' | 'ended' | 'time';
+
+/** A page that plays a clip tells its time twice a second: without a word for so long it may be gone, ms. */
+const wordsLastMs = 2_000;
 
 /** The last seconds are red. */
 const lastSeconds = 10;
@@ -20,7 +30,13 @@ const secondsLeft = (value: unknown): number | undefined => {
 };
 
 /** The clock after a message of the page that plays the clip (overlays-staff, clock). */
-export function withMediaUpdate(clock: MediaClock, status: MediaStatus, value: unknown): MediaClock {
+export function withMediaUpdate(
+  before: MediaClock,
+  status: MediaStatus,
+  value: unknown,
+  nowMs: number,
+): MediaClock {
+  const clock = { ...before, heardAt: nowMs };
   switch (status) {
     case 'prepared':
       return value ? { ...clock, isPrepared: true } : { ...clock, isPrepared: false, remaining: undefined };
@@ -35,8 +51,12 @@ export function withMediaUpdate(clock: MediaClock, status: MediaStatus, value: u
   }
 }
 
-/** How the time is drawn: `idle` is dimmed, `last` is red. */
-export function mediaPhase({ isPlaying, remaining }: MediaClock): 'idle' | 'playing' | 'last' {
+/** How the time is drawn: `idle` is dimmed, `last` is red; `unknown` when nobody says how long is left. */
+export function mediaPhase(
+  { isPlaying, remaining, heardAt }: MediaClock,
+  nowMs: number,
+): 'unknown' | 'idle' | 'playing' | 'last' {
+  if (heardAt === undefined || (isPlaying && nowMs - heardAt > wordsLastMs)) return 'unknown';
   if (!isPlaying) return 'idle';
   return remaining !== undefined && remaining <= lastSeconds ? 'last' : 'playing';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ingameMiddleTopPx, ingameRowTopPx, ingameTeamWidthPx } from './geometry.ts';
+import { ingameMiddleTopPx, ingameRowTopPx } from './geometry.ts';
 
 describe('ingameRowTopPx', () => {
   it.each([
@@ -23,17 +23,4 @@ describe('ingameMiddleTopPx', () => {
     [27, 15],
     [55, 43],
   ])('row at %d px: %d px', (rowTop, expected) => expect(ingameMiddleTopPx(rowTop)).toBe(expected));
-});
-
-describe('ingameTeamWidthPx', () => {
-  it.each([
-    [undefined, 567],
-    ['', 567],
-    ['wide', 567],
-    ['-5', 567],
-    ['600', 600],
-    ['612.4px', 612],
-    ['90', 400],
-    ['4000', 760],
-  ])('%j: %d px', (stored, expected) => expect(ingameTeamWidthPx(stored)).toBe(expected));
 });

@@ -5,7 +5,6 @@ export const ingameGeometry = {
   /** Of the bars within the row. */
   barTopPx: 12,
   barHeightPx: 48,
-  defaultTeamWidthPx: 567,
   attackIconPx: 48,
   stripHeightPx: 38,
   stripGapPx: 4,
@@ -13,9 +12,6 @@ export const ingameGeometry = {
   middleAbovePx: 12,
   middleLeastTopPx: 3,
 } as const;
-
-/** Narrower bars have no room for a logo and a score, wider ones none for the middle. */
-const teamWidthRange = { leastPx: 400, mostPx: 760 };
 
 /**
  * How far the top row is pushed down: `floor(margin × 55)` px (overlays-live, ingame), and with strips above the bars
@@ -30,11 +26,4 @@ export function ingameRowTopPx(margin: number | undefined, hasStrips: boolean): 
 /** Where the pill begins, from the top of the frame. */
 export function ingameMiddleTopPx(rowTopPx: number): number {
   return Math.max(ingameGeometry.middleLeastTopPx, rowTopPx - ingameGeometry.middleAbovePx);
-}
-
-/** The broadcast's `ingame_team_width` as it was typed (`600`, `600px`), kept to what can be drawn. */
-export function ingameTeamWidthPx(stored: string | undefined): number {
-  const width = Number.parseFloat(stored ?? '');
-  if (!Number.isFinite(width) || width <= 0) return ingameGeometry.defaultTeamWidthPx;
-  return Math.min(teamWidthRange.mostPx, Math.max(teamWidthRange.leastPx, Math.round(width)));
 }

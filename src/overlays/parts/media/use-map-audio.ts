@@ -3,6 +3,7 @@ import type { MapData } from '#contract/records.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { useMotion } from '../../host/use-overlay.ts';
 import { useTrigger } from '../../host/use-trigger.ts';
+import { useSoundReport } from '../sound/use-sound-report.ts';
 import { withCurrentScene } from './current-scene.ts';
 import { createFadingAudio } from './fading-audio.ts';
 
@@ -42,5 +43,6 @@ export function useMapAudio(
   }, [isActive, sceneWord, audio]);
   useTrigger('map_music', () => (audio.isPlaying() ? audio.fade() : start()));
   useTrigger('fade_map_music', () => audio.fade());
+  useSoundReport(isRefused ? 'refused' : 'allowed');
   return { isRefused, resume: audio.resume };
 }

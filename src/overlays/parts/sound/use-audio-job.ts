@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { SourceSound } from '#domain/broadcast/source-sound.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { loadProduction } from '../production/load-production.ts';
 
 /** Whether somebody brings these voices here: `unknown` until the server has said so. */
-export type AudioJob = 'unknown' | 'no voice bot' | 'voice bot';
+export type AudioJob = Extract<SourceSound, 'unknown' | 'no voice bot' | 'voice bot'>;
 
 /** Asks for a voice room (`team1`, `team2`, `casters`), again after every reconnect (overlays 4.1). */
 export function useAudioJob(taskKey: string | undefined): AudioJob {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writtenShorterBelow } from '#domain/preflight/name-findings.ts';
 import { fittedChoice, squeeze } from './fitted-choice.ts';
 
 const choose = (widths: number[], available: number) =>
@@ -19,6 +20,11 @@ describe('fittedChoice', () => {
     ['no room', [50], 0, { index: 0, scale: 0 }],
     ['nothing to write', [], 100, { index: 0, scale: 1 }],
   ])('%s', (_, widths, available, expected) => expect(choose(widths, available)).toEqual(expected));
+
+  it('writes shorter from where preflight says so', () => {
+    const room = 1_000 * writtenShorterBelow;
+    expect([choose([1_000, 40], room).index, choose([1_000, 40], room - 0.01).index]).toEqual([0, 1]);
+  });
 
   it('measures no more than it needs', () => {
     const asked: number[] = [];

@@ -1,6 +1,17 @@
-import type { ServerToClient } from '#contract/socket.ts';
+import { soundProblem } from './source-sound.ts';
 
-export type SourceReport = Parameters<ServerToClient['prod_update']>[0];
+/** What a page reports of itself, as the server passes it on. */
+export type SourceReport = {
+  readonly socket: string;
+  readonly pageId?: string | undefined;
+  readonly clientName?: string | undefined;
+  readonly component?: string | undefined;
+  readonly path?: string | undefined;
+  readonly fullPath?: string | undefined;
+  readonly active?: boolean | undefined;
+  readonly visible?: boolean | undefined;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+};
 
 /** A loaded page of a production, as it last reported. */
 export type Source = {
@@ -9,6 +20,8 @@ export type Source = {
   readonly pageId: string | undefined;
   readonly client: string | undefined;
   readonly name: string;
+  /** Route below the client's or broadcast's address, in lower case: `gfx/1`. */
+  readonly route: string;
   readonly address: string;
   readonly query: string;
   /** What it is about: the match. */
@@ -17,10 +30,17 @@ export type Source = {
   readonly isVisible: boolean;
   readonly isMinor: boolean;
   readonly isForHumans: boolean;
+  /** Whether it draws frames for the air: pages for staff and hidden ones do not. */
+  readonly isCounted: boolean;
   readonly error: string | undefined;
+  /** Of the wire's contract; undefined for a page that does not tell. */
   readonly version: number | undefined;
   /** Whether it opens without the server; undefined for pages that do not say so. */
   readonly opensAlone: boolean | undefined;
+  /** How its sound stands (`SourceSound`); undefined for a page that plays nothing. */
+  readonly sound: string | undefined;
+  /** Of its picture, px: `1920 × 1080`. */
+  readonly size: string | undefined;
   /** Server time, ms. */
   readonly heardAt: number;
 };
@@ -31,31 +51,46 @@ const textOf = (value: unknown): string | undefined =>
 /** A source out of its report (overlays 2.10). */
 export function sourceOf(report: SourceReport, heardAt: number): Source {
   const { socket, pageId, clientName, component, path, fullPath = '', active, visible } = report;
-  const data: Readonly<Record<string, unknown>> = report.data ?? {};
+  const data = report.data ?? {};
   const [, query = ''] = fullPath.split('?');
+  const [isVisible, isForHumans] = [visible !== false, data.forHumans === true];
   return {
     id: socket,
     pageId,
     client: clientName,
     name: component ?? path ?? 'A page',
+    route: path?.toLowerCase() ?? '',
     address: fullPath.startsWith('/') && !fullPath.startsWith('//') ? fullPath : '',
     query,
     subject: textOf(data.match),
-    isOnAir: active === true && visible !== false && data.forHumans !== true,
-    isVisible: visible !== false,
+    isOnAir: active === true && isVisible && !isForHumans,
+    isVisible,
     isMinor: data.minor === true,
-    isForHumans: data.forHumans === true,
+    isForHumans,
+    isCounted: isVisible && !isForHumans,
     error: textOf(data.error),
     version: typeof data.version === 'number' ? data.version : undefined,
     opensAlone: typeof data.opensAlone === 'boolean' ? data.opensAlone : undefined,
+    sound: textOf(data.sound),
+    size: textOf(data.size),
     heardAt,
   };
+}
+
+/** These without the one that `next` was before: the same page on whatever connection, else one of its address. */
+export function withoutPredecessor<One extends Source>(gone: readonly One[], next: Source): One[] {
+  const { id, pageId, client, address } = next;
+  const was =
+    gone.find((one) => one.id === id) ??
+    gone.find((one) => pageId !== undefined && one.pageId === pageId) ??
+    gone.find((one) => address !== '' && one.client === client && one.address === address);
+  return gone.filter((one) => one !== was);
 }
 
 const rank = ({ isForHumans, isMinor }: Source): number => (isForHumans ? 2 : 0) + (isMinor ? 1 : 0);
 
 /** Sources for the air first, then what matters less, then pages for people; each by name. */
-export function inOrder(sources: Iterable<Source>): Source[] {
+export function inOrder<One extends Source>(sources: Iterable<One>): One[] {
   return [...sources].sort(
     (one, other) =>
       rank(one) - rank(other) || one.name.localeCompare(other.name) || one.id.localeCompare(other.id),
@@ -63,19 +98,21 @@ export function inOrder(sources: Iterable<Source>): Source[] {
 }
 
 /** Sources answer within this time when they are asked, ms. */
-const answersMs = 5_000;
+export const sourcesAnswerMs = 5_000;
 
 /** Whether a source has not answered since all were asked, at `askedAt`. */
 export function isSilent({ heardAt }: Source, askedAt: number, nowMs: number): boolean {
-  return heardAt < askedAt && nowMs - askedAt > answersMs;
+  return heardAt < askedAt && nowMs - askedAt > sourcesAnswerMs;
 }
 
 /** What is wrong with a source, in words. */
 export function problemsOf(source: Source, silent: boolean, ownVersion: number): string[] {
   const { error, version, opensAlone, isForHumans } = source;
+  const sound = soundProblem(source.sound);
   return [
     ...(silent ? ['Does not answer'] : []),
     ...(error === undefined ? [] : [error]),
+    ...(sound === undefined ? [] : [sound]),
     ...(version === undefined || version === ownVersion ? [] : [`Another version (${version})`]),
     ...(opensAlone === false && !isForHumans ? ['Does not open without the server: use the loader'] : []),
   ];

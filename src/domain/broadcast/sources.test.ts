@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, isSilent, problemsOf, type SourceReport, sourceOf } from './sources.ts';
+import { inOrder, isSilent, problemsOf, type SourceReport, sourceOf, withoutPredecessor } from './sources.ts';
 
 const report = (parts: Partial<SourceReport> = {}): SourceReport => ({
   socket: 's1',
@@ -50,6 +50,30 @@ describe('a source', () => {
       'Another version (4)',
       'Does not open without the server: use the loader',
     ]);
+  });
+
+  it.each([
+    [
+      'refused',
+      ['The browser refuses its sound: press "Enable sound" on its page, or allow it to play there'],
+    ],
+    ['no voice bot', ['No voice bot: the team voices are not heard']],
+    ['allowed', []],
+    ['unknown', []],
+    ['toString', []],
+  ])('whose sound is %s says so', (sound, problems) =>
+    expect(problemsOf(source({ data: { sound } }), false, 5)).toEqual(problems),
+  );
+
+  it.each([
+    [{ pageId: 'q', fullPath: '/client/main/break' }, ['s1']],
+    [{ pageId: 'r' }, ['s2']],
+    [{ pageId: 'r', fullPath: '/client/main/break' }, ['s1', 's2']],
+    [{ pageId: 'r', clientName: 'second' }, ['s1', 's2']],
+  ])('with %j stands in the place of one that was, %s are left', (parts, left) => {
+    const gone = [source({ pageId: 'p' }), source({ socket: 's2', pageId: 'q' })];
+    const next = source({ socket: 's3', ...parts });
+    expect(withoutPredecessor(gone, next).map(({ id }) => id)).toEqual(left);
   });
 
   it('is silent when it does not answer within five seconds', () => {
