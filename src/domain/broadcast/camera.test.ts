@@ -65,6 +65,7 @@ it.each([
   ['https://media.example/live/cam.M3U8', 'hls'],
   ['http://10.0.0.5:8889/cam1/whep', 'whep'],
   ['https://customer-1.cloudflarestream.com/abc/webRTC/play', 'whep'],
+  ['https://media.example/cam1/whep?view=1&nomeshcast', 'whep'],
   ['https://media.example/whepping', 'page'],
   ['https://vdo.ninja/?view=x.mp4', 'page'],
   ['no address.mp4', 'page'],
