@@ -20,6 +20,9 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   // Few shows have styles of their own, or a picture behind their overlays.
   [/^overlays\/host\/custom-css\./, 'part'],
   [/^overlays\/host\/BackgroundFile\./, 'later-background'],
+  // Few cameras are streams of their own, and fewer are HLS, whose player is larger than an overlay.
+  [/^overlays\/parts\/cameras\/CameraStream\./, 'later-camera'],
+  [/^overlays\/parts\/cameras\/hls\./, 'later-hls'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/\w+\.tsx$/, 'later-$1'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   // Few pages speak to the broadcast software.

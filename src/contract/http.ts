@@ -274,6 +274,8 @@ export const firstView = v.looseObject({
   statusUrl: v.optional(v.string()),
   /** The page on which observers bring their delays together. */
   syncerUrl: v.optional(v.string()),
+  /** Where cameras without an address of their own are watched. */
+  cameraUrl: v.optional(v.string()),
   /** Small vector pictures of the records as data URLs, by attachment id. */
   pictures: v.optional(v.record(v.string(), v.string())),
 });
@@ -288,6 +290,7 @@ export const siteAnswer = v.object({
   localSignIn: v.boolean(),
   statusUrl: v.optional(v.string()),
   syncerUrl: v.optional(v.string()),
+  cameraUrl: v.optional(v.string()),
 });
 
 export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;

@@ -16,6 +16,8 @@ export type Site = {
   readonly statusUrl?: string | undefined;
   /** A page elsewhere on which observers bring their delays together. */
   readonly syncerUrl?: string | undefined;
+  /** Where cameras without an address of their own are watched; VDO.Ninja without it. */
+  readonly cameraUrl?: string | undefined;
 };
 
 const storageKey = 'site';
@@ -49,8 +51,8 @@ export function subscribeSite(listener: () => void): () => void {
 
 function fromFirstView(view: FirstView | undefined): Site | undefined {
   if (view === undefined) return undefined;
-  const { siteName, siteUrl, subdomain, minisite, localSignIn, statusUrl, syncerUrl } = view;
-  const links = { statusUrl, syncerUrl };
+  const { siteName, siteUrl, subdomain, minisite, localSignIn, statusUrl, syncerUrl, cameraUrl } = view;
+  const links = { statusUrl, syncerUrl, cameraUrl };
   const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
   writeStored(storageKey, found);
   return found;

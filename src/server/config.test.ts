@@ -54,6 +54,7 @@ describe('readConfig', () => {
       TWITCH_ID: 'http://127.0.0.1:18101/',
       STATUS_URL: 'https://status.example.org/league',
       SYNCER_URL: 'https://sync.example.org/room',
+      CAMERA_URL: 'https://cams.example.org/',
       TRUSTED_PROXIES: '192.0.2.1 loopback,2001:db8::/32',
     });
     expect(config.trustedProxies).toEqual([
@@ -63,6 +64,7 @@ describe('readConfig', () => {
       { address: '2001:db8::', prefix: 32 },
     ]);
     expect(config.syncerUrl).toBe('https://sync.example.org/room');
+    expect(config.cameraUrl).toBe('https://cams.example.org');
     expect(config.statusUrl).toBe('https://status.example.org/league');
     expect(config.corsOrigins).toEqual(['https://a.example', 'http://b.example:3000']);
     expect(config.siteUrl).toBe('https://example.org');

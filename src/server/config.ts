@@ -17,6 +17,8 @@ export type Config = {
   readonly statusUrl: string | undefined;
   /** Page on which observers bring their delays together; the overlay `syncer` frames it. */
   readonly syncerUrl: string | undefined;
+  /** Where cameras without an address of their own are sent and watched. */
+  readonly cameraUrl: string | undefined;
   /** Origins beside the site and its subdomains that may call. */
   readonly corsOrigins: readonly string[];
   /** Reverse proxies whose `X-Forwarded-For` is believed. */
@@ -157,6 +159,7 @@ const variables = {
     schema: webAddress,
     takes: 'the http or https address of a page that observers synchronise on',
   },
+  CAMERA_URL: { schema: webAddress, takes: 'the http or https address of a VDO.Ninja' },
   SITE_NAME: { schema: v.pipe(filled, v.maxLength(80)), takes: 'a name of 1 to 80 characters' },
   CORS_ORIGINS: {
     schema: v.pipe(list, v.array(origin)),
@@ -259,6 +262,7 @@ export function readConfig(environment: Environment): Config {
     siteName: read('SITE_NAME') ?? 'Grandstand',
     statusUrl: read('STATUS_URL'),
     syncerUrl: read('SYNCER_URL'),
+    cameraUrl: read('CAMERA_URL'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
     hstsSeconds: read('HSTS_MAX_AGE') ?? (siteUrl.startsWith('https:') ? hstsDefaultSeconds : undefined),

@@ -191,10 +191,11 @@ await withFolder(async (folder) => {
       `pages that acted twice, late, out of order, or not at all without a fault: ${wrong.length} (wanted: 0)`,
     );
     for (const text of wrong.slice(0, 20)) note(text);
+    if (wrong.length > 0) process.exitCode = 1;
     noteLoad();
     surface.close();
     await context.close();
     await link.close();
   });
 });
-process.exit(0);
+process.exit();

@@ -101,6 +101,14 @@ const play = async (room: Room, isCut: boolean): Promise<Day> => {
       await desk.waitForTimeout(700);
       link.plug();
     }
+    // Nobody keeps a trigger that was lost: the crew sees that nothing has happened, and presses again.
+    if (isCut && step.cut && step.trigger) {
+      const again = step.trigger;
+      await expect(async () => {
+        surface.emit('prod_trigger', ...again);
+        await effectOf(room, step, before);
+      }).toPass();
+    }
     const hasEntry = step.command && !step.call && !step.shows && !step.hides;
     const effect = await effectOf(room, step, before);
     // A press that was lost is tried again after up to 15 s, which the worker is given for an attempt of its own.

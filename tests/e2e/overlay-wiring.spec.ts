@@ -3,6 +3,7 @@ import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
 import { fixtureId } from '../overlays/ids.ts';
 import { states } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
+import { themes } from '../overlays/themes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
@@ -79,6 +80,89 @@ test('the broadcast and the query say whose colours are worn', async ({ page, le
       fields: { theme_override: undefined, broadcast_settings: undefined },
     },
   ]);
+});
+
+/** The source leaves the program and comes back. */
+const cutBack = (page: Page) =>
+  page.evaluate(async () => {
+    for (const active of [false, true]) {
+      window.dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active } }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+
+test('stingers wear the colours of the team that their overlay is about, and say who won', async ({
+  page,
+  league,
+}) => {
+  const show = await prepare(league.server);
+  const [first, second] = [themes.orange.color_theme, themes.blue.color_theme];
+  await league.server.commit([
+    {
+      table: 'Broadcasts',
+      id: show.broadcastId,
+      fields: { broadcast_settings: ['Use built-in stingers'] },
+    },
+  ]);
+  for (const [address, colour] of [
+    ['bug?title=Replay&team=2', second],
+    ['stinger?team=2', second],
+    ['stinger', themes.event.color_theme],
+    ['hero-roster?team=2', second],
+    ['boxed-roster?team=2', second],
+    ['team-image?team=1', first],
+    ['mvp', first],
+  ] as const) {
+    await page.goto(`/broadcast/${show.broadcastKey}/${address}`);
+    await expect.poll(() => ofTheme(page, '.stinger'), { message: address }).toBe(colour);
+  }
+  await page.goto(`/broadcast/${show.broadcastKey}/champions`);
+  await expect.poll(() => ofTheme(page, '.stinger')).toBe(themes.event.color_theme);
+  await cutBack(page);
+  await expect(page.locator('.stinger img')).toHaveCount(2);
+  await expect(page.locator('.stinger')).toHaveText('');
+  await league.server.commit([{ table: 'Matches', id: show.matchId, fields: { score_2: 3 } }]);
+  await expect.poll(() => ofTheme(page, '.stinger')).toBe(second);
+  await cutBack(page);
+  await expect(page.locator('.stinger')).toHaveText('Winners');
+});
+
+test("confetti falls in the winner's colours where it is asked for, and an l-bar's sponsors turn as they should", async ({
+  page,
+  league,
+}) => {
+  const show = await prepare(league.server, 'decided');
+  /** Colours that cover a piece whole, as often as they are found in one frame. */
+  const colours = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      const { data } = canvas?.getContext('2d')?.getImageData(0, 0, 1920, 1080) ?? { data: [] };
+      const found = new Set<string>();
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at + 3] === 255)
+          found.add(`#${[0, 1, 2].map((part) => data[at + part]!.toString(16).padStart(2, '0')).join('')}`);
+      return [...found];
+    });
+  for (const overlay of ['winners?confetti', 'champions']) {
+    await page.goto(`/broadcast/${show.broadcastKey}/${overlay}`);
+    await expect
+      .poll(colours, { message: overlay })
+      .toEqual(expect.arrayContaining([themes.orange.color_theme]));
+  }
+  await page.goto(`/broadcast/${show.broadcastKey}/winners`);
+  await expect(page.getByText('Winners')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+
+  const sponsor = await withTheme(league.server, 'sponsor', '#123456');
+  const [logo] = (await readStock(league.server)).logos;
+  await league.server.commit([
+    { table: 'Themes', id: sponsor, fields: { default_wordmark: logo } },
+    { table: 'Broadcasts', id: show.broadcastId, fields: { sponsors: [sponsor] } },
+  ]);
+  for (const mode of ['in-out', 'out-in']) {
+    await page.goto(`/broadcast/${show.broadcastKey}/l-bar?sponsors&sponsorAnim=${mode}`);
+    await expect(page.locator(`#overlay [class*="${mode}_"]`)).toBeVisible();
+  }
 });
 
 test('background files: a picture behind the overlay, a video alone, looped and silent', async ({

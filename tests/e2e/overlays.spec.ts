@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Overlay } from '../../src/contract/overlays/overlay.ts';
 import { type OverlayPath, overlays } from '../../src/contract/overlays.ts';
 import { type AuditRules, auditPicture } from '../overlays/audit.ts';
+import { standInFile } from '../overlays/build-media.ts';
 import { buildShow, type FixtureShow, type ShowPlan } from '../overlays/build-show.ts';
 import { changedFiles, isTriedWhole, statesFor } from '../overlays/choose-states.ts';
 import { watchFigures } from '../overlays/cuts.ts';
@@ -43,8 +44,18 @@ const prepare = async (server: ServerProcess, plans: readonly ShowPlan[]): Promi
   return shows;
 };
 
+/** Files that no fixture has are a short clip; sound neither ends nor is refused, since it has no picture. */
+const giveFiles = async (page: Page): Promise<void> => {
+  for (const address of [standInFile, 'https://media.example/clip.webm'])
+    await page.route(address, (route) => route.fulfill({ path: 'tests/fixtures/clip.webm' }));
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
+  });
+};
+
 /** Pages and server agree on the moment: a clock that follows the server's would move on in the middle. */
 const freezeClock = async (page: Page): Promise<void> => {
+  await giveFiles(page);
   await page.clock.setFixedTime(frozenAt);
   await page.route('**/time', (route) => route.fulfill({ json: { now: frozenAt.getTime() } }));
 };
@@ -60,6 +71,8 @@ const addressOf = (path: string): string => path.replace(/:\w+/g, '1');
 const seenOn = async (page: Page) => ({
   texts: await page.evaluate(visibleTexts),
   pictures: await page.locator('#overlay img:visible').count(),
+  videos: await page.locator('#overlay video:visible').count(),
+  signs: await page.locator('#overlay svg:visible').count(),
 });
 
 /** What is missing for long: a first picture may still be on its way when nothing moves. */

@@ -1,4 +1,5 @@
 import type { RemoteChange } from '../support/server-process.ts';
+import { buildMedia } from './build-media.ts';
 import { fixtureId } from './ids.ts';
 import type { Stock } from './stock.ts';
 import { type ThemeName, themes } from './themes.ts';
@@ -39,6 +40,10 @@ export type ShowPlan = {
   /** The event drafts: so many teams, each with players of its own, and a pool. */
   readonly draft?: DraftPlan | undefined;
   readonly hasFullCam?: boolean | undefined;
+  /** It has tracks, spots with pictures, headlines, a next map with music and video, and a hero who moves. */
+  readonly hasMedia?: boolean | undefined;
+  /** Address of the clip that is to be rolled. */
+  readonly clip?: string | undefined;
   /** Another graphic instead of the leaderboard: it has all records a graphic may have, and these fields. */
   readonly graphic?: { readonly fields: Fields; readonly teamCount?: number; readonly isInBreak?: boolean };
 };
@@ -356,6 +361,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
     gfx: [graphic],
     break_gfx: plan.graphic?.isInBreak ? [graphic] : undefined,
     other_broadcasts: [other],
+    ...buildMedia(plan, stock, add, id),
     ...plan.broadcast,
   });
   return { name: plan.name, broadcastId, broadcastKey, matchId, changes };

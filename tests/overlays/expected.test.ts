@@ -35,6 +35,16 @@ describe('what is expected of an overlay', () => {
     expect(said(team('Wolverhampton Wanderers Esports'), 'WWE')).toEqual([]);
   });
 
+  it('is a number of videos and of signs, no more and no less', () => {
+    const said = (videos: number, signs: number) =>
+      missing({ videos: 1, signs: 2 }, { name: 'one' }, { texts: [], pictures: 0, videos, signs });
+    expect([said(1, 2), said(0, 2), said(1, 3)]).toEqual([
+      [],
+      ['0 videos instead of 1'],
+      ['3 signs instead of 2'],
+    ]);
+  });
+
   it('is missing for an overlay without the file', async () => {
     await expect(readExpected('no-such-overlay')).rejects.toThrow('expected.ts is missing');
   });

@@ -13,9 +13,18 @@ export type Shown = {
   readonly teams?: boolean;
   /** At least so many. */
   readonly pictures?: number;
+  /** Exactly so many. */
+  readonly videos?: number;
+  /** Drawn signs, such as those of roles: exactly so many. */
+  readonly signs?: number;
 };
 
-export type Seen = { readonly texts: readonly string[]; readonly pictures: number };
+export type Seen = {
+  readonly texts: readonly string[];
+  readonly pictures: number;
+  readonly videos?: number;
+  readonly signs?: number;
+};
 
 /** What an overlay shows; the default export of `expected.ts` in its folder. */
 export type Expected = {
@@ -62,7 +71,8 @@ const waysToName = ({ name, code }: Readonly<Record<string, unknown>>): readonly
     : [name, code];
 
 /** What of this cannot be seen. */
-export const missing = (shown: Shown, plan: ShowPlan, { texts, pictures }: Seen): string[] => {
+export const missing = (shown: Shown, plan: ShowPlan, seen: Seen): string[] => {
+  const { texts, pictures } = seen;
   const found: string[] = [];
   let at = -1;
   for (const text of shown.texts ?? []) {
@@ -79,5 +89,8 @@ export const missing = (shown: Shown, plan: ShowPlan, { texts, pictures }: Seen)
       found.push(`the team ${String(fields.name)} is missing`);
   const wanted = shown.pictures ?? teams.filter(({ theme, logo }) => theme && logo !== undefined).length;
   if (pictures < wanted) found.push(`${pictures} of ${wanted} pictures`);
+  for (const kind of ['videos', 'signs'] as const)
+    if (shown[kind] !== undefined && seen[kind] !== shown[kind])
+      found.push(`${seen[kind]} ${kind} instead of ${shown[kind]}`);
   return found;
 };

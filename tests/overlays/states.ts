@@ -328,6 +328,23 @@ const onDemand: readonly ShowPlan[] = [
     name: 'draft',
     draft: { teams: 6, signed: 3, pool: 24, names: ['Longhandledplayername', '하늘'], teamNames: longNames },
   },
+  {
+    name: 'media',
+    hasMedia: true,
+    clip: 'https://media.example/clip.webm',
+    broadcast: { broadcast_settings: ['Use map videos'] },
+  },
+  {
+    name: 'described',
+    broadcast: { match_description_format: '{match_round} tonight' },
+    match: { score_1: 3, score_2: 1 },
+  },
+  {
+    name: 'no-score',
+    broadcast: { broadcast_settings: ['Force zeros on versus', 'Split desk match score'] },
+    match: { score_1: undefined, score_2: undefined },
+    maps: [],
+  },
   // A broadcast whose bracket is not the one of its match.
   { name: 'elsewhere', broadcast: { bracket_key: 'nowhere' } },
   {

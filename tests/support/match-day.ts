@@ -21,7 +21,8 @@ export type Step = {
 
 export type MatchDay = { readonly scenes: readonly string[]; readonly steps: readonly Step[] };
 
-const mapWin: Step = { command: 'Map win for', confirm: /^Map win for/, cut: 'silence' };
+const win: Step = { command: 'Map win for', confirm: /^Map win for/ };
+const mapWin: Step = { ...win, cut: 'silence' };
 
 /** From the opening to the champions: a match that is first to three and stands 1-1. */
 export const shortDay: MatchDay = {
@@ -45,7 +46,7 @@ export const shortDay: MatchDay = {
 export const guest = 'Pat Presenter';
 const [predictions, prediction] = ['POST /helix/predictions', 'PATCH /helix/predictions'];
 
-/** The same with talent, cameras, voices, music, an ad read and predictions. */
+/** The same with talent, cameras, voices, music, an ad read and predictions, and its cuts in what the short day has not. */
 export const wholeDay: MatchDay = {
   scenes: [
     ...shortDay.scenes,
@@ -64,8 +65,8 @@ export const wholeDay: MatchDay = {
     { command: 'Break title: Starting Soon' },
     { command: 'Countdown 5:00 from now' },
     { trigger: ['skip_song'], shows: ['music?showTitle=1', '♪'] },
-    { command: 'Break display: Schedule', cut: 'silence' },
-    { command: 'Create Match', call: predictions },
+    { command: 'Break display: Schedule' },
+    { command: 'Create Match', call: predictions, cut: 'lost answer' },
     { command: 'Next graphic', isLookedAt: true },
     { command: 'Break display: Standings' },
     { command: 'Desk display: Maps', isLookedAt: true },
@@ -74,14 +75,19 @@ export const wholeDay: MatchDay = {
     { trigger: ['ad_read_start'], turns: 'ad-read' },
     { trigger: ['ad_read_start'], turns: 'ad-read' },
     { command: 'Lock', call: prediction },
-    { command: 'Player cams' },
-    { trigger: ['comms_enable', { team: 1 }], shows: ['ingame-comms', 'Listen In'], isLookedAt: true },
+    { command: 'Player cams', cut: 'silence' },
+    {
+      trigger: ['comms_enable', { team: 1 }],
+      shows: ['ingame-comms', 'Listen In'],
+      cut: 'silence',
+      isLookedAt: true,
+    },
     { command: 'Disable Comms', hides: ['ingame-comms', 'Listen In'] },
-    { command: 'Attacker Side: Right', cut: 'lost answer' },
-    mapWin,
-    { command: 'Player cams' },
+    { command: 'Attacker Side: Right' },
+    win,
+    { command: 'Player cams', cut: 'lost answer' },
     { command: 'Flip Teams', isLookedAt: true },
-    { command: 'Break title: Be Right Back', cut: 'lost answer' },
+    { command: 'Break title: Be Right Back' },
     { command: 'Break match' },
     { command: 'Next graphic', isLookedAt: true },
     { command: 'Flip Teams' },

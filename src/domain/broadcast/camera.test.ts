@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CameraEvent, type CameraState, cameraOf, cameraStep } from './camera.ts';
+import { type CameraEvent, type CameraState, cameraKind, cameraOf, cameraStep } from './camera.ts';
 
 const open = { isDisabled: false };
 
@@ -53,6 +53,23 @@ describe('the camera of a person', () => {
     );
   });
 });
+
+it("is watched at the league's own camera host", () =>
+  expect(cameraOf({ cam_code: 'x', use_cam: true }, { ...open, host: 'https://cams.example.org' })).toEqual({
+    address: 'https://cams.example.org/?view=x&cover&na&animate=0',
+    streamId: 'x',
+  }));
+
+it.each([
+  ['https://media.example/cam.webm?t=1', 'file'],
+  ['https://media.example/live/cam.M3U8', 'hls'],
+  ['http://10.0.0.5:8889/cam1/whep', 'whep'],
+  ['https://customer-1.cloudflarestream.com/abc/webRTC/play', 'whep'],
+  ['https://media.example/cam1/whep?view=1&nomeshcast', 'whep'],
+  ['https://media.example/whepping', 'page'],
+  ['https://vdo.ninja/?view=x.mp4', 'page'],
+  ['no address.mp4', 'page'],
+])('%s is played as %s', (address, kind) => expect(cameraKind(address)).toBe(kind));
 
 describe('a camera on air', () => {
   const message = (action: string, stream?: string): CameraEvent => ({ kind: 'message', action, stream });

@@ -1,7 +1,7 @@
 import { parseWebAddress } from '../text/web-address.ts';
 
 /** Where cameras without an address of their own are watched: VDO.Ninja, whose links guests already have. */
-export const cameraHost = 'https://vdo.ninja';
+export const usualCameraHost = 'https://vdo.ninja';
 
 /** What a person's record says of their camera. */
 export type CameraFields = {
@@ -13,6 +13,8 @@ export type CameraFields = {
 };
 
 export type CameraSettings = {
+  /** Where codes are watched, without a slash at the end. */
+  readonly host?: string | undefined;
   /** No cameras, besides those whose link was typed for this show. */
   readonly isDisabled: boolean;
   /** Where a relay publishes this seat's camera again, instead of its code. */
@@ -33,7 +35,7 @@ export type Camera = {
  */
 export function cameraOf(
   fields: CameraFields,
-  { isDisabled, relay, params = [] }: CameraSettings,
+  { host = usualCameraHost, isDisabled, relay, params = [] }: CameraSettings,
 ): Camera | undefined {
   const [webcam, ...others] = [fields.webcam, relay, fields.cam_code, fields.discord_id].map((text) =>
     text?.trim(),
@@ -44,7 +46,7 @@ export function cameraOf(
   if (!reference) return undefined;
   const extra = paramText(params);
   if (!/^https?:/i.test(reference)) {
-    const address = `${cameraHost}/?view=${encodeURIComponent(reference)}&cover&na&animate=0${extra}`;
+    const address = `${host}/?view=${encodeURIComponent(reference)}&cover&na&animate=0${extra}`;
     return { address, streamId: reference };
   }
   const link = parseWebAddress(reference);
@@ -62,6 +64,20 @@ function paramText(lists: readonly (string | undefined)[]): string {
     params.set(name, encodeURIComponent(name) + (value ? `=${encodeURIComponent(value)}` : ''));
   }
   return [...params.values()].map((pair) => `&${pair}`).join('');
+}
+
+/** What plays a camera's address: the browser, its player of HLS or WHEP, or the page itself in a frame. */
+export type CameraKind = 'file' | 'hls' | 'whep' | 'page';
+
+/**
+ * Which kind of address this is, by its end, since nothing else tells before it is asked. WHEP is how media servers
+ * give a WebRTC picture for an offer that is posted; one provider has a name of its own for the end of its addresses.
+ */
+export function cameraKind(address: string): CameraKind {
+  const path = parseWebAddress(address)?.path ?? '';
+  if (/\.(?:mp4|webm)$/i.test(path)) return 'file';
+  if (/\.m3u8$/i.test(path)) return 'hls';
+  return /\/(?:whep|webrtc\/play)\/?$/i.test(path) ? 'whep' : 'page';
 }
 
 function withQuery(address: string, extra: string): string {

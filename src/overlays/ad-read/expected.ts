@@ -1,4 +1,8 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
-/** The fixtures have no spots. */
-export default { usual: 'nothing', core: ['ordinary', 'no-match'] } satisfies Expected;
+/** Most fixtures have no spots. */
+export default {
+  usual: 'nothing',
+  core: ['ordinary', 'no-match'],
+  options: [['', 'media', { pictures: 1 }]],
+} satisfies Expected;

@@ -16,6 +16,8 @@ export default {
     ['headshots', 'ordinary', { texts: ['Ember'], pictures: 10 }],
     ['alternate=1', 'ordinary', { texts: ['Ember'], pictures: 10 }],
     ['team=3', 'no-match', { texts: ['Foxes', 'Ember', 'X'], pictures: 10 }],
+    ['video=1', 'media', { texts: ['Ember'], videos: 1 }],
+    ['video=2', 'media', { texts: ['Ember'], videos: 0 }],
     ['team=2&fill=Élan', 'ordinary', { texts: ['Tidebreakers', 'X'], pictures: 10 }],
   ],
 } satisfies Expected;

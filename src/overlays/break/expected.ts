@@ -14,6 +14,8 @@ export default {
     ['', 'break-other-streams', { texts: ['Stream B', 'Stream B', 'example.org/b'] }],
     ['', 'break-other-info', { texts: ['Stream B', 'example.org/b'] }],
     ['', 'break-graphic', { texts: ['Doors open at six'], absent: ['Most maps won'] }],
+    ['', 'media', { texts: ['Doors open at six'], absent: ['The final is on Sunday'] }],
+    ['interval=11000', 'media', { texts: ['The final is on Sunday'], absent: ['Doors open at six'] }],
     ['title=Day%202:%20{auto}', 'ordinary', { texts: ['Day 2: Be right back'] }],
   ],
 } satisfies Expected;

@@ -1,7 +1,7 @@
 import { desk } from '#contract/overlays/desk.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
-import { useOverlaySubject } from '../host/overlay-status.ts';
+import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
@@ -22,6 +22,7 @@ export default drawOverlay(desk, function Desk({ options }) {
   const guests = useGuests(broadcast);
   const shown = useShownTalent(talent, options.ignoreTalentSocket);
   useOverlaySubject(match?.name);
+  useOverlayReport({ talent: `${shown.length} of ${talent.length}` });
   const display = options.display ?? broadcast?.desk_display;
   const view = options.lower ? deskView(display) : undefined;
   const isDisabled = options.disable || !options.casters || hasSetting('Disable casters');

@@ -13,5 +13,10 @@ export default {
     forfeit: 'nothing',
   },
   core: ['ordinary', 'long-names', 'white-and-black', 'decided', 'nothing-said', 'no-match'],
-  options: [['number=2', 'ordinary', { texts: ['Map Stats'], absent: ['Lantern Quay'] }]],
+  options: [
+    ['number=2', 'ordinary', { texts: ['Map Stats'], absent: ['Lantern Quay'] }],
+    ['', 'ordinary', { texts: ['Lantern Quay', 'Mirror Lake', 'Pilgrim Road'] }],
+    // The first map is played: below its card nothing of its type is compared.
+    ['hideCompleted', 'ordinary', { texts: ['Lantern Quay', 'Pilgrim Road'], absent: ['Mirror Lake'] }],
+  ],
 } satisfies Expected;

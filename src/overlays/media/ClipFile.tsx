@@ -1,24 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOverlayReport } from '../host/overlay-status.ts';
 import { useMotion } from '../host/use-overlay.ts';
-import { loadProduction } from '../parts/production/load-production.ts';
 import { SoundButton } from '../parts/sound/SoundButton.tsx';
 import { useSoundReport } from '../parts/sound/use-sound-report.ts';
+import { tellClock, useClipClock } from './clip-clock.ts';
 import styles from './Media.module.css';
-
-type Status = 'prepared' | 'playing' | 'remaining' | 'ended' | 'time';
-
-/** Tells the crew's clock how far the clip is. */
-const tell = (status: Status, value: unknown): void => {
-  void loadProduction().then(({ emitProduction }) => emitProduction('media_update', status, value));
-};
-
-const tellMs = 500;
 
 /** A clip as a file: it is ready before it is on air, starts over there, and is black when it has ended. */
 export function ClipFile({ address }: { address: string }) {
   const { isActive, isEntered } = useMotion();
   const video = useRef<HTMLVideoElement>(null);
+  const [isReady, setReady] = useState(false);
   const [hasEnded, setEnded] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const isOnAir = isActive && isEntered;
@@ -38,15 +30,16 @@ export function ClipFile({ address }: { address: string }) {
     clip.currentTime = 0;
     setEnded(false);
     latestPlay.current();
-    const timer = setInterval(() => {
-      tell('time', { duration: clip.duration, current: clip.currentTime });
-      tell('remaining', Math.max(0, clip.duration - clip.currentTime));
-    }, tellMs);
-    return () => {
-      clearInterval(timer);
-      clip.pause();
-    };
+    return () => clip.pause();
   }, [isOnAir]);
+  useClipClock({
+    isReady,
+    isOnAir,
+    read: () => {
+      const { duration, currentTime } = video.current ?? {};
+      return duration && currentTime !== undefined ? { duration, current: currentTime } : undefined;
+    },
+  });
   useOverlayReport({ clip: hasEnded ? 'ended' : isOnAir ? 'on air' : 'ready' });
   useSoundReport(isRefused ? 'refused' : 'allowed');
   return (
@@ -59,11 +52,11 @@ export function ClipFile({ address }: { address: string }) {
         playsInline
         className={styles.clip}
         data-ended={hasEnded || undefined}
-        onCanPlay={() => tell('prepared', true)}
-        onPlaying={() => tell('playing', true)}
+        onCanPlay={() => setReady(true)}
+        onPlaying={() => tellClock('playing', true)}
         onEnded={() => {
           setEnded(true);
-          tell('ended', true);
+          tellClock('ended', true);
         }}
       />
       <SoundButton isRefused={isRefused} onPress={play} />

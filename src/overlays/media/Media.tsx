@@ -4,7 +4,9 @@ import { drawOverlay } from '../define.ts';
 import { useMotion, useOverlay } from '../host/use-overlay.ts';
 import { pageFrame } from '../parts/media/page-frame.ts';
 import { ClipFile } from './ClipFile.tsx';
+import { ClipPlayer } from './ClipPlayer.tsx';
 import styles from './Media.module.css';
+import { youtubeClip } from './model/youtube-player.ts';
 
 const isFile = (address: string): boolean => /^https:.*\.(?:mp4|webm)(?=$|[?#])/i.test(address);
 
@@ -13,11 +15,14 @@ export default drawOverlay(media, function Media() {
   const { broadcast } = useOverlay();
   const { isActive } = useMotion();
   const address = useLinked('News', broadcast?.highlight_media)?.embed?.trim() ?? '';
-  // The player of a provider starts when it is loaded, so it is loaded on air.
-  const frame = isActive && !isFile(address) ? pageFrame(address, window.location.hostname) : undefined;
+  const clip = isFile(address) ? undefined : youtubeClip(address, window.location.origin);
+  // Other players start when they are loaded, so they are loaded on air.
+  const isFramed = isActive && !isFile(address) && !clip;
+  const frame = isFramed ? pageFrame(address, window.location.hostname) : undefined;
   return (
     <div className={styles.page}>
       {isFile(address) && <ClipFile key={address} address={address} />}
+      {clip && <ClipPlayer key={clip.address} clip={clip} />}
       {frame && (
         <iframe
           src={frame.address}

@@ -1,4 +1,11 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
-/** Sound has no picture, and the fixtures have no tracks. */
-export default { usual: 'nothing', core: ['ordinary', 'no-match'] } satisfies Expected;
+/** Sound has no picture without its title. */
+export default {
+  usual: 'nothing',
+  core: ['ordinary', 'no-match'],
+  options: [
+    ['group=desk&showTitle', 'media', { texts: ['♪ Ambience'] }],
+    ['group=Nobody&showTitle', 'media', { absent: ['♪ Ambience'] }],
+  ],
+} satisfies Expected;

@@ -14,4 +14,10 @@ export default {
     'no-match': 'nothing',
   },
   core: ['ordinary', 'long-names', 'no-logos', 'white-and-black', 'flipped', 'nothing-said', 'no-match'],
+  options: [
+    ['', 'media', { videos: 1 }],
+    ['video=false', 'media', { videos: 0 }],
+    ['', 'no-score', { texts: ['Foxes', 'Tidebreakers', 'vs'], absent: ['0'] }],
+    ['live', 'no-score', { texts: ['Foxes', 'Tidebreakers', '0', 'vs', '0'] }],
+  ],
 } satisfies Expected;

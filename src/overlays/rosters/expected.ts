@@ -15,7 +15,8 @@ export default {
     'special-event-without-name': 'nothing',
   },
   options: [
-    ['sort&roles', 'ordinary', { texts: ['Ember', 'X', 'Acorn', 'Bobbin', 'Cricket'] }],
+    ['sort', 'ordinary', { signs: 0 }],
+    ['sort&roles', 'ordinary', { signs: 7, texts: ['Ember', 'X', 'Acorn', 'Bobbin', 'Cricket'] }],
     ['staff&split=2', 'ordinary', { texts: ['Ember', 'Kestrel', 'X', 'Whistler', 'Acorn'] }],
     ['roles=eligible&badge', 'ordinary', { texts: ['Ember', 'Acorn'] }],
   ],

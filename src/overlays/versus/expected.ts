@@ -10,5 +10,8 @@ export default {
   },
   options: [
     ['vertical=1', 'ordinary', { texts: ['Up next', 'Foxes', 'Tidebreakers'], absent: ['1–1'], pictures: 1 }],
+    ['extra', 'described', { texts: ['Foxes', 'Tidebreakers', '3–1', 'Upper Final tonight'] }],
+    ['', 'described', { texts: ['3–1'], absent: ['Upper Final tonight'] }],
+    ['', 'no-score', { texts: ['0–0'], absent: ['VS'] }],
   ],
 } satisfies Expected;

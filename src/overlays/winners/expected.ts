@@ -12,5 +12,9 @@ export default {
     forfeit: { texts: ['Winners', 'Foxes'], pictures: 1 },
   },
   core: ['ordinary', 'decided', 'decided-with-a-draw', 'no-match'],
-  options: [['title=Champions', 'decided', { texts: ['Champions', 'Foxes'], absent: ['Winners'] }]],
+  options: [
+    ['title=Champions', 'decided', { texts: ['Champions', 'Foxes'], absent: ['Winners'] }],
+    ['extra', 'described', { texts: ['Winners', 'Foxes', 'Upper Final tonight'] }],
+    ['', 'described', { texts: ['Winners', 'Foxes'], absent: ['Upper Final tonight'] }],
+  ],
 } satisfies Expected;

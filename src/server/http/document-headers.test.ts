@@ -44,6 +44,7 @@ describe('documentPolicy', () => {
     expect(rules.get('style-src')).not.toContain('unsafe-inline');
     expect(rules.get('object-src')).toBe("'none'");
     expect(rules.get('frame-src')).toBe(isOverlay ? "'self' https: http:" : "'self' https:");
+    expect(rules.get('connect-src')).toBe(`'self' ws: wss:${isOverlay ? ' https: http:' : ''}`);
   });
 
   it.each([

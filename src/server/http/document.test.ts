@@ -11,6 +11,7 @@ const config = fakeConfig({
   SITE_NAME: 'Cup Site',
   STATUS_URL: 'https://status.example',
   SYNCER_URL: 'https://sync.example',
+  CAMERA_URL: 'https://cams.example',
 });
 const dirty = (name: string) => `rec${fakeId(name)}`;
 
@@ -155,6 +156,7 @@ describe('the head of a page', () => {
       subdomain: 'unknown',
       statusUrl: 'https://status.example',
       syncerUrl: 'https://sync.example',
+      cameraUrl: 'https://cams.example',
     });
     expect(viewOf(unknown)).not.toHaveProperty('minisite');
   });

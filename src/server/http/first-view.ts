@@ -39,7 +39,10 @@ function shortenedText(record: WireRecord): string {
 
 type ViewOptions = {
   readonly store: Pick<Store, 'read' | 'readText' | 'epoch' | 'sequence'>;
-  readonly config: Pick<Config, 'siteName' | 'siteUrl' | 'hasLocalSignIn' | 'statusUrl' | 'syncerUrl'>;
+  readonly config: Pick<
+    Config,
+    'siteName' | 'siteUrl' | 'hasLocalSignIn' | 'statusUrl' | 'syncerUrl' | 'cameraUrl'
+  >;
   readonly nowMs: number;
   /** Whether the request carries a session, valid or not. */
   readonly hasSession?: boolean | undefined;
@@ -50,8 +53,9 @@ type ViewOptions = {
 
 /** What this configuration says of the site to pages. */
 export function siteAnswerOf(config: ViewOptions['config']): SiteAnswer {
-  const { siteName, siteUrl, hasLocalSignIn: localSignIn, statusUrl, syncerUrl } = config;
-  return { siteName, siteUrl, localSignIn, ...(statusUrl && { statusUrl }), ...(syncerUrl && { syncerUrl }) };
+  const { siteName, siteUrl, hasLocalSignIn: localSignIn, statusUrl, syncerUrl, cameraUrl } = config;
+  const links = { statusUrl, syncerUrl, cameraUrl };
+  return { siteName, siteUrl, localSignIn, ...links };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useSession } from '#data/hooks/use-session.ts';
+import { useSite } from '#data/hooks/use-site.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { cameraPushAddress } from '#domain/broadcast/camera-push.ts';
 import { loginAddress } from '#domain/links/guard.ts';
@@ -10,6 +11,7 @@ import styles from './Cams.module.css';
 /** What players should know before they share their camera, and where they open it (website 7.4). */
 export default function Cams() {
   const { user } = useSession();
+  const { cameraUrl } = useSite();
   const player = useThing('Players', cleanId(user?.airtableID) ?? undefined);
   const code = player?.cam_code?.trim();
   return (
@@ -27,7 +29,7 @@ export default function Cams() {
         </Link>
       )}
       {user && code && (
-        <a href={cameraPushAddress(code)} target="_blank" rel="noreferrer" className={styles.open}>
+        <a href={cameraPushAddress(code, cameraUrl)} target="_blank" rel="noreferrer" className={styles.open}>
           Open cam
         </a>
       )}

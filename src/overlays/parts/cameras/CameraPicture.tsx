@@ -1,12 +1,13 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import {
   type CameraEvent,
   type CameraState,
+  cameraKind,
   cameraStep,
   type Camera as Source,
 } from '#domain/broadcast/camera.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { pageFrame } from '../media/page-frame.ts';
-import { Video } from '../media/Video.tsx';
 import styles from './Camera.module.css';
 
 type CameraPictureProps = {
@@ -15,24 +16,19 @@ type CameraPictureProps = {
   onShown: ((isShown: boolean) => void) | undefined;
 };
 
+/** Few cameras are streams of their own. */
+const CameraStream = lazyPart(() => import('./CameraStream.tsx'));
+
 /** What a camera's address gives: a file or stream that the browser plays itself, or the page of a provider. */
 export function CameraPicture(props: CameraPictureProps) {
-  return isVideoFile(props.source.address) ? (
-    <CameraFile address={props.source.address} onShown={props.onShown} />
-  ) : (
-    <CameraFrame {...props} />
+  const { source, onShown } = props;
+  const kind = cameraKind(source.address);
+  if (kind === 'page') return <CameraFrame {...props} />;
+  return (
+    <Suspense>
+      <CameraStream address={source.address} kind={kind} onShown={onShown} />
+    </Suspense>
   );
-}
-
-/** A browser that cannot play one of them reports an error, and the card stays. */
-const isVideoFile = (address: string): boolean => /\.(?:mp4|webm|m3u8)(?=$|[?#])/i.test(address);
-
-function CameraFile({ address, onShown }: { address: string; onShown: CameraPictureProps['onShown'] }) {
-  useEffect(() => {
-    onShown?.(true);
-    return () => onShown?.(false);
-  }, [onShown]);
-  return <Video address={address} className={styles.video} />;
 }
 
 /** A picture that has just come is black for a moment. */

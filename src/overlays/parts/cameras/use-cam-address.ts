@@ -1,3 +1,4 @@
+import { site } from '#data/site.ts';
 import { relayOf } from '#domain/broadcast/cam-seats.ts';
 import { type Camera, cameraOf } from '#domain/broadcast/camera.ts';
 import type { Talent } from '#domain/broadcast/talent.ts';
@@ -13,6 +14,7 @@ export function useCamAddress(
   const { broadcast, hasSetting } = useOverlay();
   return (person, relaySeat) =>
     cameraOf(person.camera, {
+      host: site().cameraUrl,
       isDisabled: hasSetting('Disable team cams'),
       relay: relaySeat === undefined ? undefined : relayOf(broadcast?.cams_relay_prefix, relaySeat),
       params: [usualParams, broadcast?.cams_default_params, params.join()],

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { ThemeColours } from '#domain/theme/palette.ts';
 import { confettiColours } from '#domain/theme/splash-colours.ts';
+import { useOverlayReport } from '../../host/overlay-status.ts';
 import { useMotion, useOverlay } from '../../host/use-overlay.ts';
 import { useTrigger } from '../../host/use-trigger.ts';
 import styles from './Confetti.module.css';
@@ -30,6 +31,7 @@ export function Confetti({ theme }: { theme: ThemeColours | undefined }) {
 
   const colours = confettiColours(theme).join(' ');
   const isDrawn = isFalling && canAnimate && colours !== '';
+  useOverlayReport({ confetti: isDrawn ? 'falling' : 'none' });
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!isDrawn || !pen) return;

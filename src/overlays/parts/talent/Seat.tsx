@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { site } from '#data/site.ts';
 import { cameraOf } from '#domain/broadcast/camera.ts';
 import type { Talent } from '#domain/broadcast/talent.ts';
 import { deskColours } from '#domain/theme/desk-colours.ts';
@@ -32,7 +33,7 @@ export function Seat({ person, place, isDisabled, params }: SeatProps) {
   return (
     <div className={styles.seat} style={style as CSSProperties} data-traditional={isTraditional || undefined}>
       <Camera
-        source={cameraOf(person.camera, { isDisabled, params: [params] })}
+        source={cameraOf(person.camera, { host: site().cameraUrl, isDisabled, params: [params] })}
         name={person.name}
         avatar={person.avatar}
         heightPx={480}

@@ -1,0 +1,66 @@
+/** Plays an address into a video and says when that cannot go on. Answers how to stop. */
+export type PlayCamera = (video: HTMLVideoElement, address: string, onFail: () => void) => () => void;
+
+/** Addresses at which the camera is reached are looked for so long; those of the same network are there at once. */
+const gatherMs = 1_000;
+
+/** A WebRTC picture from a media server: an offer is posted, and its answer begins the picture (WHEP). No sound. */
+export const playWhep: PlayCamera = (video, address, onFail) => {
+  const peer = new RTCPeerConnection();
+  const leaving = new AbortController();
+  let session: string | undefined;
+  peer.addTransceiver('video', { direction: 'recvonly' });
+  peer.addEventListener('track', ({ track, streams: [stream] }) => {
+    video.srcObject = stream ?? new MediaStream([track]);
+  });
+  peer.addEventListener('connectionstatechange', () => {
+    if (peer.connectionState === 'failed') onFail();
+  });
+  const ask = async (): Promise<void> => {
+    await peer.setLocalDescription();
+    await gathered(peer, leaving.signal);
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/sdp' },
+      body: peer.localDescription?.sdp ?? '',
+      credentials: 'omit',
+      signal: leaving.signal,
+    });
+    session = sessionOf(answer);
+    if (leaving.signal.aborted) end(session);
+    if (!answer.ok) throw new Error(`The media server answered ${answer.status}.`);
+    await peer.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
+  };
+  ask().catch(() => leaving.signal.aborted || onFail());
+  return () => {
+    leaving.abort();
+    peer.close();
+    video.srcObject = null;
+    end(session);
+  };
+};
+
+function gathered(peer: RTCPeerConnection, signal: AbortSignal): Promise<void> {
+  if (peer.iceGatheringState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, gatherMs);
+    const look = (): void => {
+      if (peer.iceGatheringState === 'complete') resolve();
+    };
+    peer.addEventListener('icegatheringstatechange', look, { signal });
+  });
+}
+
+/** Where the server keeps this picture's session: on the server that was asked, whatever it says. */
+function sessionOf({ url, headers }: Response): string | undefined {
+  const location = headers.get('Location');
+  if (location === null || !URL.canParse(location, url)) return undefined;
+  const { origin, href } = new URL(location, url);
+  return origin === new URL(url).origin ? href : undefined;
+}
+
+/** A server that is not told keeps sending until it notices. */
+function end(session: string | undefined): void {
+  if (session === undefined) return;
+  void fetch(session, { method: 'DELETE', keepalive: true, credentials: 'omit' }).catch(() => undefined);
+}
