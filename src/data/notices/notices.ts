@@ -7,6 +7,7 @@ import { following } from '../followed.ts';
 import { reportProblem } from '../log.ts';
 import { settings } from '../settings/settings.ts';
 import { spoilers } from '../spoilers/spoilers.ts';
+import { countInTitle } from './count-in-title.ts';
 import { notices } from './notice-settings.ts';
 
 /** A press on several switches is one call, ms. */
@@ -24,7 +25,7 @@ export const noticeWishes = (): NoticeWishes => ({
   kinds: [...notices.kinds],
   withResult: notices.withResult && !hidesAnything(spoilers.choice),
   quiet: notices.quiet && { ...notices.quiet },
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: settings.timezone === 'local' ? Intl.DateTimeFormat().resolvedOptions().timeZone : settings.timezone,
   is24Hour: settings.use24HourTime,
 });
 
@@ -140,4 +141,5 @@ export function keepNotices(): void {
     if (document.visibilityState === 'visible') soon();
   });
   soon();
+  if (!('setAppBadge' in navigator)) countInTitle();
 }
