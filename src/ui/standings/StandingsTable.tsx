@@ -30,6 +30,7 @@ export function StandingsTable({ table }: StandingsTableProps) {
     ? tieNotes(
         rows.map(({ tally }) => tally),
         table.sort,
+        table.matches,
       )
     : [];
   return (

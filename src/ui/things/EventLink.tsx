@@ -1,6 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
 import { EventLogo } from './EventLogo.tsx';
 import styles from './TeamLink.module.css';
+import { FollowedMark } from './FollowedMark.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
 type EventLinkProps = { event: GameEvent; subPage?: string | undefined };
@@ -10,7 +11,10 @@ export function EventLink({ event, subPage }: EventLinkProps) {
   return (
     <ThingLink type="event" record={event} subPage={subPage} className={styles.link}>
       <EventLogo event={event} size={28} />
-      <span>{event.name}</span>
+      <span>
+        <FollowedMark record={event} />
+        {event.name}
+      </span>
     </ThingLink>
   );
 }
