@@ -1,3 +1,4 @@
+import { mostFollowed } from '#domain/most-followed.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { writeStored } from './browser-storage.ts';
 import { type Followed, type FollowedKind, following, isFollowed, storageKey } from './followed.ts';
@@ -6,15 +7,12 @@ import { dataCore } from './things/core.ts';
 import { wantThings } from './things/store.ts';
 import { askForPersistence } from './worker/persistence.ts';
 
-/** As many as a cookie holds beside the others, so that all hosts of the site know the same. */
-export const maxFollowed = 100;
-
 const letters: Readonly<Record<FollowedKind, string>> = { team: 't', player: 'p', event: 'e' };
 const kinds = Object.entries(letters) as [FollowedKind, string][];
 
 const followedText = (list: readonly Followed[]): string =>
   list
-    .slice(-maxFollowed)
+    .slice(-mostFollowed)
     .map(({ kind, key }) => letters[kind] + key)
     .join('.');
 

@@ -1,6 +1,7 @@
-import { outbox } from './actions/outbox-state.ts';
 import { renewFollowed } from './follow.ts';
+import { matchKeys } from './match-keys/match-keys.ts';
 import { onVisible } from './on-visible.ts';
+import { session } from './session/session.ts';
 import { shareTimes } from './settings/share-times.ts';
 import { wayToShare } from './sharing/shared-values.ts';
 import { loadSpoilerShield } from './spoilers/late-shield.ts';
@@ -24,13 +25,15 @@ export function startLate(): void {
     import('./notices/notices.ts').then(({ keepNotices }) => keepNotices(), ignore);
 }
 
-/** What a notice counted on the app's icon was seen with this look at the site; what waits to be sent stays there. */
+/**
+ * What a notice counted on the app's icon was seen with this look at the site. Of who has an outbox, what waits in it is
+ * counted there (outbox-runtime.ts).
+ */
 function clearNoticeCount(): void {
-  const { waiting } = outbox.summary;
-  const { setAppBadge, clearAppBadge } = globalThis.navigator as Partial<Navigator>;
-  const isDone = waiting > 0 ? setAppBadge?.call(navigator, waiting) : clearAppBadge?.call(navigator);
+  if (session.user !== undefined || matchKeys.list.length > 0) return;
+  const { clearAppBadge } = globalThis.navigator as Partial<Navigator>;
   // Browsers refuse it to pages that are not installed.
-  isDone?.catch(ignore);
+  clearAppBadge?.call(navigator).catch(ignore);
 }
 
 const ignore = (): void => undefined;

@@ -1,4 +1,5 @@
-import { follow, maxFollowed, unfollow } from './follow.ts';
+import { mostFollowed } from '#domain/most-followed.ts';
+import { follow, unfollow } from './follow.ts';
 import { type FollowedKind, following, isFollowed } from './followed.ts';
 import { keepOffline, releaseOffline } from './keep-offline.ts';
 import { showToast } from './toasts.ts';
@@ -15,8 +16,8 @@ export async function toggleFollow(kind: FollowedKind, thingKey: string, name: s
     showToast({ id, text: `No longer following ${name}` });
     return;
   }
-  if (following.list.length >= maxFollowed) {
-    const text = `You follow ${maxFollowed} already, the most there can be. Stop following another one first.`;
+  if (following.list.length >= mostFollowed) {
+    const text = `You follow ${mostFollowed} already, the most there can be. Stop following another one first.`;
     showToast({ id, text, kind: 'error' });
     return;
   }
