@@ -87,7 +87,10 @@ test.describe('with scores hidden', () => {
     test.setTimeout(120_000);
     const played = (await league.server.list('Matches')).filter(
       ({ score_1, score_2, first_to, special_event, teams }) =>
-        !special_event && Array.isArray(teams) && first_to !== undefined && [score_1, score_2].includes(first_to),
+        !special_event &&
+        Array.isArray(teams) &&
+        first_to !== undefined &&
+        [score_1, score_2].includes(first_to),
     );
     const maps = (await league.server.list('Maps')).filter(({ score_1 }) => score_1 !== undefined);
     const pages = (await everyPage(league.find)).filter(({ name }) => name !== 'special match');
@@ -129,7 +132,9 @@ test.describe('with scores hidden', () => {
 
       // The search, by the codes of two teams that met.
       const [first] = played;
-      const teams = (await league.server.list('Teams')).filter(({ id }) => (first?.teams as string[]).includes(id));
+      const teams = (await league.server.list('Teams')).filter(({ id }) =>
+        (first?.teams as string[]).includes(id),
+      );
       await page.getByRole('button', { name: 'Search' }).first().click();
       await page.getByRole('searchbox').fill(teams.map(({ name }) => name).join(' vs '));
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
@@ -137,7 +142,10 @@ test.describe('with scores hidden', () => {
       await page.keyboard.press('Escape');
 
       // A result that comes while the page is open.
-      await page.evaluate((next) => history.pushState(null, '', next), pathOf('match', { id: first?.id ?? '' }));
+      await page.evaluate(
+        (next) => history.pushState(null, '', next),
+        pathOf('match', { id: first?.id ?? '' }),
+      );
       await expect(page.getByRole('button', { name: /^Show the score of/ }).first()).toBeVisible();
       await league.server.commit([
         { table: 'Matches', id: first?.id ?? '', fields: { score_1: marks.later, round: 'Round of marks' } },

@@ -114,9 +114,7 @@ describe('the head of a page', () => {
 
   it('has pictures, colour and address of the record', () => {
     const { html } = render(league(), `/match/${fakeId('match')}`);
-    expect(metaOf(html, 'og:image')).toBe(
-      `https://cup.example/share/match.png?id=${fakeId('match')}`,
-    );
+    expect(metaOf(html, 'og:image')).toBe(`https://cup.example/share/match.png?id=${fakeId('match')}`);
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'twitter:card')]).toEqual([
       '1200',
       'summary_large_image',

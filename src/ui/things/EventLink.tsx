@@ -1,7 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
 import { EventLogo } from './EventLogo.tsx';
-import styles from './TeamLink.module.css';
 import { FollowedMark } from './FollowedMark.tsx';
+import styles from './TeamLink.module.css';
 import { ThingLink } from './ThingLink.tsx';
 
 type EventLinkProps = { event: GameEvent; subPage?: string | undefined };

@@ -110,7 +110,13 @@ export async function drawMatchPicture(
 }
 
 /** A code in the middle of a panel, as large as its box. */
-function lettersOn(background: string, letters: string, width: number, height: number, boxWidth: number): Buffer {
+function lettersOn(
+  background: string,
+  letters: string,
+  width: number,
+  height: number,
+  boxWidth: number,
+): Buffer {
   const { text, size } = fitText(letters, height * 0.3, boxWidth);
   const path = textPath(text, (width - textWidth(text, size)) / 2, height / 2 + size * 0.35, size);
   const fill = readableOn(background);

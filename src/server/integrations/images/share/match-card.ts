@@ -2,7 +2,15 @@ import { CodedError } from '#contract/errors.ts';
 import type { GameEvent, Match } from '#contract/records.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Card, type CardHeading, type CardTeam, cardColours, cardSize, cardWith, writable } from './card.ts';
+import {
+  type Card,
+  type CardHeading,
+  type CardTeam,
+  cardColours,
+  cardSize,
+  cardWith,
+  writable,
+} from './card.ts';
 import { cardRecords } from './event-records.ts';
 
 /** What the picture shows, and all that it depends on. No score: who gets a link may hide scores. */

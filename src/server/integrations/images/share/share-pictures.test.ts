@@ -130,17 +130,14 @@ it.each([
   ['standings', 'event'],
   ['match', 'm1'],
   ['match', 'm3'],
-] as const)(
-  'the picture of the %s %s is a drawn card of 1200 by 630',
-  async (kind, name) => {
-    const { path, type } = await images.sharePicture(kind, { id: fakeId(name) });
-    const { width, height } = await sharp(path).metadata();
-    const { channels } = await sharp(path).stats();
-    expect([type, width, height]).toEqual(['image/png', 1200, 630]);
-    // Letters are nearly white on a ground that is nearly black, without a font of this machine.
-    expect(channels[1]?.max).toBeGreaterThan(230);
-  },
-);
+] as const)('the picture of the %s %s is a drawn card of 1200 by 630', async (kind, name) => {
+  const { path, type } = await images.sharePicture(kind, { id: fakeId(name) });
+  const { width, height } = await sharp(path).metadata();
+  const { channels } = await sharp(path).stats();
+  expect([type, width, height]).toEqual(['image/png', 1200, 630]);
+  // Letters are nearly white on a ground that is nearly black, without a font of this machine.
+  expect(channels[1]?.max).toBeGreaterThan(230);
+});
 
 it.each([
   ['bracket', 'plain', 'share-empty'],
