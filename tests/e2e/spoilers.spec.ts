@@ -132,8 +132,9 @@ test.describe('with scores hidden', () => {
 
       // The search, by the codes of two teams that met.
       const [first] = played;
+      if (first === undefined) throw new Error('No match was played');
       const teams = (await league.server.list('Teams')).filter(({ id }) =>
-        (first?.teams as string[]).includes(id),
+        (first.teams as string[]).includes(id),
       );
       await page.getByRole('button', { name: 'Search' }).first().click();
       await page.getByRole('searchbox').fill(teams.map(({ name }) => name).join(' vs '));
@@ -142,13 +143,10 @@ test.describe('with scores hidden', () => {
       await page.keyboard.press('Escape');
 
       // A result that comes while the page is open.
-      await page.evaluate(
-        (next) => history.pushState(null, '', next),
-        pathOf('match', { id: first?.id ?? '' }),
-      );
+      await page.evaluate((next) => history.pushState(null, '', next), pathOf('match', { id: first.id }));
       await expect(page.getByRole('button', { name: /^Show the score of/ }).first()).toBeVisible();
       await league.server.commit([
-        { table: 'Matches', id: first?.id ?? '', fields: { score_1: marks.later, round: 'Round of marks' } },
+        { table: 'Matches', id: first.id, fields: { score_1: marks.later, round: 'Round of marks' } },
       ]);
       await expect(page.getByText('Round of marks').first()).toBeVisible();
       expect(await tellsIn(page)).toEqual([]);

@@ -7,7 +7,6 @@ import { following } from '../followed.ts';
 import { reportProblem } from '../log.ts';
 import { settings } from '../settings/settings.ts';
 import { spoilers } from '../spoilers/spoilers.ts';
-import { countInTitle } from './count-in-title.ts';
 import { notices } from './notice-settings.ts';
 
 /** A press on several switches is one call, ms. */
@@ -141,5 +140,9 @@ export function keepNotices(): void {
     if (document.visibilityState === 'visible') soon();
   });
   soon();
-  if (!('setAppBadge' in navigator)) countInTitle();
+  if (!('setAppBadge' in navigator))
+    import('./count-in-title.ts').then(
+      ({ countInTitle }) => countInTitle(),
+      () => undefined,
+    );
 }

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import type { Match, Team } from '#contract/records.ts';
+import type { Match, Player, Team } from '#contract/records.ts';
 import { getThing } from '#data/things/store.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
 import { standingsTable } from '#domain/standings/table.ts';
@@ -82,7 +82,7 @@ it('the teams of a player have the event, the months and the results of each', (
   push(own, { __tableName: 'Teams', __revision: 1, name: 'Foxes', event: [`rec${event}`], matches });
   const player = newKey();
   push(player, { __tableName: 'Players', __revision: 1, name: 'Ash', member_of: [`rec${own}`] });
-  const text = textOf(createElement(PlayerTeams, { player: held(player) }));
+  const text = textOf(createElement(PlayerTeams, { player: held<Player>(player) }));
   expect(text).toMatch(
     /Player for.*Foxes.*Winter Cup.*Jan.*2026.*Won 1, lost 1.*Results are those of the teams/,
   );

@@ -12,7 +12,7 @@ export type CardRecords = {
   linked<Fields>(field: LinkField): Fields[];
   /** Teams are asked for in several places of a picture: each is read once. */
   teamOf(key: string): { readonly team: Team; readonly shown: CardTeam } | undefined;
-  headingOf(event: GameEvent, below: string): CardHeading;
+  headingOf(event: Pick<GameEvent, 'name' | 'short' | 'theme'>, below: string): CardHeading;
 };
 
 export function cardRecords(store: Reader): CardRecords {

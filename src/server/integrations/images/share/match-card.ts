@@ -36,7 +36,7 @@ export function matchFacts(store: Pick<Store, 'read'>, matchId: string): MatchFa
   const title = writable([match.custom_name, match.name, 'Match']);
   const below = writable([match.round, match.week_text, match.sub_event]);
   return {
-    heading: headingOf(event ?? { id: '', name: title }, below),
+    heading: headingOf(event ?? { name: title }, below),
     teams: teams.length === 2 && !match.special_event ? teams : [],
     title,
   };
