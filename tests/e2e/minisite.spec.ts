@@ -202,10 +202,43 @@ test('scores that are hidden on the main site are hidden on a minisite, whose fo
   await page.goto(`${at(baseURL, 'cup')}${pathOf('team', team)}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /main site|League|Grandstand/ })
-    .first()
-    .click();
+  await page.getByRole('banner').locator(`a[href="${baseURL}"]`).click();
   const block = page.getByRole('region', { name: 'Your teams' });
   await expect(block.getByRole('img', { name: 'followed' }).first()).toBeVisible();
+});
+
+test('the search of a minisite goes by keys alone, finds its own event first, offline too, and keeps what was opened', async ({
+  page,
+  context,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === 'cup');
+  const team = await league.find(
+    'Teams',
+    (record) => (record.event as string[] | undefined)?.[0] === event.id && record.code !== undefined,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await page.goto(`${at(baseURL, 'cup')}/`);
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(String(team.code));
+  const own = new RegExp(`/team/${team.id.slice(3)}$`);
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', own);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type(String(team.code));
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', own);
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(own);
+  await page.keyboard.press('/');
+  await expect(dialog.getByRole('heading', { name: 'Opened last' })).toBeVisible();
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', own);
 });
