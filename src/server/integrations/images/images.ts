@@ -46,7 +46,7 @@ export const shareKinds = ['bracket', 'standings', 'match'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
 /** Another drawing of the same facts is another picture. */
-const cardEdition = 1;
+const cardEdition = 2;
 
 /** A share picture: a digest of all that it shows, and its drawing, which takes longer. */
 function shareCard(
