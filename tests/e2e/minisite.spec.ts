@@ -227,6 +227,9 @@ test('the search of a minisite goes by keys alone, finds its own event first, of
   await page.keyboard.type(String(team.code));
   const own = new RegExp(`/team/${team.id.slice(3)}$`);
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', own);
+  // The first empties the field.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('searchbox')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();

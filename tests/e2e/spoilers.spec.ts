@@ -61,8 +61,10 @@ test('scores of an event stay hidden until tapped, on all its pages, after a rel
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-/** Scores that stand for nothing else on any page, and their difference. */
-const marks = { won: 941, lost: 737, difference: 204, later: 739 };
+/** The winner's score is how many maps decide, which is known before. */
+const firstTo = 941;
+/** The loser's, the difference and a later one: they stand for nothing else on any page. */
+const marks = { lost: 737, difference: 204, later: 739 };
 
 /** Where a page shows a mark: in its title, its text, or an attribute that is read out, shown or led to. */
 const tellsIn = (page: Page): Promise<string[]> =>
@@ -105,9 +107,9 @@ test.describe('with scores hidden', () => {
     const marked = before.map(({ table, id, fields }) => {
       const hasFirstWon = Number(fields.score_1) > Number(fields.score_2);
       const scores = hasFirstWon
-        ? { score_1: marks.won, score_2: marks.lost }
-        : { score_1: marks.lost, score_2: marks.won };
-      return { table, id, fields: table === 'Matches' ? { ...scores, first_to: marks.won } : scores };
+        ? { score_1: firstTo, score_2: marks.lost }
+        : { score_1: marks.lost, score_2: firstTo };
+      return { table, id, fields: table === 'Matches' ? { ...scores, first_to: firstTo } : scores };
     });
     await page.route(/\.(?:png|webp|avif|jpe?g)(?:$|\?)|\/images?\//, (route) => route.abort());
     await league.server.commit(marked);
