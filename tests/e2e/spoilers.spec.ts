@@ -142,7 +142,10 @@ test.describe('with scores hidden', () => {
       await page.getByRole('searchbox').fill(teams.map(({ name }) => name).join(' vs '));
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
       expect(await tellsIn(page)).toEqual([]);
+      // The first empties the field.
       await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
 
       // A result that comes while the page is open.
       await page.evaluate((next) => history.pushState(null, '', next), pathOf('match', { id: first.id }));
