@@ -1,3 +1,4 @@
+import { mostFollowed } from '#domain/most-followed.ts';
 /** Paths for notices to devices; beside `httpPaths`, which every page and overlay loads. */
 export const noticePaths = {
   /**
@@ -13,4 +14,4 @@ export const noticePaths = {
 export type NoticesAnswer = { readonly error: false; readonly key: string | null };
 
 /** Records that one device may be told about; the calendar of the followed takes half as many. */
-export const maximumNoticeFollows = 100;
+export const maximumNoticeFollows = mostFollowed;

@@ -101,8 +101,8 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 19,
-    fingerprint: 'b073772237b1494c',
-    change: 'The site names where cameras are sent and watched.',
+    fingerprint: '211599b87986106a',
+    change: 'The site names where cameras are sent and watched. The message live-count of the worker.',
   },
 ];
 

@@ -66,6 +66,8 @@ const fromWorker = v.variant('type', [
   v.object({ type: v.literal('pin-failed'), key: v.string(), message: v.string() }),
   /** What the navigation's pages show is on this device, all of it. */
   v.object({ type: v.literal('tabs-kept'), records: count }),
+  /** A notice counted the live matches of those who are followed, and the app's icon cannot show it. */
+  v.object({ type: v.literal('live-count'), count }),
   /** An entry of the outbox was added, sent, answered or taken out; pages tell each other the same. */
   v.object({ type: v.literal('outbox-changed'), by: v.picklist(['worker', 'page']) }),
   /** The worker sent all it could. */

@@ -1,5 +1,6 @@
+import { mostFollowed } from '#domain/most-followed.ts';
 import { follow, unfollow } from './follow.ts';
-import { type FollowedKind, isFollowed } from './followed.ts';
+import { type FollowedKind, following, isFollowed } from './followed.ts';
 import { keepOffline, releaseOffline } from './keep-offline.ts';
 import { showToast } from './toasts.ts';
 
@@ -13,6 +14,11 @@ export async function toggleFollow(kind: FollowedKind, thingKey: string, name: s
     unfollow(thingKey);
     void releaseOffline(thingKey);
     showToast({ id, text: `No longer following ${name}` });
+    return;
+  }
+  if (following.list.length >= mostFollowed) {
+    const text = `You follow ${mostFollowed} already, the most there can be. Stop following another one first.`;
+    showToast({ id, text, kind: 'error' });
     return;
   }
   follow(kind, thingKey);

@@ -11,10 +11,11 @@ const openWindow = vi.fn(async () => null);
 const setAppBadge = vi.fn(async () => undefined);
 const clearAppBadge = vi.fn(async () => undefined);
 const subscribe = vi.fn(async () => ({ ...subscription, endpoint: 'https://push.example/2' }));
+const tellPages = vi.fn();
 const posted = vi.fn(async (_path: string, _init?: RequestInit) => Response.json({ error: false }));
 let windows: { url: string; focus: () => void; navigate: (path: string) => Promise<unknown> }[];
 
-const handling = () =>
+const handling = (navigator: object = { setAppBadge, clearAppBadge }) =>
   createNoticeHandling(
     {
       registration: {
@@ -22,9 +23,10 @@ const handling = () =>
         pushManager: { getSubscription: async () => subscription, subscribe },
       },
       clients: { matchAll: async () => windows, openWindow },
-      navigator: { setAppBadge, clearAppBadge },
+      navigator,
     } as unknown as NoticeScope,
     posted,
+    tellPages,
   );
 const windowAt = (path: string, canNavigate = true) => {
   const focus = vi.fn();
@@ -47,6 +49,12 @@ describe('a push', () => {
       expect.objectContaining({ body: 'Starts now', tag: 'match-A', data: '/match/A', renotify: true }),
     );
     expect(setAppBadge).toHaveBeenCalledWith(2);
+    expect(tellPages).not.toHaveBeenCalled();
+  });
+
+  it('has the count told to pages, for their titles, where the icon cannot show it', async () => {
+    await handling({}).onPush(pushed(notice));
+    expect(tellPages).toHaveBeenCalledWith({ type: 'live-count', count: 2 });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Notice, notice } from '#contract/notice.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
+import type { WorkerMessage } from '#contract/worker.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 
 /** What the worker needs of its browser; `ServiceWorkerGlobalScope` has it. */
@@ -45,6 +46,7 @@ const readNotice = (data: { json(): unknown } | null): Notice | undefined => {
 export function createNoticeHandling(
   { registration, clients, navigator }: NoticeScope,
   fetch: Fetch,
+  tellPages: (message: WorkerMessage) => void,
 ): NoticeHandling {
   const post = (path: string, body: unknown) =>
     fetch(path, {
@@ -52,8 +54,9 @@ export function createNoticeHandling(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-  // Browsers refuse the badge to pages that are not installed.
+  // Browsers refuse the badge to pages that are not installed; where there is none, pages say it in their title.
   const showBadge = async (count: number): Promise<void> => {
+    if (navigator.setAppBadge === undefined) tellPages({ type: 'live-count', count });
     const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
     await shown?.catch(() => undefined);
   };

@@ -77,7 +77,7 @@ self.addEventListener('sync', (event) => {
   if (isOutboxTag(tag)) (event as SyncEvent).waitUntil(outbox.onSync(lastChance));
 });
 
-const notices = createNoticeHandling(self, (input, init) => fetch(input, init));
+const notices = createNoticeHandling(self, (input, init) => fetch(input, init), tellPages);
 self.addEventListener('push', (event) => event.waitUntil(notices.onPush(event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -154,3 +154,30 @@ test('a popover tells who a team and a player are: under the pointer and with th
   await page.keyboard.press('Escape');
   await expect(popover).toHaveCount(0);
 });
+
+test('matches of all events are cut to a team or an event, which the address keeps, also with no network', async ({
+  page,
+  context,
+}) => {
+  const rows = page.getByRole('main').getByRole('article');
+  await page.goto('/matches');
+  await expect(rows.first()).toBeVisible();
+  const team = page.getByLabel('Team');
+  const chosen = await team.locator('option').nth(1).textContent();
+  await team.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/matches\?team=\w+$/);
+  const name = (chosen ?? '').replace(/ \([^)]*\)$/, '');
+  await expect(rows.first()).toContainText(name.split(' ')[0] ?? '');
+  await page.reload();
+  await expect(team.locator('option:checked')).toHaveText(chosen ?? '');
+  await expect(rows.first()).toBeVisible();
+
+  await page.getByLabel('Event', { exact: true }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/matches\?event=\w+$/);
+  await expect(rows.first()).toBeVisible();
+  await context.setOffline(true);
+  await team.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/event=\w+&team=\w+$/);
+  await expect(rows.first()).toBeVisible();
+  await context.setOffline(false);
+});

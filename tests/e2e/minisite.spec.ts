@@ -164,3 +164,84 @@ test('the bar marks the featured event of the page: its own, and those of its te
     await league.server.commit([{ table: 'Events', id: event.id, fields: { navbar_events: featured } }]);
   }
 });
+
+test('scores that are hidden on the main site are hidden on a minisite, whose follows are the main site’s', async ({
+  page,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === 'cup');
+  const match = await league.find(
+    'Matches',
+    ({ event: events, score_1, first_to, teams }) =>
+      (events as string[] | undefined)?.includes(event.id) === true &&
+      first_to !== undefined &&
+      score_1 === first_to &&
+      (teams as string[] | undefined)?.length === 2,
+  );
+  const team = await league.find('Teams', ({ id }) => (match.teams as string[]).includes(id));
+  const score = page.getByTestId('score');
+
+  await page.goto(pathOf('match', match));
+  await page.getByRole('button', { name: 'Hide scores' }).click();
+  await expect(score).toHaveCount(0);
+  // By a link, as visitors come: browsers share no cookie between hosts of this machine.
+  await page.goto('/events');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-testid="score"]')) document.documentElement.dataset.flash = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const toMinisite = page.locator(`main a[href*="//cup."]`).first();
+  await toMinisite.click();
+  await expect(page).toHaveURL(`${at(baseURL, 'cup')}/`);
+  await page.goto(`${at(baseURL, 'cup')}${pathOf('match', match)}`);
+  await expect(page.getByRole('button', { name: /^Show the score of/ }).first()).toBeVisible();
+  await expect(score).toHaveCount(0);
+
+  await page.goto(`${at(baseURL, 'cup')}${pathOf('team', team)}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  await page.getByRole('banner').locator(`a[href="${baseURL}"]`).click();
+  const block = page.getByRole('region', { name: 'Your teams' });
+  await expect(block.getByRole('img', { name: 'followed' }).first()).toBeVisible();
+});
+
+test('the search of a minisite goes by keys alone, finds its own event first, offline too, and keeps what was opened', async ({
+  page,
+  context,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === 'cup');
+  const team = await league.find(
+    'Teams',
+    (record) => (record.event as string[] | undefined)?.[0] === event.id && record.code !== undefined,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await page.goto(`${at(baseURL, 'cup')}/`);
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(String(team.code));
+  const own = new RegExp(`/team/${team.id.slice(3)}$`);
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', own);
+  // The first empties the field.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type(String(team.code));
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', own);
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(own);
+  await page.keyboard.press('/');
+  await expect(dialog.getByRole('heading', { name: 'Opened last' })).toBeVisible();
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', own);
+});

@@ -13,8 +13,11 @@ const wait = async (waiting: number): Promise<void> => {
   await Promise.resolve();
 };
 
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+
 beforeEach(() => {
   calls.length = 0;
+  vi.stubGlobal('document', page);
   outbox.summary = ref(emptyOutbox);
 });
 afterEach(() => {
@@ -56,6 +59,14 @@ describe('watchBadge', () => {
     await wait(3);
     stop = watchBadge();
     expect(calls).toEqual([3]);
+  });
+
+  it('counts anew with each look at the page, since a notice may have counted something else', async () => {
+    withBadges(async () => undefined);
+    await wait(3);
+    stop = watchBadge();
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(calls).toEqual([3, 3]);
   });
 
   it('lives without badges, and with a browser that refuses them', async () => {

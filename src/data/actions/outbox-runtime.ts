@@ -236,6 +236,17 @@ export function watchBadge(): () => void {
     // Browsers refuse it to pages that are not installed.
     isDone?.catch(() => undefined);
   };
+  // A notice counts on the same icon while nobody looks.
+  const showAgain = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    shown = undefined;
+    show();
+  };
   show();
-  return subscribe(outbox, show);
+  document.addEventListener('visibilitychange', showAgain);
+  const stop = subscribe(outbox, show);
+  return () => {
+    document.removeEventListener('visibilitychange', showAgain);
+    stop();
+  };
 }

@@ -38,7 +38,10 @@ const bench = (options: { key?: string | null; permission?: NotificationPermissi
   });
   vi.stubGlobal('Notification', { requestPermission: async () => options.permission ?? 'granted' });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', title: '', getElementById: () => null }),
+  );
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (!network.isUp) throw new TypeError('no network');
     calls.push({ path, body: init?.body === undefined ? undefined : JSON.parse(String(init.body)) });
@@ -138,6 +141,15 @@ describe('notices that are on', () => {
     expect(notices.isOn).toBe(false);
     const endpoint = 'https://push.example/1-2-3-4';
     expect(calls).toEqual(isUp ? [{ path: noticePaths.end, body: { endpoint } }] : []);
+  });
+
+  it('are dated in the zone that was chosen on the site', async () => {
+    bench();
+    const { noticeWishes } = await import('./notices.ts');
+    const { settings } = await import('../settings/settings.ts');
+    expect(noticeWishes().zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    settings.timezone = 'Asia/Tokyo';
+    expect(noticeWishes().zone).toBe('Asia/Tokyo');
   });
 
   it('tell nothing of scores to who hides them', async () => {

@@ -24,7 +24,7 @@ export const noticeWishes = (): NoticeWishes => ({
   kinds: [...notices.kinds],
   withResult: notices.withResult && !hidesAnything(spoilers.choice),
   quiet: notices.quiet && { ...notices.quiet },
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: settings.timezone === 'local' ? Intl.DateTimeFormat().resolvedOptions().timeZone : settings.timezone,
   is24Hour: settings.use24HourTime,
 });
 
@@ -140,4 +140,9 @@ export function keepNotices(): void {
     if (document.visibilityState === 'visible') soon();
   });
   soon();
+  if (!('setAppBadge' in navigator))
+    import('./count-in-title.ts').then(
+      ({ countInTitle }) => countInTitle(),
+      () => undefined,
+    );
 }

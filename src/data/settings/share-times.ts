@@ -1,36 +1,20 @@
 import { subscribe } from 'valtio/vanilla';
-import { sharedCookieDomain } from '#domain/links/shared-domain.ts';
-import { minisiteSubdomain } from '#domain/links/subdomain.ts';
-import { site } from '../site.ts';
+import { onVisible } from '../on-visible.ts';
+import { readShared, writeShared } from '../sharing/shared-values.ts';
 import { parseSettings } from './setting-fields.ts';
 import { settings } from './settings.ts';
 
-const cookieName = 'times';
-const yearSeconds = 365 * 24 * 60 * 60;
-
-/**
- * Main site and minisites are origins of their own, each with its own settings; the zone and the clock that a person
- * chose on one hold on all, through a cookie of the main domain (rules 18). Where browsers take no such cookie, as on
- * `localhost`, each keeps its own.
- */
+/** The zone and the clock that a person chose on one host of the site hold on all (rules 18). */
 export function shareTimes(): void {
-  const main = site().siteUrl.replace(/^https?:\/\//, '');
-  const domain = sharedCookieDomain(main);
-  const { host, protocol, hostname } = globalThis.location;
-  const isOwn = hostname === domain || minisiteSubdomain(host, [main]) !== undefined;
-  if (domain === undefined || !isOwn) return;
-
-  let shared = readShared();
+  let shared = readTimes();
   const write = (): void => {
     const text = textOf(settings);
     if (text === shared) return;
     shared = text;
-    const secure = protocol === 'https:' ? '; Secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing in Firefox and Safari.
-    document.cookie = `${cookieName}=${encodeURIComponent(text)}; Domain=${domain}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+    writeShared('times', text);
   };
   const adopt = (): void => {
-    const found = readShared();
+    const found = readTimes();
     if (found === undefined) {
       write();
       return;
@@ -43,20 +27,16 @@ export function shareTimes(): void {
   adopt();
   subscribe(settings, write);
   // Chosen meanwhile in a tab of another of these sites.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') adopt();
-  });
+  onVisible(adopt);
 }
 
 const textOf = ({ timezone, use24HourTime }: { timezone: string; use24HourTime: boolean }): string =>
   JSON.stringify({ timezone, use24HourTime });
 
-/** The choice in the cookie, as the text that `textOf` makes of it; undefined without one. */
-function readShared(): string | undefined {
-  const [, value] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? [];
-  if (!value) return undefined;
+/** The choice of all hosts, as the text that `textOf` makes of it; undefined without one. */
+function readTimes(): string | undefined {
   try {
-    const text = decodeURIComponent(value);
+    const text = readShared('times') ?? '';
     return textOf(parseSettings(JSON.parse(text))) === text ? text : undefined;
   } catch {
     return undefined;

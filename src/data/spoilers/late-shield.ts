@@ -9,9 +9,13 @@ export const storageKey = 'spoilers';
 /** What pages show in the place of records; undefined while nothing is hidden. */
 export const spoilerShield = proxy<{ shown: ShownRecords | undefined }>({ shown: undefined });
 
+/** Whether another host of the site may have a choice: in the cookie of all, or brought by the address. */
+const isChosenElsewhere = (): boolean =>
+  `${globalThis.document?.cookie}${globalThis.location?.hash}`.includes('scores');
+
 /** Few people hide results, so the shield is loaded for them only; the first picture waits for it. */
 export async function loadSpoilerShield(): Promise<void> {
-  if (readStored(storageKey) === undefined) return;
+  if (readStored(storageKey) === undefined && !isChosenElsewhere()) return;
   await import('./shield.ts').then(
     ({ startSpoilerShield }) => startSpoilerShield(),
     (error: unknown) => reportProblem('The spoiler shield is not loaded', error),

@@ -16,6 +16,7 @@ import type { ShownRecords } from '../hooks/shown-records.ts';
 import { getThing, subscribeThing } from '../things/store.ts';
 import { batchMicrotask } from '../timing.ts';
 import { spoilerShield } from './late-shield.ts';
+import { shareScores } from './share-scores.ts';
 import { spoilers } from './spoilers.ts';
 
 /** Copies of a record by what they leave out, so that readers get the same object each time. */
@@ -110,6 +111,7 @@ let isStarted = false;
 
 /** Hides what the choice of this device says, now and whenever it changes. */
 export function startSpoilerShield(): void {
+  shareScores();
   if (isStarted) return;
   isStarted = true;
   // Another function each time, so that everything that reads records is drawn anew.

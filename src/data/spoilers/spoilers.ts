@@ -3,9 +3,13 @@ import { parseSpoilerChoice, type SpoilerChoice, withHidden, withRevealed } from
 import { onStoredElsewhere, readStored, writeStored } from '../browser-storage.ts';
 import { loadSpoilerShield, storageKey } from './late-shield.ts';
 
-/** Which results this browser hides. It is read with this module, so that no picture shows a score before. */
-export const spoilers = proxy<{ choice: SpoilerChoice }>({
+/**
+ * Which results this browser hides. It is read with this module, so that no picture shows a score before; `isUnshared`
+ * until the shield, whose code it is, has told the other hosts of the site (share-scores.ts).
+ */
+export const spoilers = proxy<{ choice: SpoilerChoice; isUnshared: boolean }>({
   choice: parseSpoilerChoice(readStored(storageKey)),
+  isUnshared: false,
 });
 
 onStoredElsewhere(storageKey, () => {
@@ -14,16 +18,18 @@ onStoredElsewhere(storageKey, () => {
 
 /** Hides or shows the results of an event on this device; without an event those of all. */
 export function hideResults(event: string | undefined, isHidden: boolean): void {
-  save(withHidden(spoilers.choice, event, isHidden));
+  spoilers.isUnshared = true;
+  saveSpoilers(withHidden(spoilers.choice, event, isHidden));
+  void loadSpoilerShield();
 }
 
 /** Shows the result of a match on this device, or hides it again. */
 export function revealResult(match: string, isRevealed = true): void {
-  save(withRevealed(spoilers.choice, match, isRevealed));
+  saveSpoilers(withRevealed(spoilers.choice, match, isRevealed));
+  void loadSpoilerShield();
 }
 
-function save(choice: SpoilerChoice): void {
+export function saveSpoilers(choice: SpoilerChoice): void {
   spoilers.choice = choice;
   writeStored(storageKey, choice);
-  void loadSpoilerShield();
 }

@@ -13,8 +13,8 @@ export type SpoilerChoice = {
 /** More than a season has; older ones are hidden again. */
 export const maxRevealed = 1000;
 
-/** More events than a person follows; the oldest choices are forgotten. */
-const maxEvents = 200;
+/** More events than a person follows, few enough for a cookie; the oldest choices are forgotten. */
+export const maxEvents = 100;
 
 export const noSpoilerChoice: SpoilerChoice = { hidesAll: false, events: {}, revealed: [] };
 

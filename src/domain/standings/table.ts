@@ -27,6 +27,8 @@ export type StandingsTable<Team extends StandingsTeam> = {
   /** Sort keys that were ignored, for a warning. */
   readonly unknownSortKeys: readonly string[];
   readonly hasFinishedMatches: boolean;
+  /** Those it counts, and those to come. */
+  readonly matches: readonly StandingsMatch[];
 };
 
 /**
@@ -65,6 +67,7 @@ export function standingsTable<Team extends StandingsTeam>(input: {
     sort,
     unknownSortKeys,
     hasFinishedMatches: tallies.some((tally) => tally.played > 0),
+    matches: included,
   };
 }
 

@@ -18,6 +18,7 @@ const notesOf = (letters: string, sort: readonly string[], matches: readonly Sta
   return tieNotes(
     rankTeams(tallies, sort).ranked.map(({ tally }) => tally),
     sort,
+    matches,
   );
 };
 
@@ -32,7 +33,24 @@ describe('tieNotes', () => {
 
   it('names head-to-head only where it decided', () => {
     const matches = [played('A', 3, 0, 'B'), played('B', 3, 0, 'C'), played('C', 3, 0, 'D')];
-    expect(notesOf('ABCD', ['MatchDiff', 'HeadToHead'], matches)).toEqual(['B ahead of C by head-to-head']);
+    expect(notesOf('ABCD', ['MatchDiff', 'HeadToHead'], matches)).toEqual([
+      'B ahead of C by head-to-head 3-0',
+    ]);
+  });
+
+  it('counts the matches of several meetings, and the maps of the only one, from whichever side', () => {
+    const others = [played('C', 3, 0, 'D'), played('D', 3, 2, 'C')];
+    const thrice = [
+      played('A', 3, 2, 'B'),
+      played('B', 3, 2, 'A'),
+      played('B', 0, 3, 'A'),
+      played('B', 1, 0, 'A'),
+    ];
+    expect(notesOf('ABCD', ['Points', 'HeadToHead'], [...thrice, ...others])).toEqual([]);
+    expect(notesOf('AB', ['Points', 'HeadToHead'], thrice)).toEqual(['A ahead of B by head-to-head 2-1']);
+    expect(notesOf('AB', ['Points', 'HeadToHead'], [played('B', 2, 3, 'A')])).toEqual([
+      'A ahead of B by head-to-head 3-2',
+    ]);
   });
 
   it('says nothing of teams that the first key tells apart, nor of those level on everything', () => {

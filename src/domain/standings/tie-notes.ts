@@ -1,6 +1,8 @@
+import { isDecided } from '../match/decided.ts';
+import { linkedIds } from '../record-id.ts';
 import { tieGroups } from './rank.ts';
 import { type SortKey, sortKeys } from './sort-keys.ts';
-import type { StandingsTeam, TeamTally } from './tally.ts';
+import type { StandingsMatch, StandingsTeam, TeamTally } from './tally.ts';
 
 /** Short words for the sort keys, to end "ahead by …". Those without a figure that reads as one say none. */
 const words: Readonly<Record<string, readonly [text: string, hasFigures: boolean]>> = {
@@ -29,20 +31,38 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 
 const isDifference = (name: string): boolean => /Diff|MiniLeague/.test(name);
 
+/** Matches won in the meetings of two teams, the maps where they met once: " 2-1". */
+function meetings(matches: readonly StandingsMatch[], first: string, second: string): string {
+  const scores = matches.flatMap((match) => {
+    const ids = linkedIds(match.teams);
+    const [own, other] = [ids.indexOf(first), ids.indexOf(second)];
+    if (!isDecided(match) || own + other !== 1) return [];
+    const both = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
+    return [own === 0 ? both : ([both[1], both[0]] as const)];
+  });
+  const wins = [
+    scores.filter(([own, other]) => own > other).length,
+    scores.filter(([own, other]) => own < other).length,
+  ];
+  return ` ${(scores.length === 1 ? scores[0] : wins)?.join('-')}`;
+}
+
 /** The keys up to this one put both teams into different groups. */
 const isApart = (tallies: readonly TeamTally[], keys: readonly SortKey[], a: TeamTally, b: TeamTally) =>
   !tieGroups(tallies, keys).some((group) => group.includes(a) && group.includes(b));
 
 /**
  * Why a team stands directly ahead of the next where the first sort key leaves both level, in the table's order:
- * "Foxes ahead of Owls by map difference (+5 to +3)".
+ * "Foxes ahead of Owls by map difference (+5 to +3)", "… by head-to-head 2-1".
  *
  * @param tallies of the whole table, in its order
  * @param sort the table's sort keys; unknown ones are skipped as in the table
+ * @param matches of the table
  */
 export function tieNotes<Team extends StandingsTeam>(
   tallies: readonly TeamTally<Team>[],
   sort: readonly string[],
+  matches: readonly StandingsMatch[],
 ): string[] {
   const known = sort.flatMap((name) => {
     const key = sortKeys.get(name);
@@ -63,7 +83,8 @@ export function tieNotes<Team extends StandingsTeam>(
       const value = values?.[group.indexOf(team)] ?? 0;
       return isDifference(found.name) ? signed(value) : String(value);
     };
-    const figures = hasFigures ? ` (${figureOf(first)} to ${figureOf(second)})` : '';
+    let figures = hasFigures ? ` (${figureOf(first)} to ${figureOf(second)})` : '';
+    if (found.name === 'HeadToHead') figures = meetings(matches, first.teamId, second.teamId);
     return [
       `${first.team.name ?? 'One team'} ahead of ${second.team.name ?? 'the next'} by ${text}${figures}`,
     ];

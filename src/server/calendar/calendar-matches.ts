@@ -1,5 +1,6 @@
 import { CodedError } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
+import { mostFollowed } from '#domain/most-followed.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { type RecordReader, textOf } from '../http/record-reader.ts';
@@ -16,8 +17,6 @@ export type CalendarQuery = {
 
 export type CalendarContent = { readonly name: string; readonly matches: readonly WireRecord[] };
 
-/** Records that one calendar of followed ones may name. */
-export const maximumFollowed = 50;
 /** Matches of one calendar, the latest ones. A league's season has some hundreds. */
 export const maximumMatches = 2000;
 
@@ -45,7 +44,7 @@ const found = (reader: RecordReader, kind: Exclude<Kind, 'follow'>, id: string):
 const followedRecords = (reader: RecordReader, list: string): WireRecord[] =>
   list
     .split(',')
-    .slice(0, maximumFollowed)
+    .slice(-mostFollowed)
     .flatMap((part) => {
       const key = cleanId(part.trim());
       const record = key === null ? undefined : reader.read(key);

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
+import { mostFollowed } from '#domain/most-followed.ts';
 import { fakeApp } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
-import { maximumFollowed } from './calendar-matches.ts';
 
 const dirty = (name: string) => [`rec${fakeId(name)}`];
 const longName = `Späte Füchse; "Nord", und\\Süd ${'漢字🦊'.repeat(30)}`;
@@ -122,9 +122,12 @@ describe('/ical', () => {
     expect(first.map(({ summary }) => summary)).toEqual(['Cast before', longName]);
   });
 
-  it('reads no more followed records than it may', async () => {
-    const follow = [...Array<string>(maximumFollowed).fill(fakeId('nobody')), fakeId('event')].join(',');
-    expect(await ask(league(), `follow=${follow}`)).toMatchObject({ status: 400 });
+  it('reads no more followed records than one can follow, the newest, which are last', async () => {
+    const nobody = Array<string>(mostFollowed).fill(fakeId('nobody'));
+    const oldest = [fakeId('event'), ...nobody].join(',');
+    expect(await ask(league(), `follow=${oldest}`)).toMatchObject({ status: 400 });
+    const newest = [...nobody, fakeId('event')].join(',');
+    expect(await ask(league(), `follow=${newest}`)).toMatchObject({ status: 200 });
   });
 
   it.each([

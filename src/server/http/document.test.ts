@@ -115,15 +115,35 @@ describe('the head of a page', () => {
 
   it('has pictures, colour and address of the record', () => {
     const { html } = render(league(), `/match/${fakeId('match')}`);
-    expect(metaOf(html, 'og:image')).toBe(
-      `https://cup.example/match.png?id=${fakeId('match')}&amp;size=500&amp;padding=30`,
-    );
+    expect(metaOf(html, 'og:image')).toBe(`https://cup.example/share/match.png?id=${fakeId('match')}`);
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'twitter:card')]).toEqual([
-      '888',
+      '1200',
       'summary_large_image',
     ]);
     expect(metaOf(html, 'theme-color')).toBe('#ff8800');
     expect(html).toContain(`<link rel="canonical" href="https://cup.example/match/${fakeId('match')}">`);
+  });
+
+  it.each(['bracket', 'standings'])('has the drawn card of an event with a %s, and none without', (kind) => {
+    const path = `/event/${fakeId('event')}/${kind}`;
+    const shown = (fields: object) => {
+      const store = createFakeStore({
+        [fakeId('event')]: fakeRecord('Events', fakeId('event'), { name: 'Spring Cup', ...fields }),
+        [fakeId('bracket')]: fakeRecord('Brackets', fakeId('bracket'), {
+          name: 'Playoffs',
+          bracket_layout: JSON.stringify({ brackets: [{ columns: [{ games: [1] }, { games: [2] }] }] }),
+        }),
+        [fakeId('match')]: fakeRecord('Matches', fakeId('match'), { match_group: 'A' }),
+      });
+      return metaOf(render(store, path).html, 'og:image');
+    };
+    const filled = {
+      brackets: [dirty('bracket')],
+      matches: [dirty('match')],
+      blocks: JSON.stringify({ standings: [{ group: 'A' }] }),
+    };
+    expect(shown(filled)).toBe(`https://cup.example/share/${kind}.png?id=${fakeId('event')}`);
+    expect(shown({})).toBe('https://cup.example/icons/icon-512.png');
   });
 
   it('describes teams by their people and articles by their first paragraph', () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import { fileHeaders } from '#contract/file-headers.ts';
-import type { ImageFile, Images } from '../integrations/images/images.ts';
+import { type ImageFile, type Images, shareKinds } from '../integrations/images/images.ts';
 import { parsePadding, parsePictureSize, parseSize } from '../integrations/images/size.ts';
 import type { Logger } from '../log.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
@@ -57,7 +57,7 @@ export function addImages(
     app.get(`/${path}`, handler);
     app.get(`/:file{${path}\\.[A-Za-z0-9]{1,8}}`, handler);
   }
-  for (const kind of ['bracket', 'standings'] as const) {
+  for (const kind of shareKinds) {
     app.get(sharePath(kind), (c) =>
       answer(c, log, pictureCaching, () =>
         images.sharePicture(kind, { id: c.req.query('id'), caller: callerAddress(c) }),

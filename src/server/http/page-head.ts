@@ -7,8 +7,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { createRecordReader, type RecordReader, textOf } from './record-reader.ts';
 import {
-  eventPicture,
-  matchPicture,
+  cardPicture,
   newsPicture,
   type SharePicture,
   themeColourOf,
@@ -89,13 +88,12 @@ function pictureOf(
   kind: ListedPage['sharePicture'],
 ): SharePicture | undefined {
   switch (kind) {
-    case 'match':
-      return matchPicture(reader, record, reader.linked(record, 'event')[0]);
     case 'news':
       return newsPicture(record);
+    case 'match':
     case 'bracket':
     case 'standings':
-      return eventPicture(reader, record, kind);
+      return cardPicture(reader, record, kind);
     case undefined:
       return undefined;
     default:

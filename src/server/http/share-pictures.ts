@@ -21,40 +21,33 @@ export function themePicture(theme: WireRecord | undefined): SharePicture {
   return { url: `/theme.png?id=${encodeURIComponent(key)}&size=500`, width: 500, height: 500 };
 }
 
-/** The match's picture when it can be drawn: one of both teams has a theme, or the event of fewer teams. */
-export function matchPicture(
-  reader: RecordReader,
-  match: WireRecord,
-  event: WireRecord | undefined,
-): SharePicture | undefined {
-  const teams = reader.linked(match, 'teams');
-  const isDrawable =
-    teams.length === 2
-      ? teams.some((team) => reader.linked(team, 'theme').length > 0)
-      : event !== undefined && reader.linked(event, 'theme').length > 0;
-  const key = cleanId(match.id);
-  if (!isDrawable || key === null) return undefined;
-  return { url: `/match.png?id=${encodeURIComponent(key)}&size=500&padding=30`, width: 888, height: 500 };
-}
-
 export const sharePath = (kind: ShareKind): string => `/share/${kind}.png`;
 
-/** The picture of an event's bracket or standings, where it has any. */
-export function eventPicture(
+/** The picture of a match, or of an event's bracket or standings where it has any. */
+export function cardPicture(
   reader: RecordReader,
-  event: WireRecord,
+  record: WireRecord,
   kind: ShareKind,
 ): SharePicture | undefined {
-  const key = cleanId(event.id);
-  const isThere =
-    kind === 'bracket'
-      ? visibleBrackets(reader.linked(event, 'brackets') as Bracket[]).some(({ bracket_layout }) =>
-          parseLayout(bracket_layout),
-        )
-      : eventBlocks(event.blocks as string | undefined).hasStandings && hasGroups(reader, event);
-  return isThere && key !== null
+  const key = cleanId(record.id);
+  return key !== null && isThere(reader, record, kind)
     ? { url: `${sharePath(kind)}?id=${encodeURIComponent(key)}`, ...cardSize }
     : undefined;
+}
+
+function isThere(reader: RecordReader, record: WireRecord, kind: ShareKind): boolean {
+  switch (kind) {
+    case 'match':
+      return true;
+    case 'bracket':
+      return visibleBrackets(reader.linked(record, 'brackets') as Bracket[]).some(({ bracket_layout }) =>
+        parseLayout(bracket_layout),
+      );
+    case 'standings':
+      return eventBlocks(record.blocks as string | undefined).hasStandings && hasGroups(reader, record);
+    default:
+      throw new Error(`Unknown share picture: ${kind satisfies never}`);
+  }
 }
 
 /** Whether a match counts for standings. */

@@ -34,7 +34,7 @@ export default function Following() {
         <PageHeading>Following</PageHeading>
         <EmptyState
           title="You follow nothing yet"
-          text="Press Follow on a team, a player or an event: its matches then stand here and first on the home page, and its pages open without a connection. No account is needed, and the list stays on this device."
+          text="Press Follow on a team, a player or an event: its matches then stand here and first on the home page, and its pages open without a connection. No account is needed, and the list stays in this browser."
           action={<Link href="/teams">Find a team</Link>}
         />
         {isOn && (
@@ -48,7 +48,7 @@ export default function Following() {
   return (
     <>
       <PageHeading
-        below="Kept on this device only. No account is needed."
+        below="Kept in this browser only. No account is needed."
         side={
           <CalendarButton
             of={{ kind: 'follow', key: following.map(({ key }) => key).join(',') }}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import type { GameEvent } from '#contract/records.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -11,7 +12,22 @@ const optionOf = (record: { id: string; name?: string | undefined }) => ({
   label: record.name ?? 'Without a name',
 });
 
-/** The choice of an event, and of one of its teams. */
+/** Teams of older events are found by choosing the event. */
+const eventsWithTeams = 12;
+
+/** The teams to choose from: the event's, without one those of the newest events, named with it. */
+function useTeamOptions(event: GameEvent | undefined, newest: readonly GameEvent[]) {
+  const own = useThings('Teams', linkedIds(event?.teams)).map(optionOf);
+  const all = useSpecial('special:teams')?.teams ?? [];
+  if (event !== undefined) return own;
+  const names = new Map(newest.map((one) => [cleanId(one), one.short ?? one.name]));
+  return all.flatMap((team) => {
+    const name = names.get(cleanId(team.event));
+    return name === undefined ? [] : [{ ...optionOf(team), label: `${team.name ?? team.code} (${name})` }];
+  });
+}
+
+/** The choice of an event, and of one of its teams or of any. */
 export function MatchFilters() {
   const [parameters, setParameters] = useSearchParams();
   const eventKey = parameters.get('event') ?? '';
@@ -19,7 +35,10 @@ export function MatchFilters() {
   // The list goes by start date; the newest is what most look for.
   const events = useThings('Events', [...eventKeys].reverse());
   const event = useThing('Events', eventKey === '' ? undefined : eventKey);
-  const teams = useThings('Teams', linkedIds(event?.teams));
+  const teams = useTeamOptions(event, events.slice(0, eventsWithTeams));
+  const teamKey = parameters.get('team') ?? '';
+  const team = useThing('Teams', teamKey === '' ? undefined : teamKey);
+  const isTeamListed = teams.some(({ value }) => value === teamKey);
   const isListed = events.some((listed) => cleanId(listed) === eventKey);
   const choose = (next: Record<string, string>) =>
     setParameters(new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')), {
@@ -37,13 +56,14 @@ export function MatchFilters() {
         ]}
         onChange={(value) => choose({ event: value })}
       />
-      {teams.length > 0 && (
+      {(teams.length > 0 || team) && (
         <Select
           label="Team"
-          value={parameters.get('team') ?? ''}
+          value={teamKey}
           options={[
             { value: '', label: 'All teams' },
-            ...teams.map(optionOf).sort((a, b) => a.label.localeCompare(b.label)),
+            ...(team && !isTeamListed ? [optionOf(team)] : []),
+            ...teams.sort((a, b) => a.label.localeCompare(b.label)),
           ]}
           onChange={(value) => choose({ event: eventKey, team: value })}
         />

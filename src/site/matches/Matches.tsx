@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import type { PageProps } from '../page.ts';
-import { EventMatches } from './EventMatches.tsx';
+import { ChosenMatches } from './ChosenMatches.tsx';
 import { LeagueMatches } from './LeagueMatches.tsx';
 import { MatchFilters } from './MatchFilters.tsx';
 
@@ -9,14 +9,15 @@ import { MatchFilters } from './MatchFilters.tsx';
 export default function Matches({ isReady }: PageProps) {
   const [parameters] = useSearchParams();
   const eventKey = parameters.get('event') ?? '';
+  const teamKey = parameters.get('team') ?? '';
   return (
     <>
       <PageHeading>Matches</PageHeading>
       <MatchFilters />
-      {eventKey === '' ? (
+      {eventKey + teamKey === '' ? (
         <LeagueMatches isReady={isReady} />
       ) : (
-        <EventMatches key={eventKey} eventKey={eventKey} teamKey={parameters.get('team') ?? ''} />
+        <ChosenMatches key={eventKey || teamKey} eventKey={eventKey} teamKey={teamKey} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SearchablePlayer } from '#contract/specials.ts';
+import { FollowedMark } from '#ui/things/FollowedMark.tsx';
 import { RoleIcon } from '#ui/things/RoleIcon.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
@@ -95,6 +96,7 @@ export default function PlayerGrid({ players, isWhole }: PlayerGridProps) {
                   <ThingLink type="player" record={player} className={styles.player} title={player.name}>
                     <span className={styles.words}>
                       <span className={styles.line}>
+                        <FollowedMark record={player} />
                         <span className={styles.name}>{player.name}</span>
                         {player.verified && <VerifiedMark />}
                       </span>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useSite } from '#data/hooks/use-site.ts';
 import { useListing, useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -7,6 +8,7 @@ import { isNewsVisible } from '#domain/selection/news-visibility.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { FollowedMark } from '#ui/things/FollowedMark.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useGuides } from '../learn/use-guides.ts';
 import { openShellDialog } from '../shell/use-shell-dialog.ts';
@@ -56,7 +58,8 @@ export default function SearchDialog() {
   );
   const guides = useGuides(isSearching) ?? [];
   const recent = useMemo(recentHits, []);
-  const found = (text: string) => [...hitsFor(all, text), ...guideHits(guides, text)];
+  const { minisite } = useSite();
+  const found = (text: string) => [...hitsFor(all, text, minisite?.eventKey), ...guideHits(guides, text)];
   const hits = isSearching ? found(wanted) : recent;
 
   const open = (hit: Hit) => {
@@ -87,7 +90,10 @@ export default function SearchDialog() {
           {hits.map((hit) => (
             <li key={hit.path}>
               <Link href={hit.path} className={styles.hit} onClick={() => open(hit)}>
-                <span className={styles.label}>{hit.label}</span>
+                <span className={styles.label}>
+                  <FollowedMark record={{ id: hit.path.split('/')[2] ?? '' }} />
+                  {hit.label}
+                </span>
                 <span className={styles.note}>{[hit.kind, hit.note].filter(Boolean).join(' · ')}</span>
               </Link>
             </li>

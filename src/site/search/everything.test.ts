@@ -52,6 +52,16 @@ describe('hitsFor', () => {
     });
   });
 
+  it('puts what is of the event of a minisite before everything else', () => {
+    const cup = 'cup'.padEnd(14, '0');
+    expect(hitsFor(all, 'emb', cup).map(({ label }) => label)).toEqual([
+      'Ember Foxes',
+      'Ember Foxes vs Kōneko Café',
+      'Embassy',
+      'Ash',
+    ]);
+  });
+
   it('finds news by their headline', () => {
     expect(hitsFor(all, 'shot caller')[0]).toMatchObject({ path: '/news/foxes-sign', kind: 'News' });
   });

@@ -1,6 +1,6 @@
 import type { SearchablePlayer, SearchableTeam } from '#contract/specials.ts';
 import { type ContextMatch, matchContext } from '#domain/match/match-context.ts';
-import { cleanId, firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { cleanId, firstLinkedId, type LinkField, linkedIds, type RecordKey } from '#domain/record-id.ts';
 import { matchesSearch, normaliseName } from '#domain/text/search.ts';
 import type { Moment } from '#domain/time/instant.ts';
 
@@ -13,7 +13,7 @@ export type Hit = {
   readonly note: string;
 };
 
-type Searchable = Hit & { readonly text: string };
+type Searchable = Hit & { readonly text: string; readonly event?: RecordKey | null };
 
 type NamedEvent = {
   readonly id: string;
@@ -61,6 +61,7 @@ export function searchables(lists: Lists): Searchable[] {
       label: name,
       kind: 'Event' as const,
       note: short && short !== name ? short : '',
+      event: cleanId(id),
       text: joined([name, short], '\n'),
     })),
     ...lists.teams.map(({ id, name, code, event }) => ({
@@ -68,6 +69,7 @@ export function searchables(lists: Lists): Searchable[] {
       label: name ?? code ?? '',
       kind: 'Team' as const,
       note: joined([code, eventNames.get(cleanId(event))], ' · '),
+      event: cleanId(event),
       text: joined([name, code], '\n'),
     })),
     ...lists.players.map(({ id, name, role, teams = [] }) => ({
@@ -103,6 +105,7 @@ function searchableMatches({ matches, teams, events, dayOf }: Lists): Searchable
       path: `/match/${cleanId(match)}`,
       label,
       kind: 'Match' as const,
+      event: firstLinkedId(match.event),
       note: joined(
         [
           dayOf(match.start),
@@ -121,8 +124,10 @@ const mostHits = 24;
 /**
  * What passes the search: first what is called so or has that code, then names that begin with it, then the others, each
  * in the order given. Case, accents and look-alike letters do not count.
+ *
+ * @param event what is of it comes before everything else
  */
-export function hitsFor(all: readonly Searchable[], query: string): Hit[] {
+export function hitsFor(all: readonly Searchable[], query: string, event?: RecordKey): Hit[] {
   const wanted = normaliseName(query.trim());
   if (wanted === '') return [];
   const rankOf = ({ label, text }: Searchable): number => {
@@ -131,7 +136,7 @@ export function hitsFor(all: readonly Searchable[], query: string): Hit[] {
   };
   return all
     .filter(({ text }) => matchesSearch(text, query))
-    .map((hit) => ({ hit, rank: rankOf(hit) }))
+    .map((hit) => ({ hit, rank: rankOf(hit) - (event !== undefined && hit.event === event ? 3 : 0) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, mostHits)
     .map(({ hit: { path, label, kind, note } }) => ({ path, label, kind, note }));

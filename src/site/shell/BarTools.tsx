@@ -9,21 +9,19 @@ import { openShellDialog } from './use-shell-dialog.ts';
 /** Timezone, status and menu, at the end of either bar. The status address is configured by the operator (rules 18.1). */
 export function BarTools() {
   const { zone, nowMs, localNames } = useTimeOptions();
-  const { minisite, statusUrl } = useSite();
+  const { statusUrl } = useSite();
   return (
     <>
-      {!minisite && (
-        <button
-          type="button"
-          className={bar.tool}
-          onClick={() => openShellDialog('search')}
-          aria-haspopup="dialog"
-          aria-label="Search"
-          title="Search ( / )"
-        >
-          <Icon name="search" />
-        </button>
-      )}
+      <button
+        type="button"
+        className={bar.tool}
+        onClick={() => openShellDialog('search')}
+        aria-haspopup="dialog"
+        aria-label="Search"
+        title="Search ( / )"
+      >
+        <Icon name="search" />
+      </button>
       <button
         type="button"
         className={bar.tool}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import { FollowedMark } from '../things/FollowedMark.tsx';
 import { Themed } from '../things/Themed.tsx';
 import { ThingImage } from '../things/ThingImage.tsx';
 import { initialsScale, teamInitials } from '../things/team-initials.ts';
@@ -55,6 +56,7 @@ export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeam
         className={clsx(styles.name, isSmall && styles.code, text.length > longName && styles.long)}
         title={slot.text}
       >
+        <FollowedMark record={team} />
         {text}
       </span>
       {score !== '' && (

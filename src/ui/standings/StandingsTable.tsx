@@ -1,12 +1,24 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Team } from '#contract/records.ts';
+import { tieGroups as levelTeams } from '#domain/standings/rank.ts';
+import { sortKeys } from '#domain/standings/sort-keys.ts';
 import type { StandingsRow, StandingsTable as Table } from '#domain/standings/table.ts';
-import { tieNotes } from '#domain/standings/tie-notes.ts';
+import { laterPart } from '#ui/later-part.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import { StandingsLine } from './StandingsLine.tsx';
 import styles from './StandingsTable.module.css';
 import { TableFrame } from './TableFrame.tsx';
+
+/** Folded, and its words come after the picture. */
+const TieNotes = laterPart(() => import('./TieNotes.tsx'));
+
+/** Whether what the table is sorted by first leaves teams level. */
+function hasLevelTeams({ hasFinishedMatches, rows, sort }: Table<Team>): boolean {
+  const first = sort.flatMap((name) => sortKeys.get(name) ?? []).slice(0, 1);
+  const tallies = rows.map(({ tally }) => tally);
+  return hasFinishedMatches && levelTeams(tallies, first).some(({ length }) => length > 1);
+}
 
 type StandingsTableProps = { table: Table<Team> };
 
@@ -26,12 +38,6 @@ export function StandingsTable({ table }: StandingsTableProps) {
   const { columns, rows, tieBreaks, unknownSortKeys } = table;
   const title = table.title ?? 'Standings';
   const groups = tieGroups(rows);
-  const notes = table.hasFinishedMatches
-    ? tieNotes(
-        rows.map(({ tally }) => tally),
-        table.sort,
-      )
-    : [];
   return (
     <section className={styles.standings} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
@@ -81,14 +87,12 @@ export function StandingsTable({ table }: StandingsTableProps) {
           ))}
         </table>
       </TableFrame>
-      {notes.length > 0 && (
+      {hasLevelTeams(table) && (
         <details className={styles.legend}>
           <summary>What decided between level teams</summary>
-          <ul className={styles.order}>
-            {notes.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <Suspense fallback={null}>
+            <TieNotes table={table} />
+          </Suspense>
         </details>
       )}
       {tieBreaks.length > 0 && (

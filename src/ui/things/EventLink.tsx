@@ -1,5 +1,6 @@
 import type { GameEvent } from '#contract/records.ts';
 import { EventLogo } from './EventLogo.tsx';
+import { FollowedMark } from './FollowedMark.tsx';
 import styles from './TeamLink.module.css';
 import { ThingLink } from './ThingLink.tsx';
 
@@ -10,7 +11,10 @@ export function EventLink({ event, subPage }: EventLinkProps) {
   return (
     <ThingLink type="event" record={event} subPage={subPage} className={styles.link}>
       <EventLogo event={event} size={28} />
-      <span>{event.name}</span>
+      <span>
+        <FollowedMark record={event} />
+        {event.name}
+      </span>
     </ThingLink>
   );
 }

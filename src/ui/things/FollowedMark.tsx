@@ -8,7 +8,7 @@ export function FollowedMark({ record }: { record: { readonly id: string } | und
   const key = cleanId(record);
   if (!useFollowing().some((followed) => followed.key === key)) return null;
   return (
-    <span className={styles.mark} role="img" aria-label="followed">
+    <span className={styles.mark} role="img" aria-label="followed" data-followed="">
       <Icon name="star" />
     </span>
   );

@@ -211,6 +211,9 @@ describe('matchPicture', () => {
     const file = await images.matchPicture({ id: fakeId('themeless'), size: 90, padding: 30 });
     const halves = [await pixel(file.path, 2, 2), await pixel(file.path, 158, 2)];
     expect(halves).toContainEqual([0x22, 0x22, 0x22, 255]);
+    // Its code stands where its logo would.
+    const { channels } = await sharp(file.path).extract({ left: 85, top: 25, width: 70, height: 40 }).stats();
+    expect(channels[0]?.max).toBeGreaterThan(200);
   });
 
   it('draws the event alone while a team is missing', async () => {

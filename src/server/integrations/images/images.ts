@@ -8,6 +8,7 @@ import { openOriginals } from './originals.ts';
 import { resize } from './resize.ts';
 import { bracketCard, bracketFacts } from './share/bracket-picture.ts';
 import type { Card } from './share/card.ts';
+import { matchCard, matchFacts } from './share/match-card.ts';
 import { standingsCard, standingsFacts } from './share/standings-picture.ts';
 import { type Size, sizeName } from './size.ts';
 import { drawThemePicture, pictureTag, themePictureParts } from './theme-picture.ts';
@@ -37,14 +38,15 @@ export type Images = {
   themePicture(request: PictureRequest): Promise<ImageFile>;
   /** The 16:9 picture of a match, PNG; `size` is its height (7.3). */
   matchPicture(request: PictureRequest): Promise<ImageFile>;
-  /** An event's bracket or standings for link previews, 1200 by 630, PNG. */
+  /** An event's bracket or standings, or a match, for link previews, 1200 by 630, PNG. */
   sharePicture(kind: ShareKind, request: Pick<PictureRequest, 'id' | 'caller'>): Promise<ImageFile>;
 };
 
-export type ShareKind = 'bracket' | 'standings';
+export const shareKinds = ['bracket', 'standings', 'match'] as const;
+export type ShareKind = (typeof shareKinds)[number];
 
 /** Another drawing of the same facts is another picture. */
-const cardEdition = 1;
+const cardEdition = 2;
 
 /** A share picture: a digest of all that it shows, and its drawing, which takes longer. */
 function shareCard(
@@ -61,6 +63,8 @@ function shareCard(
       return of(bracketFacts(store, id), bracketCard);
     case 'standings':
       return of(standingsFacts(store, id), standingsCard);
+    case 'match':
+      return of(matchFacts(store, id), matchCard);
     default:
       throw new Error(`Unknown share picture: ${kind satisfies never}`);
   }

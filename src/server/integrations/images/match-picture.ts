@@ -4,6 +4,8 @@ import { cleanId } from '#domain/record-id.ts';
 import type { Store } from '../../store/store.ts';
 import { backgroundColour, firstAttachmentId } from './colours.ts';
 import { logoInBox, type Picture } from './resize.ts';
+import { readableOn, writable } from './share/card.ts';
+import { fitText, textPath, textWidth } from './text/text-path.ts';
 import { pictureTag } from './theme-picture.ts';
 
 /** A filled rectangle with an optional logo in a box centred in it. All lengths in pixels. */
@@ -12,6 +14,8 @@ type Panel = {
   readonly width: number;
   readonly background: string;
   readonly logo: string | undefined;
+  /** In the place of a logo. */
+  readonly letters: string;
   readonly boxWidth: number;
   readonly boxHeight: number;
 };
@@ -49,12 +53,12 @@ export function matchPictureParts(
   const teams = linked(store, match, 'teams');
 
   if (teams.length === 2) {
-    const themes = teams.map((team) => linked(store, team, 'theme')[0]);
     // A team without a theme has a neutral half: a preview of a link must not be empty because of one team.
-    const panels = themes.map((theme = {}, index) => {
+    const panels = teams.map((team, index) => {
+      const [theme = {}] = linked(store, team, 'theme');
       const left = index === 0 ? 0 : Math.floor(width / 2);
       const panelWidth = index === 0 ? Math.floor(width / 2) : width - left;
-      return panel(theme, left, panelWidth, panelWidth - pad, height - pad);
+      return panel(theme, team, left, panelWidth, panelWidth - pad, height - pad);
     });
     return finish({ width, height, panels, badge: eventTheme && firstAttachmentId(eventTheme.default_logo) });
   }
@@ -64,7 +68,7 @@ export function matchPictureParts(
   return finish({
     width,
     height,
-    panels: [panel(eventTheme, 0, width, width - pad, height - pad)],
+    panels: [panel(eventTheme, { code: event.short, name: event.name }, 0, width, width - pad, height - pad)],
     badge: undefined,
   });
 }
@@ -83,10 +87,13 @@ export async function drawMatchPicture(
     if (input) layers.push({ input, left, top });
   };
 
-  for (const { left, width: panelWidth, background, logo, boxWidth, boxHeight } of parts.panels) {
+  for (const { left, width: panelWidth, background, logo, letters, boxWidth, boxHeight } of parts.panels) {
     const create = { width: panelWidth, height, channels: 4 as const, background };
     layers.push({ input: { create }, left, top: 0 });
-    if (logo === undefined) continue;
+    if (logo === undefined) {
+      layers.push({ input: lettersOn(background, letters, panelWidth, height, boxWidth), left, top: 0 });
+      continue;
+    }
     const logoLeft = left + Math.floor((panelWidth - boxWidth) / 2);
     await addLogo(logo, logoLeft, Math.floor((height - boxHeight) / 2), boxWidth, boxHeight);
   }
@@ -102,12 +109,36 @@ export async function drawMatchPicture(
     .toBuffer();
 }
 
-function panel(theme: ThemeRecord, left: number, width: number, boxWidth: number, boxHeight: number): Panel {
+/** A code in the middle of a panel, as large as its box. */
+function lettersOn(
+  background: string,
+  letters: string,
+  width: number,
+  height: number,
+  boxWidth: number,
+): Buffer {
+  const { text, size } = fitText(letters, height * 0.3, boxWidth);
+  const path = textPath(text, (width - textWidth(text, size)) / 2, height / 2 + size * 0.35, size);
+  const fill = readableOn(background);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${path}" fill="${fill}"/></svg>`,
+  );
+}
+
+function panel(
+  theme: ThemeRecord,
+  { code, name }: ThemeRecord,
+  left: number,
+  width: number,
+  boxWidth: number,
+  boxHeight: number,
+): Panel {
   return {
     left,
     width,
     background: backgroundColour(theme),
     logo: firstAttachmentId(theme.default_logo),
+    letters: writable([code, name].map((text) => (typeof text === 'string' ? text : undefined))),
     boxWidth: Math.max(1, boxWidth),
     boxHeight: Math.max(1, boxHeight),
   };

@@ -5,6 +5,7 @@ import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { FollowedMark } from '#ui/things/FollowedMark.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -44,6 +45,7 @@ export function LineUp({ team }: { team: Team }) {
           {sorted.map((player) => (
             <li key={player.id} className={styles.player} style={{ height: `${rowRem}rem` }}>
               <ThingLink type="player" record={player} className={styles.name}>
+                <FollowedMark record={player} />
                 {player.name}
               </ThingLink>
               <Role role={player.role} />

@@ -23,6 +23,9 @@ export default function CalendarDialog({ of, name, isOpen, onClose }: CalendarDi
           The matches of {name} in your calendar. It looks for changes by itself, so a match that moves moves
           there too. Results are not shown.
         </p>
+        {of.kind === 'follow' && (
+          <p>The address names those you follow now. When you follow others, add the calendar again.</p>
+        )}
         <ul className={styles.ways}>
           {ways.map(({ label, href, isElsewhere }) => (
             <li key={label}>

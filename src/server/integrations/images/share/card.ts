@@ -28,7 +28,8 @@ type Emblem = {
 /** A team as a card names it: the first of its texts that our letters can write. */
 export type CardTeam = { readonly name: string; readonly code: string; readonly emblem: Emblem };
 
-const writable = (texts: readonly (string | undefined)[]): string =>
+/** The first of these texts that our letters can write. */
+export const writable = (texts: readonly (string | undefined)[]): string =>
   texts.find((text) => text !== undefined && isDrawable(text))?.trim() ?? '';
 
 /** The emblem of what has this theme; `texts` are tried as its letters. */
@@ -65,7 +66,8 @@ export type Area = {
 
 export type Card = ReturnType<typeof createCard>;
 
-const readableOn = (background: string): string =>
+/** The colour of letters on a colour. */
+export const readableOn = (background: string): string =>
   hexOf(correctedText(parseColour(background.slice(0, 7)) ?? { red: 34, green: 34, blue: 34 }, undefined));
 
 /** Collects what a share picture shows, and draws it as PNG. All lengths in pixels. */

@@ -6,20 +6,16 @@ import { type CardHeading, type CardTeam, cardTeamOf, emblemOf } from './card.ts
 
 type Reader = Pick<Store, 'read'>;
 
-/** The public records behind the picture of an event. */
-export type EventRecords = {
-  readonly event: GameEvent;
+/** The public records behind a picture. */
+export type CardRecords = {
   /** The readable records of a link field. */
   linked<Fields>(field: LinkField): Fields[];
   /** Teams are asked for in several places of a picture: each is read once. */
   teamOf(key: string): { readonly team: Team; readonly shown: CardTeam } | undefined;
-  heading(below: string): CardHeading;
+  headingOf(event: Pick<GameEvent, 'name' | 'short' | 'theme'>, below: string): CardHeading;
 };
 
-/** @throws CodedError `share-without-event` */
-export function eventRecords(store: Reader, eventId: string): EventRecords {
-  const event = store.read(cleanId(eventId) ?? eventId);
-  if (event.__tableName !== 'Events') throw new CodedError('share-without-event');
+export function cardRecords(store: Reader): CardRecords {
   const linked = <Fields>(field: LinkField): Fields[] =>
     linkedIds(field).flatMap((key) => {
       const record = store.read(key);
@@ -27,9 +23,7 @@ export function eventRecords(store: Reader, eventId: string): EventRecords {
     });
   const themeOf = (field: LinkField) => linked<Readonly<Record<string, unknown>>>(field)[0];
   const teams = new Map<string, { team: Team; shown: CardTeam } | undefined>();
-  const own = event as unknown as GameEvent;
   return {
-    event: own,
     linked,
     teamOf(key) {
       if (!teams.has(key)) {
@@ -38,13 +32,26 @@ export function eventRecords(store: Reader, eventId: string): EventRecords {
       }
       return teams.get(key);
     },
-    heading(below) {
-      const names = [own.short, own.name];
+    headingOf({ name, short, theme }, below) {
       return {
-        title: cardTeamOf({ name: own.name, code: own.short }, undefined).name,
+        title: cardTeamOf({ name, code: short }, undefined).name,
         below,
-        emblem: emblemOf(themeOf(own.theme), names),
+        emblem: emblemOf(themeOf(theme), [short, name]),
       };
     },
   };
+}
+
+export type EventRecords = Omit<CardRecords, 'headingOf'> & {
+  readonly event: GameEvent;
+  heading(below: string): CardHeading;
+};
+
+/** @throws CodedError `share-without-event` */
+export function eventRecords(store: Reader, eventId: string): EventRecords {
+  const record = store.read(cleanId(eventId) ?? eventId);
+  if (record.__tableName !== 'Events') throw new CodedError('share-without-event');
+  const event = record as unknown as GameEvent;
+  const { linked, teamOf, headingOf } = cardRecords(store);
+  return { event, linked, teamOf, heading: (below) => headingOf(event, below) };
 }

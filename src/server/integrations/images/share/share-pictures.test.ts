@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeStore, fakeId, fakeRecord } from '../../../../../tests/fakes/fake-store.ts';
 import { createImages, type Images } from '../images.ts';
 import { bracketFacts } from './bracket-picture.ts';
+import { matchFacts } from './match-card.ts';
 import { standingsFacts } from './standings-picture.ts';
 
 const id = (name: string) => `rec${fakeId(name)}`;
@@ -113,23 +114,37 @@ describe('the bracket', () => {
   });
 });
 
-it.each(['bracket', 'standings'] as const)(
-  'the picture of the %s is a drawn card of 1200 by 630',
-  async (kind) => {
-    const { path, type } = await images.sharePicture(kind, { id: fakeId('event') });
-    const { width, height } = await sharp(path).metadata();
-    const { channels } = await sharp(path).stats();
-    expect([type, width, height]).toEqual(['image/png', 1200, 630]);
-    // Letters are nearly white on a ground that is nearly black, without a font of this machine.
-    expect(channels[1]?.max).toBeGreaterThan(230);
-  },
-);
+it('a match names both teams, or itself while one is missing, and never its score', () => {
+  const facts = (name: string) => matchFacts(league(blocks), fakeId(name));
+  const { teams, ...others } = facts('m1');
+  expect(teams.map(({ name, emblem }) => [name, emblem.letters])).toEqual([
+    ['The Extraordinarily Long Named Society of Cups', 'LONG'],
+    ['BLU', 'BLU'],
+  ]);
+  expect(Object.keys(others)).toEqual(['heading', 'title']);
+  expect(facts('m3')).toMatchObject({ teams: [], title: 'Match' });
+});
+
+it.each([
+  ['bracket', 'event'],
+  ['standings', 'event'],
+  ['match', 'm1'],
+  ['match', 'm3'],
+] as const)('the picture of the %s %s is a drawn card of 1200 by 630', async (kind, name) => {
+  const { path, type } = await images.sharePicture(kind, { id: fakeId(name) });
+  const { width, height } = await sharp(path).metadata();
+  const { channels } = await sharp(path).stats();
+  expect([type, width, height]).toEqual(['image/png', 1200, 630]);
+  // Letters are nearly white on a ground that is nearly black, without a font of this machine.
+  expect(channels[1]?.max).toBeGreaterThan(230);
+});
 
 it.each([
   ['bracket', 'plain', 'share-empty'],
   ['standings', 'plain', 'share-empty'],
   ['standings', 'nobody', 'share-without-event'],
   ['bracket', 'm1', 'share-without-event'],
+  ['match', 'event', 'match-without-data'],
 ] as const)('%s of %s is refused: %s', async (kind, name, code) => {
   await expect(images.sharePicture(kind, { id: fakeId(name) })).rejects.toMatchObject({ code });
 });

@@ -17,6 +17,10 @@ describe('text as paths', () => {
     expect(['l', 'o', 'ö', 'B', ' '].map(contours)).toEqual([1, 2, 4, 3, 0]);
   });
 
+  it('is written in numbers only, also where a letter stands at a fraction above a whole pixel', () => {
+    expect(textPath('Lantern Cup Season 4: The Long Way Home', 152, 80, 50)).not.toMatch(/NaN|e-/);
+  });
+
   it('stands on its baseline, between its start and its end', () => {
     const numbers = (textPath('Hxn', 20, 100, 50).match(/-?[\d.]+/g) ?? []).map(Number);
     const xs = numbers.filter((_, place) => place % 2 === 0);

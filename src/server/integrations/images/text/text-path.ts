@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** A letter and up to three points. */
+type PathCommand = { readonly type: string } & Readonly<
+  Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>
+>;
 type Glyph = {
   /** In units of the font. */
   readonly advanceWidth: number;
-  getPath(x: number, y: number, size: number): { toPathData(decimals: number): string };
+  getPath(x: number, y: number, size: number): { readonly commands: readonly PathCommand[] };
 };
 type Font = {
   readonly unitsPerEm: number;
@@ -77,14 +81,20 @@ export function fitText(text: string, size: number, maxWidth: number): { text: s
   return { text: `${characters.slice(0, length).join('').trimEnd()}…`, size: smaller };
 }
 
+/** A command of a path. The library's own writing has "NaN" for what is the smallest fraction above a whole number. */
+function written({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
+  const numbers = [x1, y1, x2, y2, x, y].flatMap((number) => number?.toFixed(2) ?? []);
+  return type + numbers.join(' ');
+}
+
 /** One line of text as an SVG path, so that a picture needs no font of the machine. `x`, `y`: the start of its baseline. */
 export function textPath(text: string, x: number, y: number, size: number): string {
   let left = x;
   return glyphsOf(text)
     .map(({ glyph, advance }) => {
-      const path = glyph.getPath(left, y, size).toPathData(2);
+      const { commands } = glyph.getPath(left, y, size);
       left += advance * size;
-      return path;
+      return commands.map(written).join('');
     })
     .join('');
 }

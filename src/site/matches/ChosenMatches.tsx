@@ -7,18 +7,24 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { MatchSections } from './MatchSections.tsx';
 
-/** All matches of one event, or of one of its teams. */
-export function EventMatches({ eventKey, teamKey }: { eventKey: string; teamKey: string }) {
-  const event = useThing('Events', eventKey);
-  const keys = linkedIds(event?.matches);
-  const isSettled = useSettled([eventKey, ...keys]);
+/** All matches of one event, of one of its teams, or of a team of any event. */
+export function ChosenMatches({ eventKey, teamKey }: { eventKey: string; teamKey: string }) {
+  const event = useThing('Events', eventKey || undefined);
+  const team = useThing('Teams', eventKey ? undefined : teamKey);
+  const ownerKey = eventKey || teamKey;
+  const owner = event ?? team;
+  const keys = linkedIds(owner?.matches);
+  const isSettled = useSettled([ownerKey, ...keys]);
   const all = useThings('Matches', keys);
   const matches = teamKey === '' ? all : all.filter(({ teams }) => linkedIds(teams).includes(teamKey));
   if (!isSettled) return <SchedulePlaceholder count={12} />;
-  if (event === undefined) {
+  if (owner === undefined) {
     return (
-      <NotSaved keys={[eventKey]}>
-        <EmptyState title="No such event" text="It may have been removed. Choose another one above." />
+      <NotSaved keys={[ownerKey]}>
+        <EmptyState
+          title={`No such ${eventKey ? 'event' : 'team'}`}
+          text="It may have been removed. Choose another one above."
+        />
       </NotSaved>
     );
   }

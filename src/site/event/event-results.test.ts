@@ -1,0 +1,89 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { Match, Player, Team } from '#contract/records.ts';
+import { getThing } from '#data/things/store.ts';
+import { readEventSettings } from '#domain/standings/settings.ts';
+import { standingsTable } from '#domain/standings/table.ts';
+import { newKey, push } from '../../../tests/fakes/page-records.ts';
+import { PlayerTeams } from '../player/PlayerTeams.tsx';
+import CrossTables from './CrossTables.tsx';
+import { PlacesBox } from './overview/PlacesBox.tsx';
+
+beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const textOf = (drawing: ReactNode): string => {
+  const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
+  const markup = renderToStaticMarkup(createElement(Router, address, drawing));
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+};
+const teamOf = (name: string, fields: object = {}): string => {
+  const key = newKey();
+  push(key, { __tableName: 'Teams', __revision: 1, name, code: name.slice(0, 3).toUpperCase(), ...fields });
+  return key;
+};
+const matchOf = (left: string, right: string, score_1: number, score_2: number): string => {
+  const key = newKey();
+  const teams = [`rec${left}`, `rec${right}`];
+  const fields = { teams, first_to: 3, score_1, score_2, match_group: 'A', start: '2026-01-01T18:00:00Z' };
+  push(key, { __tableName: 'Matches', __revision: 1, ...fields });
+  return key;
+};
+const held = <Record>(key: string): Record => getThing(key) as unknown as Record;
+
+it('the result names the champion, who shares a place, and the stage it is of', () => {
+  const [first, second, third, fifth] = ['Foxes', 'Owls', 'Bears', 'Crabs'].map((name) => teamOf(name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const places = [
+    { sort: 1, text: '1st', teamIds: [first] },
+    { sort: 2, text: '2nd', teamIds: [second] },
+    { sort: 3, text: '3rd-4th', teamIds: [third] },
+    { sort: 5, text: '5th-8th', teamIds: [fifth] },
+  ];
+  const text = textOf(createElement(PlacesBox, { places }));
+  expect(text).toMatch(/Champion.*Foxes.*2nd.*Owls.*3rd-4th.*Bears/);
+  expect(text).not.toContain('Crabs');
+  expect(textOf(createElement(PlacesBox, { places, stage: 'Spring' }))).toContain('Winner of Spring');
+  const shared = [{ sort: 1, text: '1st-2nd', teamIds: [first, second] }];
+  expect(textOf(createElement(PlacesBox, { places: shared }))).toMatch(/Shared first place.*Foxes.*Owls/);
+});
+
+it('where all teams meet, a table has each result from both sides, and what is to play', () => {
+  const teams = ['Foxes', 'Owls', 'Bears'].map((name) => teamOf(name)) as [string, string, string];
+  const [foxes, owls, bears] = teams;
+  const matchKeys = [matchOf(foxes, owls, 3, 1), matchOf(bears, foxes, 0, 3), matchOf(owls, bears, 0, 0)];
+  const [settings] = readEventSettings(JSON.stringify({ standings: [{ group: 'A' }] })).standings;
+  if (!settings) throw new Error('No table');
+  const table = standingsTable<Team>({
+    settings,
+    matches: matchKeys.map((key) => held<Match>(key)),
+    maps: [],
+    teams: teams.map((key) => held<Team>(key)),
+  });
+  const text = textOf(createElement(CrossTables, { matchKeys, tables: [table] }));
+  for (const meeting of ['Foxes 3–1 Owls', 'Owls 1–3 Foxes', 'Bears 0–3 Foxes', 'Owls vs Bears, to play'])
+    expect(text).toContain(meeting);
+  // One of them is missing: who beat whom is in the list of matches.
+  expect(textOf(createElement(CrossTables, { matchKeys: matchKeys.slice(1), tables: [table] }))).toBe('');
+});
+
+it('the teams of a player have the event, the months and the results of each', () => {
+  const event = newKey();
+  push(event, { __tableName: 'Events', __revision: 1, name: 'Winter Cup' });
+  const rival = teamOf('Owls');
+  const own = newKey();
+  const matches = [matchOf(own, rival, 3, 1), matchOf(rival, own, 3, 2)].map((key) => `rec${key}`);
+  push(own, { __tableName: 'Teams', __revision: 1, name: 'Foxes', event: [`rec${event}`], matches });
+  const player = newKey();
+  push(player, { __tableName: 'Players', __revision: 1, name: 'Ash', member_of: [`rec${own}`] });
+  const text = textOf(createElement(PlayerTeams, { player: held<Player>(player) }));
+  expect(text).toMatch(
+    /Player for.*Foxes.*Winter Cup.*Jan.*2026.*Won 1, lost 1.*Results are those of the teams/,
+  );
+});
