@@ -1,4 +1,4 @@
-import type { TeamSlot } from './placeholder-teams.ts';
+import { type TeamSlot, undecidedTeamText } from './placeholder-teams.ts';
 
 type TitledMatch = {
   readonly name?: string | undefined;
@@ -18,12 +18,14 @@ export function matchTitle(match: TitledMatch, slots: Slots): string {
 }
 
 /**
- * The name of a match: its custom name; else with `slots` the teams or the texts of open places; else the server's
- * computed name, in which open places are `TBD`. Undefined while nothing is known.
+ * The name of a match: its custom name; else with `slots` the teams and the texts of open places, where something is
+ * said of one; else the server's computed name, in which open places are `TBD`. Undefined while nothing is known.
  */
 export function namedMatch(match: TitledMatch, slots: Slots | undefined): string | undefined {
   const ownName = match.custom_name?.trim();
   if (ownName) return ownName;
-  const isOpen = match.special_event !== true && slots?.some(({ dummy }) => dummy) === true;
-  return isOpen ? slots.map(slotName).join(' vs ') : match.name || undefined;
+  const isTold = slots?.some((slot) => slot.dummy && slot.text !== undecidedTeamText);
+  return slots && isTold && match.special_event !== true
+    ? slots.map(slotName).join(' vs ')
+    : match.name || undefined;
 }
