@@ -19,7 +19,7 @@ import { useLinkPreload } from './use-link-preload.ts';
 import { whenSettled } from './when-settled.ts';
 
 /** Installed with the app, and needed by pages that are not whole only. */
-const UnsavedNote = lazyPart(() => import('./UnsavedNote.tsx'));
+const UnsavedNote = lazyPart(() => import('#ui/things/UnsavedNote.tsx'));
 
 const loadGuard = () => import('../site/sign-in/RouteGuard.tsx');
 

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Words for what is empty (`data-empty`): not drawn on a page that has gaps (`app/UnsavedNote`). */
+/** Words for what is empty (`data-empty`): not drawn on a page that has gaps (`UnsavedNote`). */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-empty="">

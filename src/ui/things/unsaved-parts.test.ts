@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { sitePage } from '#contract/site-pages.ts';
 import { useTreeState } from '#data/hooks/use-tree.ts';
 import { dataCore } from '#data/things/core.ts';
-import { renderHook } from '../../tests/fakes/hook.ts';
-import { newKey, push } from '../../tests/fakes/page-records.ts';
+import { renderHook } from '../../../tests/fakes/hook.ts';
+import { newKey, push } from '../../../tests/fakes/page-records.ts';
 import UnsavedNote from './UnsavedNote.tsx';
 import { watchUnsavedParts } from './unsaved-parts.ts';
 
