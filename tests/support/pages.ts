@@ -24,13 +24,20 @@ const fits: Readonly<Record<string, Fits>> = {
 
 /** The same for a page that would be empty with that one. */
 const fitsOfPage: Readonly<Record<string, Fits>> = {
-  'event-auction': has('auction'),
   'event-draft': lists('draftable_players', 2),
   'player-brands': lists('brands_designed', 1),
   'player-casts': lists('casts', 2),
-  'player-matches': lists('player_relationships', 1),
   'player-news': lists('news', 1),
   'player-partners': lists('casts', 2),
+};
+
+/** Who has helped to produce matches: relationships to events have none. */
+const producer = async (find: Find): Promise<RemoteRecord> => {
+  const role = await find(
+    'Player Relationships',
+    (record) => lists('matches', 1)(record) && lists('player', 1)(record),
+  );
+  return find('Players', ({ id }) => id === (role.player as string[])[0]);
 };
 
 const matchWith = (field: string) => async (find: Find) => pathOf('match', await find('Matches', has(field)));
@@ -43,7 +50,9 @@ export const pageKinds: readonly PageKind[] = [
       name,
       pathIn: async (find: Find) => {
         if (record === undefined) return path;
-        const found = await find(record.table, fitsOfPage[name] ?? fits[record.table]);
+        const found = await (name === 'player-matches'
+          ? producer(find)
+          : find(record.table, fitsOfPage[name] ?? fits[record.table]));
         return path.replace(/:\w+/, record.table === 'News' ? String(found.slug) : found.id.slice(3));
       },
     })),
