@@ -11,9 +11,14 @@ export function watchEdges(bar: HTMLElement | null): () => void {
   bar.classList.add(styles.edges ?? '');
   const observer = new ResizeObserver(mark);
   observer.observe(bar);
+  // Browsers leave alone what has the focus and is half in sight.
+  const clear = ({ target }: FocusEvent) =>
+    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
   bar.addEventListener('scroll', mark, { passive: true });
+  bar.addEventListener('focusin', clear);
   return () => {
     observer.disconnect();
     bar.removeEventListener('scroll', mark);
+    bar.removeEventListener('focusin', clear);
   };
 }
