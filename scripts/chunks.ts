@@ -151,10 +151,10 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
-    // What only two kinds of page share is in no other's way; those of an event and a match name files enough.
-    const isOfTwoKinds = pages.length === 2 && !isOfShell && !has('page-match') && !has('page-event');
-    if (isOfTwoKinds) return sharedBy('pages', pages);
-    return has('page-match') ? 'records' : 'entities';
+    // What pages of an event and a match do without is not in their way; they name files enough.
+    if (!isOfShell && !has('page-match') && !has('page-event')) return sharedBy('pages', pages);
+    if (!has('page-match')) return 'entities';
+    return has('page-event') ? 'records' : 'match-shared';
   },
   ({ has, isShared, isOnly }) => {
     if (has('editor')) return isShared && (has('dashboard-') ? 'staff-frame' : 'staff');

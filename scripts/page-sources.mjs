@@ -4,6 +4,9 @@ import { basename, dirname, join } from 'node:path';
 /** The frame of every page of the site. */
 const siteSource = 'src/app/site.tsx';
 
+/** What else an event's own site needs, whichever page of it is opened. */
+const minisiteSources = ['src/site/shell/MinisiteFrame.tsx', 'src/site/shell/MinisiteBar.tsx'];
+
 const loaderFiles = () =>
   ['src/site', 'src/dashboard'].flatMap((folder) =>
     readdirSync(folder, { recursive: true })
@@ -13,10 +16,10 @@ const loaderFiles = () =>
 
 /**
  * The lazily loaded sources that draw each page, by its name in the registry, outer ones first; under '' what every
- * page needs. Read from the loaders in the `pages.ts` files, where a page's component is named once.
+ * page needs, under 'of-minisites' what those have besides. Read from the loaders in the `pages.ts` files, where a page's component is named once.
  */
 export const pageSources = () => {
-  const found = { '': [siteSource] };
+  const found = { '': [siteSource], 'of-minisites': minisiteSources };
   for (const file of loaderFiles()) {
     const loaders = readFileSync(file, 'utf8').matchAll(
       /(?:'?([\w-]+)'?:|export const load\w+ =) \(\) =>\s+import\('([^']+)'\)/g,

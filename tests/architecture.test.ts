@@ -114,7 +114,10 @@ describe('structure of src', () => {
 
   it('finds the modules that draw each page, so that their code is fetched with the document', () => {
     const found = pageSources();
-    expect(Object.keys(found).sort()).toEqual(['', ...sitePages.map(({ name }) => name)].sort());
+    expect(Object.keys(found).sort()).toEqual(
+      ['', 'of-minisites', ...sitePages.map(({ name }) => name)].sort(),
+    );
+    expect(found['of-minisites']?.filter((file) => !files.includes(file))).toEqual([]);
     for (const { name, entity } of sitePages) {
       expect(found[name]).toHaveLength(entity === undefined ? 2 : 3);
       expect(found[name]?.filter((file) => !files.includes(file))).toEqual([]);

@@ -4,6 +4,7 @@ import { type FoundPage, pageFor, type Route, routeOf } from '#contract/pages.ts
 import { useSite } from '#data/hooks/use-site.ts';
 import { useTreeState } from '#data/hooks/use-tree.ts';
 import { wantThings } from '#data/things/store.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,6 +17,9 @@ import { pageLoaders, preloadRoute, shellLoaderOf } from './routes.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLinkPreload } from './use-link-preload.ts';
 import { whenSettled } from './when-settled.ts';
+
+/** Installed with the app, and needed by pages that are not whole only. */
+const UnsavedNote = lazyPart(() => import('#ui/things/UnsavedNote.tsx'));
 
 const loadGuard = () => import('../site/sign-in/RouteGuard.tsx');
 
@@ -56,26 +60,38 @@ function RoutePage({ route }: { route: Route }) {
   }
 }
 
-/** Hands the page how far its records are. Pages about a record set their titles themselves, with its name. */
+/**
+ * Hands the page how far its records are, and says what of them is not on this device. Pages about a record set their
+ * titles themselves, with its name.
+ */
 function ShownPage({ page, params, recordKey }: FoundPage) {
-  const state = useTreeState(page.tree, recordKey === undefined ? [] : [recordKey]);
+  const ownKeys = recordKey === undefined ? [] : [recordKey];
+  const { hasGaps, ...state } = useTreeState(page.tree, ownKeys);
   const Page = lazyModule(pageLoaders[page.name]);
   const props = { params, recordKey: recordKey ?? '', title: page.title, ...state };
+  const shownPage = (
+    <>
+      {hasGaps && (
+        <Suspense fallback={null}>
+          <UnsavedNote page={page.name} roots={[...ownKeys, ...(page.tree?.keys ?? [])]} />
+        </Suspense>
+      )}
+      <Page {...props} />
+    </>
+  );
   const loadShell = shellLoaderOf(page);
   if (loadShell === undefined) {
     return (
       <>
         {page.record === undefined && <PageTitle parts={page.title({})} />}
-        <Page {...props} />
+        {shownPage}
       </>
     );
   }
   const EntityShell = lazyModule(loadShell);
   return (
     <EntityShell key={params.id} {...props} childPath={page.childPath ?? ''}>
-      <Suspense fallback={<PagePlaceholder />}>
-        <Page {...props} />
-      </Suspense>
+      <Suspense fallback={<PagePlaceholder />}>{shownPage}</Suspense>
     </EntityShell>
   );
 }

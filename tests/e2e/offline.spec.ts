@@ -98,6 +98,37 @@ test('a page that was never opened leads to those that were', async ({ page, con
   expect(await saved()).not.toContain(other);
 });
 
+test('pages of an event and a player of whom only the first page was seen say what is missing, and call nothing empty', async ({
+  page,
+  context,
+  league,
+}) => {
+  const event = await league.find(
+    'Events',
+    ({ in_progress, subdomain }) => in_progress === true && subdomain !== undefined,
+  );
+  const player = await league.find('Players', ({ casts }) => Array.isArray(casts) && casts.length > 3);
+  await page.goto('/');
+  await waitForWorker(page);
+  for (const path of [pathOf('event', event), pathOf('player', player)]) {
+    await page.goto(path);
+    await waitForDrawing(page);
+    await untilStored(page, `rec${path.split('/')[2]}`);
+  }
+  await context.setOffline(true);
+  const notes = page.getByRole('main').getByText(/^Not saved on this device: /);
+  for (const path of [
+    pathOf('event', event, 'streams'),
+    pathOf('event', event, 'scenarios'),
+    pathOf('player', player, 'casts'),
+    pathOf('player', player, 'partners'),
+  ]) {
+    await page.goto(path);
+    await expect(notes.first(), path).toBeVisible();
+    await expect(page.locator('main [data-empty]').filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
 /** What stands on pages that open without a network, by the address or its first part. */
 const keptTexts: Readonly<Record<string, RegExp>> = {
   '/': /LIVE/,

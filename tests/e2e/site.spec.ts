@@ -159,6 +159,50 @@ test('aliases and redirects of specification 2.1', async ({ page, league }) => {
   await expect(page.getByRole('heading', { name: /bracket/i }).first()).toBeVisible();
 });
 
+test('a bar of tabs fades at the ends where there is more of it, and what has the focus is clear of the fade', async ({
+  page,
+  league,
+}) => {
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathOf('event', event));
+  const bar = page.locator('main nav ul').first();
+  await expect(bar).toHaveAttribute('data-more', 'end');
+  const focused = bar.locator('a:focus');
+  await bar.getByRole('link').first().focus();
+  for (let place = 1; place < 4; place += 1) {
+    await page.keyboard.press('Tab');
+    // Browsers may take a moment to scroll.
+    const room = async () => {
+      const [own, whole] = [await focused.boundingBox(), await bar.boundingBox()];
+      const fade = (await bar.getAttribute('data-more')) === 'start' ? 0 : 32;
+      return (whole?.x ?? 0) + (whole?.width ?? 0) - fade - (own?.x ?? 0) - (own?.width ?? 0);
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(-1);
+  }
+  await bar.getByRole('link').last().focus();
+  await expect(bar).toHaveAttribute('data-more', 'start');
+  const weeks = page.getByRole('tablist', { name: 'Week' });
+  await page.goto(pathOf('event', event, 'schedule'));
+  await expect(weeks).toHaveAttribute('data-more', /start|end/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar).toHaveAttribute('data-more', '');
+});
+
+test('the header of match stats folds the rows and leaves the totals', async ({ page, league }) => {
+  const team = await league.find('Teams', ({ matches }) => Array.isArray(matches) && matches.length > 4);
+  const [player = ''] = team.players as string[];
+  await page.goto(`/player/${player.slice(3)}/match-stats`);
+  const table = page.getByRole('table', { name: 'Results by team and kind of match' });
+  const rows = table.locator('tbody tr');
+  await expect(rows.first()).toContainText(/\w/);
+  await table.getByRole('button', { name: 'Event and team' }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(table.locator('tfoot')).toContainText('All teams');
+  await table.getByRole('button', { name: 'Event and team' }).click();
+  await expect(rows.first()).toBeVisible();
+});
+
 test('the week that a schedule opens with is in sight on a phone @worker', async ({ page, league }) => {
   const event = await league.find('Events', (record) => record.in_progress === true);
   await page.setViewportSize({ width: 390, height: 844 });

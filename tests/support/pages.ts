@@ -11,13 +11,33 @@ const has = (field: string) => (record: RemoteRecord) => record[field] !== undef
 const lists = (field: string, atLeast: number) => (record: RemoteRecord) =>
   Array.isArray(record[field]) && record[field].length >= atLeast;
 
+type Fits = (record: RemoteRecord) => boolean;
+
 /** Which record of a table its pages are looked at with. */
-const fits: Readonly<Record<string, (record: RemoteRecord) => boolean>> = {
+const fits: Readonly<Record<string, Fits>> = {
   Events: (record) => has('in_progress')(record) && has('subdomain')(record),
   Teams: lists('matches', 2),
   Players: lists('member_of', 1),
   Matches: (record) => has('score_1')(record) && lists('maps', 3)(record),
   News: has('enabled'),
+};
+
+/** The same for a page that would be empty with that one. */
+const fitsOfPage: Readonly<Record<string, Fits>> = {
+  'event-draft': lists('draftable_players', 2),
+  'player-brands': lists('brands_designed', 1),
+  'player-casts': lists('casts', 2),
+  'player-news': lists('news', 1),
+  'player-partners': lists('casts', 2),
+};
+
+/** Who has helped to produce matches: relationships to events have none. */
+const producer = async (find: Find): Promise<RemoteRecord> => {
+  const role = await find(
+    'Player Relationships',
+    (record) => lists('matches', 1)(record) && lists('player', 1)(record),
+  );
+  return find('Players', ({ id }) => id === (role.player as string[])[0]);
 };
 
 const matchWith = (field: string) => async (find: Find) => pathOf('match', await find('Matches', has(field)));
@@ -30,7 +50,9 @@ export const pageKinds: readonly PageKind[] = [
       name,
       pathIn: async (find: Find) => {
         if (record === undefined) return path;
-        const found = await find(record.table, fits[record.table]);
+        const found = await (name === 'player-matches'
+          ? producer(find)
+          : find(record.table, fitsOfPage[name] ?? fits[record.table]));
         return path.replace(/:\w+/, record.table === 'News' ? String(found.slug) : found.id.slice(3));
       },
     })),
@@ -38,6 +60,13 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'placeholder match', pathIn: matchWith('placeholder_teams') },
   { name: 'not found', pathIn: async () => '/no-such-page' },
 ];
+
+/** Articles that no page of the registry shows at its own address, where a guide shows its first one. */
+export const articleKinds: readonly PageKind[] = sitePages.flatMap(({ name, aliases = [] }) =>
+  name.endsWith('-guide')
+    ? aliases.slice(1).map((path) => ({ name: path.slice(1), pathIn: async () => path }))
+    : [],
+);
 
 /** Every kind of page with its address. */
 export const everyPage = (find: Find): Promise<{ name: string; path: string }[]> =>

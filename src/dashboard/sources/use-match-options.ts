@@ -1,9 +1,9 @@
 import type { Match } from '#contract/records.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import type { SelectOption } from '#ui/controls/Select.tsx';
-import { namedMatch } from '#ui/things/match-title.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useLiveMatch } from '../show/use-live-match.ts';
 import { useSchedule } from '../show/use-schedule.ts';

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { PageTree } from '#contract/site-pages/page.ts';
 import { type PageName, sitePage } from '#contract/site-pages.ts';
 import { stateOf, wantThings } from '../things/store.ts';
+import type { ThingStatus } from '../things/thing-map.ts';
 import { subscribeTree, treeKeys } from '../things/tree-subscription.ts';
 
 export type TreeState = {
@@ -11,13 +12,18 @@ export type TreeState = {
   readonly isComplete: boolean;
 };
 
+type WholeTreeState = TreeState & {
+  /** All has been answered, and some of it is not on this device and cannot be fetched at present. */
+  readonly hasGaps: boolean;
+};
+
 const noPaths: readonly string[] = [];
 
 /**
  * How far a page's records are. Somebody else has to ask for them first, as the router does for its pages; links that
  * a record gains afterwards are asked for here.
  */
-export function useTreeState(tree: PageTree | undefined, rootKeys: readonly string[]): TreeState {
+export function useTreeState(tree: PageTree | undefined, rootKeys: readonly string[]): WholeTreeState {
   const joined = [...rootKeys, ...(tree?.keys ?? [])].join('\n');
   const roots = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
   const related = tree?.related ?? noPaths;
@@ -27,12 +33,14 @@ export function useTreeState(tree: PageTree | undefined, rootKeys: readonly stri
     [roots, related],
   );
   const stage = useSyncExternalStore(subscribe, () => {
-    const isSettled = (paths: readonly string[]) =>
-      treeKeys(roots, paths).every((key) => stateOf(key).status !== 'loading');
-    if (isSettled(related)) return 'complete';
+    const has = (status: ThingStatus, paths: readonly string[]) =>
+      treeKeys(roots, paths).some((key) => stateOf(key).status === status);
+    const isSettled = (paths: readonly string[]) => !has('loading', paths);
+    if (isSettled(related)) return has('unavailable', related) ? 'gaps' : 'complete';
     return tree?.first && isSettled(tree.first) ? 'ready' : 'loading';
   });
-  const isComplete = stage === 'complete';
+  const hasGaps = stage === 'gaps';
+  const isComplete = hasGaps || stage === 'complete';
   const isReady = stage !== 'loading';
 
   // A record that gained links after the tree was here, such as a match its maps: nobody asked for those yet.
@@ -41,7 +49,7 @@ export function useTreeState(tree: PageTree | undefined, rootKeys: readonly stri
     if (!isComplete && wasComplete.current && roots.length > 0) wantThings(roots, related);
     wasComplete.current = isComplete;
   }, [isComplete, roots, related]);
-  return useMemo(() => ({ isReady, isComplete }), [isReady, isComplete]);
+  return useMemo(() => ({ isReady, isComplete, hasGaps }), [isReady, isComplete, hasGaps]);
 }
 
 /**

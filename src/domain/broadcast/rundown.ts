@@ -1,5 +1,5 @@
 import { isOver, type StandingMatch } from '../match/match-standing.ts';
-import { defaultMatchMinutes } from '../match/match-state.ts';
+import { defaultMatchMinutes } from '../match/overdue.ts';
 import { isSameRecord } from '../record-id.ts';
 import { instantOf } from '../time/instant.ts';
 import { calendarDate } from '../time/wall-clock.ts';

@@ -1,16 +1,7 @@
-import { type LinkField, linkedIds } from '../record-id.ts';
-import { instantOf, type Moment } from '../time/instant.ts';
-import { isDecided, type ScoredMatch } from './decided.ts';
-
-export type StatefulMatch = ScoredMatch & {
-  readonly teams?: LinkField;
-  readonly start?: Moment;
-  /** Minutes. */
-  readonly duration?: number | undefined;
-  readonly special_event?: boolean | undefined;
-  readonly forfeit?: boolean | undefined;
-  readonly live?: boolean | undefined;
-};
+import { linkedIds } from '../record-id.ts';
+import { instantOf } from '../time/instant.ts';
+import { isDecided } from './decided.ts';
+import { isOverdue, type PlannedMatch } from './overdue.ts';
 
 /**
  * The state that a match row shows, the first that applies: `special` is a named event without a score; `forfeit`
@@ -27,12 +18,9 @@ export type MatchState =
   | 'overdue'
   | 'scheduled';
 
-/** Default duration of a match in minutes. Rules 8.5. */
-export const defaultMatchMinutes = 60;
-
 /** The state of a match at the instant `nowMs`; `isLive`: a broadcast shows it. */
 export function matchState(
-  match: StatefulMatch,
+  match: PlannedMatch,
   { nowMs, isLive }: { nowMs: number; isLive: boolean },
 ): MatchState {
   if (match.special_event) return 'special';
@@ -40,8 +28,6 @@ export function matchState(
   if (isDecided(match)) return 'decided';
   if (isLive || match.live) return 'live';
   if (linkedIds(match.teams).length < 2) return 'placeholder';
-  const startMs = instantOf(match.start);
-  if (startMs === undefined) return 'unscheduled';
-  const endMs = startMs + (match.duration || defaultMatchMinutes) * 60_000;
-  return endMs < nowMs ? 'overdue' : 'scheduled';
+  if (instantOf(match.start) === undefined) return 'unscheduled';
+  return isOverdue(match, { nowMs, isLive }) ? 'overdue' : 'scheduled';
 }

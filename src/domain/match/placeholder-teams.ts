@@ -1,4 +1,4 @@
-import { isSameRecord, type RecordLink } from '../record-id.ts';
+import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
 
 /** One of the two places of a match: its team, or the placeholder text. */
 export type TeamSlot<Team> =
@@ -44,6 +44,16 @@ export function teamSlots<Team>(
   };
   if (first === undefined) return [dummy(0), dummy(1)];
   return isRight ? [teamSlot(first), dummy(1)] : [dummy(0), teamSlot(first)];
+}
+
+type OpenMatch = SlottedMatch & {
+  readonly teams?: LinkField;
+  readonly special_event?: boolean | undefined;
+};
+
+/** Whether a place of the match has neither a team nor a placeholder text. */
+export function hasOpenPlace({ teams, placeholder_teams, special_event }: OpenMatch): boolean {
+  return linkedIds(teams).length < 2 && !placeholder_teams && !special_event;
 }
 
 /** Whether `team` is on the right of its match, also while the opponent is not known (rules 4.7). */

@@ -1,6 +1,6 @@
 import { compareNames, compareText } from '#domain/compare.ts';
 import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
-import { defaultMatchMinutes } from '#domain/match/match-state.ts';
+import { defaultMatchMinutes } from '#domain/match/overdue.ts';
 import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';

@@ -3,6 +3,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { matchContext } from '#domain/match/match-context.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { matchNameOf } from '../http/match-name.ts';
 import { type RecordReader, textOf } from '../http/record-reader.ts';
 import type { CalendarContent } from './calendar-matches.ts';
 
@@ -51,7 +52,7 @@ export function calendarText(
       lastModified: changed,
       start: new Date(startMs),
       end: new Date(startMs + lengthMs(match)),
-      summary: textOf(match.custom_name) ?? textOf(match.name) ?? 'Match',
+      summary: matchNameOf(reader, match) ?? 'Match',
       description: [context, stream && `Stream: ${stream}`, link].filter(Boolean).join('\n'),
       url: link,
     });

@@ -85,7 +85,10 @@ async function sendDocument(
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
   const { page } = visit.records;
   const carried = carriedRecords(store, visit);
-  const chunks = site.chunksFor(page, visit.overlay?.path);
+  const chunks = site.chunksFor(page, {
+    route: visit.overlay?.path,
+    isMinisite: visit.minisite !== undefined,
+  });
   const inlineStyles = isOverlay(visit)
     ? undefined
     : site.inlineStyles([...chunks.styles, ...template.styles]);

@@ -44,6 +44,7 @@ describe('pageChunks', () => {
     home: [frame, 'src/site/home/Home.tsx'],
     teams: [frame, 'src/site/gone/Gone.tsx'],
     team: [frame, 'src/site/team/TeamShell.tsx', 'src/site/team/TeamOverview.tsx'],
+    'of-minisites': ['_cards.js'],
   };
   const chunksFor = pageChunks(manifest, sources, html, (path) => sizes[path] ?? 0);
 
@@ -52,6 +53,11 @@ describe('pageChunks', () => {
     styles: ['/assets/site.css'],
     fonts: [],
   };
+
+  it('names the frame of an event’s own site on its pages only', () => {
+    expect(chunksFor('teams', { isMinisite: true }).scripts).toContain('/assets/cards.js');
+    expect(chunksFor('teams').scripts).not.toContain('/assets/cards.js');
+  });
 
   it('names all scripts of a page, the largest first, and styles without what the document links anyway', () => {
     expect(chunksFor('home')).toEqual({
@@ -87,7 +93,7 @@ describe('pageChunks', () => {
   ])(
     'gives the overlay %s its host, its own file and its faces, and nothing of the site',
     (route, scripts) => {
-      const chunks = chunksFor('client', route);
+      const chunks = chunksFor('client', { route });
       expect(chunks.scripts).toEqual(scripts);
       expect(chunks.styles).toEqual(route === 'ingame' ? ['/assets/overlay-ingame.css'] : []);
       expect(chunks.fonts).toEqual(fonts);

@@ -52,8 +52,11 @@ const overlayHostName = 'overlay-host';
 
 const latinFace = /-latin-(?:wght|600|700)-[^/]*\.woff2$/;
 
-/** Files of a page; for an overlay, `route` is its own part of the address. */
-export type ChunksFor = (page: PageRecords['page'], route?: string) => Chunks;
+/** Files of a page, on an event's own site with its frame; for an overlay, `route` is its own part of the address. */
+export type ChunksFor = (
+  page: PageRecords['page'],
+  where?: { readonly route?: string | undefined; readonly isMinisite?: boolean },
+) => Chunks;
 
 /**
  * Which files to fetch at once for each page, so that its code arrives together with the entry instead of after
@@ -98,10 +101,11 @@ export function pageChunks(
     return chunks;
   };
 
-  return (page, route = '') => {
+  return (page, { route = '', isMinisite = false } = {}) => {
     if (page !== 'broadcast' && page !== 'client') {
-      const wanted = sources[page] ?? sources[''] ?? [];
-      return remembered(page, () => collect(wanted, false));
+      const own = sources[page] ?? sources[''] ?? [];
+      const wanted = isMinisite ? [...own, ...(sources['of-minisites'] ?? [])] : own;
+      return remembered(`${page} ${isMinisite}`, () => collect(wanted, false));
     }
     const host = keyOfName(manifest, overlayHostName);
     const own = ownFileOf(manifest, route);

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import { matchNameOf } from './match-name.ts';
 import { type RecordReader, textOf } from './record-reader.ts';
 
 const names = (records: readonly WireRecord[]): string[] =>
@@ -47,7 +48,7 @@ export function matchDescription(
 ): { title: string | undefined; versus: string | undefined } {
   const [a, b, ...others] = names(reader.linked(match, 'teams'));
   const versus = a !== undefined && b !== undefined && others.length === 0 ? `${a} vs ${b}` : undefined;
-  return { title: textOf(match.custom_name) ?? versus ?? textOf(match.name), versus };
+  return { title: textOf(match.custom_name) ?? versus ?? matchNameOf(reader, match), versus };
 }
 
 const excerptLength = 300;

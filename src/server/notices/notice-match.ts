@@ -5,7 +5,8 @@ import { matchContext } from '#domain/match/match-context.ts';
 import type { NoticeFacts } from '#domain/notices/text.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
-import { type RecordReader, textOf } from '../http/record-reader.ts';
+import { matchNameOf } from '../http/match-name.ts';
+import type { RecordReader } from '../http/record-reader.ts';
 
 /** A match that the public sees, as notices need it. */
 export type PublicMatch = NoticeFacts & {
@@ -27,7 +28,7 @@ export function readPublicMatch(
   liveIds: ReadonlySet<string>,
 ): PublicMatch | undefined {
   const match = reader.read(id);
-  const name = match && (textOf(match.custom_name) ?? textOf(match.name));
+  const name = match && matchNameOf(reader, match);
   if (match === undefined || name === undefined || match.__tableName !== 'Matches') return undefined;
   const events = reader.linked(match, 'event');
   const teams = reader.linked(match, 'teams');

@@ -11,6 +11,7 @@ import { isPagePath } from '#contract/pages.ts';
 import { basicPreset } from '#domain/overwatch-settings/presets.ts';
 import { readSetting, settingChanges } from '#domain/overwatch-settings/settings-file.ts';
 import { type ArticleNode, sectionsOf, textOf } from './article.ts';
+import { tableNames } from './guides/ArticleBody.tsx';
 import { guide as companion } from './guides/CompanionGuide.tsx';
 import { guide as observing } from './guides/ObservingGuide.tsx';
 import { guide as settings } from './guides/SettingsGuide.tsx';
@@ -121,4 +122,10 @@ it('finds sections by all words, titles first, and says where they are', () => {
   expect(searchGuides(all, 'MARGÍNS')[0]?.heading).toBe('Broadcast margins');
   expect(searchGuides(all, 'x')).toEqual([]);
   expect(searchGuides(all, 'zzqq')).toEqual([]);
+});
+
+it.each(named)('%s has a name of its own for each of its tables', (_path, { body }) => {
+  const names = [...tableNames(body).values()];
+  expect(names).toHaveLength(elementsOf(body, 'table').length);
+  expect(new Set(names).size).toBe(names.length);
 });

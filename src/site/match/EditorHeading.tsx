@@ -1,6 +1,6 @@
 import type { Match, Team } from '#contract/records.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
-import { namedMatch } from '#ui/things/match-title.ts';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import styles from './EditorHeading.module.css';
 

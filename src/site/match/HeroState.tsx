@@ -1,5 +1,6 @@
 import type { Match } from '#contract/records.ts';
 import { type MatchState, matchState } from '#domain/match/match-state.ts';
+import { overdueText } from '#domain/match/overdue.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
 import { StartsIn } from '#ui/things/StartsIn.tsx';
@@ -10,7 +11,7 @@ import styles from './HeroState.module.css';
 const stateWords: Readonly<Partial<Record<MatchState, string>>> = {
   decided: 'Final',
   forfeit: 'Forfeit',
-  overdue: 'Result to follow',
+  overdue: overdueText,
 };
 
 /** One line on how the match stands, and when it is or was. */

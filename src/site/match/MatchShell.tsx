@@ -1,8 +1,8 @@
 import type { Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { namedMatch } from '#ui/things/match-title.ts';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';

@@ -4,6 +4,7 @@ import { isDecided } from '#domain/match/decided.ts';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
+import { useMatchName } from '#ui/things/use-match-name.ts';
 import type { PageProps } from '../page.ts';
 import { MapCards } from './MapCards.tsx';
 import { MatchVideo } from './MatchVideo.tsx';
@@ -19,6 +20,7 @@ const HideAgainButton = lazyPart(() => import('#ui/spoilers/HideAgainButton.tsx'
 export default function MatchVod({ recordKey, isComplete }: PageProps) {
   const match = useThing('Matches', recordKey);
   const event = useLinked('Events', match?.event);
+  const name = useMatchName(match);
   if (!match) return null;
   const hasPreview = !isDecided(match) && !match.forfeit && !match.special_event;
   return (
@@ -28,7 +30,7 @@ export default function MatchVod({ recordKey, isComplete }: PageProps) {
       {hasPreview && <MatchPreview match={match} />}
       {!hasPreview && !match.special_event && <PastBox match={match} />}
       <p>
-        <ShareButton title={match.name ?? 'this match'} />
+        <ShareButton title={name ?? 'this match'} />
         <Suspense>
           {event && <SpoilerButton event={event} />}
           <HideAgainButton match={match} />

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -41,6 +42,7 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
   const teams = useThings('Teams', linkedIds(player?.member_of));
   const matches = useThings('Matches', [...new Set(teams.flatMap((team) => linkedIds(team.matches)))]);
   const brackets = useThings('Brackets', [...new Set(matches.flatMap((match) => linkedIds(match.brackets)))]);
+  const [areRowsShown, setRowsShown] = useState(true);
   const events = useThings('Events', [...new Set(teams.flatMap((team) => firstLinkedId(team.event) ?? []))]);
   if (!isComplete) {
     return (
@@ -51,11 +53,12 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
   }
   const matchByKey = new Map(matches.map((match) => [cleanId(match), match]));
   const bracketByKey = new Map(brackets.map((bracket) => [cleanId(bracket), bracket]));
+  const eventOf = (team: Team) => events.find((event) => cleanId(event) === firstLinkedId(team.event));
   const { rows, totals } = playerStats<Team, Match>({
     teams,
     matchesOf: (ids) => ids.flatMap((id) => matchByKey.get(id) ?? []),
     bracketsOf: (match) => linkedIds(match.brackets).flatMap((id) => bracketByKey.get(id) ?? []),
-    eventOf: (team) => events.find((event) => cleanId(event) === firstLinkedId(team.event)),
+    eventOf,
   });
   if (rows.length === 0) {
     return <EmptyState title="No results yet" text="Results of this player's teams are counted here." />;
@@ -73,7 +76,14 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
           <thead>
             <tr>
               <th scope="col" className={table.name}>
-                Team
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={areRowsShown}
+                  onClick={() => setRowsShown(!areRowsShown)}
+                >
+                  Event and team
+                </button>
               </th>
               {columns.map(({ kind, label }) => (
                 <th key={kind} scope="col" className={table.figure}>
@@ -83,9 +93,10 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ team, tally }) => (
+            {(areRowsShown ? rows : []).map(({ team, tally }) => (
               <tr key={team.id}>
                 <th scope="row" className={table.name}>
+                  <span className={styles.event}>{eventOf(team)?.name}</span>
                   <TeamCell team={team} />
                 </th>
                 {columns.map(({ kind }) => (

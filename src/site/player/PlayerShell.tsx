@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
@@ -59,7 +60,12 @@ function PlayerFrame({ player, title, children }: PlayerFrameProps) {
               {(team || role) && (
                 <span className={styles.place}>
                   {team && <TeamLink team={team} />}
-                  {role && <span>{team ? `· ${role}` : role}</span>}
+                  {role && (
+                    <span>
+                      {team && '· '}
+                      <RoleNote role={role} />
+                    </span>
+                  )}
                 </span>
               )}
               {player.pronouns && (

@@ -4,6 +4,7 @@ import { cleanId } from '#domain/record-id.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
+import { useMatchName } from '#ui/things/use-match-name.ts';
 import styles from './RecordedMatch.module.css';
 
 type RecordedMatchProps = {
@@ -14,6 +15,7 @@ type RecordedMatchProps = {
 
 /** A match row, its place in the event, and the way straight to the recording. */
 export function RecordedMatch({ match, leftTeam }: RecordedMatchProps) {
+  const name = useMatchName(match);
   const vod = visibleVod(match);
   return (
     <div className={styles.match}>
@@ -27,7 +29,7 @@ export function RecordedMatch({ match, leftTeam }: RecordedMatchProps) {
           className={styles.vod}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Recording of ${match.name ?? 'this match'}`}
+          aria-label={`Recording of ${name ?? 'this match'}`}
           title="Recording"
         >
           <Icon name="play" />

@@ -33,7 +33,11 @@ export function RoleMatches({ anchor, role, matchIds, vod, order }: RoleMatchesP
           isOpenAtFirst={index === 0}
         />
       ))}
-      {groups.length === 0 && <p className={styles.none}>None of these matches.</p>}
+      {groups.length === 0 && (
+        <p className={styles.none} data-empty="">
+          None of these matches.
+        </p>
+      )}
     </section>
   );
 }

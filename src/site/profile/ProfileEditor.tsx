@@ -89,6 +89,7 @@ export function ProfileEditor({ player }: { player: Player }) {
               options={roleOptions}
               onChange={(value) => edit('role', value)}
             />
+            <p className={styles.hint}>For another game: the role nearest to yours.</p>
             {elsewhere('role')}
           </div>
           <div className={clsx(styles.field, styles.whole)}>

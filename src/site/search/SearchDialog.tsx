@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
 import { useListing, useSpecial } from '#data/hooks/use-special.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { isNewsVisible } from '#domain/selection/news-visibility.ts';
@@ -9,6 +10,7 @@ import { formatTime } from '#domain/time/format.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { FollowedMark } from '#ui/things/FollowedMark.tsx';
+import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useGuides } from '../learn/use-guides.ts';
 import { openShellDialog } from '../shell/use-shell-dialog.ts';
@@ -20,6 +22,12 @@ import styles from './SearchDialog.module.css';
 /** The latest of each list: older matches are found by their event or team. */
 const listedCount = 100;
 const noIds: readonly string[] = [];
+
+/** The lists have no brackets, so a match that is shown says itself where its open places come from. */
+export function HitLabel({ hit }: { hit: Hit }) {
+  const match = useThing('Matches', hit.kind === 'Match' ? hit.path.split('/').at(-1) : undefined);
+  return useMatchName(match) ?? hit.label;
+}
 
 const close = () => openShellDialog(undefined);
 
@@ -92,7 +100,7 @@ export default function SearchDialog() {
               <Link href={hit.path} className={styles.hit} onClick={() => open(hit)}>
                 <span className={styles.label}>
                   <FollowedMark record={{ id: hit.path.split('/')[2] ?? '' }} />
-                  {hit.label}
+                  <HitLabel hit={hit} />
                 </span>
                 <span className={styles.note}>{[hit.kind, hit.note].filter(Boolean).join(' · ')}</span>
               </Link>

@@ -1,5 +1,6 @@
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
 import { waitingWords } from '#domain/actions/press-words.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import pressState from '#ui/styles/press-state.module.css';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
@@ -26,7 +27,7 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
         type="match"
         record={match}
         className={styles.match}
-        title={`${event.name}: ${match.name ?? ''}`}
+        title={`${event.name}: ${namedMatch(match, slots) ?? ''}`}
       >
         <EventLogo event={event} size={28} />
         {match.special_event ? (

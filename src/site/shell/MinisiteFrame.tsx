@@ -16,7 +16,7 @@ type MinisiteFrameProps = { eventKey: string; children: ReactNode };
  * Applies the event's colours to its minisite (rules 13.3). Its page colour selects the dark or the light scheme; for a
  * visitor who chose the other scheme only the bar is themed.
  */
-export function MinisiteFrame({ eventKey, children }: MinisiteFrameProps) {
+export default function MinisiteFrame({ eventKey, children }: MinisiteFrameProps) {
   const event = useThing('Events', eventKey);
   const { status } = useThingState(eventKey);
   const theme = useTheme(event);

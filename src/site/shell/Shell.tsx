@@ -9,7 +9,6 @@ import { FramePart } from './FramePart.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { LiveRow } from './LiveRow.tsx';
 import { MainFrame } from './MainFrame.tsx';
-import { MinisiteFrame } from './MinisiteFrame.tsx';
 import styles from './Shell.module.css';
 import { StatusStrip } from './StatusStrip.tsx';
 import { shellDialogs } from './shell-dialogs.ts';
@@ -18,7 +17,8 @@ import { TopBar } from './TopBar.tsx';
 import { useShellDialog } from './use-shell-dialog.ts';
 
 const Footer = laterPart(() => import('./Footer.tsx'));
-/** Only few pages are an event's own site. */
+/** Only few pages are an event's own site; the server names both files in the documents of those. */
+const MinisiteFrame = lazyPart(() => import('./MinisiteFrame.tsx'));
 const MinisiteBar = lazyPart(() => import('./MinisiteBar.tsx'));
 const TimeDialog = lazyPart(shellDialogs.time);
 const MenuDialog = lazyPart(shellDialogs.menu);
@@ -84,7 +84,9 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <SpoilerShield>
       {minisite ? (
-        <MinisiteFrame eventKey={minisite.eventKey}>{page}</MinisiteFrame>
+        <Suspense fallback={null}>
+          <MinisiteFrame eventKey={minisite.eventKey}>{page}</MinisiteFrame>
+        </Suspense>
       ) : (
         <MainFrame>{page}</MainFrame>
       )}

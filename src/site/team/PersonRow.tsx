@@ -3,6 +3,7 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import type { TeamPerson } from '#domain/selection/team-people.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import styles from './PersonRow.module.css';
 
 type CellProps = { label: string; text: string | undefined; isCopied?: boolean | undefined };
@@ -31,7 +32,7 @@ export function PersonRow({ person }: { person: TeamPerson }) {
       <td className={styles.roles}>
         {roles.map((role) => (
           <span key={role} className={styles.role}>
-            {role}
+            <RoleNote role={role} />
           </span>
         ))}
       </td>

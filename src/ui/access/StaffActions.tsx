@@ -3,12 +3,14 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
 import { BroadcastsButton } from '../schedule/BroadcastsButton.tsx';
 import { ThingLink } from '../things/ThingLink.tsx';
+import { useMatchName } from '../things/use-match-name.ts';
 import styles from './StaffActions.module.css';
 import { useMatchRights } from './use-match-rights.ts';
 
 /** What staff do from a match row: editor, detailed page, broadcasts (website 4.5 and 11). */
 export default function StaffActions({ matchKey }: { matchKey: string }) {
   const match = useThing('Matches', matchKey);
+  const name = useMatchName(match);
   const { user } = useSession();
   const verdictOn = useMatchRights(match);
   const canEdit = verdictOn('schedule: Editor') === 'allowed';
@@ -24,9 +26,7 @@ export default function StaffActions({ matchKey }: { matchKey: string }) {
       <ThingLink type="detailed" record={match} className={styles.link}>
         Detailed
       </ThingLink>
-      {canSchedule && (
-        <BroadcastsButton match={match} name={match.name ?? 'this match'} className={styles.link} />
-      )}
+      {canSchedule && <BroadcastsButton match={match} name={name ?? 'this match'} className={styles.link} />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import styles from './SubNavigation.module.css';
+import { useOverflowEdges } from './use-overflow-edges.ts';
 import { withCleanId } from './with-clean-id.ts';
 
 type SubNavigationProps = {
@@ -13,11 +14,12 @@ type SubNavigationProps = {
   label?: string | undefined;
 };
 
-/** The second bar of a page. It scrolls inside itself and keeps the current entry in view. */
+/** The second bar of a page. It scrolls inside itself, fades where there is more, and keeps the current entry in view. */
 export function SubNavigation({ items, base, label = 'Sections' }: SubNavigationProps) {
   const [address] = useLocation();
   const location = withCleanId(address);
   const list = useRef<HTMLUListElement>(null);
+  useOverflowEdges(list, items.length);
   const root = base.replace(/\/$/, '');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the address.

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './Tabs.module.css';
+import { useOverflowEdges } from './use-overflow-edges.ts';
 
 export type Tab = { key: string; label: string };
 
@@ -14,9 +15,11 @@ type TabsProps = {
   panelId?: string | undefined;
 };
 
-/** A row of tabs that scrolls inside itself; arrow keys, Home and End move the choice. */
+/** A row of tabs that scrolls inside itself and fades where there is more of it; arrow keys, Home and End move the choice. */
 export function Tabs({ label, items, selected, onSelect, panelId }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+
+  useOverflowEdges(list, items.length);
 
   const moveByKey = (event: KeyboardEvent) => {
     const index = items.findIndex((item) => item.key === selected);

@@ -1,4 +1,5 @@
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { detailProblems, mapProblems, offeredFirstTo } from '#domain/match-editor/checks.ts';
 import { lostRows, withDeletedRow, withKeptRow, withoutLostRows } from '#domain/match-editor/deletion.ts';
 import {
@@ -21,7 +22,6 @@ import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/
 import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from '#domain/match-editor/payloads.ts';
 import { resultConflict } from '#domain/match-editor/result-conflict.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { namedMatch } from '../things/match-title.ts';
 import { sideMark } from './side-name.ts';
 import { useDetailsSaving } from './use-details-saving.ts';
 import { useDrafts } from './use-drafts.ts';

@@ -7,9 +7,10 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
+/** Words for what is empty (`data-empty`): not drawn on a page that has gaps (`UnsavedNote`). */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty="">
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action}

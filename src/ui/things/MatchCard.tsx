@@ -1,22 +1,24 @@
 import clsx from 'clsx';
 import { isDecided } from '#domain/match/decided.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import { matchTitle } from '#domain/match/match-title.ts';
+import { overdueText } from '#domain/match/overdue.ts';
 import { LiveMark } from './LiveMark.tsx';
 import styles from './MatchCard.module.css';
 import { MatchThumbnail } from './MatchThumbnail.tsx';
-import { matchTitle } from './match-title.ts';
 import { Score } from './Score.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { StartsIn } from './StartsIn.tsx';
 import { StartTime } from './StartTime.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import { useIsLive } from './use-is-live.ts';
-import { useMatch } from './use-match.ts';
+import { useIsOverdue, useMatch } from './use-match.ts';
 
 /** A match as a card: thumbnail, name, context and start, or the score when live. */
 export function MatchCard({ matchKey }: { matchKey: string }) {
   const view = useMatch(matchKey);
   const isLive = useIsLive(matchKey);
+  const isOverdue = useIsOverdue(view?.match, isLive);
   if (!view) {
     return (
       <div className={styles.card} role="status" aria-label="Loading match">
@@ -55,6 +57,7 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
           )}
           {!(isLive && hasScore) && <StartTime match={match} format={isOver ? 'friendly' : 'dated'} />}
           {!isLive && !isOver && <StartsIn match={match} />}
+          {isOverdue && <span className={styles.overdue}>{overdueText}</span>}
         </p>
       </div>
     </article>

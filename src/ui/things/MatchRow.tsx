@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { winnerIndex } from '#domain/match/decided.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { isOnRight } from '#domain/match/placeholder-teams.ts';
 import styles from './MatchRow.module.css';
 import { MatchRowCentre } from './MatchRowCentre.tsx';
 import { MatchRowDetails } from './MatchRowDetails.tsx';
 import { MatchRowSide } from './MatchRowSide.tsx';
 import { MatchRowTime } from './MatchRowTime.tsx';
-import { namedMatch } from './match-title.ts';
 import { hasSecondMark } from './second-mark.ts';
 import { useIsLive } from './use-is-live.ts';
 import { useMatch } from './use-match.ts';

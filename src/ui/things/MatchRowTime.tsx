@@ -1,8 +1,10 @@
 import type { Match } from '#contract/records.ts';
+import { overdueText } from '#domain/match/overdue.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { LiveMark } from './LiveMark.tsx';
 import styles from './MatchRowTime.module.css';
+import { useIsOverdue } from './use-match.ts';
 import { useTimeOptions } from './use-time-options.ts';
 
 type MatchRowTimeProps = {
@@ -13,6 +15,7 @@ type MatchRowTimeProps = {
 
 export function MatchRowTime({ match, isLive, hasGroup }: MatchRowTimeProps) {
   const options = useTimeOptions();
+  const isOverdue = useIsOverdue(match, isLive);
   const startAt = instantOf(match.start);
   const note = hasGroup ? match.match_group : match.special_event ? undefined : match.custom_name;
   return (
@@ -33,6 +36,7 @@ export function MatchRowTime({ match, isLive, hasGroup }: MatchRowTimeProps) {
           </time>
         )
       )}
+      {isOverdue && <span className={styles.overdue}>{overdueText}</span>}
     </div>
   );
 }

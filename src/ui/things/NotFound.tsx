@@ -1,35 +1,16 @@
-import { Link } from 'wouter';
-import { useSite } from '#data/hooks/use-site.ts';
-import { useTitle } from '../use-title.ts';
-import { EmptyState } from './EmptyState.tsx';
-import styles from './NotFound.module.css';
-import { PageHeading } from './PageHeading.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+
+/** Most visits never see it. */
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
 /** The page for an unknown address or record. */
 export function NotFound() {
-  useTitle(['Not Found']);
-  const { minisite, siteName, siteUrl } = useSite();
   return (
-    <div className={styles.page} data-problem="">
-      <PageHeading>Not Found</PageHeading>
-      <EmptyState
-        title="There is nothing at this address"
-        text="It may have moved, or the link is incomplete."
-        action={
-          <p className={styles.links}>
-            <Link href="/">Home</Link>
-            {minisite ? (
-              <a href={siteUrl}>{siteName}</a>
-            ) : (
-              <>
-                <Link href="/events">Events</Link>
-                <Link href="/teams">Search teams</Link>
-                <Link href="/players">Search players</Link>
-              </>
-            )}
-          </p>
-        }
-      />
+    <div data-problem="">
+      <Suspense fallback={<div aria-busy="true" style={{ minHeight: '60vh' }} />}>
+        <NotFoundPage />
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { namedMatch } from '#domain/match/match-title.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { namedMatch } from './match-title.ts';
 import { useFeederTexts } from './use-feeder-texts.ts';
 
 /** The name of a match: its own name, else its teams, with the bracket's texts for open places. */

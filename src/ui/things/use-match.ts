@@ -1,10 +1,12 @@
 import type { GameEvent, Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { isOverdue } from '#domain/match/overdue.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useFeederTexts } from './use-feeder-texts.ts';
 import { useLinked } from './use-linked.ts';
+import { useTimeOptions } from './use-time-options.ts';
 
 export type MatchView = {
   match: Match;
@@ -13,6 +15,12 @@ export type MatchView = {
   /** The two places in stored order: a team, or a placeholder text such as 'Winner of AAA vs BBB'. */
   slots: readonly [TeamSlot<Team>, TeamSlot<Team>];
 };
+
+/** Whether the match should be over by now and has no result. */
+export function useIsOverdue(match: Match | undefined, isLive: boolean): boolean {
+  const { nowMs } = useTimeOptions();
+  return match !== undefined && isOverdue(match, { nowMs, isLive });
+}
 
 /** A match with its teams and event; undefined until all are loaded. */
 export function useMatch(matchKey: string | undefined): MatchView | undefined {

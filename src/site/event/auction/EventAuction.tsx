@@ -62,7 +62,12 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
   const [chosen, choose] = useState<string>();
   const team = acting.find(({ id }) => id === chosen) ?? (own.length === 1 ? own[0] : undefined);
   if (teams.length === 0) {
-    return <EmptyState title="No teams in the auction yet" text="Teams with a draft order appear here." />;
+    return (
+      <EmptyState
+        title="No teams in the auction yet"
+        text="They appear here when the organisers have set who comes when."
+      />
+    );
   }
   return (
     <div className={stack.gap4}>
@@ -78,7 +83,7 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
       {acting.length === 0 && (
         <p className={styles.hint}>
           {user
-            ? 'You are watching: captains, staff and controllers of the teams bid.'
+            ? 'You are watching: captains, staff and helpers of the teams bid.'
             : 'You are watching. Sign in to bid for your team.'}
         </p>
       )}

@@ -4,6 +4,7 @@ import { isLot, leadingBid } from '#domain/auction/state.ts';
 import { draftPlayer } from '#domain/draft/draft-player.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { AuctionView } from '#ui/auction/use-auction.ts';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -43,11 +44,17 @@ export function Lot({ auction }: { auction: AuctionView }) {
               </ThingLink>
             </h3>
             <ul className={styles.facts}>
-              {facts.role && <li className={styles.role}>{facts.role}</li>}
+              {facts.role && (
+                <li className={styles.role}>
+                  <RoleNote role={facts.role} />
+                </li>
+              )}
               {facts.eligibleRoles
                 .filter((role) => role !== facts.role)
                 .map((role) => (
-                  <li key={role}>also {role}</li>
+                  <li key={role}>
+                    also <RoleNote role={role} />
+                  </li>
                 ))}
               {facts.rating && <li title={facts.rating.source}>{facts.rating.value} SR</li>}
               {facts.highestRank && <li>{facts.highestRank}</li>}

@@ -9,6 +9,7 @@ import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import styles from './PlayerPool.module.css';
 import { StartDialog } from './StartDialog.tsx';
 
@@ -58,7 +59,9 @@ export function PlayerPool({ auction, teams, team, isAdmin }: PlayerPoolProps) {
               </span>
               <span className={styles.who}>
                 {record && <PlayerLink player={record} />}
-                <span className={styles.role}>{player.role}</span>
+                <span className={styles.role}>
+                  <RoleNote role={player.role} />
+                </span>
               </span>
               {teams.length > 0 && (
                 <Button

@@ -7,9 +7,12 @@ import { type DraftNote, type DraftTag, tagOf } from '#domain/draft/draft-pool.t
 import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import type { DraftShows } from './DraftList.tsx';
 import styles from './EventDraft.module.css';
 
+const BestHeroes = lazyPart(() => import('./BestHeroes.tsx'));
+const PastResults = lazyPart(() => import('./PastResults.tsx'));
 const NoteField = lazyPart(() => import('#ui/controls/NoteField.tsx'));
 
 const maximumNoteLength = 500;
@@ -20,8 +23,10 @@ function writeNote(id: string, { tag, notes }: DraftNote): void {
   settings.draftNotes = tag || notes ? { ...others, [id]: { tag, notes } } : others;
 }
 
+type DraftRowProps = { player: DraftPlayer; shows: DraftShows; eventKey: string | undefined };
+
 /** One player of the pool with the captain's note and marks. */
-export function DraftRow({ player, shows }: { player: DraftPlayer; shows: DraftShows }) {
+export function DraftRow({ player, shows, eventKey }: DraftRowProps) {
   const record = useThing('Players', player.id);
   const note = useSettings().draftNotes[player.id];
   const [isEditing, setIsEditing] = useState(false);
@@ -55,7 +60,7 @@ export function DraftRow({ player, shows }: { player: DraftPlayer; shows: DraftS
         <span className={styles.name}>{record && <PlayerLink player={record} />}</span>
         {player.role && (
           <span className={styles.roles}>
-            {player.role}
+            <RoleNote role={player.role} />
             {others.length > 0 && ` (also ${others.join(', ')})`}
           </span>
         )}
@@ -73,7 +78,10 @@ export function DraftRow({ player, shows }: { player: DraftPlayer; shows: DraftS
         {mark('ignored')}
       </div>
       <div className={styles.texts}>
-        {shows.heroes && player.bestHeroes.length > 0 && <p>Heroes: {player.bestHeroes.join(', ')}</p>}
+        <Suspense>
+          {shows.heroes && player.bestHeroes.length > 0 && <BestHeroes names={player.bestHeroes} />}
+          {shows.results && record && <PastResults player={record} eventKey={eventKey} />}
+        </Suspense>
         {shows.info && player.info && <p className={styles.info}>{player.info}</p>}
         {isEditing && (
           <Suspense>

@@ -32,7 +32,13 @@ export default function EventDraft(props: PageProps) {
   );
   const { draftNotes } = useSettings();
   const [role, setRole] = useState(everyRole);
-  const [shows, setShows] = useState({ rosters: false, heroes: false, info: true, notes: true });
+  const [shows, setShows] = useState({
+    rosters: false,
+    results: false,
+    heroes: false,
+    info: true,
+    notes: true,
+  });
 
   if (!event || !isComplete) {
     return (
@@ -55,6 +61,13 @@ export default function EventDraft(props: PageProps) {
   const drafting = draftingTeams(teams);
   const switches = [
     { key: 'rosters', label: 'Team rosters', isOffered: drafting.length > 0 },
+    {
+      key: 'results',
+      label: 'Past event results',
+      isOffered: players.some(
+        ({ member_of, accolades }) => linkedIds(member_of).length + linkedIds(accolades).length > 0,
+      ),
+    },
     { key: 'heroes', label: 'Best heroes', isOffered: pool.some((player) => player.bestHeroes.length > 0) },
     { key: 'info', label: 'Info for captains', isOffered: pool.some((player) => player.info) },
     { key: 'notes', label: 'Own notes', isOffered: pool.length > 0 },
@@ -106,9 +119,9 @@ export default function EventDraft(props: PageProps) {
           }
         />
       )}
-      <DraftList title="Starred" look="starred" players={starred} shows={shows} />
-      <DraftList title="Available" players={available} shows={shows} />
-      <DraftList title="Ignored" look="ignored" players={ignored} shows={shows} />
+      <DraftList title="Starred" look="starred" players={starred} shows={shows} eventKey={eventKey} />
+      <DraftList title="Available" players={available} shows={shows} eventKey={eventKey} />
+      <DraftList title="Ignored" look="ignored" players={ignored} shows={shows} eventKey={eventKey} />
       {pool.length > 0 && (
         <p className={styles.hint}>Notes and marks are kept in this browser. Nobody else sees them.</p>
       )}

@@ -6,6 +6,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { streamTable } from '#domain/schedule/stream-counts.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { NotSaved } from '#ui/things/NotSaved.tsx';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import { StreamsTable } from './StreamsTable.tsx';
@@ -37,6 +38,7 @@ export default function Streams({ recordKey, isReady }: PageProps) {
       {isDrawn && table.rows.length === 0 && (
         <EmptyState title="No matches yet" text="Teams appear here with their first match." />
       )}
+      {isDrawn && <NotSaved keys={roleKeys} />}
       {isDrawn && table.rows.length > 0 && <StreamsTable table={table} />}
     </section>
   );

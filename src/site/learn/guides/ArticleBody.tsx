@@ -6,7 +6,32 @@ import styles from './ArticleBody.module.css';
 
 /** The text of an article as elements. Links within the site are followed without loading it anew. */
 export function ArticleBody({ nodes }: { nodes: readonly ArticleNode[] }) {
-  return <div className={styles.body}>{drawAll(nodes)}</div>;
+  const names = tableNames(nodes);
+  const drawn = nodes.map((node) => {
+    const name = names.get(node);
+    if (name === undefined) return draw(node);
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be scrollable by keyboard.
+      <section key={name} className={styles.frame} aria-label={name} tabIndex={0}>
+        {draw(node)}
+      </section>
+    );
+  });
+  return <div className={styles.body}>{createElement(Fragment, null, ...drawn)}</div>;
+}
+
+/** Tables are named for the heading they stand below, and numbered where it has several. */
+export function tableNames(nodes: readonly ArticleNode[]): ReadonlyMap<ArticleNode, string> {
+  const names = new Map<ArticleNode, string>();
+  let [heading, count] = ['Introduction', 0];
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if (node[0] === 'h2' || node[0] === 'h3') [heading, count] = [textOf(node), 0];
+    if (node[0] !== 'table') continue;
+    count += 1;
+    names.set(node, `${heading}, table${count === 1 ? '' : ` ${count}`}`);
+  }
+  return names;
 }
 
 const drawAll = (nodes: readonly ArticleNode[]): ReactNode =>
@@ -32,13 +57,6 @@ function draw(node: ArticleNode): ReactNode {
       return <TextBlock nodes={children} />;
     case 'svg':
       return <figure className={styles.figure}>{createElement(tag, attributes, drawAll(children))}</figure>;
-    case 'table':
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be scrollable by keyboard.
-        <section className={styles.frame} aria-label="Table" tabIndex={0}>
-          <table>{drawAll(children)}</table>
-        </section>
-      );
     default:
       return createElement(tag, attributes, ...(children.length === 0 ? [] : [drawAll(children)]));
   }

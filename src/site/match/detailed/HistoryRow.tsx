@@ -15,6 +15,7 @@ import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
+import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './HistoryRow.module.css';
 
@@ -27,6 +28,7 @@ export function HistoryRow({ row, teamKey }: HistoryRowProps) {
   const { match, result } = row;
   const opponent = useThing('Teams', row.opponentId ?? undefined);
   const maps = useThings('Maps', linkedIds(match.maps));
+  const name = useMatchName(match);
   const options = useTimeOptions();
   const played = inPlayOrder(maps).filter((map) => !['banned', 'unplayed'].includes(mapState(map)));
   return (
@@ -34,7 +36,7 @@ export function HistoryRow({ row, teamKey }: HistoryRowProps) {
       <abbr className={clsx(styles.result, result === 'W' && styles.won)} title={resultWords[result]}>
         {result}
       </abbr>
-      <ThingLink type="match" record={match} className={styles.link} title={match.name}>
+      <ThingLink type="match" record={match} className={styles.link} title={name}>
         <span className={styles.score}>
           <Score match={match} isSwapped={isSwappedFor(match, teamKey)} />
         </span>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Player } from '#contract/records.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
+import { LateRole } from '#ui/things/LateRole.tsx';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
 import styles from './RosterPlayer.module.css';
 import type { RosterParts } from './TeamRoster.tsx';
@@ -7,11 +9,17 @@ import type { RosterParts } from './TeamRoster.tsx';
 type RosterPlayerProps = RosterParts & {
   player: Player;
   /** What they play or do. */
-  note: string | undefined;
+  roles: readonly string[];
 };
 
 /** One person of a roster with what the viewer has switched on. */
-export function RosterPlayer({ player, note, hasCasting, hasContacts, hasEligibleRoles }: RosterPlayerProps) {
+export function RosterPlayer({
+  player,
+  roles,
+  hasCasting,
+  hasContacts,
+  hasEligibleRoles,
+}: RosterPlayerProps) {
   const casting = [player.pronouns, player.pronunciation].filter(Boolean).join(' · ');
   const contacts = [player.discord_tag, player.battletag].filter((tag) => tag !== undefined);
   const eligible = player.eligible_roles?.join(', ');
@@ -20,7 +28,14 @@ export function RosterPlayer({ player, note, hasCasting, hasContacts, hasEligibl
       <span className={styles.name}>
         <PlayerLink player={player} />
       </span>
-      <span className={styles.note}>{note}</span>
+      <span className={styles.note}>
+        {roles.map((role, place) => (
+          <Fragment key={role}>
+            {place > 0 && ', '}
+            <LateRole role={role} />
+          </Fragment>
+        ))}
+      </span>
       {hasCasting && casting && <span className={styles.more}>{casting}</span>}
       {hasEligibleRoles && eligible && <span className={styles.more}>Can play {eligible}</span>}
       {hasContacts && contacts.length > 0 && (

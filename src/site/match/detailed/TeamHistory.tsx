@@ -28,7 +28,11 @@ export function TeamHistory({ team, match, hasOtherEvents }: TeamHistoryProps) {
           </ul>
         </div>
       ))}
-      {groups.length === 0 && <p className={styles.none}>No earlier results</p>}
+      {groups.length === 0 && (
+        <p className={styles.none} data-empty="">
+          No earlier results
+        </p>
+      )}
     </section>
   );
 }

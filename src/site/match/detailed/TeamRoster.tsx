@@ -4,6 +4,7 @@ import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
+import { LateRole } from '#ui/things/LateRole.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
@@ -33,16 +34,22 @@ export function TeamRoster({ team, hasStaff, ...parts }: TeamRosterProps) {
       </h2>
       <ul className={styles.people}>
         {sorted.map((player) => (
-          <RosterPlayer key={player.id} player={player} note={player.role} {...parts} />
+          <RosterPlayer key={player.id} player={player} roles={player.role ? [player.role] : []} {...parts} />
         ))}
         {limited.map((player, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same name.
           <li key={index} className={styles.limited}>
             <span>{player.name}</span>
-            <span className={styles.note}>{player.role}</span>
+            <span className={styles.note}>
+              <LateRole role={player.role} />
+            </span>
           </li>
         ))}
-        {players.length + limited.length === 0 && <li className={styles.limited}>No players announced</li>}
+        {players.length + limited.length === 0 && (
+          <li className={styles.limited} data-empty="">
+            No players announced
+          </li>
+        )}
       </ul>
       {hasStaff && staff.length > 0 && (
         <>
@@ -52,8 +59,8 @@ export function TeamRoster({ team, hasStaff, ...parts }: TeamRosterProps) {
               const player = staff.find((one) => isSameRecord(one, person.id));
               if (!player) return null;
               const roles = person.roles.filter((role) => role !== 'Player');
-              const note = roles.map((role) => (role === 'Staff' && player.staff_role) || role).join(', ');
-              return <RosterPlayer key={person.id} player={player} note={note} {...parts} />;
+              const named = roles.map((role) => (role === 'Staff' && player.staff_role) || role);
+              return <RosterPlayer key={person.id} player={player} roles={named} {...parts} />;
             })}
           </ul>
         </>

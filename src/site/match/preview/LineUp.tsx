@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { FollowedMark } from '#ui/things/FollowedMark.tsx';
+import { LateRole } from '#ui/things/LateRole.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -13,15 +12,10 @@ import styles from './MatchPreview.module.css';
 
 const rowRem = 2.75;
 
-/** With its sign, which comes after the picture: the row has its height without it. */
-const LineUpRole = lazyPart(() => import('./LineUpRole.tsx'));
-
 function Role({ role }: { role: string | undefined }) {
   return (
     <span className={styles.role}>
-      <Suspense fallback={role}>
-        <LineUpRole role={role} />
-      </Suspense>
+      <LateRole role={role} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { CopyText } from '#ui/things/CopyText.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
+import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import type { PageProps } from '../../page.ts';
 import lists from '../../record/RecordSection.module.css';
 
@@ -41,6 +42,10 @@ export default function TeamComposition({ recordKey, isComplete }: PageProps) {
   }
   const captains = linkedIds(team.captains);
   const staff = linkedIds(team.staff);
+  const marksOf = (id: string) => [
+    ...(captains.includes(id) ? ['Captain'] : []),
+    ...(staff.includes(id) ? ['Staff'] : []),
+  ];
   const roleColumns = ratedRoles.filter((role) => rows.some(({ facts }) => facts.roleRatings[role]));
   const hasRating = roleColumns.length === 0 && rows.some(({ facts }) => facts.rating);
   const category = team.team_category && teamCategories([team])[0]?.name;
@@ -77,10 +82,13 @@ export default function TeamComposition({ recordKey, isComplete }: PageProps) {
               <tr key={player.id}>
                 <th scope="row" className={table.name}>
                   <PlayerLink player={player} />
-                  {captains.includes(facts.id) && <span className={table.note}>Captain</span>}
-                  {staff.includes(facts.id) && <span className={table.note}>Staff</span>}
+                  {marksOf(facts.id).map((mark) => (
+                    <span key={mark} className={table.note}>
+                      <RoleNote role={mark} />
+                    </span>
+                  ))}
                 </th>
-                <td>{facts.role ?? '-'}</td>
+                <td>{facts.role ? <RoleNote role={facts.role} /> : '-'}</td>
                 <td>{facts.eligibleRoles.join(', ') || '-'}</td>
                 {hasRating && (
                   <td className={table.figure} title={facts.rating?.source}>

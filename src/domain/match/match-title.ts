@@ -1,0 +1,31 @@
+import { type TeamSlot, undecidedTeamText } from './placeholder-teams.ts';
+
+type TitledMatch = {
+  readonly name?: string | undefined;
+  readonly custom_name?: string | undefined;
+  readonly special_event?: boolean | undefined;
+};
+
+type Slots = readonly [TeamSlot<NamedTeam>, TeamSlot<NamedTeam>];
+type NamedTeam = { readonly name?: string | undefined };
+
+const slotName = (slot: TeamSlot<NamedTeam>) => (slot.dummy ? slot.text : (slot.team.name ?? ''));
+
+/** The title of a match on a card: a special event's name, else `A vs B` with the texts of undecided places. */
+export function matchTitle(match: TitledMatch, slots: Slots): string {
+  if (match.special_event) return match.custom_name ?? match.name ?? '';
+  return `${slotName(slots[0])} vs ${slotName(slots[1])}`;
+}
+
+/**
+ * The name of a match: its custom name; else with `slots` the teams and the texts of open places, where something is
+ * said of one; else the server's computed name, in which open places are `TBD`. Undefined while nothing is known.
+ */
+export function namedMatch(match: TitledMatch, slots: Slots | undefined): string | undefined {
+  const ownName = match.custom_name?.trim();
+  if (ownName) return ownName;
+  const isTold = slots?.some((slot) => slot.dummy && slot.text !== undecidedTeamText);
+  return slots && isTold && match.special_event !== true
+    ? slots.map(slotName).join(' vs ')
+    : match.name || undefined;
+}

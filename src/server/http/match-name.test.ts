@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
+import { calendarText } from '../calendar/calendar-text.ts';
+import { readPublicMatch } from '../notices/notice-match.ts';
+import { matchNameOf } from './match-name.ts';
+import { createRecordReader } from './record-reader.ts';
+import { matchDescription } from './share-texts.ts';
+
+const dirty = (...names: string[]) => names.map((name) => `rec${fakeId(name)}`);
+const put = (table: string, name: string, fields: Readonly<Record<string, unknown>>) => [
+  fakeId(name),
+  fakeRecord(table, fakeId(name), fields),
+];
+
+/** Gamma waits in the final for the winner of the semifinal. */
+const readerOf = (final: Readonly<Record<string, unknown>>) =>
+  createRecordReader(
+    createFakeStore(
+      Object.fromEntries([
+        put('Teams', 'alpha', { name: 'Alpha', code: 'AAA' }),
+        put('Teams', 'beta', { name: 'Beta', code: 'BBB' }),
+        put('Teams', 'gamma', { name: 'Gamma', code: 'CCC' }),
+        put('Matches', 'semifinal', { teams: dirty('alpha', 'beta'), brackets: dirty('bracket') }),
+        put('Brackets', 'bracket', {
+          bracket_layout: JSON.stringify({
+            brackets: [{ columns: [{ games: [1] }, { games: [2] }] }],
+            connections: { 1: { win: '2.1' } },
+          }),
+          ordered_matches: dirty('semifinal', 'final'),
+        }),
+        put('Matches', 'final', {
+          name: 'TBD vs Gamma',
+          teams: dirty('gamma'),
+          brackets: dirty('bracket'),
+          start: '2026-05-09T18:00:00.000Z',
+          ...final,
+        }),
+      ]),
+    ),
+  );
+
+type Reader = ReturnType<typeof readerOf>;
+const matchIn = (reader: Reader) => reader.read(fakeId('final')) ?? expect.unreachable();
+
+describe('a match with an open place says where its team comes from', () => {
+  const expected = 'Winner of AAA vs BBB vs Gamma';
+
+  it.each([
+    ['the document', (reader: Reader) => matchDescription(reader, matchIn(reader)).title],
+    [
+      'calendars',
+      (reader: Reader) =>
+        /SUMMARY:(.*)/
+          .exec(
+            calendarText({ name: 'Cup', matches: [matchIn(reader)] }, reader, {
+              siteName: 'League',
+              siteUrl: 'https://league.test',
+            }),
+          )?.[1]
+          ?.trim(),
+    ],
+    ['notices', (reader: Reader) => readPublicMatch(reader, fakeId('final'), new Set())?.name],
+  ] as const)('in %s', (_where, nameIn) => {
+    expect(nameIn(readerOf({}))).toBe(expected);
+  });
+
+  it.each([
+    ['a name of its own', { custom_name: 'Grand Final' }, 'Grand Final'],
+    [
+      'texts of its own',
+      { placeholder_teams: 'Winner of Group A|Winner of Group B' },
+      'Winner of Group A vs Gamma',
+    ],
+    ['a team that is hidden', { teams: dirty('nobody', 'gamma'), name: 'Delta vs Gamma' }, 'Delta vs Gamma'],
+    ['a special event', { special_event: true, name: 'Awards' }, 'Awards'],
+    ['no bracket', { brackets: undefined }, 'TBD vs Gamma'],
+  ] as const)('and not one with %s', (_what, fields, name) => {
+    const reader = readerOf(fields);
+    expect(matchNameOf(reader, matchIn(reader))).toBe(name);
+  });
+});
