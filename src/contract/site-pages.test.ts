@@ -69,25 +69,6 @@ describe('every page of the registry', () => {
 describe('what a page lists', () => {
   const drawnPages = allPages.filter(({ tree, access }) => tree && access === undefined);
 
-  /** Each of their sections says itself what of it is not on this device (`NotSaved`, `Unavailable`). */
-  const saidBySections = [
-    'event-brackets',
-    'event-rosters',
-    'event-schedule',
-    'event-staff',
-    'event-standings',
-    'following',
-    'matches',
-    'player-brands',
-  ];
-  /** One record and its colours, or a list that is one record: it is here, or the page says that it is not. */
-  const ofOneRecord = ['event-about', 'event-settings', 'news', 'players'];
-
-  it('is named for each page, so that none looks complete without a connection', () => {
-    const unnamed = drawnPages.map(({ name }) => name).filter((name) => !(name in listedPaths));
-    expect(unnamed.sort()).toEqual([...saidBySections, ...ofOneRecord].sort());
-  });
-
   it.each(named(drawnPages))('%s loads it', (_name, { name, tree }) => {
     const paths = Object.values(listedPaths[name] ?? {}).flat();
     const isLoaded = (path: string) =>

@@ -8,11 +8,28 @@ const participation = { teams: ['member_of'], events: ['member_of.event'] };
 const people = ['owners', 'captains', 'players', 'staff', 'brand_designers'];
 const brand = { themes: ['theme'], designers: ['brand_designers'] };
 
+/** Each of its sections says itself what of it is not on this device (`NotSaved`, `Unavailable`). */
+const saidBySections: ListedPaths = {};
+/** One record and its colours, or a list that is one record: it is here, or the page says that it is not. */
+const isOneRecord: ListedPaths = {};
+
 /**
- * What pages list or count, as paths of their trees: a page says how much of it is not on this device. Pages whose
- * sections say it themselves (`NotSaved`) are left out. Apart from the registry: only a page with gaps needs it.
+ * What pages list or count, as paths of their trees: a page says how much of it is not on this device. One without an
+ * entry says that a part of it is not. Apart from the registry: only a page with gaps needs it.
  */
 export const listedPaths: Readonly<Partial<Record<PageName, ListedPaths>>> = {
+  'event-about': isOneRecord,
+  'event-brackets': saidBySections,
+  'event-rosters': saidBySections,
+  'event-schedule': saidBySections,
+  'event-settings': isOneRecord,
+  'event-staff': saidBySections,
+  'event-standings': saidBySections,
+  following: saidBySections,
+  matches: saidBySections,
+  news: isOneRecord,
+  'player-brands': saidBySections,
+  players: isOneRecord,
   detailed: {
     teams: ['teams'],
     people: ['teams.players', 'teams.captains', 'teams.owners', 'teams.staff'],

@@ -7,7 +7,7 @@ import { dataCore } from '#data/things/core.ts';
 import { renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
 import UnsavedNote from './UnsavedNote.tsx';
-import { watchUnsavedParts } from './unsaved-parts.ts';
+import { unsavedParts, watchUnsavedParts } from './unsaved-parts.ts';
 
 const page = 'player-played-matches';
 
@@ -49,6 +49,10 @@ describe('what of a page is not on this device', () => {
     push(team, { __tableName: 'Teams', __revision: 1, event: [`rec${event}`] });
     dataCore().map.markUnavailable([event]);
     expect(noteOn(playerOf([team]))).toBe('');
+  });
+
+  it('is not told more of by a page that does not say what it lists', () => {
+    expect(unsavedParts('a-new-page' as never, [newKey()])).toBe('a part of this page');
   });
 
   it('is nothing while records are on their way', () => {

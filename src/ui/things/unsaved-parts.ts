@@ -4,6 +4,8 @@ import { stateOf } from '#data/things/store.ts';
 import { subscribeTree, treeKeys } from '#data/things/tree-subscription.ts';
 
 const nothing: ListedPaths = {};
+/** Of a page that does not say what it lists. */
+const anything = 'a part of this page';
 
 /** What a path leads to, without the records on the way. */
 const endsOf = (roots: readonly string[], path: string): string[] => {
@@ -12,15 +14,18 @@ const endsOf = (roots: readonly string[], path: string): string[] => {
   return treeKeys(roots, [path]).filter((key) => !passed.has(key));
 };
 
-/** How much of what a page lists is not on this device: '3 of 28 matches, 1 of 2 teams'; '' for nothing. */
-export const unsavedParts = (page: PageName, roots: readonly string[]): string =>
-  Object.entries(listedPaths[page] ?? nothing)
+/** How much of what a page with gaps lists is not on this device: '3 of 28 matches, 1 of 2 teams'; '' for nothing. */
+export const unsavedParts = (page: PageName, roots: readonly string[]): string => {
+  const listed = listedPaths[page];
+  if (listed === undefined) return anything;
+  return Object.entries(listed)
     .flatMap(([word, paths]) => {
       const keys = [...new Set(paths.flatMap((path) => endsOf(roots, path)))];
       const missing = keys.filter((key) => stateOf(key).status === 'unavailable').length;
       return missing > 0 ? `${missing} of ${keys.length} ${word}` : [];
     })
     .join(', ');
+};
 
 /** Tells it now and whenever it changes. Answers how to stop. */
 export function watchUnsavedParts(
