@@ -20,6 +20,8 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   // Few shows have styles of their own, or a picture behind their overlays.
   [/^overlays\/host\/custom-css\./, 'part'],
   [/^overlays\/host\/BackgroundFile\./, 'later-background'],
+  // Only pictures beside a form draw what was not sent yet.
+  [/^overlays\/host\/show-previewed\./, 'later-preview'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/\w+\.tsx$/, 'later-$1'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   // Few pages speak to the broadcast software.

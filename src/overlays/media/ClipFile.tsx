@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isFramed } from '../host/obs-source.ts';
 import { useOverlayReport } from '../host/overlay-status.ts';
 import { useMotion } from '../host/use-overlay.ts';
 import { loadProduction } from '../parts/production/load-production.ts';
@@ -7,8 +8,9 @@ import styles from './Media.module.css';
 
 type Status = 'prepared' | 'playing' | 'remaining' | 'ended' | 'time';
 
-/** Tells the crew's clock how far the clip is. */
+/** Tells the crew's clock how far the clip is; a picture at the desk is not the clip on air. */
 const tell = (status: Status, value: unknown): void => {
+  if (isFramed()) return;
   void loadProduction().then(({ emitProduction }) => emitProduction('media_update', status, value));
 };
 
