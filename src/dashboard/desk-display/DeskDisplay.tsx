@@ -105,7 +105,8 @@ export default function DeskDisplay() {
           )}
         </div>
       </form>
-      <UnsentPicture draws="desk_display" first="desk" unsent={unsent} />
+      {/* Stands on the phone's page too: loaded only for what is typed. */}
+      {desk.isDirty && <UnsentPicture draws="desk_display" first="desk" unsent={unsent} />}
       <div className={styles.quick}>
         <h3 className={panel.legend}>Show at once</h3>
         <ul className={styles.modes}>
