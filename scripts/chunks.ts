@@ -23,6 +23,8 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   // Few cameras are streams of their own, and fewer are HLS, whose player is larger than an overlay.
   [/^overlays\/parts\/cameras\/CameraStream\./, 'later-camera'],
   [/^overlays\/parts\/cameras\/hls\./, 'later-hls'],
+  // Only pictures beside a form draw what was not sent yet.
+  [/^overlays\/host\/show-previewed\./, 'later-preview'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/\w+\.tsx$/, 'later-$1'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
   // Few pages speak to the broadcast software.

@@ -2,8 +2,8 @@ import { note, noteLoad, now, openBrowser, setting, wait } from './measure.mjs';
 import { asSourceOf, chosenOverlays, isOneOf, readPicture, stage, withShow } from './overlay-show.mjs';
 
 /**
- * An evening of four hours in some minutes: every command of the dashboard's palette is pressed in turn, CHANGES in
- * all, in front of sources that go on and off air. What each page keeps (heap and nodes, after garbage collection),
+ * An evening of four hours in some minutes: every command of the dashboard's palette and every form is pressed in turn,
+ * CHANGES in all, in front of sources that go on and off air. What each page keeps (heap and nodes, after garbage collection),
  * what was refused, and whether each source shows at the end what a page that has just been opened shows.
  */
 const changeCount = setting('CHANGES', 2_000);
@@ -70,6 +70,61 @@ const pressAt = async (place) => {
   }
   await until(() => openDialogs().length === 0, 1_000);
   return { label, obstacle, count: options.length };
+};
+
+/** The forms of modules, whose fields no command sets. */
+const forms = ['Highlights', 'Player Cams', 'Desk Guests', 'Broadcast Roles', 'Desk Display'];
+
+/**
+ * Runs in the dashboard: opens a form's module, changes one of its fields, another one in each round, and sends it.
+ * Answers what was changed, and why it could not be sent.
+ */
+const pressForm = async ({ name, round }) => {
+  const label = `form: ${name}`;
+  const until = async (find, limitMs = 3_000) => {
+    const endsAt = performance.now() + limitMs;
+    for (;;) {
+      const found = find();
+      if (found || performance.now() > endsAt) return found;
+      await new Promise((resolve) => setTimeout(resolve, 8));
+    }
+  };
+  const module = document.querySelector(`[data-module="${name}"]`);
+  const header = module?.querySelector('button');
+  if (!header) return { label, obstacle: 'the module is not shown' };
+  if (header.getAttribute('aria-expanded') === 'false') header.click();
+  const all = (what) => [...module.querySelectorAll(`[data-open] ${what}`)];
+  if (name === 'Desk Guests') {
+    (await until(() => all('button').find(({ textContent }) => textContent === 'Add guest')))?.click();
+  }
+  // Not the picture's own choice, which sends nothing.
+  const fields = await until(() => {
+    const found = all('select, input[type="text"]').filter(
+      (field) => !field.disabled && !field.closest('figure'),
+    );
+    return found.length > 0 && found;
+  });
+  if (!fields) return { label, obstacle: 'nothing to change' };
+  // Of a guest the name; it is what all else hangs on.
+  const field = name === 'Desk Guests' ? fields[0] : fields[round % fields.length];
+  const choices = [...(field.options ?? [])].filter(({ value }) => value !== '' && value !== field.value);
+  if (field.options && choices.length === 0) return { label, obstacle: 'nothing else to choose' };
+  const value = field.options ? choices[round % choices.length].value : `Guest ${round}`;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  set.call(field, value);
+  field.dispatchEvent(new Event(field.options ? 'change' : 'input', { bubbles: true }));
+  const place = field.closest('li')?.querySelector('button[aria-label^="Show the"]')
+    ? field.closest('li')
+    : module;
+  const send = await until(() =>
+    [...place.querySelectorAll('[data-open] button, button')].find(
+      (button) => /^(?:Show|Save)/.test(button.textContent) && !button.disabled && button !== header,
+    ),
+  );
+  if (!send) return { label, obstacle: 'its button stays disabled' };
+  send.click();
+  await until(() => send.disabled || !send.isConnected, 500);
+  return { label };
 };
 
 const measurePage = async ({ session }) => {
@@ -141,16 +196,25 @@ await withShow(7, async (server, show) => {
     const pressed = new Map();
     const blocked = new Map();
     let turn = 0;
+    /** Of the palette, as it was opened last. */
+    let commandCount = 1;
     const press = async (presses) => {
       for (let index = 0; index < presses; index += 1) {
         const startedAt = now();
-        const { label, obstacle, count: commandCount = 1 } = await desk.evaluate(pressAt, turn);
+        const place = turn % (commandCount + forms.length);
+        const round = Math.floor(turn / (commandCount + forms.length));
+        const pressedNow =
+          place < commandCount
+            ? await desk.evaluate(pressAt, place)
+            : await desk.evaluate(pressForm, { name: forms[place - commandCount], round });
+        const { label, obstacle } = pressedNow;
+        commandCount = pressedNow.count ?? commandCount;
         if (obstacle === undefined) count(pressed, label);
         else blocked.set(label, obstacle);
         turn += 1;
         const source = sources[turn % sources.length];
         if (turn % 7 === 0) await source.source.setActive(turn % 14 === 0);
-        if (turn % commandCount === 0) await startOver();
+        if (turn % (commandCount + forms.length) === 0) await startOver();
         await wait(Math.max(0, eachMs - (now() - startedAt)));
       }
       for (const { source } of sources) await source.setActive(true);
@@ -170,7 +234,7 @@ await withShow(7, async (server, show) => {
       await measureAll();
     }
     note(
-      `${turn} presses of ${pressed.size} commands, ${changes} changes in ${((now() - startedAt) / 1000).toFixed(0)} s, ${sources.length} sources (wanted: no growth)`,
+      `${turn} presses of ${pressed.size} commands and forms, ${changes} changes in ${((now() - startedAt) / 1000).toFixed(0)} s, ${sources.length} sources (wanted: no growth)`,
     );
     for (const [label, obstacle] of blocked)
       if (!pressed.has(label)) note(`never pressed: ${label} (${obstacle})`);

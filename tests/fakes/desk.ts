@@ -37,6 +37,7 @@ export const shows = (): readonly object[] => {
 /** Opens something and sends nothing. */
 export const leads = (id: string): boolean =>
   id.startsWith('module-') ||
+  /^highlight-\w+$/.test(id) ||
   ['countdown', 'score', 'break-display', 'break-title', 'break-automation', 'observers'].includes(id);
 
 /** A busy machine takes its time; a state that does not come fails all the same. */

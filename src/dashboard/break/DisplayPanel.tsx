@@ -1,20 +1,27 @@
+import { useState } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { Select } from '#ui/controls/Select.tsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
-import { OverlayPicture } from '../parts/OverlayPicture.tsx';
 import styles from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { UnsentPicture } from '../parts/UnsentPicture.tsx';
+import { useUnsentShow } from '../show/use-unsent-show.ts';
 import breakControl from './break-control.ts';
 import { useBreakWords } from './use-break-words.ts';
 
-/** What the break shows, at once (dashboard 4.3). */
+/** What the break shows, at once (dashboard 4.3); any of it can be looked at before. */
 export function DisplayPanel() {
   const control = breakControl.use();
   const press = usePress();
   const { wontShow } = useBreakWords();
+  const [chosen, choose] = useState('');
+  const isUnsent = chosen !== '' && chosen !== control?.display.onAir;
+  const unsent = useUnsentShow(isUnsent ? { break_display: chosen } : {});
   if (control === undefined) return <LoadingRows count={4} height={2.75} />;
   const { displays, display } = control;
   return (
@@ -41,10 +48,30 @@ export function DisplayPanel() {
         ))}
       </ul>
       <p className={styles.note}>Changes are instant.</p>
-      <figure className={styles.picture}>
-        <OverlayPicture route="break" title={`The break as it stands: ${display.onAir ?? 'nothing'}`} />
-        <SourcesNote draws="break_display" />
-      </figure>
+      <SourcesNote draws="break_display" />
+      <div className={styles.look}>
+        <Select
+          label="Look before"
+          value={isUnsent ? chosen : ''}
+          options={[
+            { value: '', label: 'As it stands' },
+            ...displays.flatMap(({ option }) =>
+              option === display.onAir ? [] : { value: option, label: option },
+            ),
+          ]}
+          onChange={choose}
+        />
+        {isUnsent && (
+          <Button
+            look="primary"
+            disabled={display.isRunning}
+            onClick={() => press(`break-display-${chosen}`)}
+          >
+            Show {chosen}
+          </Button>
+        )}
+      </div>
+      <UnsentPicture draws="break_display" first="break" unsent={unsent} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { OnAirTag } from '../parts/OnAirTag.tsx';
 import styles from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { UnsentPicture } from '../parts/UnsentPicture.tsx';
+import { useUnsentShow } from '../show/use-unsent-show.ts';
 import breakControl from './break-control.ts';
 import { useBreakWords } from './use-break-words.ts';
 
@@ -18,7 +20,10 @@ import { useBreakWords } from './use-break-words.ts';
 export function TitlePanel() {
   const control = breakControl.use();
   const press = usePress();
+  const typed = control?.title.isDirty ? control.title.typed : undefined;
   const { title: shown } = useBreakWords();
+  const { title: shownTyped } = useBreakWords(typed);
+  const unsent = useUnsentShow(typed === undefined ? {} : { title: typed });
   if (control === undefined) return <LoadingRows count={4} height={2.75} />;
   const { title, titles } = control;
   const isTooLong = title.typed.length > textLimits.breakTitle;
@@ -55,6 +60,10 @@ export function TitlePanel() {
         isDirty={title.isDirty}
         onChange={title.type}
       />
+      {typed?.includes('{auto}') && (
+        <p className={styles.note}>Viewers will read: {shownTyped || 'nothing'}</p>
+      )}
+      <UnsentPicture draws="title" first="break-bar" unsent={unsent} />
       <div className={styles.buttons}>
         <Button
           type="submit"

@@ -107,6 +107,7 @@ const breakControl = laterControl(() => {
     state: automation.state,
     since: automation.since,
     glass: automation.glass,
+    draws: 'break_automation',
     run: () => showBreakTab('automation'),
   };
   const titles = quickTitles.map((text): { text: string; command: Command } => ({

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { specialTexts } from '#contract/messages.ts';
 import { optionName } from '#domain/break/break-controls.ts';
 import { useBreak } from '#ui/break/use-break.ts';
@@ -12,9 +13,18 @@ type BreakWords = {
 
 const ending = 'Always do 30s ';
 
-/** What the break makes of the records, in the words of its own rules. */
-export function useBreakWords(): BreakWords {
-  const view = useBreak({ broadcast: useBroadcast(), event: useShowEvent(), theme: useShowTheme() });
+/**
+ * What the break makes of the records, in the words of its own rules.
+ *
+ * @param typed a title in the place of the stored one
+ */
+export function useBreakWords(typed?: string): BreakWords {
+  const stored = useBroadcast();
+  const broadcast = useMemo(
+    () => (typed === undefined ? stored : { ...stored, title: typed }),
+    [stored, typed],
+  );
+  const view = useBreak({ broadcast, event: useShowEvent(), theme: useShowTheme() });
   const reasons: ReadonlyMap<string, string> = view.facts.missing;
   return {
     title: view.title,

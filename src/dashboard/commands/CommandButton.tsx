@@ -29,13 +29,14 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
     isPressed,
     key,
     draws,
+    drawsIndex,
   } = command;
   const press = usePress();
   const isShowOnAir = useIsShowOnAir();
   const id = useId();
   const isDisabled = obstacle !== undefined;
   const isUnderWay = wanted !== now;
-  const isUnseen = useSourcesText(draws) === noSourceText;
+  const isUnseen = useSourcesText(draws, drawsIndex) === noSourceText;
   const isBusy = state !== 'idle' || glass !== undefined;
   return (
     <div className={clsx(styles.place, isDisabled && styles.disabled)}>

@@ -45,6 +45,8 @@ export type Command = {
   readonly glass?: Glass | undefined;
   /** What it changes, as a path from the broadcast: says when no source shows that. */
   readonly draws?: string | undefined;
+  /** Of the graphic, where only its own page shows it. */
+  readonly drawsIndex?: string | undefined;
   readonly isPressed?: boolean | undefined;
   /** Seen on air at once. */
   readonly isOnAir?: boolean | undefined;

@@ -10,8 +10,11 @@ import stack from '#ui/styles/stack.module.css';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
+import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { UnsentPicture } from '../parts/UnsentPicture.tsx';
 import { useLiveMatch, useLiveTeams } from '../show/use-live-match.ts';
+import { useUnsentShow } from '../show/use-unsent-show.ts';
 import styles from './DeskDisplay.module.css';
 import { deskControl } from './desk-control.ts';
 
@@ -25,6 +28,7 @@ export default function DeskDisplay() {
   const match = useLiveMatch();
   const { form, isRunning, isShowing } = desk;
   const isTextMode = hasDeskText(form.mode);
+  const unsent = useUnsentShow(desk.unsent);
   const scores = deskTeamScores(
     match,
     teams.map((team) => team?.name),
@@ -42,6 +46,7 @@ export default function DeskDisplay() {
         <strong className={panel.value}>{desk.onAir}</strong>
         <StateMark state={desk.state} since={desk.since} glass={desk.glass} />
       </p>
+      <SourcesNote draws="desk_display" />
       <form
         className={styles.form}
         aria-label="Desk display"
@@ -100,6 +105,8 @@ export default function DeskDisplay() {
           )}
         </div>
       </form>
+      {/* Stands on the phone's page too: loaded only for what is typed. */}
+      {desk.isDirty && <UnsentPicture draws="desk_display" first="desk" unsent={unsent} />}
       <div className={styles.quick}>
         <h3 className={panel.legend}>Show at once</h3>
         <ul className={styles.modes}>

@@ -4,6 +4,7 @@ import { successTexts } from '#contract/messages.ts';
 import { useShared } from '#data/hooks/use-shared.ts';
 import {
   type DeskDraft,
+  type DeskForm,
   describeDesk,
   deskForm,
   deskModeLabel,
@@ -13,6 +14,7 @@ import {
 } from '#domain/broadcast/desk-display.ts';
 import { deskTextProblems } from '#domain/text/desk-text.ts';
 import { showToast } from '#ui/controls/toast.ts';
+import type { PreviewedFields } from '#ui/preview/previewed-fields.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
@@ -22,6 +24,15 @@ import { deskDrafts } from './desk-drafts.ts';
 type DeskMode = PayloadInputOf<'update-broadcast'>['deskDisplayMode'];
 
 const noDraft: DeskDraft = {};
+const nothing: PreviewedFields = {};
+
+function deskUnsent(form: DeskForm): PreviewedFields {
+  const { deskDisplayMode, deskDisplayText } = deskPayload(form) ?? {};
+  return deskDisplayMode === undefined
+    ? nothing
+    : { desk_display: deskDisplayMode, notice_text: deskDisplayText ?? null };
+}
+
 const quickModes = deskModes.filter(({ hasText, value }) => !hasText && value !== 'Hidden');
 
 /** The desk's text and mode: what is on air, what was typed, showing and hiding it (dashboard 12). */
@@ -74,6 +85,7 @@ export const deskControl = control(() => {
     state,
     since,
     glass,
+    draws: 'desk_display',
     obstacle: isRunning ? 'Sending' : undefined,
     isOnAir: true,
   } as const;
@@ -105,6 +117,8 @@ export const deskControl = control(() => {
     /** What is wrong with the typed texts. */
     problems,
     isDirty: Object.keys(draft).length > 0,
+    /** What Show would put on air, while something is typed or chosen. */
+    unsent: Object.keys(draft).length > 0 ? deskUnsent(form) : nothing,
     isShowing,
     isRunning,
     state,

@@ -5,7 +5,9 @@ import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useConfirm } from '../commands/confirm-context.ts';
+import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
+import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './DeskGuests.module.css';
 import guestsControl from './guests-control.ts';
@@ -42,9 +44,11 @@ export default function DeskGuests() {
   return (
     <div className={styles.module}>
       <p className={panel.now}>
+        <OnAirTag of="show" />
         <strong className={panel.value}>{names.join(', ') || 'Nobody'}</strong>
         <StateMark state={control.state} since={control.since} glass={control.glass} />
       </p>
+      <SourcesNote draws="manual_guests" />
       <form
         ref={form}
         className={styles.form}

@@ -44,7 +44,16 @@ const gfxControl = laterControl(() => {
 
   const { state, since, glass } = order;
   const obstacle = order.isRunning ? 'Sending' : undefined;
-  const common = { group: 'GFX', icon: 'monitor', state, since, glass, isOnAir: true } as const;
+  const common = {
+    group: 'GFX',
+    icon: 'monitor',
+    state,
+    since,
+    glass,
+    draws: 'gfx',
+    drawsIndex: '1',
+    isOnAir: true,
+  } as const;
   const showNext: Command = {
     ...common,
     id: 'gfx-next',

@@ -1,47 +1,79 @@
 import { useState } from 'react';
-import { overlaysDrawing } from '#contract/overlays-drawing.ts';
+import { restoreId } from '#domain/record-id.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select, type SelectOption } from '#ui/controls/Select.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
-import { OverlayPicture } from '../parts/OverlayPicture.tsx';
 import panel from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { UnsentPicture } from '../parts/UnsentPicture.tsx';
+import { useUnsentShow } from '../show/use-unsent-show.ts';
 import styles from './Highlights.module.css';
 import highlightsControl, { type Highlight } from './highlights-control.ts';
 import { useChoices } from './use-choices.ts';
 
-/** The overlay that most of them are seen on. */
-const [pictured] = overlaysDrawing('highlight_player');
+type Kind = Highlight['kind'];
 
-/** What is put in the foreground on air: chosen first, then shown (dashboard 20, Customisation). */
+/** The overlay that is looked at first for each. */
+const pictured = { team: 'branding', hero: 'mvp', player: 'mvp', media: 'media', mvp: 'mvp' } as const;
+
+/** What is put in the foreground on air: chosen and looked at first, then shown (dashboard 20, Customisation). */
 export default function Highlights() {
   const control = highlightsControl.use();
   const choices = useChoices();
+  const [drafts, setDrafts] = useState<{ readonly [Of in Kind]?: string | undefined }>({});
+  const [last, setLast] = useState<Kind>('player');
+  const highlights = control?.highlights ?? [];
+  const unsentOf = (isOfMatch: boolean) =>
+    Object.fromEntries(
+      highlights.flatMap(({ kind, chosen = '', field }) => {
+        const draft = drafts[kind];
+        if (draft === undefined || draft === chosen || (kind === 'mvp') !== isOfMatch) return [];
+        return [[field, draft === '' ? null : [restoreId(draft)]]];
+      }),
+    );
+  const unsent = useUnsentShow(unsentOf(false), unsentOf(true));
   if (control === undefined) return <LoadingRows count={5} height={4} />;
+  const touched = highlights.find(({ kind }) => kind === last);
   return (
     <ul className={styles.highlights}>
-      {control.highlights.map((highlight) => (
-        <HighlightRow key={highlight.kind} highlight={highlight} options={choices[highlight.kind]} />
+      {highlights.map((highlight) => (
+        <HighlightRow
+          key={highlight.kind}
+          highlight={highlight}
+          options={choices[highlight.kind]}
+          draft={drafts[highlight.kind]}
+          onDraft={(draft) => {
+            setDrafts((held) => ({ ...held, [highlight.kind]: draft }));
+            setLast(highlight.kind);
+          }}
+        />
       ))}
-      {pictured !== undefined && (
-        <li className={styles.picture}>
-          <OverlayPicture route={pictured} title="The award as the highlights stand" />
+      {touched !== undefined && (
+        <li>
+          <UnsentPicture key={last} draws={touched.draws} first={pictured[last]} unsent={unsent} />
         </li>
       )}
     </ul>
   );
 }
 
-function HighlightRow({ highlight, options }: { highlight: Highlight; options: readonly SelectOption[] }) {
+type HighlightRowProps = {
+  highlight: Highlight;
+  options: readonly SelectOption[];
+  /** Chosen and not sent yet: a clean id, or empty for none. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+};
+
+function HighlightRow({ highlight, options, draft, onDraft }: HighlightRowProps) {
   const { label, chosen = '', onAirName, obstacle, clear, draws } = highlight;
-  const [draft, setDraft] = useState<string>();
   const wanted = draft ?? chosen;
   // One from elsewhere, such as a player of another match, stays to be seen.
   const isListed = wanted === '' || options.some(({ value }) => value === wanted);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-highlight={highlight.kind}>
       <p className={panel.now}>
         <OnAirTag of={highlight.kind === 'mvp' ? 'match' : 'show'} />
         <strong className={panel.value}>{onAirName}</strong>
@@ -56,7 +88,7 @@ function HighlightRow({ highlight, options }: { highlight: Highlight; options: r
             ...(isListed ? [] : [{ value: wanted, label: onAirName }]),
             ...options,
           ]}
-          onChange={setDraft}
+          onChange={onDraft}
         />
         <Button
           look={wanted === chosen ? 'plain' : 'primary'}
@@ -65,7 +97,7 @@ function HighlightRow({ highlight, options }: { highlight: Highlight; options: r
           aria-label={`Show the ${label === 'MVP' ? label : label.toLowerCase()}`}
           onClick={() => {
             highlight.set(wanted || null);
-            setDraft(undefined);
+            onDraft(undefined);
           }}
         >
           Show
@@ -75,7 +107,10 @@ function HighlightRow({ highlight, options }: { highlight: Highlight; options: r
           disabled={clear.obstacle !== undefined}
           title={clear.obstacle}
           aria-label={clear.label}
-          onClick={() => highlight.set(null)}
+          onClick={() => {
+            highlight.set(null);
+            onDraft(undefined);
+          }}
         >
           Clear
         </Button>

@@ -7,6 +7,7 @@ import { offerUndo } from '#ui/controls/offer-undo.ts';
 import type { Command } from '../commands/command.ts';
 import { laterControl } from '../commands/later-control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
+import { goTo } from '../frame/go-to.ts';
 import { useLiveMatch, useLiveMatchAtServer, useLiveMatchKey } from '../show/use-live-match.ts';
 import { type Setting, useSetting } from '../show/use-setting.ts';
 import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
@@ -49,12 +50,16 @@ export type Highlight = Omit<Setting, 'set'> & {
   readonly label: string;
   /** Path from the broadcast. */
   readonly draws: string;
+  /** Of the broadcast's record, or the match's. */
+  readonly field: string;
   /** Clean ids. */
   readonly chosen: string | undefined;
   readonly onAirName: string;
   /** Why it cannot be set. */
   readonly obstacle: string | undefined;
   readonly clear: Command;
+  /** Leads to its form. */
+  readonly choose: Command;
   readonly set: (id: string | null) => void;
 };
 
@@ -75,27 +80,40 @@ function useHighlight(kind: HighlightKind): Highlight {
     void setting.set(payload(id && restoreId(id)), `Highlighted ${label.toLowerCase()}: ${givenName(id)}`);
   };
   const known = { chosen, onAirName, state, since, glass, isRunning, obstacle };
-  return withClearing({ kind, label, draws: field, ...known, set });
+  return withCommands({ kind, label, draws: field, field, ...known, set });
 }
 
-/** The highlight with the command that takes it away. */
-function withClearing(highlight: Omit<Highlight, 'clear'>): Highlight {
-  const { kind, label, chosen, onAirName, state, since, glass, obstacle, set } = highlight;
-  const clear: Command = {
-    id: `highlight-${kind}-clear`,
+/** The highlight with the commands that take it away and lead to its form. */
+function withCommands(highlight: Omit<Highlight, 'clear' | 'choose'>): Highlight {
+  const { kind, label, chosen, onAirName, state, since, glass, draws, obstacle, set } = highlight;
+  const common = {
     group: 'Highlights',
-    label: kind === 'mvp' ? 'Clear the MVP' : `Clear the highlighted ${label.toLowerCase()}`,
     icon: 'star',
     now: onAirName,
-    next: 'None',
     state,
     since,
     glass,
+    draws,
     isOnAir: true,
+  } as const;
+  const name = kind === 'mvp' ? 'the MVP' : `the highlighted ${label.toLowerCase()}`;
+  const choose: Command = {
+    ...common,
+    id: `highlight-${kind}`,
+    label: `Choose ${name}`,
+    help: 'Open the highlights',
+    next: 'choose',
+    run: () => goTo('Highlights', `[data-highlight="${kind}"] select`),
+  };
+  const clear: Command = {
+    ...common,
+    id: `highlight-${kind}-clear`,
+    label: `Clear ${name}`,
+    next: 'None',
     obstacle: obstacle ?? (chosen === undefined ? 'Nothing to clear' : undefined),
     run: () => set(null),
   };
-  return { ...highlight, clear };
+  return { ...highlight, clear, choose };
 }
 
 /** The most valuable player belongs to the live match, not to the show. */
@@ -131,7 +149,7 @@ function useMvp(): Highlight {
     );
   };
   const known = { chosen, onAirName, state, since, glass, isRunning, obstacle };
-  return withClearing({ kind: 'mvp', label: 'MVP', draws: 'live_match.mvp', ...known, set });
+  return withCommands({ kind: 'mvp', label: 'MVP', draws: 'live_match.mvp', field: 'mvp', ...known, set });
 }
 
 /** What is put in the foreground: a team, a hero, a player, media, and the match's most valuable player. */
@@ -139,8 +157,12 @@ const highlightsControl = laterControl(() => {
   const [team, hero] = [useHighlight('team'), useHighlight('hero')];
   const [player, media] = [useHighlight('player'), useHighlight('media')];
   const ofShow: readonly Highlight[] = [team, hero, player, media];
-  // The match's own is a save of the match, as those of its editor are: no command.
-  return { commands: ofShow.map(({ clear }) => clear), highlights: [...ofShow, useMvp()] };
+  const highlights = [...ofShow, useMvp()];
+  return {
+    // The match's own is a save of the match, as those of its editor are: its commands only lead to the form.
+    commands: [...highlights.map(({ choose }) => choose), ...ofShow.map(({ clear }) => clear)],
+    highlights,
+  };
 });
 
 export default highlightsControl;

@@ -4,6 +4,7 @@ import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import type { Command } from '../commands/command.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { UnseenMark } from '../parts/UnseenMark.tsx';
 import { useIsShowOnAir } from '../show/use-show.ts';
 import styles from './CommandPalette.module.css';
 
@@ -34,6 +35,8 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
     state,
     since,
     glass,
+    draws,
+    drawsIndex,
   } = command;
   const isShowOnAir = useIsShowOnAir();
   const isBlocked = obstacle !== undefined;
@@ -77,6 +80,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
               )}
               {now === undefined && isPressed && <span>Current</span>}
               {asks && <span>Asks first</span>}
+              <UnseenMark draws={draws} index={drawsIndex} />
             </>
           )}
         </span>

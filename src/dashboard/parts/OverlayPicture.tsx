@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { type PreviewedRecords, previewFragment } from '#ui/preview/previewed-fields.ts';
+import { useFrameAddress } from '#ui/preview/use-frame-address.ts';
 import { useClient } from '../show/use-show.ts';
 import styles from './OverlayPicture.module.css';
 
@@ -7,12 +9,14 @@ type OverlayPictureProps = {
   route: string;
   /** What is seen, for screen readers. */
   title: string;
+  /** What is drawn in the place of the stored fields: chosen here and not sent. */
+  unsent?: PreviewedRecords | undefined;
 };
 
 const stageWidth = 1920;
 
 /** A small live picture: the overlay's own page, loaded only while it is in sight. */
-export function OverlayPicture({ route, title }: OverlayPictureProps) {
+export function OverlayPicture({ route, title, unsent }: OverlayPictureProps) {
   const { key } = useClient();
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
@@ -29,19 +33,36 @@ export function OverlayPicture({ route, title }: OverlayPictureProps) {
       size.disconnect();
     };
   }, []);
+  const page = `/client/${encodeURIComponent(key ?? '')}/${route}${route.includes('?') ? '&' : '?'}noAnimate&noStinger`;
   return (
     <div ref={box} className={styles.box}>
       {isSeen && key !== undefined && width > 0 && (
-        <iframe
-          className={styles.picture}
-          title={title}
-          src={`/client/${encodeURIComponent(key)}/${route}?noAnimate&noStinger`}
-          loading="lazy"
-          tabIndex={-1}
-          inert
-          style={{ transform: `scale(${width / stageWidth})` }}
-        />
+        <Frame key={page} {...{ page, title, unsent }} scale={width / stageWidth} />
       )}
     </div>
+  );
+}
+
+type FrameProps = {
+  page: string;
+  title: string;
+  unsent: PreviewedRecords | undefined;
+  scale: number;
+};
+
+function Frame({ page, title, unsent, scale }: FrameProps) {
+  const address = useFrameAddress(page, unsent === undefined ? '' : previewFragment(unsent));
+  return (
+    <iframe
+      className={styles.picture}
+      title={title}
+      loading="lazy"
+      // Nobody at the desk is to hear a clip twice.
+      allow="autoplay 'none'"
+      tabIndex={-1}
+      inert
+      style={{ transform: `scale(${scale})` }}
+      {...address}
+    />
   );
 }

@@ -5,7 +5,10 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import stack from '#ui/styles/stack.module.css';
+import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
+import { SourcesNote } from '../parts/SourcesNote.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
 import { useLiveTeams } from '../show/use-live-match.ts';
 import { usePlayerCams } from './use-player-cams.ts';
 
@@ -13,7 +16,7 @@ const sides = [0, 1] as const;
 
 /** Whose cameras are shown in the game, place by place (dashboard 20). What is chosen is sent by Save. */
 export default function PlayerCams() {
-  const { chosen, isRunning, set } = usePlayerCams();
+  const { chosen, onAirCount, isRunning, set, state, since, glass } = usePlayerCams();
   const teams = useLiveTeams();
   const rosters = teams.map((team) => linkedIds(team?.players));
   const players = useThings('Players', [...new Set([...rosters.flat(), ...chosen.flat()])]);
@@ -39,6 +42,12 @@ export default function PlayerCams() {
         void set(places).then((isDone) => isDone && setDraft(undefined));
       }}
     >
+      <p className={panel.now}>
+        <OnAirTag of="show" />
+        <strong className={panel.value}>{onAirCount}</strong>
+        <StateMark state={state} since={since} glass={glass} />
+      </p>
+      <SourcesNote draws="team_1_player_cams" />
       {sides.map((side) => (
         <fieldset key={side} className={panel.group}>
           <legend className={panel.legend}>{teams[side]?.name || `Team ${side + 1}`}</legend>

@@ -1,23 +1,19 @@
 import { actingNow } from '#data/actions/acting.ts';
-import { useAction } from '#data/hooks/use-action.ts';
 import { getThing } from '#data/things/store.ts';
 import { type CamPlaces, camLists } from '#domain/broadcast/player-cam-places.ts';
-import { isSameRecord, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
+import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
-import { useBroadcast, useShow } from '../show/use-show.ts';
+import { type FieldAction, useFieldAction } from '../commands/use-field-action.ts';
+import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
+import { camsInWords, chosenCams, type ShownCams } from './cams-in-words.ts';
 
-type Cams = { readonly team_1_player_cams?: LinkField; readonly team_2_player_cams?: LinkField };
-
-const chosenCams = (show: Cams | undefined): CamPlaces => [
-  linkedIds(show?.team_1_player_cams),
-  linkedIds(show?.team_2_player_cams),
-];
 const isSame = (one: CamPlaces, other: CamPlaces): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export type PlayerCamChoice = {
+export type PlayerCamChoice = Omit<FieldAction<'set-player-cams'>, 'run'> & {
   /** Clean ids of both teams. */
   readonly chosen: CamPlaces;
-  readonly isRunning: boolean;
+  /** What the server has, in words. */
+  readonly onAirCount: string;
   /** Answers whether the server has done it. */
   readonly set: (places: CamPlaces) => Promise<boolean>;
 };
@@ -26,7 +22,11 @@ export type PlayerCamChoice = {
 export function usePlayerCams(): PlayerCamChoice {
   const { broadcastKey } = useShow();
   const chosen = chosenCams(useBroadcast());
-  const { run, isRunning } = useAction('set-player-cams');
+  const onAirCount = camsInWords(useBroadcastOnAir());
+  const { run, ...state } = useFieldAction('set-player-cams', broadcastKey, [
+    'team_1_player_cams',
+    'team_2_player_cams',
+  ]);
   const send = (cams: CamPlaces) => run({ cams: [cams[0].map(restoreId), cams[1].map(restoreId)] });
   const set = async (places: CamPlaces): Promise<boolean> => {
     const before = chosen;
@@ -38,10 +38,10 @@ export function usePlayerCams(): PlayerCamChoice {
       // The action goes to the show that is controlled: by then it may be another one.
       isUnchanged: () =>
         isSameRecord(actingNow().broadcast, restoreId(broadcastKey)) &&
-        isSame(chosenCams(getThing(broadcastKey) as Cams | undefined), wanted),
+        isSame(chosenCams(getThing(broadcastKey) as ShownCams | undefined), wanted),
       revert: () => void send(before),
     });
     return outcome.status === 'done';
   };
-  return { chosen, isRunning, set };
+  return { ...state, chosen, onAirCount, set };
 }

@@ -13,6 +13,7 @@ import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import type { DashboardModule } from '../define.ts';
 import { RundownPlace } from '../frame/RundownPlace.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { UnseenMark } from '../parts/UnseenMark.tsx';
 import { modules } from '../registry.ts';
 import { liveMatchControl } from '../schedule/live-match-control.ts';
 import { useHasTwoTeams, useLiveMatchOnAir, useTeamsOf } from '../show/use-live-match.ts';
@@ -94,6 +95,7 @@ function NextMatch() {
         {hasNext ? goLive.label : 'No match follows'}
       </Button>
       <StateMark state={goLive.state} since={goLive.since} glass={goLive.glass} />
+      <UnseenMark draws={goLive.draws} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { scheduleRows } from '#domain/broadcast/schedule-position.ts';
+import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { useSchedule } from '../show/use-schedule.ts';
 import { ScheduleEntry } from './ScheduleEntry.tsx';
 import styles from './ScheduleModule.module.css';
@@ -17,11 +19,14 @@ export default function ScheduleModule() {
     );
   }
   return (
-    <ul className={styles.rows}>
-      {scheduleRows(matches).map((match) => (
-        <ScheduleEntry key={match.id} match={match} />
-      ))}
-      {matches.length < wanted && <LoadingRows count={wanted - matches.length} height={3.5} />}
-    </ul>
+    <div className={stack.gap3}>
+      <SourcesNote draws="live_match" />
+      <ul className={styles.rows}>
+        {scheduleRows(matches).map((match) => (
+          <ScheduleEntry key={match.id} match={match} />
+        ))}
+        {matches.length < wanted && <LoadingRows count={wanted - matches.length} height={3.5} />}
+      </ul>
+    </div>
   );
 }

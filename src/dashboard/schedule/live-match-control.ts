@@ -62,6 +62,7 @@ export const liveMatchControl = control(() => {
     since,
     glass,
     obstacle: next === undefined ? 'No match follows' : isRunning ? 'Sending' : undefined,
+    draws: 'live_match',
     isOnAir: true,
     // Asked each time: by key nobody must put two matches on by a second press.
     asks: () => {

@@ -7,6 +7,7 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import type { Command } from '../commands/command.ts';
 import { usePress } from '../commands/use-press.ts';
 import { StateMark } from '../parts/StateMark.tsx';
+import { UnseenMark } from '../parts/UnseenMark.tsx';
 import { useLiveTeams } from '../show/use-live-match.ts';
 import styles from './MapWins.module.css';
 import { matchControl } from './match-control.ts';
@@ -14,7 +15,7 @@ import { matchControl } from './match-control.ts';
 /** Gives the next map to a team: as the sides stand on air, each with its real number (rules 4.5). */
 export function MapWins() {
   const { mapWins, order } = matchControl.use();
-  const { obstacle, state = 'idle', since, glass } = mapWins[0] ?? {};
+  const { obstacle, state = 'idle', since, glass, draws } = mapWins[0] ?? {};
   return (
     <div className={styles.wins}>
       <div className={styles.buttons}>
@@ -26,6 +27,7 @@ export function MapWins() {
       <span className={styles.below}>
         {obstacle !== undefined && <span className={styles.obstacle}>{obstacle}</span>}
         <StateMark state={state} since={since} glass={glass} />
+        <UnseenMark draws={draws} />
       </span>
     </div>
   );

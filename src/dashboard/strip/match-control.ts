@@ -127,6 +127,7 @@ export const matchControl = control(() => {
       state: mapWin.state,
       since: mapWin.since,
       glass: mapWin.glass,
+      draws: 'live_match',
       obstacle,
       isOnAir,
       asks: () => ({

@@ -1,6 +1,7 @@
 import type { PageTree } from '#data/prime.ts';
 import { rememberShownKeys } from '#data/remember-shown.ts';
 import { startSiblings } from '#data/siblings/start-siblings.ts';
+import { untilLoaded } from '#data/until-loaded.ts';
 import type { Activation } from './activation.ts';
 import { toggleOnClick } from './toggle-on-click.ts';
 import { keepOwnFilesOffline } from './warm-cache.ts';
@@ -17,10 +18,15 @@ export type AfterPicture = {
   readonly hasControls: boolean;
 };
 
+/** Only pictures beside a form have something in their fragment. */
+const loadPreviewed = untilLoaded(() => import('./show-previewed.ts'));
+
 /** Starts what the first picture does not need. */
 export function startAfterPicture({ tree, activation, hasControls }: AfterPicture): void {
   rememberShownKeys(window.location.pathname, tree);
   startSiblings(tree);
   keepOwnFilesOffline();
+  if (window.location.hash !== '')
+    void loadPreviewed().then(({ showPreviewed }) => showPreviewed(tree.related));
   if (!hasControls) toggleOnClick(activation);
 }

@@ -7,6 +7,9 @@ const software = (): BroadcastSoftware | undefined =>
 /** Whether the page is a browser source of OBS. */
 export const isObsSource = (): boolean => software() !== undefined;
 
+/** A small picture on a page of ours is looked at by staff and never on air. */
+export const isFramed = (): boolean => globalThis.parent !== globalThis.self;
+
 /** Version of the browser-source plugin, for the source overview. */
 export function softwareVersion(): string | undefined {
   const version = software()?.pluginVersion;

@@ -12,7 +12,7 @@ import {
 import { isWorkerInControl } from '#data/worker/control.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import type { ActivationState } from './activation.ts';
-import { softwareVersion } from './obs-source.ts';
+import { isFramed, softwareVersion } from './obs-source.ts';
 import { overlayStatus } from './overlay-status.ts';
 import { useDrawnReports } from './use-drawn-reports.ts';
 import type { Show } from './use-show.ts';
@@ -29,9 +29,6 @@ type Heartbeat = {
 /** After a reconnect all pages of a profile report: spread, so that the records they show are updated first. */
 const spreadMs = 1_500;
 let hasReported = false;
-
-/** A small picture on a page of ours is looked at by staff and never on air. */
-const isFramed = globalThis.parent !== globalThis.self;
 
 /**
  * Tells the source overview about this page: when it opens, when something changes, when it is asked, and after
@@ -71,7 +68,7 @@ export function useHeartbeat({ address, overlay, show, activation, isCurrent }: 
       ...report,
       ...(sound !== undefined && { sound }),
       ...(overlay?.isMinor && { minor: true }),
-      ...((overlay?.isForHumans || isFramed) && { forHumans: true }),
+      ...((overlay?.isForHumans || isFramed()) && { forHumans: true }),
       ...(error !== undefined && { error }),
       software: softwareVersion(),
       size: `${innerWidth} × ${innerHeight}`,

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { isFramed } from '../host/obs-source.ts';
 import { loadProduction } from '../parts/production/load-production.ts';
 
 type Status = 'prepared' | 'playing' | 'remaining' | 'ended' | 'time';
 
-/** Tells the crew's clock how far the clip is. */
+/** Tells the crew's clock how far the clip is; a small picture at the desk is not the clip on air. */
 export const tellClock = (status: Status, value: unknown): void => {
+  if (isFramed()) return;
   void loadProduction().then(({ emitProduction }) => emitProduction('media_update', status, value));
 };
 

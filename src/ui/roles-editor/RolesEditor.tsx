@@ -6,7 +6,7 @@ import { savingWords } from '../outbox/saving-state.ts';
 import { LoadingRows } from '../things/LoadingRows.tsx';
 import { RoleRow } from './RoleRow.tsx';
 import styles from './RolesEditor.module.css';
-import { type RolesEditorModel, useRolesEditor } from './use-roles-editor.ts';
+import { type RolesEditorModel, type SavedRoles, useRolesEditor } from './use-roles-editor.ts';
 import { useStaffOptions } from './use-staff-options.ts';
 
 type RolesEditorProps = {
@@ -15,14 +15,16 @@ type RolesEditorProps = {
   broadcastKey: string | undefined;
   /** Why nothing can be saved here. */
   obstacle?: string | undefined;
+  /** Says what became of a save in the place of the form's own message. */
+  onSaved?: ((saved: SavedRoles) => void) | undefined;
 };
 
 /** Who does what on a match's broadcast (dashboard 10). */
-export function RolesEditor({ matchKey, broadcastKey, obstacle }: RolesEditorProps) {
+export function RolesEditor({ matchKey, ...rest }: RolesEditorProps) {
   const match = useThing('Matches', matchKey);
   if (!match) return <LoadingRows count={6} height={4} />;
   // Another match, another form: what was chosen for one is never saved to the next.
-  return <RolesForm key={match.id} match={match} broadcastKey={broadcastKey} obstacle={obstacle} />;
+  return <RolesForm key={match.id} match={match} {...rest} />;
 }
 
 function stateWords({ saving, dirty }: RolesEditorModel, obstacle: string | undefined): string {
@@ -39,14 +41,10 @@ function stateWords({ saving, dirty }: RolesEditorModel, obstacle: string | unde
   return before ?? (kind === 'unknown' ? '' : 'No changes');
 }
 
-type RolesFormProps = {
-  match: Match;
-  broadcastKey: string | undefined;
-  obstacle: string | undefined;
-};
+type RolesFormProps = Omit<RolesEditorProps, 'matchKey'> & { match: Match };
 
-function RolesForm({ match, broadcastKey, obstacle }: RolesFormProps) {
-  const editor = useRolesEditor(match);
+function RolesForm({ match, broadcastKey, obstacle, onSaved }: RolesFormProps) {
+  const editor = useRolesEditor(match, onSaved);
   const options = useStaffOptions(match, broadcastKey, editor.shown);
   const isDirty = editor.dirty.length > 0;
   const isDisabled = editor.isRunning || obstacle !== undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { successTexts } from '#contract/messages.ts';
 import type { Match } from '#contract/records.ts';
+import type { Outcome } from '#data/actions/outcome.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { withoutSavedDrafts } from '#domain/match-editor/field-drafts.ts';
 import {
@@ -9,6 +10,7 @@ import {
   clearedRoles,
   dirtyRoles,
   type RoleRows,
+  type RolesPayload,
   rolesPayload,
   shownRoles,
   withoutRoleRow,
@@ -22,8 +24,19 @@ import { storedRoleDrafts, storeRoleDrafts } from './role-drafts.ts';
 
 type SentRole = { selected: string[]; count: number };
 
-/** The form of a match's crew; changes from elsewhere show where nothing is edited. */
-export function useRolesEditor(match: Match) {
+export type SavedRoles = {
+  readonly outcome: Outcome<'set-player-relationships'>;
+  readonly sent: RolesPayload;
+  /** Clean ids as they were saved before. */
+  readonly before: RoleRows;
+};
+
+/**
+ * The form of a match's crew; changes from elsewhere show where nothing is edited.
+ *
+ * @param onSaved says what became of a save in the place of the form's own message
+ */
+export function useRolesEditor(match: Match, onSaved?: (saved: SavedRoles) => void) {
   const { state, isRefused, run } = useSaving('set-player-relationships', ({ action, payload }) => {
     const { matchID } = payload as { matchID?: string };
     return action === 'set-player-relationships' && isSameRecord(matchID, match);
@@ -61,18 +74,19 @@ export function useRolesEditor(match: Match) {
     clear: () => setDrafts(clearedRoles(assigned)),
     undo: () => setDrafts({}),
     save: async () => {
-      const { matchID, roles } = rolesPayload(match.id, assigned, drafts);
-      const sent = Object.entries(roles).map(([role, { selected, count }]): [string, SentRole] => [
+      const payload = rolesPayload(match.id, assigned, drafts);
+      const sent = Object.entries(payload.roles).map(([role, { selected, count }]): [string, SentRole] => [
         role,
         { selected: [...selected], count },
       ]);
-      await run(
-        { matchID, roles: Object.fromEntries(sent) },
+      const outcome = await run(
+        { matchID: payload.matchID, roles: Object.fromEntries(sent) },
         {
           words: `Roles: ${match.custom_name || match.name || 'match'}`,
-          success: ({ added }) => successTexts.relationshipsAdded(added.length),
+          success: onSaved ? undefined : ({ added }) => successTexts.relationshipsAdded(added.length),
         },
       );
+      onSaved?.({ outcome, sent: payload, before: assigned });
     },
   };
 }

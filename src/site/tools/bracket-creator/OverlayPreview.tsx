@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { layoutFragment } from '#ui/bracket/previewed-layout.ts';
 import { Select } from '#ui/controls/Select.tsx';
+import { useFrameAddress } from '#ui/preview/use-frame-address.ts';
 import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import styles from './Previews.module.css';
@@ -38,17 +39,8 @@ export default function OverlayPreview({ text }: { text: string }) {
   );
 }
 
-/** A change of the layout is told by the fragment: the picture stays, and the way back is not filled with steps. */
 function OverlayFrame({ show, text }: { show: string; text: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const page = `/broadcast/${encodeURIComponent(show)}/bracket?noAnimate=true`;
-  const [first] = useState(page + layoutFragment(text));
-  const tell = useCallback(() => {
-    const address = new URL(page + layoutFragment(text), window.location.href).href;
-    const inside = frame.current?.contentWindow?.location;
-    // One that has not begun to load yet is told once it has.
-    if (inside && inside.href !== address && inside.href !== 'about:blank') inside.replace(address);
-  }, [page, text]);
-  useEffect(tell, [tell]);
-  return <iframe ref={frame} className={styles.frame} src={first} title="The bracket on air" onLoad={tell} />;
+  const address = useFrameAddress(page, layoutFragment(text));
+  return <iframe className={styles.frame} title="The bracket on air" {...address} />;
 }

@@ -1,0 +1,19 @@
+import { setModuleOpen } from './use-module-open.ts';
+
+/** How long a module may take to be drawn after it was opened. */
+const waitMs = 2_000;
+const lookMs = 50;
+
+/** Opens a module and puts the focus on the first of its fields that fits; text in it is selected. */
+export function goTo(module: string, field: string): void {
+  setModuleOpen(module, true);
+  const until = Date.now() + waitMs;
+  const look = () => {
+    const found = document.querySelector<HTMLElement>(`[data-module="${module}"] [data-open] ${field}`);
+    if (found) {
+      found.focus();
+      if (found instanceof HTMLInputElement) found.select();
+    } else if (Date.now() < until) setTimeout(look, lookMs);
+  };
+  look();
+}
