@@ -44,3 +44,11 @@ it('says that a clip is ready again and again, and counts it down on air until i
   hook.leave();
   expect(await told(3_000)).toEqual([['playing', false]]);
 });
+
+it('tells nothing from a small picture at the desk', async () => {
+  vi.stubGlobal('parent', {});
+  const hook = renderHook(() => useClipClock(clip(true, true, 12)));
+  expect(await told(600)).toEqual([]);
+  hook.leave();
+  vi.unstubAllGlobals();
+});
