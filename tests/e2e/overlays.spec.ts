@@ -112,10 +112,13 @@ const rulesOf = ({ canvas, keepsSafeArea, isForHumans }: Overlay): AuditRules =>
   minimumTextPx: isForHumans ? undefined : 28,
 });
 
-const changed = process.env.OVERLAY_STATES === 'all' ? 'all' : changedFiles();
+/** `all`, or the names of states that every overlay is looked at in. */
+const asked = process.env.OVERLAY_STATES;
+const named = asked && asked !== 'all' ? asked.split(',').map(stateNamed) : undefined;
+const changed = asked === 'all' ? 'all' : changedFiles();
 
 /** Their figures are watched in every landing check, those of others when they changed. */
-const watched: readonly OverlayPath[] = ['standings', 'maps'];
+const watched: readonly OverlayPath[] = ['standings', 'maps', 'versus', 'broadcasts'];
 
 for (const path of Object.keys(overlays) as OverlayPath[]) {
   const overlay: Overlay = overlays[path];
@@ -127,7 +130,7 @@ for (const path of Object.keys(overlays) as OverlayPath[]) {
     problems,
   }, testInfo) => {
     test.setTimeout(120_000);
-    const plans = statesFor(path, expected, changed);
+    const plans = named ?? statesFor(path, expected, changed);
     await page.setViewportSize({ width: shotWidth, height: Math.round((shotWidth * 9) / 16) });
     await freezeClock(page);
     const shows = await prepare(league.server, plans);

@@ -8,10 +8,10 @@ import { broadcastZone } from '#domain/time/zones.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { matchAttributes, useMatchSides } from '../match/use-match-sides.ts';
+import { Scores } from '../score/Scores.tsx';
 import { FittedText } from '../text/FittedText.tsx';
 import { overlayText } from '../text/overlay-text.ts';
 import styles from './BreakMatch.module.css';
-import { BreakScores } from './BreakScores.tsx';
 import { BreakSide } from './BreakSide.tsx';
 
 type BreakMatchProps = {
@@ -60,7 +60,12 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
           {([0, 1] as const).map((side) => (
             <BreakSide key={side} {...sides[side]} isLoading={isLoading} sizePx={sizePx} hasName={hasNames} />
           ))}
-          <BreakScores scores={scores} winner={winner} themes={[sides[0].theme, sides[1].theme]} />
+          <Scores
+            scores={scores}
+            winner={winner}
+            themes={[sides[0].theme, sides[1].theme]}
+            className={styles.centre}
+          />
         </div>
       )}
     </div>
