@@ -49,6 +49,7 @@ function MatchLines({ match, isTall }: { match: Match; isTall: boolean }) {
           winner={winnerIndex(match)}
           themes={[teams[0]?.theme, teams[1]?.theme]}
           hasDash
+          className={styles.scores}
         />
         <FittedText text={second.text} shorter={second.shorter} className={styles.team} />
       </span>

@@ -10,6 +10,9 @@ import { overlayText } from '../parts/text/overlay-text.ts';
 import { ScheduledTeam } from './ScheduledTeam.tsx';
 import styles from './Thumbnail.module.css';
 
+/** So many letters have room in one line of the full size. */
+const oneLineLength = 24;
+
 /** A picture to be taken for videos of the event, not for the air (overlays-show, thumbnail). */
 export default drawOverlay(thumbnail, function Thumbnail({ options }) {
   const { broadcast, event, theme, common } = useOverlay();
@@ -35,6 +38,7 @@ export default drawOverlay(thumbnail, function Thumbnail({ options }) {
         {title && (
           <div
             className={styles.title}
+            data-long={title.length > oneLineLength || undefined}
             contentEditable="plaintext-only"
             suppressContentEditableWarning
             spellCheck={false}
