@@ -24,8 +24,8 @@ test('parts of overlays are drawn whole in each of their states', async ({ page 
   });
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/image/'))
-      return pathname.includes('missing')
+    if (/^\/(?:image|theme)\b/.test(pathname))
+      return route.request().url().includes('missing')
         ? route.fulfill({ status: 404 })
         : route.fulfill({ contentType: 'image/svg+xml', body: picture });
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);

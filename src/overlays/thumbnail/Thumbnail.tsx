@@ -21,13 +21,21 @@ export default drawOverlay(thumbnail, function Thumbnail({ options }) {
     matches.filter(({ show_on_overlays }) => show_on_overlays).flatMap(({ teams }) => linkedIds(teams)),
   );
   const title = overlayText(common.title);
+  const isLong = title.length > oneLineLength;
   return (
     <Themed theme={theme} className={styles.page}>
       <div className={styles.ground} title="color_logo_background" />
       <div className={styles.glow} title="color_accent" />
       <div className={styles.bar} title="color_alt" />
       <div className={styles.content}>
-        <OverlayLogo theme={theme} sizePx={400} kind="wide" on="bare" isWide mark={eventInitials(event)} />
+        <OverlayLogo
+          theme={theme}
+          sizePx={isLong ? 280 : 400}
+          kind="wide"
+          on="bare"
+          isWide
+          mark={eventInitials(event)}
+        />
         {teamKeys.size > 0 && (
           <div className={styles.teams}>
             {[...teamKeys].map((key) => (
@@ -38,7 +46,7 @@ export default drawOverlay(thumbnail, function Thumbnail({ options }) {
         {title && (
           <div
             className={styles.title}
-            data-long={title.length > oneLineLength || undefined}
+            data-long={isLong || undefined}
             contentEditable="plaintext-only"
             suppressContentEditableWarning
             spellCheck={false}

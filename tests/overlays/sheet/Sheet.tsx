@@ -40,11 +40,13 @@ export function Sheet({ part }: { part: string | undefined }) {
         ))}
       </nav>
     );
-  const { widthPx, heightPx, states } = shown;
+  const { widthPx, heightPx, lettersPx = 42, states } = shown;
   const box: CSSProperties = {
     position: 'relative',
+    display: 'grid',
     width: `${widthPx / 16}rem`,
     height: `${heightPx / 16}rem`,
+    fontSize: `${lettersPx / 16}rem`,
     fontFamily: 'var(--air-font)',
   };
   return (

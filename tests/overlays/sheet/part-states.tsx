@@ -44,6 +44,8 @@ export type PartStates = {
   /** The box that each state is drawn in, px of the stage. */
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Size of letters, where a part takes it from what it is drawn in. */
+  readonly lettersPx?: number;
   readonly states: Readonly<Record<string, State>>;
 };
 
@@ -127,7 +129,13 @@ const table = (count: number) => (
 );
 
 const scores = { winner: null, themes: [orange, white] } as const;
-const fitted = { height: '4rem', color: '#ffffff', fontSize: '2.625rem', background: '#0a0c11' };
+const fitted = {
+  height: '4rem',
+  padding: '0 1rem',
+  color: '#ffffff',
+  fontSize: '2.625rem',
+  background: '#0a0c11',
+};
 const fittedText = (text: string, shorter?: readonly string[]) => (
   <div style={fitted}>
     <FittedText text={text} shorter={shorter} />
@@ -245,6 +253,7 @@ export const partStates: readonly PartStates[] = [
     name: 'score',
     widthPx: 300,
     heightPx: 88,
+    lettersPx: 66,
     states: drawn({
       versus: <Scores {...scores} scores={null} />,
       scores: <Scores {...scores} scores={[1, 0]} />,
@@ -292,6 +301,7 @@ export const partStates: readonly PartStates[] = [
     name: 'countdown',
     widthPx: 600,
     heightPx: 160,
+    lettersPx: 96,
     states: {
       'time of day': { picture: <Countdown /> },
       'long time': {
