@@ -32,11 +32,12 @@ const declarations = (property: RegExp) =>
     ),
   );
 
-/** Behind a whole picture or over one: no surface that anything is written on. */
+/** A picture, behind a whole one or over one: no surface that anything is written on. */
 const aroundPictures = [
   'media/Media.module.css .page',
   'parts/maps/MapCard.module.css .banned',
   'parts/maps/MapCard.module.css .drawn',
+  'parts/maps/TypePicture.module.css .ground',
 ];
 
 describe('the surfaces of the family', () => {

@@ -44,6 +44,7 @@ export function Sheet({ part }: { part: string | undefined }) {
   const box: CSSProperties = {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     width: `${widthPx / 16}rem`,
     height: `${heightPx / 16}rem`,
     fontSize: `${lettersPx / 16}rem`,
