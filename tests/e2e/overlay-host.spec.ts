@@ -481,18 +481,29 @@ test('a new version is taken without a word, when the page is off air @worker', 
 test.describe('a cold source without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const path of ['bracket', 'schedule']) {
-    test(`${path} asks the server for no record of its picture`, async ({ page, league }) => {
-      const { path: client } = await clientOf(league);
+  for (const [path, fields] of [
+    ['bracket', {}],
+    ['schedule', {}],
+    ['break', { break_display: 'Standings' }],
+    ['break', { break_display: 'Matchup' }],
+    ['gfx/3', {}],
+    ['gfx/7', {}],
+    ['gfx/8', {}],
+  ] as const) {
+    const shown = Object.values(fields).join('');
+    test(`${path} ${shown}asks the server for no record of its picture`, async ({ page, league }) => {
+      const { first, path: client } = await clientOf(league);
       const asked: string[] = [];
       page.on('request', (request) => {
         const [, keys] = /\/things\/([^?]+)/.exec(decodeURIComponent(request.url())) ?? [];
         asked.push(...(keys?.split(',') ?? []));
         if (request.method() === 'POST' && request.url().includes('/things')) asked.push('a tree');
       });
-      await page.goto(`${client}/${path}`);
-      await expect(page.locator('#overlay img').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await withBroadcast(league.server, first, fields, async () => {
+        await page.goto(`${client}/${path}`);
+        await expect(page.locator('#overlay img').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      });
       // Maps of the game are shortened in the document and read whole afterwards; no picture asks for what they lack.
       const partial: string[] = await page.evaluate(
         (id) => JSON.parse(document.getElementById(id)?.textContent ?? '{}').partial ?? [],

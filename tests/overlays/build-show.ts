@@ -192,7 +192,8 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
   };
   const teams = (plan.teams ?? ordinaryTeams).map(({ fields, theme, logo }, place) =>
     add('Teams', id('team', place + 1), {
-      ...(place === 0 ? { images: stock.teamImage } : { limited_players: limitedPlayers }),
+      images: stock.teamImage,
+      ...(place > 0 && { limited_players: limitedPlayers }),
       ...(theme && { theme: [addTheme('team', place + 1, theme, logo)] }),
       ...fields,
     }),

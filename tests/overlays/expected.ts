@@ -38,6 +38,8 @@ export type Expected = {
   readonly isReference?: boolean;
   /** The state in which its options are tried at their ends; else "everything". */
   readonly extremesIn?: string;
+  /** A number of its own names one of a few things: far beyond them it shows nothing. */
+  readonly mayBeBlankBeyond?: boolean;
   /** What its own options ask for: a query, the state it is drawn in, and what must be seen. */
   readonly options?: readonly (readonly [query: string, state: string, shown: Shown])[];
 };

@@ -8,7 +8,7 @@ export type ExtremeCase = {
 };
 
 const longText = 'Wolverhampton Wanderers & <b>Royal</b> Northern Lighthouse Keepers United';
-const far = '999999999';
+export const far = '999999999';
 
 type Kind = OptionFields[string]['kind'];
 type Values = Readonly<Record<Exclude<Kind, 'choice'>, string | undefined>>;

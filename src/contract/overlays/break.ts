@@ -21,7 +21,10 @@ export const breakScreen = overlay({
     'schedule.casters',
     'schedule.player_relationships.player',
     'other_broadcasts.live_match.teams',
+    // Its standings, and the last since they are many.
+    'event.teams.theme',
     'break_gfx',
+    'event.matches.teams.theme',
   ],
   draws: ['title', 'countdown_end', 'break_display', 'break_automation', 'show_live_match'],
   options: {

@@ -13,8 +13,16 @@ export const gfx = overlay({
     'gfx.bracket.ordered_matches.teams.theme',
     'gfx.teams.theme',
     'gfx.teams.players',
-    'gfx.players',
+    'gfx.players.favourite_hero',
+    'gfx.players.member_of.theme',
     'gfx.heroes',
+    'live_match',
+    // What an award that names less is given by.
+    'highlight_hero',
+    'highlight_team.theme',
+    // Of standings, and the last since they are many.
+    'event.teams.theme',
+    'event.matches.teams.theme',
   ],
   draws: ['show_live_match'],
   options: {

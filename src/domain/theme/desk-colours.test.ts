@@ -22,6 +22,7 @@ describe('the colours of a seat', () => {
   it('can be read on their ground and on paper', () => {
     const colours = deskColours({ desk_colors: '#ffffff' }, 0);
     expect(colours).toMatchObject({ ground: '#ffffff', text: '#000000' });
-    expect(colours.onPaper).not.toBe('#ffffff');
+    expect(colours.onPaper).toBe('#000000');
+    expect(deskColours({ desk_colors: '#112233' }, 0).onPaper).toBe('#112233');
   });
 });

@@ -1,13 +1,16 @@
-import { correctedText, hexOf, liftContrast, parseColour, type Rgb, white } from './colour.ts';
+import { black, contrastRatio, correctedText, hexOf, parseColour, type Rgb, white } from './colour.ts';
 import { firstColour, logoSurface, type ThemeColours } from './palette.ts';
 
 export type DeskColours = {
   readonly ground: string;
   readonly text: string;
-  /** The ground's colour as text on paper. */
+  /** The ground's colour as text on paper, or black: darkened until it can be read, white would be a grey that reads as off. */
   readonly onPaper: string;
   readonly border: string;
 };
+
+/** Of text (on air, colour roles). */
+const readable = 4.5;
 
 const neutral: Rgb = { red: 0x37, green: 0x37, blue: 0x37 };
 
@@ -29,7 +32,7 @@ export function deskColours(
   return {
     ground: hexOf(ground),
     text: hexOf(correctedText(ground, undefined)),
-    onPaper: hexOf(liftContrast(white, ground)),
+    onPaper: hexOf(contrastRatio(white, ground) >= readable ? ground : black),
     border: hexOf(own ?? border ?? ground),
   };
 }

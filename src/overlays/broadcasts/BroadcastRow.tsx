@@ -1,9 +1,12 @@
 import type { Broadcast, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { winnerIndex } from '#domain/match/decided.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { teamNaming } from '../parts/logos/team-name.ts';
-import { useTeams } from '../parts/match/own-codes.ts';
+import { useMatchTeams } from '../parts/match/use-winner.ts';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { Scores } from '../parts/score/Scores.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
@@ -27,26 +30,32 @@ export function BroadcastRow({ broadcast, isTall }: BroadcastRowProps) {
           <FittedText text={channel.replace(/^https?:\/\/(?:www\.)?/, '')} className={styles.small} />
         )}
       </span>
-      <span className={styles.cell}>{match && <MatchLines match={match} isTall={isTall} />}</span>
+      <SwapFade swapKey={match?.id ?? ''}>{match && <MatchLines match={match} isTall={isTall} />}</SwapFade>
     </div>
   );
 }
 
 function MatchLines({ match, isTall }: { match: Match; isTall: boolean }) {
-  const teams = useTeams(linkedIds(match.teams));
+  const teams = useMatchTeams(match);
   const casters = useThings('Players', linkedIds(match.casters)).flatMap(({ name }) => name ?? []);
-  const [first, second] = teams.map((team) => teamNaming(team, false));
+  const [first, second] = teams.map(({ team }) => teamNaming(team, false));
   if (!first || !second) return <FittedText text={overlayText(match.custom_name)} className={styles.name} />;
   return (
-    <>
+    <span className={styles.cell}>
       <span className={styles.match}>
         <FittedText text={first.text} shorter={first.shorter} align="end" className={styles.team} />
-        <span className={styles.score}>{`${match.score_1 ?? 0}–${match.score_2 ?? 0}`}</span>
+        <Scores
+          scores={[match.score_1 ?? 0, match.score_2 ?? 0]}
+          winner={winnerIndex(match)}
+          themes={[teams[0]?.theme, teams[1]?.theme]}
+          hasDash
+          className={styles.scores}
+        />
         <FittedText text={second.text} shorter={second.shorter} className={styles.team} />
       </span>
       {isTall && casters.length > 0 && (
         <FittedText text={casters.join(' · ')} align="center" className={styles.small} />
       )}
-    </>
+    </span>
   );
 }

@@ -10,6 +10,7 @@ import { plateNaming } from '../parts/logos/team-name.ts';
 import { MapTypeIcon } from '../parts/match/MapTypeIcon.tsx';
 import { mapSlots } from '../parts/match/map-slots.ts';
 import { useMatchTeams } from '../parts/match/use-winner.ts';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { TeamPlate } from '../parts/plates/TeamPlate.tsx';
 import { ScoreCell, sideResult } from '../parts/score/ScoreCell.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
@@ -65,15 +66,19 @@ export function Scoreboard({ match }: { match: Match }) {
             isMarked={isAlike && side === 1}
             className={styles.team}
           />,
-          ...slots.map(({ map }, column) => (
-            <FittedText
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place of the set.
-              key={`${team.id} ${column}`}
-              text={String((side === 0 ? map?.score_1 : map?.score_2) ?? '–')}
-              align="center"
-              className={firstLinkedId(map?.winner) === cleanId(team) ? styles.won : styles.score}
-            />
-          )),
+          ...slots.map(({ map }, column) => {
+            const score = String((side === 0 ? map?.score_1 : map?.score_2) ?? '–');
+            return (
+              <SwapFade
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place of the set.
+                key={`${team.id} ${column}`}
+                swapKey={score}
+                className={firstLinkedId(map?.winner) === cleanId(team) ? styles.won : styles.score}
+              >
+                <FittedText text={score} align="center" />
+              </SwapFade>
+            );
+          }),
           <ScoreCell
             key={`${team.id} total`}
             score={(side === 0 ? match.score_1 : match.score_2) ?? 0}

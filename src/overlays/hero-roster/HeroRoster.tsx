@@ -28,7 +28,7 @@ export default drawOverlay(heroRoster, function HeroRoster({ options }) {
       isShown={isShown}
       swapKey={shown.team.id}
     >
-      <div className={styles.heroes}>
+      <div className={styles.heroes} data-bleeds="">
         {shown.players.map((player, place) => (
           <HeroSlot
             key={player.key}

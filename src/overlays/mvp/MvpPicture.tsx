@@ -41,7 +41,8 @@ export function MvpPicture({ given = nothing, title = 'MVP', hasSponsor, alterna
   const team = useThing('Teams', mvpTeam(given, player, event, match, broadcast));
   const theme = useTheme(team);
   const hero = useThing('Heroes', mvpHero(given, player, broadcast));
-  const sponsor = useThing('Themes', firstLinkedId(broadcast?.sponsors) ?? undefined);
+  const paid = hasSponsor ? firstLinkedId(broadcast?.sponsors) : undefined;
+  const sponsor = useThing('Themes', paid ?? undefined);
   useStingerLook({ theme });
   const award = player?.name ? { player, team, theme, hero } : undefined;
   const held = useHeld(award, { keyOf: (shown) => shown.player.id, holdMs: () => swapHoldMs });

@@ -16,6 +16,8 @@ export default {
       texts: ['Upper Final', 'Winner of FOX vs TIDE', 'Winner of FOX vs TIDE', '9:30pm', 'Grand Final'],
     },
   },
+  // Some of its matches are for secondary overlays.
+  extremesIn: 'open-places',
   options: [
     [
       'title=The grand final of the Lantern Cup begins after a break&subtitle=Playoffs\\nTwo of them tonight',

@@ -8,6 +8,7 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { plateNaming } from '../parts/logos/team-name.ts';
+import { ScoreCell } from '../parts/score/ScoreCell.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
 import styles from './Stacked.module.css';
@@ -22,7 +23,7 @@ function Bar({ id, theme, score, isMarked }: BarProps) {
     <Themed theme={theme} className={styles.bar} data-second={isMarked || undefined}>
       <OverlayLogo theme={theme} sizePx={64} kind="small" mark={mark} icon={team} />
       <FittedText text={text} shorter={[onTwoLines(text) ?? undefined, ...shorter]} className={styles.name} />
-      <b className={styles.score}>{score}</b>
+      <ScoreCell score={score} theme={theme} result={undefined} className={styles.score} />
     </Themed>
   );
 }

@@ -2,6 +2,7 @@ import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
   usual: { pictures: 1 },
+  mayBeBlankBeyond: true,
   states: {
     'no-match': 'nothing',
     'no-teams': 'nothing',

@@ -10,6 +10,9 @@ import { overlayText } from '../parts/text/overlay-text.ts';
 import { ScheduledTeam } from './ScheduledTeam.tsx';
 import styles from './Thumbnail.module.css';
 
+/** So many letters have room in one line of the full size. */
+const oneLineLength = 24;
+
 /** A picture to be taken for videos of the event, not for the air (overlays-show, thumbnail). */
 export default drawOverlay(thumbnail, function Thumbnail({ options }) {
   const { broadcast, event, theme, common } = useOverlay();
@@ -18,13 +21,21 @@ export default drawOverlay(thumbnail, function Thumbnail({ options }) {
     matches.filter(({ show_on_overlays }) => show_on_overlays).flatMap(({ teams }) => linkedIds(teams)),
   );
   const title = overlayText(common.title);
+  const isLong = title.length > oneLineLength;
   return (
     <Themed theme={theme} className={styles.page}>
       <div className={styles.ground} title="color_logo_background" />
       <div className={styles.glow} title="color_accent" />
       <div className={styles.bar} title="color_alt" />
       <div className={styles.content}>
-        <OverlayLogo theme={theme} sizePx={400} kind="wide" on="bare" isWide mark={eventInitials(event)} />
+        <OverlayLogo
+          theme={theme}
+          sizePx={isLong ? 280 : 400}
+          kind="wide"
+          on="bare"
+          isWide
+          mark={eventInitials(event)}
+        />
         {teamKeys.size > 0 && (
           <div className={styles.teams}>
             {[...teamKeys].map((key) => (
@@ -35,6 +46,7 @@ export default drawOverlay(thumbnail, function Thumbnail({ options }) {
         {title && (
           <div
             className={styles.title}
+            data-long={isLong || undefined}
             contentEditable="plaintext-only"
             suppressContentEditableWarning
             spellCheck={false}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { versus } from '#contract/overlays/versus.ts';
 import type { Match } from '#contract/records.ts';
 import { formatTitle } from '#domain/broadcast/title-format.ts';
+import { winnerIndex } from '#domain/match/decided.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
@@ -12,10 +13,11 @@ import type { TeamLook } from '../parts/match/use-team-looks.ts';
 import { useMatchTeams } from '../parts/match/use-winner.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { useHeld } from '../parts/motion/use-held.ts';
+import { Scores } from '../parts/score/Scores.tsx';
 import { SplashPlate } from '../parts/splash/SplashPlate.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
-import { versusCentre } from './model.ts';
+import { versusScores } from './model.ts';
 import styles from './Versus.module.css';
 
 type Shown = { readonly match: Match; readonly teams: readonly TeamLook[] };
@@ -74,12 +76,15 @@ export default drawOverlay(versus, function Versus({ options }) {
           </Slide>
         ))}
         {shown && shown.teams.length === 2 && !options.vertical && (
-          <Slide from="below" step={6} {...leaving} className={styles.centre}>
+          <Slide key={shown.match.id} from="below" step={6} {...leaving} className={styles.centre}>
             <span className={styles.slant}>
-              <FittedText
-                text={versusCentre(shown.match, hasSetting('Force zeros on versus'))}
-                align="center"
-                className={styles.versus}
+              <Scores
+                scores={versusScores(shown.match, hasSetting('Force zeros on versus'))}
+                winner={winnerIndex(shown.match)}
+                themes={[shown.teams[0]?.theme, shown.teams[1]?.theme]}
+                isPaper
+                hasDash
+                className={styles.scores}
               />
             </span>
           </Slide>

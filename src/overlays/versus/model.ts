@@ -1,6 +1,7 @@
 import type { ScoredMatch } from '#domain/match/decided.ts';
+import type { ScorePair } from '#domain/match/displayed-score.ts';
 
-/** What stands between two teams: VS, or the score once there is one or zeros are wanted (overlays-live, versus). */
-export function versusCentre({ score_1 = 0, score_2 = 0 }: ScoredMatch, hasZeros: boolean): string {
-  return score_1 > 0 || score_2 > 0 || hasZeros ? `${score_1}–${score_2}` : 'VS';
+/** What is counted between two teams: nothing before the first point, unless zeros are wanted (overlays-live, versus). */
+export function versusScores({ score_1 = 0, score_2 = 0 }: ScoredMatch, hasZeros: boolean): ScorePair | null {
+  return score_1 > 0 || score_2 > 0 || hasZeros ? [score_1, score_2] : null;
 }

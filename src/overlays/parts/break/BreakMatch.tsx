@@ -8,10 +8,10 @@ import { broadcastZone } from '#domain/time/zones.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { matchAttributes, useMatchSides } from '../match/use-match-sides.ts';
+import { Scores } from '../score/Scores.tsx';
 import { FittedText } from '../text/FittedText.tsx';
 import { overlayText } from '../text/overlay-text.ts';
 import styles from './BreakMatch.module.css';
-import { BreakScores } from './BreakScores.tsx';
 import { BreakSide } from './BreakSide.tsx';
 
 type BreakMatchProps = {
@@ -26,6 +26,9 @@ type BreakMatchProps = {
   hasScores?: boolean | undefined;
 };
 
+/** So many letters fit below a small logo. */
+const shortNameLength = 8;
+
 /** A match in little room: what it is about, two logos, the score between them (overlays-show, break match, compact). */
 export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores }: BreakMatchProps) {
   const { broadcast } = useOverlay();
@@ -39,6 +42,7 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
       : undefined,
   });
   const scores = breakMatchScores(match, maps, hasScores);
+  const isShort = teams.every(({ name = '' }) => name.length <= shortNameLength);
   const winner = scores ? winnerIndex(match) : null;
   return (
     <div
@@ -58,9 +62,21 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
       ) : (
         <div className={clsx(styles.teams, hasNames && styles.named, sizePx < 100 && styles.small)}>
           {([0, 1] as const).map((side) => (
-            <BreakSide key={side} {...sides[side]} isLoading={isLoading} sizePx={sizePx} hasName={hasNames} />
+            <BreakSide
+              key={side}
+              {...sides[side]}
+              isLoading={isLoading}
+              sizePx={sizePx}
+              hasName={hasNames}
+              isShort={isShort}
+            />
           ))}
-          <BreakScores scores={scores} winner={winner} themes={[sides[0].theme, sides[1].theme]} />
+          <Scores
+            scores={scores}
+            winner={winner}
+            themes={[sides[0].theme, sides[1].theme]}
+            className={styles.centre}
+          />
         </div>
       )}
     </div>

@@ -16,17 +16,20 @@ type BreakSideProps = {
   theme: Theme | undefined;
   sizePx: number;
   hasName: boolean;
+  /** Both teams' names have room below letters that stand for their logo; one alone would read as an error. */
+  isShort: boolean;
   /** The other team's colours look the same. */
   isMarked: boolean;
 };
 
 /** One team of a compact match: its logo, and its name below where there is room; who is to come as text. */
-export function BreakSide({ slot, isLoading, theme, sizePx, hasName, isMarked }: BreakSideProps) {
+export function BreakSide({ slot, isLoading, theme, sizePx, hasName, isShort, isMarked }: BreakSideProps) {
   const team = slot.dummy ? undefined : slot.team;
   const open = slot.dummy && !isLoading ? slot : undefined;
   // A code below each logo; the name where the code stands for the logo, if there is room.
   const hasLogo = logoAttachment(theme, 'small', team?.icon) !== undefined;
-  const naming = team && (hasLogo ? teamNaming(team, true) : plateNaming(team, theme, false));
+  const naming =
+    team && (hasLogo ? teamNaming(team, true) : isShort ? plateNaming(team, theme, false) : undefined);
   return (
     <SwapFade swapKey={cleanId(team) ?? open?.text ?? ''} className={styles.side}>
       <span className={styles.who}>

@@ -6,6 +6,7 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
 import { plateNaming } from '../logos/team-name.ts';
 import { ScoreCell, sideResult } from '../score/ScoreCell.tsx';
+import { Scores } from '../score/Scores.tsx';
 import { classHooks } from '../stage/class-hooks.ts';
 import { FittedText } from '../text/FittedText.tsx';
 import { onTwoLines, overlayText } from '../text/overlay-text.ts';
@@ -32,19 +33,17 @@ export function MatchRow({ match, isSplit, isFlat = false }: MatchRowProps) {
   if (!left || !right) return null;
   const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
   const isAlike = hasSecondMark(left.theme, right.theme);
-  const hasScore = isSplit || scores.some((score) => score !== 0);
   const winner = winnerIndex(match);
-  const cell = (side: 0 | 1) =>
-    hasScore && (
-      <ScoreCell
-        score={scores[side]}
-        theme={(side === 0 ? left : right).theme}
-        result={sideResult(winner, side)}
-        isPaper
-        className={styles.score}
-      />
-    );
-  const word = <FittedText text="vs" align="center" className={styles.word} />;
+  const themes = [left.theme, right.theme] as const;
+  const cell = (side: 0 | 1) => (
+    <ScoreCell
+      score={scores[side]}
+      theme={themes[side]}
+      result={sideResult(winner, side)}
+      isPaper
+      className={styles.score}
+    />
+  );
   return (
     <div className={styles.row}>
       {[left, right].map(({ team, theme }, side) => {
@@ -67,9 +66,21 @@ export function MatchRow({ match, isSplit, isFlat = false }: MatchRowProps) {
         );
       })}
       <span className={styles.centre}>
-        {cell(0)}
-        {hasScore && !isSplit ? winner === null && <span className={styles.dash}>–</span> : word}
-        {cell(1)}
+        {isSplit ? (
+          <>
+            {cell(0)}
+            <span className={styles.word}>vs</span>
+            {cell(1)}
+          </>
+        ) : (
+          <Scores
+            scores={scores.some((score) => score !== 0) ? scores : null}
+            winner={winner}
+            themes={themes}
+            isPaper
+            hasDash
+          />
+        )}
       </span>
     </div>
   );

@@ -49,5 +49,7 @@ export const matchAttributes = (match: Match) => ({
   'data-division': match.division,
   'data-round': match.round,
   'data-match-group': match.match_group,
+  // As the other names, and as the original writes it.
   'data-first-to': match.first_to,
+  'data-first_to': match.first_to,
 });
