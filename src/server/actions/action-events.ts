@@ -2,14 +2,12 @@ import { actionNames } from '#contract/actions.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import type { SocketIdentity } from '../live/identity.ts';
 import type { LiveSocket } from '../live/live-server.ts';
-import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import { keyCaller } from './key-caller.ts';
 import type { RunAction } from './run-action.ts';
 
 export type ActionEventOptions = {
   readonly run: RunAction;
   readonly identity: Pick<SocketIdentity, 'personOf'>;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
   readonly callerAddress: CallerAddress;
 };
 
@@ -34,7 +32,7 @@ function withSpreadData(answer: Readonly<Record<string, unknown>>): Record<strin
  */
 export function addActionEvents(
   socket: LiveSocket,
-  { run, identity, keys, callerAddress }: ActionEventOptions,
+  { run, identity, callerAddress }: ActionEventOptions,
 ): void {
   const address = callerAddress(socket.request);
   const emit = socket.emit.bind(socket) as (event: string, answer: unknown) => boolean;
@@ -45,7 +43,7 @@ export function addActionEvents(
       const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
       const parameters = typeof values[0] === 'function' ? undefined : values[0];
       const person = await identity.personOf(socket);
-      const caller = person ?? keyCaller(keys, socket.data.keys ?? [], parameters);
+      const caller = person ?? keyCaller(socket.data.keys ?? [], parameters);
       const { text } = await run({
         name,
         address,

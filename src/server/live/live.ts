@@ -8,10 +8,11 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { createAdmission } from './admission.ts';
-import { limitEvents } from './event-rates.ts';
+import { createEventLimits } from './event-rates.ts';
 import { type FloodOptions, limitInbound } from './inbound-limits.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { dropSlowSockets } from './queued-bytes.ts';
+import { createRoomBudget } from './room-budget.ts';
 import { addSubscriptions, sendChanges } from './subscriptions.ts';
 
 export type Live = {
@@ -90,13 +91,15 @@ export function createLive({
     },
   };
   limitInbound(io, { ...limits, callerAddress });
+  const roomBudget = createRoomBudget(callerAddress);
+  const limitEvents = createEventLimits({ ...limits, callerAddress });
   metrics.sockets.count = () => io.engine.clientsCount;
   metrics.rooms.count = () => io.sockets.adapter.rooms.size;
   io.on('connection', (socket) => {
     socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
     socket.emit('website_flags', flags);
-    limitEvents(socket, limits);
-    addSubscriptions(socket, { store, clock });
+    limitEvents(socket);
+    addSubscriptions(socket, { store, clock, roomBudget });
     for (const handle of handlers) handle(socket, io);
   });
 

@@ -20,7 +20,7 @@ export type PresenceOptions = {
   readonly everywhere: Everywhere;
   readonly access: ProductionAccess;
   readonly hearing: Hearing;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
+  readonly keys: Pick<ProductionKeys, 'hold'>;
   readonly onUnknownKey: (socket: LiveSocket) => void;
   readonly clock: () => number;
 };
@@ -49,19 +49,21 @@ export function addPresence({
     // What is in a room has heard all of it; only behind a shared socket a page may be new that has not.
     const entered = rooms.filter((room) => state.isShared || !state.rooms.has(addressOf(room)));
     for (const room of rooms) if (state.rooms.size < maximumRooms) state.rooms.set(addressOf(room), room);
-    hearing.update(io, socket, entered);
-    if (rooms.length > 0) pulse();
+    const heard = new Set(hearing.update(io, socket, entered));
+    if (heard.size > 0) pulse();
     for (const room of entered) {
+      if (!heard.has(room)) continue;
       pictures.sendCurrent(socket, room, state.isShared);
       lights.sendCurrent(socket, room, state.isShared);
       watching.sendCurrent(io, socket, room, state.isShared);
     }
   };
 
-  guard.onOpen('prod-keys', ([held]) => {
+  guard.onOpen('prod-keys', ([texts]) => {
+    const held = texts.map(keys.hold);
     socket.data.keys = held;
-    for (const text of held) keys.noteUse(text);
-    if (held.some((text) => keys.grantOf(text) === undefined)) onUnknownKey(socket);
+    for (const key of held) key.noteUse();
+    if (held.some((key) => key.grant() === undefined)) onUnknownKey(socket);
     hearing.update(io, socket);
     // What its pages have reported before the key came was dropped.
     for (const room of state.rooms.values()) {

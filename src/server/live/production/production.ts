@@ -29,9 +29,9 @@ export type Production = {
 };
 
 export type ProductionOptions = {
-  readonly store: Pick<Store, 'read' | 'get' | 'onChanged' | 'report'>;
+  readonly store: Pick<Store, 'read' | 'get' | 'list' | 'onChanged' | 'report'>;
   readonly identity: SocketIdentity;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'>;
+  readonly keys: Pick<ProductionKeys, 'hold' | 'onRevoked'>;
   /** A socket has sent a key that is unknown or was revoked. */
   readonly onUnknownKey: (socket: LiveSocket) => void;
   readonly isOpen: AccessOptions['isOpen'];
@@ -65,8 +65,8 @@ export function createProduction({
   const everywhere = createEverywhere({ store, relay, clock, log });
   const { sceneReports, streams, watching } = everywhere;
   const note = createTriggerNotes(log);
-  const access = createProductionAccess({ store, keys, isOpen });
-  const hearing = createHearing({ access, states, sceneReports, watching });
+  const access = createProductionAccess({ store, isOpen });
+  const hearing = createHearing({ store, access, states, sceneReports, watching });
   const parts = { states, everywhere, access, hearing };
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -102,13 +102,13 @@ export function createProduction({
       if (server === undefined) return;
       // First, so that who loses the right to hear them hears that they are gone.
       sceneReports.refresh(server);
-      hearing.updateAll(server);
+      hearing.updateChanged(server);
     }, refreshMs);
     refreshTimer.unref();
   });
   keys.onRevoked(() => {
     if (server === undefined) return;
-    hearing.updateAll(server);
+    hearing.updateChanged(server);
     for (const socket of server.sockets.sockets.values()) withdrawReports(socket);
   });
   identity.onIdentified((socket) => {
