@@ -80,6 +80,11 @@ const requests = {
   'document of an event': (n) =>
     read(`/event/${listed.Events[n + 1]}?${n}`, { headers: { Accept: 'text/html' } }),
   'document of the front page': (n) => read(`/?${n}`, { headers: { Accept: 'text/html' } }),
+  'calendar of every event': (n) => read(`/ical?follow=${some(listed.Events, 50, n)}`),
+  'share picture of the bracket': (n) => read(`/share/bracket.png?id=${listed.Events[n]}`),
+  'share picture of the standings': (n) => read(`/share/standings.png?id=${listed.Events[n]}`),
+  'preview of an event': (n) => read(`/meta/event/${listed.Events[n]}`),
+  'line of a chat bot': (n) => read(`/casters?stream=nobody${n}`),
   'picture of 3000 pixels': (n) => read(`/theme.png?id=${listed.Themes[n]}&size=${3000 - n}`),
 };
 

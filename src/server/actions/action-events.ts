@@ -2,6 +2,7 @@ import { actionNames } from '#contract/actions.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import type { SocketIdentity } from '../live/identity.ts';
 import type { LiveSocket } from '../live/live-server.ts';
+import { boundedParameters } from './bounded-parameters.ts';
 import { keyCaller } from './key-caller.ts';
 import type { RunAction } from './run-action.ts';
 
@@ -48,7 +49,7 @@ export function addActionEvents(
         name,
         address,
         hasToken: caller !== undefined || hasHandshakeToken(socket),
-        readParameters: async () => parameters,
+        readParameters: boundedParameters(parameters),
         identify: async () => caller,
         headers: {},
       });

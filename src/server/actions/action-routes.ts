@@ -36,9 +36,9 @@ export function addActionRoutes(app: Hono, { run, signIn, keys, callerAddress }:
       name: c.req.param('name'),
       address: callerAddress(c),
       hasToken: key !== undefined || signIn.hasToken(request),
-      readParameters: async () => {
+      readParameters: async (maximumBytes) => {
         signIn.assertSameSite(request);
-        return readJson(c);
+        return readJson(c, maximumBytes);
       },
       identify: async () => {
         if (key === undefined) return signIn.personOf(request);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { testId, testNowMs } from '../store/testing/test-store.ts';
+import { payloadDigest } from './payload-digest.ts';
 import {
   type ActionBench,
   type CallOptions,
@@ -11,6 +12,11 @@ import {
   people,
   type RefusalRow,
 } from './testing/action-bench.ts';
+
+vi.mock('./payload-digest.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./payload-digest.ts')>();
+  return { ...original, payloadDigest: vi.fn(original.payloadDigest) };
+});
 
 let store: Store;
 let bench: ActionBench;
@@ -152,6 +158,15 @@ describe('values', () => {
   it('says which parameters are missing', async () => {
     const { body } = await bench.act('update-gfx-index', { index: 1 });
     expect(body).toMatchObject({ code: 'missing-parameter', parameters: ['gfxID'] });
+  });
+
+  it('puts nothing into order that the schema refuses', async () => {
+    const before = vi.mocked(payloadDigest).mock.calls.length;
+    const answer = await bench.act('update-broadcast', { title: Array(10_000).fill({}) });
+    expect([answer.status, answer.body.errorMessage]).toEqual([400, 'title: must be text']);
+    expect(vi.mocked(payloadDigest).mock.calls.length).toBe(before);
+    await bench.act('update-broadcast', { title: 'Soon' });
+    expect(vi.mocked(payloadDigest).mock.calls.length).toBe(before + 1);
   });
 
   it('refuses payloads that are nested too deeply for anything that walks through them', async () => {

@@ -160,6 +160,18 @@ describe('a crew behind one address', () => {
     expect(isServed(() => rate.chargeDatabase(context, 'person 1'))).toBe(true);
   });
 
+  it('pays for long bodies, each holder for their own', () => {
+    const { clock } = createFakeClock();
+    const rate = createCallerRate(() => '203.0.113.7', clock);
+    const headers = { 'content-length': '1000000' };
+    const context = { req: { method: 'POST', header: (name: keyof typeof headers) => headers[name] } };
+    const send = (holder?: string) => isServed(() => rate.chargeBody(context as unknown as Context, holder));
+    let bodies = 0;
+    while (bodies < 100 && send('person 0')) bodies += 1;
+    expect(bodies).toBe(8);
+    expect([send('person 1'), send()]).toEqual([true, true]);
+  });
+
   it('is known by its token or key to the server', async () => {
     const { clock } = createFakeClock();
     const app = fakeApp({
@@ -172,6 +184,10 @@ describe('a crew behind one address', () => {
       return (await app.request('/actions/nothing', { method: 'POST', headers: address })).status;
     };
     for (let count = 0; count < 400; count += 1) await press({});
-    expect([await press({}), await press({ authentication: 'Bearer known' })]).toEqual([429, 404]);
+    const known = { authentication: 'Bearer known' };
+    expect([await press({}), await press(known)]).toEqual([429, 404]);
+    let bodies = 0;
+    while (bodies < 100 && (await press({ ...known, 'content-length': '1000000' })) !== 429) bodies += 1;
+    expect(bodies).toBe(8);
   });
 });

@@ -68,6 +68,22 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
+it('are made of the records once for each state of the league', async () => {
+  const store = league(blocks);
+  const kept = createImages({ store, directory });
+  const reads: number[] = [];
+  const ask = (kind: 'standings' | 'bracket') =>
+    kept.sharePicture(kind, { id: fakeId('event'), onRead: (count) => reads.push(count) });
+  const first = await ask('standings');
+  expect((await ask('standings')).tag).toBe(first.tag);
+  expect(reads).toEqual([expect.any(Number)]);
+  expect(reads[0]).toBeGreaterThan(5);
+  await ask('bracket');
+  store.put(fakeId('blue'), fakeRecord('Teams', fakeId('blue'), { name: 'Blues', code: 'BLU' }));
+  expect((await ask('standings')).tag).not.toBe(first.tag);
+  expect(reads).toHaveLength(3);
+});
+
 describe('standings', () => {
   it('are those of the page, with names that our letters can write', () => {
     const { heading, tables } = standingsFacts(league(blocks), fakeId('event'));
