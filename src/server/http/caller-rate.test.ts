@@ -59,6 +59,15 @@ describe('an address that asks for too much', () => {
     expect((await call('203.0.113.7', '/things/a')).status).toBe(200);
   });
 
+  it('is all that a proxy passes on which was not named, when the site is public', async () => {
+    const { clock } = createFakeClock();
+    const app = fakeApp({ clock, config: fakeConfig({ SITE_URL: 'https://cup.example' }) });
+    const statusOf = async (headers: Record<string, string>) =>
+      (await app.request('/auth/nothing', { headers })).status;
+    for (let count = 0; count < 400; count += 1) await statusOf({ 'x-forwarded-for': `203.0.113.${count}` });
+    expect([await statusOf({ 'x-forwarded-for': '198.51.100.1' }), await statusOf({})]).toEqual([429, 404]);
+  });
+
   it('may not ask for ever for what is at hand either', async () => {
     const { call, expectWait } = setUp();
     for (let count = 0; count < 8000; count += 1) await call('203.0.113.7', '/time');
