@@ -9,7 +9,7 @@ import { openSecrets, type Secrets } from '../secrets/secrets.ts';
 import * as push from '../store/repositories/push.ts';
 import type { Store } from '../store/store.ts';
 import { commit, storePerTest, type TestStores, testId, testNowMs } from '../store/testing/test-store.ts';
-import { deviceId, resealDevices } from './devices.ts';
+import { deviceId, keepDevice, resealDevices } from './devices.ts';
 import { createNotices, deviceLifetimeMs, type Notices } from './notices.ts';
 import { createPushClient } from './push-client.ts';
 import { openPushKeys, type PushKeys, resealPushKeys } from './push-keys.ts';
@@ -103,6 +103,24 @@ beforeEach(async () => {
   await notices.tell();
 });
 afterEach(() => notices.stop());
+
+it('devices that never took a notice give way to others where there are too many, and only they', async () => {
+  await notices.keep(service.subscribe('phone'), wishes);
+  await tellAt(startMs - 10 * minute);
+  expect(told()).toHaveLength(1);
+  const keep = (device: string, at: number) =>
+    keepDevice(stores.queries, secrets, service.subscribe(device), wishes, new Date(at), 3);
+  await keep('invented', 1);
+  await keep('another', 2);
+  await keep('fan', 3);
+  const ids = async () => (await push.findAll(stores.queries)).map(({ id }) => id).sort();
+  const idsOf = (...devices: string[]) =>
+    devices.map((device) => deviceId(service.subscribe(device).endpoint)).sort();
+  expect(await ids()).toEqual(idsOf('phone', 'another', 'fan'));
+  for (const device of idsOf('another', 'fan')) await push.confirm(stores.queries, device);
+  await expect(keep('one too many', 4)).rejects.toMatchObject({ code: 'rate-limited' });
+  expect(await ids()).toEqual(idsOf('phone', 'another', 'fan'));
+});
 
 describe('a device that follows a team', () => {
   beforeEach(() => notices.keep(service.subscribe('phone'), wishes));
