@@ -2,7 +2,7 @@ import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import type { ProductionAccess } from './access.ts';
 import { deliverTo } from './deliver.ts';
-import type { EventGuard } from './event-guard.ts';
+import type { EventGuard, OnRefused } from './event-guard.ts';
 import type { Everywhere } from './everywhere.ts';
 import type { Hearing } from './hearing.ts';
 import { isWithin, maximumReportBytes } from './limits.ts';
@@ -21,7 +21,7 @@ export type PresenceOptions = {
   readonly access: ProductionAccess;
   readonly hearing: Hearing;
   readonly keys: Pick<ProductionKeys, 'hold'>;
-  readonly onUnknownKey: (socket: LiveSocket) => void;
+  readonly onRefused: OnRefused;
   readonly clock: () => number;
 };
 
@@ -35,7 +35,7 @@ export function addPresence({
   access,
   hearing,
   keys,
-  onUnknownKey,
+  onRefused,
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
@@ -63,7 +63,7 @@ export function addPresence({
     const held = texts.map(keys.hold);
     socket.data.keys = held;
     for (const key of held) key.noteUse();
-    if (held.some((key) => key.grant() === undefined)) onUnknownKey(socket);
+    if (held.some((key) => key.grant() === undefined)) onRefused(socket, 'prod-keys', 'ended-key');
     hearing.update(io, socket);
     // What its pages have reported before the key came was dropped.
     for (const room of state.rooms.values()) {

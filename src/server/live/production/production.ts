@@ -9,7 +9,7 @@ import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addAbsentServices } from './absent-services.ts';
 import { type AccessOptions, createProductionAccess } from './access.ts';
 import { roomsOfClient } from './clients.ts';
-import { createEventGuard } from './event-guard.ts';
+import { createEventGuard, type OnRefused } from './event-guard.ts';
 import { createEverywhere } from './everywhere.ts';
 import { createHearing } from './hearing.ts';
 import { addPresence } from './presence.ts';
@@ -32,8 +32,7 @@ export type ProductionOptions = {
   readonly store: Pick<Store, 'read' | 'get' | 'list' | 'onChanged' | 'report'>;
   readonly identity: SocketIdentity;
   readonly keys: Pick<ProductionKeys, 'hold' | 'onRevoked'>;
-  /** A socket has sent a key that is unknown or was revoked. */
-  readonly onUnknownKey: (socket: LiveSocket) => void;
+  readonly onRefused: OnRefused;
   readonly isOpen: AccessOptions['isOpen'];
   /** To the other servers of the league; without it there are none. */
   readonly relay?: Relay | undefined;
@@ -55,7 +54,7 @@ export function createProduction({
   store,
   identity,
   keys,
-  onUnknownKey,
+  onRefused,
   isOpen,
   relay = noRelay,
   clock,
@@ -121,8 +120,8 @@ export function createProduction({
     attach,
     handle(socket, io) {
       if (server !== io) attach(io);
-      const guard = createEventGuard({ socket, identity, access, store, clock, log });
-      addPresence({ ...parts, socket, io, guard, keys, onUnknownKey, clock });
+      const guard = createEventGuard({ socket, identity, access, store, onRefused, clock, log });
+      addPresence({ ...parts, socket, io, guard, keys, onRefused, clock });
       addTriggers({ socket, guard, states, store, everywhere, note });
       addAbsentServices(socket);
       addTransmitter({ socket, guard, states, everywhere });
