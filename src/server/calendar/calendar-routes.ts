@@ -27,7 +27,7 @@ export function addCalendar(app: Hono, { store, config, clock, callerRate }: Cal
     const counted = countReads(store);
     const reader = createRecordReader(counted.store);
     try {
-      const content = calendarContent(reader, c.req.query(), clock());
+      const content = await calendarContent(reader, c.req.query(), clock());
       callerRate.add(c, content.matches.length * matchCost);
       const text = await calendarText(content, reader, config);
       return c.body(text, 200, {

@@ -35,8 +35,8 @@ export type HearingOptions = {
 /** Rooms of a socket without keys and clients: forty sources of a machine are in those of its few clients. */
 export const maximumRoomsOfNobody = 30;
 
-/** Sockets looked at and rooms brought in line in one turn of the event loop: about 2 ms. */
-const stepsPerTurn = 1000;
+/** Sockets looked at and rooms brought in line in one turn of the event loop: one or two ms. */
+const stepsPerTurn = 200;
 
 export function createHearing({ store, access, states, sceneReports, watching }: HearingOptions): Hearing {
   const known = createKnownRooms(store);

@@ -129,6 +129,24 @@ describe('the bracket', () => {
   });
 });
 
+it('of a public event leaves out its hidden teams and matches', () => {
+  const store = league(blocks);
+  const shown = () =>
+    JSON.stringify([bracketFacts(store, fakeId('event')), standingsFacts(store, fakeId('event'))]);
+  expect(shown()).toContain('LONG');
+  // As the public reads them: nothing.
+  store.put(fakeId('long'), undefined);
+  expect(shown()).not.toContain('LONG');
+  expect(shown()).toContain('BLU');
+  store.put(fakeId('m1'), undefined);
+  const { games } = bracketFacts(store, fakeId('event'));
+  expect(games[1]?.map(({ team, score }) => [team, score])).toEqual([
+    [undefined, ''],
+    [undefined, ''],
+  ]);
+  expect(JSON.stringify(standingsFacts(store, fakeId('event')))).not.toContain('2-1');
+});
+
 it.each(['bracket', 'standings'] as const)(
   'the picture of the %s is a drawn card of 1200 by 630',
   async (kind) => {
