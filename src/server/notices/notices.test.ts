@@ -9,7 +9,7 @@ import { openSecrets, type Secrets } from '../secrets/secrets.ts';
 import * as push from '../store/repositories/push.ts';
 import type { Store } from '../store/store.ts';
 import { commit, storePerTest, type TestStores, testId, testNowMs } from '../store/testing/test-store.ts';
-import { deviceId, keepDevice, resealDevices } from './devices.ts';
+import { deviceId, resealDevices } from './devices.ts';
 import { createNotices, deviceLifetimeMs, type Notices } from './notices.ts';
 import { createPushClient } from './push-client.ts';
 import { openPushKeys, type PushKeys, resealPushKeys } from './push-keys.ts';
@@ -104,24 +104,6 @@ beforeEach(async () => {
 });
 afterEach(() => notices.stop());
 
-it('devices that never took a notice give way to others where there are too many, and only they', async () => {
-  await notices.keep(service.subscribe('phone'), wishes);
-  await tellAt(startMs - 10 * minute);
-  expect(told()).toHaveLength(1);
-  const keep = (device: string, at: number) =>
-    keepDevice(stores.queries, secrets, service.subscribe(device), wishes, new Date(at), 3);
-  await keep('invented', 1);
-  await keep('another', 2);
-  await keep('fan', 3);
-  const ids = async () => (await push.findAll(stores.queries)).map(({ id }) => id).sort();
-  const idsOf = (...devices: string[]) =>
-    devices.map((device) => deviceId(service.subscribe(device).endpoint)).sort();
-  expect(await ids()).toEqual(idsOf('phone', 'another', 'fan'));
-  for (const device of idsOf('another', 'fan')) await push.confirm(stores.queries, device);
-  await expect(keep('one too many', 4)).rejects.toMatchObject({ code: 'rate-limited' });
-  expect(await ids()).toEqual(idsOf('phone', 'another', 'fan'));
-});
-
 describe('a device that follows a team', () => {
   beforeEach(() => notices.keep(service.subscribe('phone'), wishes));
 
@@ -146,6 +128,8 @@ describe('a device that follows a team', () => {
     const everything = JSON.stringify(await push.findAll(stores.queries)) + logged.join('');
     expect(everything).toContain('notices were sent');
     expect(everything).not.toContain(service.origin);
+    const { endpoint } = service.subscribe('phone');
+    expect(await push.findById(stores.queries, deviceId(endpoint))).toMatchObject({ confirmed: true });
   });
 
   it('is told the score, and how many of its matches are on, when it asked for that', async () => {
