@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { usualMaximumBytes } from '#contract/actions/action.ts';
 import { actionNames, actionOf } from '#contract/actions.ts';
 import { websiteSettings } from '#contract/records/players.ts';
 import type { ActionAccess } from '#domain/access/action-access.ts';
 import { productionRights } from '#domain/access/production-rights.ts';
+import { readConfig } from '../src/server/config.ts';
+import { maximumBodyBytes } from '../src/server/http/request-body.ts';
+import { maximumRoomsOfNobody } from '../src/server/live/production/hearing.ts';
+import { maximumRoomsOfAddress } from '../src/server/live/room-budget.ts';
+import { maximumDevices } from '../src/server/notices/devices.ts';
 
 /** What `docs/security.md` says of rights is what the registries say. */
 const text = readFileSync('docs/security.md', 'utf8');
@@ -41,4 +47,30 @@ it('names no website setting, variable or command that does not exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+it('has the limits of the server', () => {
+  const { maximumSockets, maximumSocketsPerAddress } = readConfig({});
+  const bounds = [...text.matchAll(/^\| [^`|]+ \| (\d+)(?: \(`MAX_SOCKETS`\), (\d+))?/gm)];
+  expect(bounds.flatMap(([, ...found]) => found.flatMap((number) => (number ? Number(number) : [])))).toEqual(
+    [
+      maximumSockets,
+      maximumSocketsPerAddress,
+      maximumRoomsOfAddress,
+      maximumRoomsOfNobody,
+      usualMaximumBytes,
+      maximumBodyBytes,
+      maximumDevices,
+    ],
+  );
+});
+
+it('says of every chapter of the ASVS where it is held, in files that exist', () => {
+  const rows = [...text.matchAll(/^\| V(\d+) [^|]+ \| (.+) \|$/gm)];
+  expect(rows.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 17 }, (_, index) => index + 1),
+  );
+  const files = rows.flatMap(([, , held = '']) => held.match(/(?:src|tests)\/[\w/.-]+/g) ?? []);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

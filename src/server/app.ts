@@ -23,6 +23,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { addLinkPreviews } from './outlets/link-previews.ts';
 import { addRedirects } from './outlets/redirects.ts';
 import { addRequests } from './outlets/requests.ts';
+import { noteRefusedCalls } from './security-log/refused-calls.ts';
+import type { SecurityLog } from './security-log/security-log.ts';
 import type { Store } from './store/store.ts';
 
 export type AppOptions = {
@@ -35,6 +37,8 @@ export type AppOptions = {
   readonly metrics?: Metrics | undefined;
   /** Whose calls do not count for their address. */
   readonly holderOf?: HolderOf | undefined;
+  /** Notes calls that are refused. */
+  readonly securityLog?: SecurityLog | undefined;
   /** Further routes (actions, sign-in, calendars ...), behind the middleware and before the pages. */
   readonly routes?: readonly ((app: Hono) => void)[] | undefined;
 };
@@ -45,12 +49,12 @@ export type AppOptions = {
  */
 export function createApp(options: AppOptions): Hono {
   const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;
-  const { holderOf = () => undefined } = options;
+  const { holderOf = () => undefined, securityLog } = options;
   const origins = createOriginRule(config);
   const callerAddress = createCallerAddress(config);
   const callerRate = createCallerRate(callerAddress, clock);
   const headers = answerHeaders(config);
-  const failure = onFailure(log, origins);
+  const failure = onFailure(log, origins, noteRefusedCalls(securityLog, callerAddress));
 
   const inner = new Hono();
   inner.use('*', requestLog(log));
@@ -59,7 +63,7 @@ export function createApp(options: AppOptions): Hono {
   addChanges(inner, { store, origins, callerRate });
   addServiceRoutes(inner, { store, config, clock });
   addMetricsRoute(inner, { metrics, config });
-  addImages(inner, { images, callerAddress, log });
+  addImages(inner, { images, callerAddress, callerRate, log });
   addCalendar(inner, { store, config, clock, callerRate });
   addChatBot(inner, { store, config, callerRate, log });
   addLinkPreviews(inner, { store, config, callerRate });

@@ -77,12 +77,13 @@ export async function createServices({
   const production = createProduction({
     ...known,
     isOpen: config.isProductionOpen,
-    onUnknownKey: ({ request }) =>
+    onRefused: ({ request, data }, event, why) =>
       securityLog.record({
         kind: 'access-refused',
+        actor: data.signedIn?.playerId,
         address: callerAddress(request),
-        subject: 'prod-keys',
-        detail: 'a key that is unknown or was revoked',
+        subject: event,
+        detail: why,
       }),
   });
   const routes: readonly ((app: Hono) => void)[] = [

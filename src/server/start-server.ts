@@ -78,7 +78,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
     ...services,
     site,
     holderOf: (request) =>
-      keys.grantOf(request.headers.get(httpHeaders.productionKey) ?? '')?.id ?? signIn.holderOf(request),
+      keys.hold(request.headers.get(httpHeaders.productionKey) ?? '').grant()?.id ?? signIn.holderOf(request),
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));
   const auctions = createAuctionEvents(services);

@@ -14,7 +14,14 @@ const count = (name) => {
 };
 
 const nonsense = Array.from({ length: 20_000 }, (_, index) => `nobody ${index}`);
+const rooms = Array.from({ length: 100 }, (_, index) => `nobody ${index}`);
+const inventedKeys = Array.from({ length: 10 }, (_, index) => String(index).repeat(22));
 const events = [
+  (socket) => {
+    socket.emit('prod-keys', inventedKeys);
+    socket.emit('prod-rooms', { clients: rooms, overviews: rooms, broadcasts: rooms });
+  },
+  (socket) => socket.emit('subscribe-multiple', nonsense.slice(0, 600)),
   (socket) => socket.emit('subscribe-multiple', nonsense),
   (socket) => socket.emit('get_and_subscribe', 'Maps'),
   (socket) => socket.emit('no-such-event', 'x'.repeat(100_000)),

@@ -4,7 +4,7 @@ import { note, ServerProcess } from './measure.mjs';
 
 /** A data folder of about 50,000 records, made once and kept beside the other caches. */
 const folder = join('node_modules', '.cache', 'bench-large-league');
-const finishedMark = join(folder, 'finished-1');
+const finishedMark = join(folder, 'finished-2');
 const counts = { event: 40, theme: 1500, team: 1500, player: 15_000, match: 7000, map: 25_000 };
 const batchSize = 2000;
 
@@ -23,6 +23,7 @@ const makers = {
       game: 'Overwatch',
       about: text(index),
       show_in_events: true,
+      blocks: JSON.stringify({ standings: Array(40).fill({ group: 'Season', show: ['Matches', 'Maps'] }) }),
     },
   }),
   theme: (index) => ({
@@ -61,6 +62,7 @@ const makers = {
       event: [pick('event', index)],
       start: new Date(Date.UTC(2026, 0, 1) + index * hour).toISOString(),
       first_to: 3,
+      match_group: 'Season',
       score_1: 3,
       score_2: index % 3,
       round: `Round ${index % 9}`,

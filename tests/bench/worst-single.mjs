@@ -80,10 +80,25 @@ const requests = {
   'document of an event': (n) =>
     read(`/event/${listed.Events[n + 1]}?${n}`, { headers: { Accept: 'text/html' } }),
   'document of the front page': (n) => read(`/?${n}`, { headers: { Accept: 'text/html' } }),
+  'calendar of every event': (n) => read(`/ical?follow=${some(listed.Events, 50, n)}`),
+  'share picture of the bracket': (n) => read(`/share/bracket.png?id=${listed.Events[n]}`),
+  'share picture of the standings': (n) => read(`/share/standings.png?id=${listed.Events[n]}`),
+  'preview of an event': (n) => read(`/meta/event/${listed.Events[n]}`),
+  'line of a chat bot': (n) => read(`/casters?stream=nobody${n}`),
   'picture of 3000 pixels': (n) => read(`/theme.png?id=${listed.Themes[n]}&size=${3000 - n}`),
 };
 
+const invented = (n) => Array.from({ length: 10 }, (_, index) => `${n}${index}`.padEnd(22, 'A'));
+const roomsOfNobody = (n) => {
+  const named = (kind) => Array.from({ length: 100 }, (_, index) => `${kind}${n}-${index}`);
+  return { clients: named('a'), overviews: named('b'), broadcasts: named('c') };
+};
+
 const socketEvents = {
+  'prod-rooms, 300 rooms with 10 invented keys': (socket, n) => {
+    socket.emit('prod-keys', invented(n));
+    socket.emit('prod-rooms', roomsOfNobody(n));
+  },
   'subscribe-multiple, 20,000 known keys': (socket) =>
     socket.emit('subscribe-multiple', some(all, 20_000, 0)),
   'subscribe-multiple, 20,000 unknown keys': (socket, n) =>
@@ -137,6 +152,28 @@ for (const [title, send] of Object.entries(socketEvents)) {
   }
   report(title, holds, '');
 }
+
+/** A commit beside 400 sockets that each ask for 300 rooms with 10 invented keys. */
+const crowd = await Promise.all(
+  Array.from({ length: 400 }, async (_, index) => {
+    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.emit('prod-keys', invented(index));
+    socket.emit('prod-rooms', roomsOfNobody(index));
+    return socket;
+  }),
+);
+await wait(2000);
+const holds = [];
+for (let attempt = 0; attempt < tries; attempt += 1) {
+  await server.longestHold();
+  const name = `Beside a crowd ${attempt}`;
+  await server.commit([{ table: 'Teams', id: `rec${listed.Teams[0]}`, fields: { name } }]);
+  await wait(1500);
+  holds.push(await server.longestHold());
+}
+report('a commit beside 400 sockets of 300 rooms', holds, '');
+for (const socket of crowd) socket.close();
 noteLoad();
 await server.stop();
 if (isSlow) process.exitCode = 1;

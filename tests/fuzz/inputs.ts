@@ -6,7 +6,16 @@ import { httpPaths } from '#contract/http-names.ts';
 import { overlays } from '#contract/overlays.ts';
 import { allPages } from '#contract/site-pages.ts';
 import { clientEventNames, clientEvents } from '#contract/socket.ts';
-import { inheritedNames, inLine, nasty, part, queryNames, readHeaders } from '../support/nasty-texts.ts';
+import {
+  deepJson,
+  inheritedNames,
+  inLine,
+  megabytes,
+  nasty,
+  part,
+  queryNames,
+  readHeaders,
+} from '../support/nasty-texts.ts';
 import { valuesOf } from './schema-values.ts';
 
 /** One thing to do to the server. All of them can be repeated, and none needs another one before it. */
@@ -15,6 +24,7 @@ export type Input =
   | { kind: 'action'; name: string; payload: unknown }
   | { kind: 'events'; events: (readonly [name: string, ...values: unknown[]])[] }
   | { kind: 'frames'; frames: string[] }
+  | { kind: 'polling'; query: string; frames: string }
   | { kind: 'import'; file: string; text: string }
   | { kind: 'picture'; type: string; bytes: Buffer; query: string };
 
@@ -80,12 +90,9 @@ export function inputs(ids: readonly string[]): fc.Arbitrary<Input> {
     { maxKeys: 3 },
   );
   const body = fc.oneof(
-    fc.constant(''),
-    nasty,
-    fc
-      .record({ ids: fc.array(text), related: text, keys: fc.array(text), epoch: text, since: fc.anything() })
-      .map(toJson),
-    fc.anything({ withBigInt: false }).map(toJson),
+    { weight: 10, arbitrary: shortBody(text) },
+    { weight: 1, arbitrary: deepJson },
+    { weight: 1, arbitrary: megabytes },
   );
   const request = fc
     .record({
@@ -130,6 +137,7 @@ export function inputs(ids: readonly string[]): fc.Arbitrary<Input> {
   );
   const frame = fc.oneof(
     nasty,
+    deepJson.map((value) => `2["subscribe",${value}]`),
     fc.json().map((value) => `2${value}`),
     fc.constantFrom('2[', '51-["x"]', '9', '0', '2/x,'),
   );
@@ -145,6 +153,18 @@ export function inputs(ids: readonly string[]): fc.Arbitrary<Input> {
     {
       weight: 2,
       arbitrary: fc.array(frame, { maxLength: 4 }).map((frames) => ({ kind: 'frames' as const, frames })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('polling' as const),
+        query: fc.constantFrom('', '&j=0', '&j=__proto__', '&b64=1', '&EIO=3', '&sid=x'),
+        frames: fc.oneof(
+          fc.array(frame, { maxLength: 4 }).map((frames) => frames.join('\u001e')),
+          megabytes,
+          nasty.map((value) => `d=${value}`),
+        ),
+      }),
     },
     { weight: 1, arbitrary: spoiledTable(text) },
     {
@@ -162,6 +182,16 @@ export function inputs(ids: readonly string[]): fc.Arbitrary<Input> {
     },
   );
 }
+
+const shortBody = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constant(''),
+    nasty,
+    fc
+      .record({ ids: fc.array(text), related: text, keys: fc.array(text), epoch: text, since: fc.anything() })
+      .map(toJson),
+    fc.anything({ withBigInt: false }).map(toJson),
+  );
 
 /** A table of the league with some of its cells replaced. */
 const spoiledTable = (text: fc.Arbitrary<string>): fc.Arbitrary<Input> =>

@@ -114,6 +114,22 @@ export async function openPlayer(
         for (const frame of input.frames) one.io.engine.write(frame);
         return { name: (await settled(one)) ? 'frames taken' : 'frames ended the socket' };
       }
+      case 'polling': {
+        const target = `/socket.io/?EIO=4&transport=polling${input.query}`;
+        const first = await rawRequest({ port, method: 'GET', target, headers: {}, body: '' });
+        const [, sid = 'x'] = /"sid":"([^"]+)"/.exec(first?.body ?? '') ?? [];
+        const send = {
+          port,
+          method: 'POST',
+          target: `${target}&sid=${sid}`,
+          headers: {},
+          body: input.frames,
+        };
+        const second = await rawRequest(send);
+        const status = `${first?.status}, then ${second?.status ?? 'cut off'}`;
+        const fault = [first, second].map((answer) => ofAnswer('', answer?.status ?? 0, answer?.body ?? ''));
+        return { name: `polling ${status}`, fault: fault.find((one) => one.fault)?.fault };
+      }
       case 'import': {
         const copy = mkdtempSync(join(folder, 'league-'));
         cpSync('tests/fixtures/league', copy, { recursive: true });

@@ -16,7 +16,18 @@ export const readHeaders = [
     'Origin',
   ],
   ...['Range', 'X-Forwarded-For', 'Idempotency-Key', 'Made-At', 'Use-By', 'Seen-Revisions', 'Acting-Person'],
+  ...['Production-Key', 'Sec-Fetch-Site', 'Sec-Fetch-Mode', 'Sec-Fetch-Dest', 'Forwarded', 'Via', 'CDN-Loop'],
 ];
+
+/** JSON that is nested far deeper than anything of ours. */
+export const deepJson = fc
+  .tuple(fc.constantFrom(['[', ']'], ['{"a":', '}']), fc.constantFrom(40, 5000, 100_000))
+  .map(([[open = '', close = ''], depth]) => `${open.repeat(depth)}1${close.repeat(depth)}`);
+
+/** Bodies about as long as the longest that is read, and longer. */
+export const megabytes = fc
+  .tuple(fc.constantFrom('x', '{},', '"'), fc.constantFrom(60_000, 1_000_000, 1_100_000))
+  .map(([text, length]) => `[${text.repeat(length / text.length)}`);
 
 /** Names of a query that some route reads, and those that a look-up finds by itself. */
 export const queryNames = [

@@ -5,6 +5,7 @@ import { createSocketIdentity } from '../../src/server/live/identity.ts';
 import { createLive, type Live } from '../../src/server/live/live.ts';
 import { createProduction } from '../../src/server/live/production/production.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
+import type { SecurityEvent } from '../../src/server/security-log/security-log.ts';
 import { signedIn } from '../../src/server/sign-in/people.ts';
 import { fakeConfig, silentLog } from '../fakes/fake-app.ts';
 import { createFakeKeys, type FakeKeys } from '../fakes/fake-keys.ts';
@@ -62,8 +63,10 @@ export type ShowServer = {
   /** People who are signed in by token; delete one to sign them out everywhere. */
   readonly tokens: Set<string>;
   readonly keys: FakeKeys;
-  /** Ids of sockets with keys that nobody knows. */
-  readonly unknownKeys: readonly string[];
+  /** What the security log gets: the socket, its event and why it was refused. */
+  readonly refusals: readonly (readonly [socketId: string, event: string, why: string])[];
+  /** What the live socket notes in the security log. */
+  readonly noted: readonly SecurityEvent[];
   open(person?: string, options?: Record<string, unknown>): Promise<ShowSocket>;
   close(): Promise<void>;
 };
@@ -91,12 +94,13 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     clock: Date.now,
   });
   const keys = createFakeKeys();
-  const unknownKeys: string[] = [];
+  const noted: SecurityEvent[] = [];
+  const refusals: [string, string, string][] = [];
   const production = createProduction({
     store,
     identity,
     keys,
-    onUnknownKey: ({ id }) => void unknownKeys.push(id),
+    onRefused: ({ id }, event, why) => void refusals.push([id, event, why]),
     isOpen,
     clock: Date.now,
     log: silentLog,
@@ -109,6 +113,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     clock: Date.now,
     log: silentLog,
     metrics: createMetrics(),
+    securityLog: { record: (event) => void noted.push(event) },
     handlers: [identity.addEvents, production.handle],
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -121,7 +126,8 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     url,
     tokens,
     keys,
-    unknownKeys,
+    refusals,
+    noted,
     async open(person, options = {}) {
       const socket = connect(url, {
         transports: ['websocket'],

@@ -137,10 +137,15 @@ export type Action<
   readonly access: ActionAccess;
   /** Answered for an unknown match instead of the missing right to edit it. */
   readonly unknownMatch?: 'match-not-found';
+  /** Longest JSON of a call, in bytes, where `usualMaximumBytes` is too short. */
+  readonly maximumBytes?: number;
   /** What it changes; every action that is kept has one. */
   readonly rule?: OwnRule;
 } & Described<v.InferOutput<Payload>> &
   (Rejected | (Kept<v.InferOutput<Payload>> & { readonly rule: Rule<v.InferOutput<Payload>> }));
+
+/** Longest JSON of a call, in bytes: fifty maps with all their picks and bans are 50 KB. */
+export const usualMaximumBytes = 64 * 1024;
 
 export const action = <
   const Name extends string,
@@ -164,6 +169,7 @@ export type AnyAction = Described<Values> & {
   readonly payload: PayloadSchema;
   readonly access: ActionAccess;
   readonly unknownMatch?: 'match-not-found';
+  readonly maximumBytes?: number;
   readonly rule?: Rule<Values>;
   readonly fields?: { readonly [Name: string]: ActionField | { readonly fields: FieldMap } };
   readonly groups?: readonly FieldGroup[];

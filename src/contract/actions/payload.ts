@@ -44,7 +44,7 @@ export const readPayload = <Schema extends PayloadSchema>(
     (name) => (given as Record<string, unknown>)[name] === undefined,
   );
   if (missing.length > 0) throw new CodedError('missing-parameter', { parameters: missing });
-  const result = v.safeParse(definition.payload, given);
+  const result = v.safeParse(definition.payload, given, { abortEarly: true });
   if (result.success) return result.output;
   throw new CodedError('invalid-value', {
     problem: problemOf(result.issues[0]),

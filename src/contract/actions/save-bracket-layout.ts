@@ -13,6 +13,8 @@ export const saveBracketLayout = action({
   }),
   answer: v.undefined(),
   access: { caller: 'user', right: 'resolve-bracket' },
+  /** Two layouts, which are JSON inside JSON. */
+  maximumBytes: 256 * 1024,
   offline: {
     keep: 'reject',
     reason: 'where every result goes hangs on it, and somebody else may have drawn on',

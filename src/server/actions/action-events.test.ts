@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import type { LiveSocket } from '../live/live-server.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +25,6 @@ const connect = (person: string | undefined, query: Record<string, string> = {})
   addActionEvents(socket as unknown as LiveSocket, {
     run: createActionBench(store).run,
     identity: { personOf: async () => player && signedIn(player, undefined) },
-    keys: createFakeKeys(),
     callerAddress: () => '192.0.2.1',
   });
   return { sent, receive: (name: string, ...values: unknown[]) => handlers.get(name)?.(...values) };
@@ -62,6 +60,12 @@ describe('actions over the socket', () => {
       { error: false },
       expect.objectContaining({ error: true, code: 'missing-parameter' }),
     ]);
+  });
+
+  it('are no longer than over HTTP', async () => {
+    const { sent, receive } = connect(people.producer);
+    await receive('update-broadcast', { title: 'x'.repeat(70_000) });
+    expect(sent).toMatchObject([['action_error', { errorCode: 413, code: 'body-too-large' }]]);
   });
 
   it.each([

@@ -2,14 +2,13 @@ import { actionNames } from '#contract/actions.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import type { SocketIdentity } from '../live/identity.ts';
 import type { LiveSocket } from '../live/live-server.ts';
-import type { ProductionKeys } from '../production-keys/production-keys.ts';
+import { boundedParameters } from './bounded-parameters.ts';
 import { keyCaller } from './key-caller.ts';
 import type { RunAction } from './run-action.ts';
 
 export type ActionEventOptions = {
   readonly run: RunAction;
   readonly identity: Pick<SocketIdentity, 'personOf'>;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
   readonly callerAddress: CallerAddress;
 };
 
@@ -34,7 +33,7 @@ function withSpreadData(answer: Readonly<Record<string, unknown>>): Record<strin
  */
 export function addActionEvents(
   socket: LiveSocket,
-  { run, identity, keys, callerAddress }: ActionEventOptions,
+  { run, identity, callerAddress }: ActionEventOptions,
 ): void {
   const address = callerAddress(socket.request);
   const emit = socket.emit.bind(socket) as (event: string, answer: unknown) => boolean;
@@ -45,12 +44,12 @@ export function addActionEvents(
       const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
       const parameters = typeof values[0] === 'function' ? undefined : values[0];
       const person = await identity.personOf(socket);
-      const caller = person ?? keyCaller(keys, socket.data.keys ?? [], parameters);
+      const caller = person ?? keyCaller(socket.data.keys ?? [], parameters);
       const { text } = await run({
         name,
         address,
         hasToken: caller !== undefined || hasHandshakeToken(socket),
-        readParameters: async () => parameters,
+        readParameters: boundedParameters(parameters),
         identify: async () => caller,
         headers: {},
       });

@@ -76,6 +76,30 @@ describe('POST /actions/{name}', () => {
 
   it.each([
     ['an unknown action', 'nothing', '{}', {}, 404, 'unknown-action'],
+    [
+      'a longer body than any action has',
+      'update-broadcast',
+      JSON.stringify({ title: 'x'.repeat(70_000) }),
+      {},
+      413,
+      'body-too-large',
+    ],
+    [
+      'a longer body than that of two layouts',
+      'save-bracket-layout',
+      JSON.stringify({ layout: 'x'.repeat(270_000) }),
+      {},
+      413,
+      'body-too-large',
+    ],
+    [
+      'no two layouts for their length',
+      'save-bracket-layout',
+      JSON.stringify({ bracketID: ids.bracket, layout: '"'.repeat(40_000), previous: '"'.repeat(40_000) }),
+      {},
+      403,
+      'no-resolve-right',
+    ],
     ['broken JSON', 'toggle-flip-teams', '{', {}, 400, 'invalid-json'],
     [
       'a foreign page',

@@ -13,7 +13,7 @@ import type { RunAction } from './run-action.ts';
 export type ActionRouteOptions = {
   readonly run: RunAction;
   readonly signIn: Pick<SignIn, 'personOf' | 'hasToken' | 'assertSameSite'>;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
+  readonly keys: Pick<ProductionKeys, 'hold'>;
   readonly callerAddress: CallerAddress;
 };
 
@@ -36,13 +36,13 @@ export function addActionRoutes(app: Hono, { run, signIn, keys, callerAddress }:
       name: c.req.param('name'),
       address: callerAddress(c),
       hasToken: key !== undefined || signIn.hasToken(request),
-      readParameters: async () => {
+      readParameters: async (maximumBytes) => {
         signIn.assertSameSite(request);
-        return readJson(c);
+        return readJson(c, maximumBytes);
       },
       identify: async () => {
         if (key === undefined) return signIn.personOf(request);
-        const caller = keyCaller(keys, [key], undefined);
+        const caller = keyCaller([keys.hold(key)], undefined);
         if (caller === undefined) throw new CodedError('ended-key');
         return caller;
       },

@@ -18,7 +18,7 @@ export type ActionsOptions = {
   readonly store: Store;
   readonly signIn: Pick<SignIn, 'personOf' | 'hasToken' | 'assertSameSite'>;
   readonly identity: Pick<SocketIdentity, 'personOf'>;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
+  readonly keys: Pick<ProductionKeys, 'hold'>;
   /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
@@ -63,7 +63,7 @@ export function createActions(options: ActionsOptions): Actions {
   return {
     run,
     addRoutes: (app) => addActionRoutes(app, { run, signIn, keys, callerAddress }),
-    addEvents: (socket) => addActionEvents(socket, { run, identity, keys, callerAddress }),
+    addEvents: (socket) => addActionEvents(socket, { run, identity, callerAddress }),
     close: () => {
       clearInterval(sweeping);
       return drain(drainLimitMs);

@@ -214,12 +214,12 @@ describe('a key for a match', () => {
     const tablet = keys.give('x', 'show', { client: editorsClient, madeBy: people.editor });
     addActionEvents(
       {
-        data: { keys: [keys.give('x', 'source'), other, key, tablet] },
+        data: { keys: [keys.give('x', 'source'), other, key, tablet].map(keys.hold) },
         handshake: { auth: {}, query: {}, headers: {} },
         on: (name: string, handler: (...values: unknown[]) => Promise<void>) => handlers.set(name, handler),
         emit: (...values: unknown[]) => sent.push(values),
       } as unknown as LiveSocket,
-      { run: bench.run, identity: { personOf }, keys, callerAddress: () => '192.0.2.1' },
+      { run: bench.run, identity: { personOf }, callerAddress: () => '192.0.2.1' },
     );
     await handlers.get('update-map-data')?.(won);
     expect(sent.pop()).toEqual(['update-map-data', { error: false }]);

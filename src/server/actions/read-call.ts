@@ -1,4 +1,4 @@
-import { lateAt, type PayloadSchema } from '#contract/actions/action.ts';
+import { lateAt, type PayloadSchema, usualMaximumBytes } from '#contract/actions/action.ts';
 import { readPayload, requiredParameters } from '#contract/actions/payload.ts';
 import { type ActionName, actionOf, isActionName } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
@@ -8,7 +8,7 @@ import type { ReceiptKey } from './action-answer.ts';
 import { type RawCallHeaders, readCallHeaders } from './call-headers.ts';
 import { checkCaller } from './check-access.ts';
 import type { CheckedCall } from './decide.ts';
-import { payloadDigest } from './payload-digest.ts';
+import { checkDepth, payloadDigest } from './payload-digest.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** One call of an action, however it arrived. */
@@ -16,8 +16,8 @@ export type ActionCall = {
   readonly name: string;
   /** Whether it carries a token or key at all, known or not. */
   readonly hasToken: boolean;
-  /** The parameters as they came; may reject with a CodedError. */
-  readonly readParameters: () => Promise<unknown>;
+  /** The parameters as they came, of at most so many bytes of JSON; may reject with a CodedError. */
+  readonly readParameters: (maximumBytes: number) => Promise<unknown>;
   /** Who is behind the token or key; undefined for an unknown one. */
   readonly identify: () => Promise<Caller | undefined>;
   readonly headers: RawCallHeaders;
@@ -61,14 +61,14 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     const { name } = call;
     if (!isActionName(name)) throw new CodedError('unknown-action');
     if (!call.hasToken) throw new CodedError('unauthorized');
-    const raw = (await call.readParameters()) ?? {};
+    const action = actionOf(name);
+    const raw = (await call.readParameters(action.maximumBytes ?? usualMaximumBytes)) ?? {};
     checkPresence(name, raw);
 
     const caller = await call.identify();
     const player = caller && actingPlayer(store, caller);
     // It ends with who made it, or with their client: a sign-in would not help.
     if (caller?.key !== undefined && player === undefined) throw new CodedError('ended-key');
-    const action = actionOf(name);
     checkCaller(action.access, player?.person);
     const playerId = String(player?.acting.player);
     const person = actorOf({ playerId, key: caller?.key });
@@ -77,8 +77,10 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     const headers = readCallHeaders(call.headers);
     const { idempotencyKey: key, useByMs, madeAtMs, seenRevisions, actingPerson, actingBroadcast } = headers;
     if (actingPerson !== undefined && actingPerson !== person) throw new CodedError('other-person');
-    const payloadHash = payloadDigest(name, raw);
+    // In this order: what the schema refuses is put into no order.
+    checkDepth(raw);
     const payload = readPayload<PayloadSchema>(action, raw);
+    const payloadHash = payloadDigest(name, raw);
     return {
       checked: { name, payload, playerId, key: caller?.key, seenRevisions, actingBroadcast },
       owner: key === undefined ? undefined : { person, key, payloadHash },

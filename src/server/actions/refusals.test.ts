@@ -154,6 +154,26 @@ describe('values', () => {
     expect(body).toMatchObject({ code: 'missing-parameter', parameters: ['gfxID'] });
   });
 
+  it('walks through a call once to put it into order, and not if the schema refuses it', async () => {
+    const walks = async (title: unknown): Promise<[walks: number, status: number]> => {
+      let count = 0;
+      const payload = {
+        title,
+        get unknown() {
+          count += 1;
+          return 1;
+        },
+      };
+      const { status } = await bench.act('update-broadcast', payload);
+      return [count, status];
+    };
+    // One of them looks how deep it is.
+    expect([await walks(Array(10_000).fill({})), await walks('Soon')]).toEqual([
+      [1, 400],
+      [2, 200],
+    ]);
+  });
+
   it('refuses payloads that are nested too deeply for anything that walks through them', async () => {
     const depth = 20_000;
     const triviaSettings = JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);

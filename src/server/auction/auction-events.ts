@@ -8,6 +8,7 @@ import { auctionRules } from '#domain/auction/settings.ts';
 import type { AuctionState } from '#domain/auction/state.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '#domain/record-id.ts';
 import type { Actions } from '../actions/actions.ts';
+import { boundedParameters } from '../actions/bounded-parameters.ts';
 import type { Relay } from '../cluster/relay.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import type { SocketIdentity } from '../live/identity.ts';
@@ -140,7 +141,7 @@ export function createAuctionEvents({
         name,
         address,
         hasToken: true,
-        readParameters: async () => payload,
+        readParameters: boundedParameters(payload),
         identify: async () => caller,
         headers: {},
       });

@@ -3,6 +3,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { mostFollowed } from '#domain/most-followed.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { breathe } from '../breathe.ts';
 import { type RecordReader, textOf } from '../http/record-reader.ts';
 
 /** The query of a calendar: one of these, each a record's id in either form; `follow` takes several with commas. */
@@ -62,7 +63,11 @@ const startAfter = (start: string | undefined, nowMs: number): number => {
  *
  * @throws CodedError `calendar-…` without exactly one argument, for an unknown record and without matches
  */
-export function calendarContent(reader: RecordReader, query: CalendarQuery, nowMs: number): CalendarContent {
+export async function calendarContent(
+  reader: RecordReader,
+  query: CalendarQuery,
+  nowMs: number,
+): Promise<CalendarContent> {
   const given = kinds.filter((kind) => query[kind]?.trim());
   const [kind] = given;
   if (kind === undefined) throw new CodedError('calendar-no-argument');
@@ -74,10 +79,13 @@ export function calendarContent(reader: RecordReader, query: CalendarQuery, nowM
   }
   const afterMs = kind === 'player' ? startAfter(query.start, nowMs) : Number.NEGATIVE_INFINITY;
   const byId = new Map<string, { match: WireRecord; at: number }>();
-  for (const match of records.flatMap((record) => matchesOf(reader, record))) {
-    const at = instantOf(match.start as string | number | undefined);
-    const id = cleanId(match.id);
-    if (at !== undefined && at > afterMs && id !== null) byId.set(id, { match, at });
+  for (const record of records) {
+    await breathe();
+    for (const match of matchesOf(reader, record)) {
+      const at = instantOf(match.start as string | number | undefined);
+      const id = cleanId(match.id);
+      if (at !== undefined && at > afterMs && id !== null) byId.set(id, { match, at });
+    }
   }
   if (byId.size === 0) throw new CodedError('calendar-no-matches');
   return {

@@ -4,8 +4,8 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { isSubdomain } from '#domain/links/subdomain.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Config } from '../config.ts';
-import type { CallerRate } from '../http/caller-rate.ts';
-import { createRecordReader, type RecordReader, textOf } from '../http/record-reader.ts';
+import { type CallerRate, unitsPerRead } from '../http/caller-rate.ts';
+import { countReads, createRecordReader, type RecordReader, textOf } from '../http/record-reader.ts';
 import type { Logger } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { type ChatLine, castersLine, heroBansLine, matchIdsLine, productionLine } from './chat-lines.ts';
@@ -65,15 +65,18 @@ export function addChatBot(app: Hono, { store, config, callerRate, log }: ChatBo
   const answer = (c: Context, line: (reader: RecordReader, show: WireRecord) => string): Response => {
     callerRate.chargeWork(c, lineCost);
     const headers = { 'Cache-Control': 'no-store' };
+    const counted = countReads(store);
     try {
       const stream = textOf(c.req.query('stream'));
       if (stream === undefined) throw new CodedError('stream-required');
-      const reader = createRecordReader(store);
+      const reader = createRecordReader(counted.store);
       return c.text(oneLine(line(reader, showOf(reader, stream))), 200, headers);
     } catch (error) {
       if (error instanceof CodedError) return c.text(error.message, 200, headers);
       log.error({ err: error, path: c.req.path }, 'a line for a chat bot failed');
       return c.text(new CodedError('chat-line-failed').message, 200, headers);
+    } finally {
+      callerRate.add(c, counted.reads() * unitsPerRead);
     }
   };
 

@@ -167,7 +167,7 @@ export const checkProxies = ({
   if (trustedProxies.length > 0) return ok('The addresses of visitors are taken from TRUSTED_PROXIES.');
   return isBehindProxy
     ? warning(
-        'SITE_URL is public and HOST is not, so a reverse proxy is in front: set TRUSTED_PROXIES=loopback, or all visitors share one limit of failed sign-ins.',
+        'SITE_URL is public and HOST is not, so a reverse proxy is in front: set TRUSTED_PROXIES=loopback, or all visitors together have what one may ask for, sign in and connect.',
       )
     : ok('No reverse proxy is trusted: limits count the address of the connection.');
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { createCallerAddress } from './caller-address.ts';
+import { createCallerAddress, isThisMachine } from './caller-address.ts';
 
 const addressOf = (trusted: string, remoteAddress: string | undefined, forwardedFor?: string): string => {
   const handshake = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwardedFor } };
@@ -40,6 +40,19 @@ describe('the address of a caller', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
   ])('%s counts as %s', (connection, expected) => {
     expect(addressOf('', connection)).toBe(expected);
+  });
+
+  it.each([
+    ['https://cup.example', 'x-forwarded-for', 'proxy 127.0.0.1'],
+    ['https://cup.example', 'via', 'proxy 127.0.0.1'],
+    ['https://cup.example', 'accept', '127.0.0.1'],
+    ['http://localhost:8000', 'x-forwarded-for', '127.0.0.1'],
+  ])('of %s is this machine only where nothing was passed on: %s', (siteUrl, header, expected) => {
+    const handshake = { socket: { remoteAddress: '127.0.0.1' }, headers: { [header]: 'x' } };
+    const address = createCallerAddress(readConfig({ SITE_URL: siteUrl }))(
+      handshake as unknown as IncomingMessage,
+    );
+    expect([address, isThisMachine(address)]).toEqual([expected, !expected.startsWith('proxy')]);
   });
 
   it('is the same for HTTP calls', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
+import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -38,15 +39,20 @@ const group = (address: string): string => (isIP(address) === 6 ? networkOf(addr
 
 /**
  * Finds the caller behind reverse proxies: `X-Forwarded-For` is read from its right end for as long as the program that
- * wrote the entry is one of `TRUSTED_PROXIES`. What a stranger sends in it is never believed.
+ * wrote the entry is one of `TRUSTED_PROXIES`. What a stranger sends in it is never believed. Of a public site all that
+ * an unnamed proxy on this machine passes on is one caller, and never this machine.
  */
-export function createCallerAddress({ trustedProxies }: Pick<Config, 'trustedProxies'>): CallerAddress {
+export function createCallerAddress({
+  trustedProxies,
+  siteUrl,
+}: Pick<Config, 'trustedProxies' | 'siteUrl'>): CallerAddress {
+  const isPublic = !isLoopbackHost(new URL(siteUrl).host);
   const trusted = new BlockList();
   for (const { address, prefix } of trustedProxies) trusted.addSubnet(address, prefix, familyOf(address));
   const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
 
   return (caller) => {
-    const { connection, forwardedFor } = hopsOf(caller);
+    const { connection, forwardedFor, headerNames } = hopsOf(caller);
     let address = plain(connection);
     const hops = forwardedFor.split(',').map(plain);
     while (isTrusted(address)) {
@@ -54,22 +60,36 @@ export function createCallerAddress({ trustedProxies }: Pick<Config, 'trustedPro
       if (isIP(hop) === 0) break;
       address = hop;
     }
-    return group(address);
+    const name = group(address);
+    // A proxy of this machine that was not named in TRUSTED_PROXIES passes on calls from anywhere.
+    const isPassedOn = isPublic && isThisMachine(name) && headerNames().some(isForwarding);
+    return isPassedOn ? `proxy ${name}` : name;
   };
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-function hopsOf(caller: Context | IncomingMessage): { connection: string; forwardedFor: string } {
+type Hops = {
+  readonly connection: string;
+  readonly forwardedFor: string;
+  readonly headerNames: () => readonly string[];
+};
+
+function hopsOf(caller: Context | IncomingMessage): Hops {
   if ('socket' in caller) {
-    const forwardedFor = caller.headers['x-forwarded-for'] ?? '';
-    return { connection: caller.socket.remoteAddress ?? '', forwardedFor: String(forwardedFor) };
+    const { headers, socket } = caller;
+    return {
+      connection: socket.remoteAddress ?? '',
+      forwardedFor: String(headers['x-forwarded-for'] ?? ''),
+      headerNames: () => Object.keys(headers),
+    };
   }
   const { incoming } = (caller.env ?? {}) as { incoming?: IncomingMessage };
   return {
     // Calls without a connection, as in tests, count as this machine's.
     connection: incoming?.socket.remoteAddress ?? '127.0.0.1',
     forwardedFor: caller.req.header('x-forwarded-for') ?? '',
+    headerNames: () => [...caller.req.raw.headers.keys()],
   };
 }
 
@@ -77,9 +97,10 @@ function hopsOf(caller: Context | IncomingMessage): { connection: string; forwar
 const forwarding =
   /^(?:forwarded|via|(?:true-client|fastly-client|x-real|x-client|x-cluster-client)-ip|(?:x-forwarded|x-original|x-envoy|cf|fly)(?:-.+)?)$/;
 
+const isForwarding = (name: string): boolean => forwarding.test(name);
+
 /** Whether a call came through a reverse proxy that says so. */
-export const isForwarded = (request: Request): boolean =>
-  [...request.headers.keys()].some((name) => forwarding.test(name));
+export const isForwarded = (request: Request): boolean => [...request.headers.keys()].some(isForwarding);
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

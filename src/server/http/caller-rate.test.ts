@@ -59,6 +59,15 @@ describe('an address that asks for too much', () => {
     expect((await call('203.0.113.7', '/things/a')).status).toBe(200);
   });
 
+  it('is all that a proxy passes on which was not named, when the site is public', async () => {
+    const { clock } = createFakeClock();
+    const app = fakeApp({ clock, config: fakeConfig({ SITE_URL: 'https://cup.example' }) });
+    const statusOf = async (headers: Record<string, string>) =>
+      (await app.request('/auth/nothing', { headers })).status;
+    for (let count = 0; count < 400; count += 1) await statusOf({ 'x-forwarded-for': `203.0.113.${count}` });
+    expect([await statusOf({ 'x-forwarded-for': '198.51.100.1' }), await statusOf({})]).toEqual([429, 404]);
+  });
+
   it('may not ask for ever for what is at hand either', async () => {
     const { call, expectWait } = setUp();
     for (let count = 0; count < 8000; count += 1) await call('203.0.113.7', '/time');
@@ -160,6 +169,18 @@ describe('a crew behind one address', () => {
     expect(isServed(() => rate.chargeDatabase(context, 'person 1'))).toBe(true);
   });
 
+  it('pays for long bodies, each holder for their own', () => {
+    const { clock } = createFakeClock();
+    const rate = createCallerRate(() => '203.0.113.7', clock);
+    const headers = { 'content-length': '1000000' };
+    const context = { req: { method: 'POST', header: (name: keyof typeof headers) => headers[name] } };
+    const send = (holder?: string) => isServed(() => rate.chargeBody(context as unknown as Context, holder));
+    let bodies = 0;
+    while (bodies < 100 && send('person 0')) bodies += 1;
+    expect(bodies).toBe(8);
+    expect([send('person 1'), send()]).toEqual([true, true]);
+  });
+
   it('is known by its token or key to the server', async () => {
     const { clock } = createFakeClock();
     const app = fakeApp({
@@ -172,6 +193,10 @@ describe('a crew behind one address', () => {
       return (await app.request('/actions/nothing', { method: 'POST', headers: address })).status;
     };
     for (let count = 0; count < 400; count += 1) await press({});
-    expect([await press({}), await press({ authentication: 'Bearer known' })]).toEqual([429, 404]);
+    const known = { authentication: 'Bearer known' };
+    expect([await press({}), await press(known)]).toEqual([429, 404]);
+    let bodies = 0;
+    while (bodies < 100 && (await press({ ...known, 'content-length': '1000000' })) !== 429) bodies += 1;
+    expect(bodies).toBe(8);
   });
 });

@@ -27,13 +27,16 @@ const bodyCost = (c: Context): number => {
   return Math.floor(Math.min(bytes, maximumBodyBytes) / bodyBytesPerUnit);
 };
 
+/** What reading one record takes in an answer that is made of many, in units: they are looked at, not composed. */
+export const unitsPerRead = 1 / 20;
+
 /** Calls that reach the database, before it is known what comes of them. */
 const databaseCost = 10;
 const databasePath = /^\/(?:auth|actions)\//;
 
 /**
- * Calls to the database by one holder of a token or key that was found before. They are not counted for their address:
- * a crew of ten shares one with its venue. What they change has a rate of its own per person.
+ * Calls to the database by one holder of a token or key that was found before, and their bodies. They are not counted
+ * for their address: a crew of ten shares one with its venue. What they change has a rate of its own per person.
  */
 const holderRate = { burst: 2000, perSecond: 100 };
 
@@ -47,10 +50,11 @@ export type CallerRate = {
    */
   charge(c: Context): void;
   /**
-   * Counts the body of a call before it is read: an address that is told to wait costs nothing more.
+   * Counts the body of a call before it is read, for its holder or else for its address: whoever is told to wait costs
+   * nothing more.
    * @throws CodedError `rate-limited` with `retryAfterSeconds`
    */
-  chargeBody(c: Context): void;
+  chargeBody(c: Context, holder?: string): void;
   /**
    * Counts a call that reaches the database, for its holder or else for its address.
    * @throws CodedError `rate-limited` with `retryAfterSeconds`
@@ -84,10 +88,10 @@ export function createCallerRate(callerAddress: CallerAddress, clock: () => numb
 
   return {
     charge: (c) => take(calls, c, 1),
-    chargeBody(c) {
+    chargeBody(c, holder) {
       const cost = bodyCost(c);
       // In debt an address is refused whatever it costs; small bodies are counted by what they ask for.
-      if (cost > 0) take(work, c, cost);
+      if (cost > 0) take(holder === undefined ? work : holders, c, cost, holder);
     },
     chargeDatabase: (c, holder) =>
       holder === undefined ? take(work, c, databaseCost) : take(holders, c, 1, holder),
@@ -109,7 +113,7 @@ export function limitCalls(callerRate: CallerRate, holderOf: HolderOf): Middlewa
       const isToDatabase = databasePath.test(path);
       const holder = isToDatabase ? holderOf(c.req.raw) : undefined;
       if (isToDatabase) callerRate.chargeDatabase(c, holder);
-      if (holder === undefined) callerRate.chargeBody(c);
+      callerRate.chargeBody(c, holder);
     }
     await next();
   };

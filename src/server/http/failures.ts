@@ -23,6 +23,9 @@ export function failureAnswer(c: Context, error: CodedError): Response {
   );
 }
 
+/** Told of every failure that a caller hears of. */
+type OnRefused = (c: Context, error: CodedError) => void;
+
 /** Adds what lets a page of an allowed origin read a failure, since routes without middleware fail here as well. */
 function readableBy(rule: OriginRule, c: Context, answer: Response): Response {
   const origin = c.req.header('origin');
@@ -38,7 +41,7 @@ function readableBy(rule: OriginRule, c: Context, answer: Response): Response {
  * Turns an error thrown by a handler into an answer that pages of allowed origins can read. Unexpected errors are
  * logged and answered without details.
  */
-export function onFailure(log: Logger, rule: OriginRule) {
+export function onFailure(log: Logger, rule: OriginRule, onRefused: OnRefused = () => undefined) {
   const coded = (error: Error, c: Context): CodedError => {
     if (error instanceof CodedError) return error;
     if (error instanceof HTTPException) {
@@ -47,5 +50,9 @@ export function onFailure(log: Logger, rule: OriginRule) {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
     return new CodedError('internal', {}, error);
   };
-  return (error: Error, c: Context): Response => readableBy(rule, c, failureAnswer(c, coded(error, c)));
+  return (error: Error, c: Context): Response => {
+    const failure = coded(error, c);
+    onRefused(c, failure);
+    return readableBy(rule, c, failureAnswer(c, failure));
+  };
 }

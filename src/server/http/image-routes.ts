@@ -8,6 +8,7 @@ import { parsePadding, parsePictureSize, parseSize } from '../integrations/image
 import type { Logger } from '../log.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import type { CallerAddress } from './caller-address.ts';
+import { type CallerRate, unitsPerRead } from './caller-rate.ts';
 import { sharePath } from './share-pictures.ts';
 
 /** An attachment's bytes never change; drawn pictures change with their theme. */
@@ -22,14 +23,21 @@ const openHeaders = {
   'Accept-Ranges': 'bytes',
 };
 
+type ImageRouteOptions = {
+  readonly images: Images;
+  readonly callerAddress: CallerAddress;
+  readonly callerRate: CallerRate;
+  readonly log: Logger;
+};
+
+/** Looking whether a share picture is there. */
+const shareCost = 2;
+
 /**
  * `/image`, `/theme` and `/match` with any extension (data server reference, 7), and the share pictures of events.
  * Refusals are plain text.
  */
-export function addImages(
-  app: Hono,
-  { images, callerAddress, log }: { images: Images; callerAddress: CallerAddress; log: Logger },
-): void {
+export function addImages(app: Hono, { images, callerAddress, callerRate, log }: ImageRouteOptions): void {
   const attachment = (c: Context): Promise<Response> =>
     answer(c, log, attachmentCaching, async () => {
       const { id, url, size, width, height, square } = c.req.query();
@@ -59,9 +67,11 @@ export function addImages(
   }
   for (const kind of shareKinds) {
     app.get(sharePath(kind), (c) =>
-      answer(c, log, pictureCaching, () =>
-        images.sharePicture(kind, { id: c.req.query('id'), caller: callerAddress(c) }),
-      ),
+      answer(c, log, pictureCaching, async () => {
+        callerRate.chargeWork(c, shareCost);
+        const onRead = (count: number) => callerRate.add(c, count * unitsPerRead);
+        return images.sharePicture(kind, { id: c.req.query('id'), caller: callerAddress(c), onRead });
+      }),
     );
   }
 }
@@ -77,13 +87,14 @@ async function answer(
   } catch (error) {
     const failure = error instanceof CodedError ? error : new CodedError('image-failed', {}, error);
     if (failure !== error) log.warn({ err: error, path: c.req.path }, 'an image could not be made');
+    const { retryAfterSeconds = failure.code === 'image-busy' ? 5 : undefined } = failure.details;
     return new Response(failure.message, {
       status: failure.status,
       headers: {
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Access-Control-Allow-Origin': '*',
-        ...(failure.code === 'image-busy' ? { 'Retry-After': '5' } : {}),
+        ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
       },
     });
   }

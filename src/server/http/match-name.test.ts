@@ -49,10 +49,10 @@ describe('a match with an open place says where its team comes from', () => {
     ['the document', (reader: Reader) => matchDescription(reader, matchIn(reader)).title],
     [
       'calendars',
-      (reader: Reader) =>
+      async (reader: Reader) =>
         /SUMMARY:(.*)/
           .exec(
-            calendarText({ name: 'Cup', matches: [matchIn(reader)] }, reader, {
+            await calendarText({ name: 'Cup', matches: [matchIn(reader)] }, reader, {
               siteName: 'League',
               siteUrl: 'https://league.test',
             }),
@@ -60,8 +60,8 @@ describe('a match with an open place says where its team comes from', () => {
           ?.trim(),
     ],
     ['notices', (reader: Reader) => readPublicMatch(reader, fakeId('final'), new Set())?.name],
-  ] as const)('in %s', (_where, nameIn) => {
-    expect(nameIn(readerOf({}))).toBe(expected);
+  ] as const)('in %s', async (_where, nameIn) => {
+    expect(await nameIn(readerOf({}))).toBe(expected);
   });
 
   it.each([

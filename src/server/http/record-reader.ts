@@ -27,6 +27,18 @@ export function createRecordReader(store: Pick<Store, 'read'>): RecordReader {
   };
 }
 
+/** The same store, and how many records were read through it: what an answer of many records has cost. */
+export function countReads<Reader extends Pick<Store, 'read'>>(
+  store: Reader,
+): { store: Reader; reads: () => number } {
+  let count = 0;
+  const read = (key: string): WireRecord => {
+    count += 1;
+    return store.read(key);
+  };
+  return { store: { ...store, read }, reads: () => count };
+}
+
 /** A record's text field, trimmed; undefined when it is empty or no text. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

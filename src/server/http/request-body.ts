@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 
-/** Room for 20,000 keys and their commas. */
+/** Longest body of any call: room for 20,000 keys and their commas. */
 export const maximumBodyBytes = 1024 * 1024;
 
 /**
  * The JSON object of a request; another JSON value counts as an empty object.
  * @throws CodedError `body-too-large`, `invalid-json`
  */
-export async function readJson(c: Context): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readBounded(c.req.raw);
+export async function readJson(
+  c: Context,
+  maximumBytes = maximumBodyBytes,
+): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readBounded(c.req.raw, maximumBytes);
   let value: unknown;
   try {
     value = JSON.parse(text === '' ? '{}' : text);
@@ -25,10 +28,10 @@ export function joinedTexts(value: unknown): string {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(',') : '';
 }
 
-async function readBounded(request: Request): Promise<string> {
+async function readBounded(request: Request, maximumBytes: number): Promise<string> {
   const announced = request.headers.get('content-length');
   if (announced !== null) {
-    if (Number(announced) > maximumBodyBytes) throw new CodedError('body-too-large');
+    if (Number(announced) > maximumBytes) throw new CodedError('body-too-large');
     return request.text();
   }
   if (request.body === null) return '';
@@ -36,7 +39,7 @@ async function readBounded(request: Request): Promise<string> {
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.byteLength;
-    if (length > maximumBodyBytes) throw new CodedError('body-too-large');
+    if (length > maximumBytes) throw new CodedError('body-too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

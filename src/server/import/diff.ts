@@ -1,6 +1,6 @@
 import type { TableName } from '#contract/records.ts';
+import { breathe } from '../breathe.ts';
 import type { Change, Store } from '../store/store.ts';
-import { breathe } from './breathe.ts';
 import type { DesiredRecord } from './plan.ts';
 
 export type TableCounts = { create: number; change: number; leave: number };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breathe } from './breathe.ts';
+import { breathe } from '../breathe.ts';
 import type { IssueLog } from './issues.ts';
 import { checkBrackets } from './sources/bracket-references.ts';
 import { type BracketSource, readBracket } from './sources/brackets.ts';

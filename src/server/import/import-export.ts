@@ -1,11 +1,11 @@
 import { CodedError } from '#contract/errors.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
+import { breathe } from '../breathe.ts';
 import { isLink, isStored, storedFieldsOf } from '../export/stored-fields.ts';
 import { isSecret } from '../secrets/secret-fields.ts';
 import type { Database } from '../store/database.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { Change, Store } from '../store/store.ts';
-import { breathe } from './breathe.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { type ExportedFile, type ExportedRecord, readExport } from './export-file.ts';
 import { commitInChunks, type ImportResult, type ImportSettings } from './import-league.ts';

@@ -1,5 +1,5 @@
+import { breathe, serveOthers } from '../breathe.ts';
 import type { Change, Store } from '../store/store.ts';
-import { breathe, serveOthers } from './breathe.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { readLeague } from './folder.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';

@@ -3,36 +3,47 @@ import { actionNames } from '#contract/actions.ts';
 import { clientEventNames } from '#contract/socket.ts';
 import { silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeClock } from '../../../tests/fakes/fake-clock.ts';
-import { limitEvents } from './event-rates.ts';
+import { createEventLimits } from './event-rates.ts';
 import type { LiveSocket } from './live-server.ts';
 
 type Middleware = (packet: unknown[], next: () => void) => void;
 
 const setUp = () => {
   const { clock, pass } = createFakeClock();
-  let run: Middleware = () => undefined;
   const told: unknown[] = [];
-  const socket = {
-    id: 'a',
-    use: (middleware: Middleware) => {
-      run = middleware;
-    },
-    emit: (_event: string, answer: unknown) => told.push(answer),
-  };
   const close = vi.fn();
-  limitEvents(socket as unknown as LiveSocket, { clock, log: silentLog, close });
-  /** @returns how many of them were taken */
-  const send = (count: number, ...packet: unknown[]): number => {
-    let taken = 0;
-    for (let index = 0; index < count; index += 1) {
-      run(packet, () => {
-        taken += 1;
-      });
-    }
-    return taken;
+  const callerAddress = (caller: unknown) => String(caller);
+  const limit = createEventLimits({ clock, log: silentLog, close, callerAddress });
+  const open = (request: string) => {
+    let run: Middleware = () => undefined;
+    const socket = {
+      id: 'a',
+      request,
+      use: (middleware: Middleware) => {
+        run = middleware;
+      },
+      emit: (_event: string, answer: unknown) => told.push(answer),
+    };
+    limit(socket as unknown as LiveSocket);
+    /** @returns how many of them were taken */
+    return (count: number, ...packet: unknown[]): number => {
+      let taken = 0;
+      for (let index = 0; index < count; index += 1) {
+        run(packet, () => {
+          taken += 1;
+        });
+      }
+      return taken;
+    };
   };
-  return { send, told, close, pass };
+  return { open, send: open('203.0.113.7'), told, close, pass };
 };
+
+const namedRooms = (count: number) => ({
+  clients: Array.from({ length: count }, (_, index) => `client ${index}`),
+  overviews: [],
+  broadcasts: [],
+});
 
 describe('limitEvents', () => {
   it.each([...clientEventNames, ...actionNames, 'no-such-event', '__proto__', 'constructor'])(
@@ -48,6 +59,36 @@ describe('limitEvents', () => {
     expect(send(5, 'subscribe-multiple', keys)).toBe(2);
     expect(send(5, 'subscribe', 'a')).toBe(0);
     expect(send(5, 'tally_change', {})).toBe(5);
+  });
+
+  it('counts the rooms of productions, which take time each', () => {
+    const { send } = setUp();
+    expect(send(100, 'prod-rooms', namedRooms(99))).toBe(30);
+    expect(send(1, 'tally_change', {})).toBe(1);
+  });
+
+  it.each([
+    ['small lists of keys', 'subscribe-multiple', Array(600).fill('key'), 1666, 50],
+    ['rooms', 'prod-rooms', namedRooms(99), 100, 5],
+  ])('bounds %s of all connections of an address together, and closes what exceeds it', (...row) => {
+    const [, event, value, taken, perSecond] = row;
+    const { open, close, pass } = setUp();
+    /** Of a new connection each, as a flood that spreads itself. */
+    const sendFrom = (address: string, count: number) =>
+      Array.from({ length: count }, () => open(address)(1, event, value)).filter(Boolean).length;
+    expect(sendFrom('203.0.113.7', 2000)).toBe(taken);
+    expect(close).toHaveBeenCalledTimes(2000 - taken);
+    expect(sendFrom('203.0.113.8', 10)).toBe(10);
+    expect(sendFrom('127.0.0.1', 2000)).toBe(2000);
+    pass(1000);
+    expect(sendFrom('203.0.113.7', 100)).toBe(perSecond);
+  });
+
+  it('leaves a venue alone whose 300 phones come back with 3,000 keys each', () => {
+    const { open } = setUp();
+    const keys = Array(3000).fill('key');
+    for (let phone = 0; phone < 300; phone += 1)
+      expect(open('203.0.113.7')(1, 'subscribe-multiple', keys)).toBe(1);
   });
 
   it('tells the sender once a second, but not of reports', () => {
@@ -89,7 +130,7 @@ describe('limitEvents', () => {
       if (second % 20 === 0) {
         expect(send(1, 'subscribe-multiple', known)).toBe(1);
         expect(send(40, 'get_and_subscribe', 'key')).toBe(40);
-        expect(send(2, 'prod-rooms', {}) + send(41, 'prod-update', {})).toBe(43);
+        expect(send(2, 'prod-rooms', namedRooms(20)) + send(41, 'prod-update', {})).toBe(43);
       }
       expect(send(80, 'prod-drawn', {})).toBe(80);
       expect(send(5, 'media_update', 'time')).toBe(5);

@@ -1,6 +1,7 @@
 import { actionNames } from '#contract/actions.ts';
 import type { ClientEventName } from '#contract/socket.ts';
-import { createRate, type Rate, type Take } from '../rates.ts';
+import { type CallerAddress, isThisMachine } from '../http/caller-address.ts';
+import { createRate, createRates, type Rate, type Take } from '../rates.ts';
 import type { FloodOptions } from './inbound-limits.ts';
 import type { LiveSocket } from './live-server.ts';
 import { refuseFlood } from './refuse-event.ts';
@@ -13,6 +14,8 @@ const rates = {
   records: { burst: 1000, perSecond: 100 },
   /** Each is looked up. */
   tokens: { burst: 10, perSecond: 1 },
+  /** Counted in rooms: forty pages that open one after the other name all that they are in each time. */
+  rooms: { burst: 3000, perSecond: 200 },
   production: { burst: 200, perSecond: 50 },
   /** Forty pages with two reports a second. */
   reports: { burst: 200, perSecond: 100 },
@@ -20,6 +23,16 @@ const rates = {
   actions: { burst: 600, perSecond: 50 },
   unknown: { burst: 50, perSecond: 10 },
 } as const satisfies Record<string, Rate>;
+
+/**
+ * The same for all connections of an address, for what takes time by its length: a hundred of them that stay below their
+ * own bounds still fill the thread. A venue of 300 phones comes back with 3,000 keys each. Programs on this machine have
+ * no bound together.
+ */
+const addressRates: Partial<Record<keyof typeof rates, Rate>> = {
+  keys: { burst: 1_000_000, perSecond: 30_000 },
+  rooms: { burst: 10_000, perSecond: 500 },
+};
 
 /**
  * Events above their rate that one connection may send: a film that reports each of its frames stays below it. Then the
@@ -39,7 +52,7 @@ const kinds: Readonly<Record<ClientEventName, Kind>> = {
   'prod-join': 'production',
   'prod-overview-join': 'production',
   'prod-broadcast-join': 'production',
-  'prod-rooms': 'production',
+  'prod-rooms': 'rooms',
   'prod-act-as': 'production',
   'prod-page-closed': 'production',
   'prod-update': 'production',
@@ -65,29 +78,59 @@ const kindOf: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...Object.entries(kinds),
 ]);
 
+/** What an event counts for: its keys or rooms, where it names several. */
+function costOf(kind: Kind, value: unknown): number {
+  if (kind === 'keys') return Array.isArray(value) ? value.length : 1;
+  if (kind !== 'rooms') return 1;
+  return Object.values(Object(value)).reduce<number>(
+    (sum, keys) => sum + (Array.isArray(keys) ? keys.length : 0),
+    1,
+  );
+}
+
 /**
  * Drops events above their rate before anybody listens to them, whatever their name. The sender is told with
- * `action_error`, except for reports: a page sends the next one anyway. Whoever goes on is closed.
+ * `action_error`, except for reports: a page sends the next one anyway. Whoever goes on is closed, and so is, at once, what
+ * exceeds the rates of its address, since it would wait for keys it never got: ours come back by themselves.
+ * @returns what does so for a new connection
  */
-export function limitEvents(socket: LiveSocket, { clock, log, close }: FloodOptions): void {
-  const takes = new Map<Kind, Take>();
-  const takeDropped = createRate(clock, droppedRate);
+export function createEventLimits({
+  clock,
+  log,
+  close,
+  callerAddress,
+}: FloodOptions & { readonly callerAddress: CallerAddress }): (socket: LiveSocket) => void {
+  const byAddress = new Map(
+    Object.entries(addressRates).map(([kind, rate]) => [kind, createRates(clock, rate)]),
+  );
 
-  const isWithinRate = (kind: Kind, cost: number): boolean => {
-    const take = takes.get(kind) ?? createRate(clock, rates[kind]);
-    takes.set(kind, take);
-    return take(cost) === 0;
+  return (socket) => {
+    const takes = new Map<Kind, Take>();
+    const takeDropped = createRate(clock, droppedRate);
+    const address = callerAddress(socket.request);
+
+    const isWithinRate = (kind: Kind, cost: number): boolean => {
+      const take = takes.get(kind) ?? createRate(clock, rates[kind]);
+      takes.set(kind, take);
+      return take(cost) === 0;
+    };
+    const isWithinAddress = (kind: Kind, cost: number): boolean =>
+      isThisMachine(address) || (byAddress.get(kind)?.take(address, cost) ?? 0) === 0;
+
+    socket.use(([event, values], next) => {
+      const kind = kindOf.get(event) ?? 'unknown';
+      const cost = costOf(kind, values);
+      if (!isWithinRate(kind, cost)) {
+        if (kind === 'reports') return;
+        const isTold = refuseFlood(socket, event, clock());
+        if (isTold) log.warn({ event, socket: socket.id }, 'a socket sends too many events');
+        if (takeDropped() > 0) close(socket.conn);
+      } else if (isWithinAddress(kind, cost)) {
+        next();
+      } else {
+        log.warn({ event, socket: socket.id }, 'an address asks for too much: its connection was closed');
+        close(socket.conn);
+      }
+    });
   };
-
-  socket.use(([event, values], next) => {
-    const kind = kindOf.get(event) ?? 'unknown';
-    const cost = kind === 'keys' && Array.isArray(values) ? values.length : 1;
-    if (isWithinRate(kind, cost)) {
-      next();
-    } else if (kind !== 'reports') {
-      const isTold = refuseFlood(socket, event, clock());
-      if (isTold) log.warn({ event, socket: socket.id }, 'a socket sends too many events');
-      if (takeDropped() > 0) close(socket.conn);
-    }
-  });
 }

@@ -60,7 +60,7 @@ export function createSocketIdentity({
       const request = handshakeRequest(socket);
       const person = await signIn.personOf(request, socket.request).catch(nobodyIfRefused);
       if (person !== undefined) return person;
-      const kept = signIn.isFromTrustedPage(request) ? authCookieToken(socket) : undefined;
+      const kept = signIn.isFromTrustedPage(request) ? authCookieToken(request) : undefined;
       return kept === undefined ? undefined : await signIn.personOfToken(kept, socket.request);
     } catch (error) {
       // Refusals, such as of too many unknown tokens, are no faults of the server.
@@ -136,8 +136,8 @@ const isTokenText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maximumTokenLength;
 
 /** The token that the original website keeps in its cookie `auth`, JSON with `token` (data server reference, 8). */
-function authCookieToken(socket: LiveSocket): string | undefined {
-  const text = parse(socket.handshake.headers.cookie ?? '', 'auth').auth;
+function authCookieToken(request: Request): string | undefined {
+  const text = parse(request.headers.get('cookie') ?? '', 'auth').auth;
   try {
     const { token } = Object(JSON.parse(text ?? '{}')) as { token?: unknown };
     return isTokenText(token) ? token : undefined;
@@ -150,11 +150,17 @@ function nobodyIfRefused(error: unknown): undefined {
   if (!(error instanceof CodedError)) throw error;
 }
 
-/** The handshake as a request for sign-in, with only the headers that may carry a session. */
+const ownFetchSites: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
+
+/**
+ * The handshake as a request for sign-in, with only the headers that may carry a session. What a browser sends without an
+ * origin for a page of elsewhere, such as a script's or a picture's address, has no cookie.
+ */
 function handshakeRequest(socket: LiveSocket): Request {
-  const { host = 'localhost', cookie, origin, authentication } = socket.handshake.headers;
+  const { host = 'localhost', cookie, origin, authentication, ...others } = socket.handshake.headers;
   const headers = new Headers({ host });
-  if (cookie !== undefined) headers.set('cookie', cookie);
+  const isOwn = origin !== undefined || ownFetchSites.has(others['sec-fetch-site']);
+  if (cookie !== undefined && isOwn) headers.set('cookie', cookie);
   if (origin !== undefined) headers.set('origin', origin);
   if (typeof authentication === 'string') headers.set('authentication', authentication);
   return new Request('http://localhost/', { headers });

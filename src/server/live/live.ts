@@ -1,17 +1,20 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
+import { CodedError } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import { answerHeaders, headSocketAnswers } from '../http/answer-headers.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Store } from '../store/store.ts';
 import { createAdmission } from './admission.ts';
-import { limitEvents } from './event-rates.ts';
+import { createEventLimits } from './event-rates.ts';
 import { type FloodOptions, limitInbound } from './inbound-limits.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { dropSlowSockets } from './queued-bytes.ts';
+import { createRoomBudget } from './room-budget.ts';
 import { addSubscriptions, sendChanges } from './subscriptions.ts';
 
 export type Live = {
@@ -29,6 +32,8 @@ export type LiveOptions = {
   readonly clock: () => number;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Notes handshakes that are refused and connections that are closed for what they send. */
+  readonly securityLog?: SecurityLog | undefined;
   /** Between the servers of a league. */
   readonly adapter?: ServerOptions['adapter'] | undefined;
   /** Further events per connection: production rooms, actions, match rooms. */
@@ -51,15 +56,27 @@ export function createLive({
   clock,
   log,
   metrics,
+  securityLog,
   adapter,
   handlers = [],
 }: LiveOptions): Live {
   const origins = createOriginRule(config);
-  const isAllowed = (request: IncomingMessage): boolean => {
-    const { origin, host } = request.headers;
-    return origin === undefined || origins.isAllowed(origin, host);
+  /** Why a page may not ask this, with the handshake or any later call of its connection. */
+  const refusalOfPage = ({ headers, url = '' }: IncomingMessage): CodedError | undefined => {
+    const { origin, host } = headers;
+    const isAllowed = origin === undefined || origins.isAllowed(origin, host);
+    // Answers as a script (JSONP) can be read by any page, and none of ours asks for them.
+    const isScript = new URL(url, 'http://localhost').searchParams.has('j');
+    return isAllowed && !isScript ? undefined : new CodedError('origin-not-allowed');
   };
   const callerAddress = createCallerAddress(config);
+  const note = (request: IncomingMessage, { status, code }: CodedError): void =>
+    securityLog?.record({
+      kind: status === 403 ? 'access-refused' : 'rate-limited',
+      address: callerAddress(request),
+      subject: 'socket',
+      detail: code,
+    });
   const admission = createAdmission({ limits: config, callerAddress, clock });
   let flags: string[] = [];
 
@@ -73,12 +90,17 @@ export function createLive({
     connectTimeout: connectTimeoutMs,
     ...(adapter && { adapter }),
     allowRequest: (request, decide) => {
-      const refusal = isAllowed(request) ? admission.refusalOf(request)?.message : 'Origin not allowed';
-      decide(refusal ?? null, refusal === undefined);
+      const refusal = refusalOfPage(request) ?? admission.refusalOf(request);
+      if (refusal !== undefined) note(request, refusal);
+      decide(refusal?.message ?? null, refusal === undefined);
     },
     cors: { credentials: true, origin: (origin, decide) => decide(null, origin ?? false) },
   });
 
+  io.engine.use((request: IncomingMessage, _answer: unknown, next: (error?: Error) => void) =>
+    // The handshake is refused above, in words.
+    next(/[?&]sid=/.test(request.url ?? '') ? refusalOfPage(request) : undefined),
+  );
   headSocketAnswers(server, answerHeaders(config));
   admission.watch(io);
   const limits: FloodOptions = {
@@ -86,17 +108,20 @@ export function createLive({
     log,
     close: (connection) => {
       admission.noteFlood(connection.request);
+      note(connection.request, new CodedError('too-many-events'));
       connection.close(true);
     },
   };
   limitInbound(io, { ...limits, callerAddress });
+  const roomBudget = createRoomBudget(callerAddress);
+  const limitEvents = createEventLimits({ ...limits, callerAddress });
   metrics.sockets.count = () => io.engine.clientsCount;
   metrics.rooms.count = () => io.sockets.adapter.rooms.size;
   io.on('connection', (socket) => {
     socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
     socket.emit('website_flags', flags);
-    limitEvents(socket, limits);
-    addSubscriptions(socket, { store, clock });
+    limitEvents(socket);
+    addSubscriptions(socket, { store, clock, roomBudget });
     for (const handle of handlers) handle(socket, io);
   });
 

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import { broadcast } from './broadcast.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { refuseFlood } from './refuse-event.ts';
+import type { RoomBudget } from './room-budget.ts';
 import { maximumRooms, maximumUnknownKeys, recordRoom, subscribedKey } from './rooms.ts';
 
 /** Keys joined in one turn of the event loop: 20,000 at once would take 100 ms. */
@@ -15,10 +16,15 @@ const answerRate = { burst: 1024 * 1024, perSecond: 256 * 1024 };
 type SubscriptionOptions = {
   readonly store: Pick<Store, 'read' | 'readText' | 'revisionOf'>;
   readonly clock: () => number;
+  readonly roomBudget: RoomBudget;
 };
 
 /** The subscribe family of events (socket reference, section 3). Anything malformed is ignored. */
-export function addSubscriptions(socket: LiveSocket, { store, clock }: SubscriptionOptions): void {
+export function addSubscriptions(
+  socket: LiveSocket,
+  { store, clock, roomBudget }: SubscriptionOptions,
+): void {
+  const budget = roomBudget.open(socket);
   const takeAnswer = createRate(clock, answerRate);
   // A key that nothing is known about may get a record later; a socket may wait for a few of them.
   const unknown = new Set<string>();
@@ -31,9 +37,10 @@ export function addSubscriptions(socket: LiveSocket, { store, clock }: Subscript
   };
   const join = (value: unknown): string | undefined => {
     const key = subscribedKey(value);
-    if (key !== undefined && socket.rooms.size < maximumRooms && hasRoomFor(key)) {
-      socket.join(recordRoom(key));
-    }
+    if (key === undefined || socket.rooms.has(recordRoom(key))) return key;
+    if (socket.rooms.size >= maximumRooms || !hasRoomFor(key)) return key;
+    if (budget.take()) socket.join(recordRoom(key));
+    else refuseFlood(socket, 'subscribe', clock());
     return key;
   };
   const joinAll = (values: readonly unknown[]): void => {
@@ -51,6 +58,8 @@ export function addSubscriptions(socket: LiveSocket, { store, clock }: Subscript
     const key = subscribedKey(value);
     if (key === undefined) return;
     unknown.delete(key);
+    if (!socket.rooms.has(recordRoom(key))) return;
+    budget.give();
     socket.leave(recordRoom(key));
   });
   socket.on('get_and_subscribe', (value: unknown) => {

@@ -39,6 +39,7 @@ export function createDeliveries({
   send,
   subscriptionOf,
   drop,
+  confirm,
   onIdle,
   clock,
   random = Math.random,
@@ -48,6 +49,8 @@ export function createDeliveries({
   readonly subscriptionOf: (device: string) => Promise<PushSubscriptionData | undefined>;
   /** Forgets a device whose subscription ended. */
   readonly drop: (device: string) => Promise<void>;
+  /** A device has taken a notice. */
+  readonly confirm: (device: string) => Promise<void>;
   /** Everything is sent, or will not be. */
   readonly onIdle: (counts: Counts, reasons: readonly string[]) => void;
   readonly clock: () => number;
@@ -91,8 +94,10 @@ export function createDeliveries({
   const deliver = async (entry: Entry): Promise<void> => {
     try {
       const outcome = await callOnce(entry);
-      if (outcome.kind === 'sent') counts.sent += 1;
-      else if (outcome.kind === 'failed') fail(outcome.reason);
+      if (outcome.kind === 'sent') {
+        counts.sent += 1;
+        await confirm(entry.device);
+      } else if (outcome.kind === 'failed') fail(outcome.reason);
       else if (outcome.kind === 'later') tryAgain(entry, outcome.afterMs, outcome.reason);
       else {
         counts.gone += 1;

@@ -29,8 +29,9 @@ export function openDevice(
 }
 
 /**
- * Keeps what a device wants to be told. @returns its former wishes
- * @throws CodedError `rate-limited` when there are as many devices as this server serves
+ * Keeps what a device wants to be told. Where there are as many as this server serves, one gives way that never took a
+ * notice: anybody can make them up, and the page of one that was real comes back within a week. @returns its former wishes
+ * @throws CodedError `rate-limited` when all of them took one
  */
 export async function keepDevice(
   queries: Kysely<Schema>,
@@ -38,10 +39,12 @@ export async function keepDevice(
   subscription: PushSubscriptionData,
   wishes: NoticeWishes,
   now: Date,
+  most = maximumDevices,
 ): Promise<{ id: string; former: NoticeWishes | undefined }> {
   const id = deviceId(subscription.endpoint);
   const known = await push.findById(queries, id);
-  if (known === undefined && (await push.countAll(queries)) >= maximumDevices) {
+  const isFull = known === undefined && (await push.countAll(queries)) >= most;
+  if (isFull && !(await push.deleteUnconfirmed(queries))) {
     throw new CodedError('rate-limited', { retryAfterSeconds: 3600 });
   }
   await push.upsert(queries, { id, sealed: seal(secrets, id, subscription), wishes }, now);

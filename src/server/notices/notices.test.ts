@@ -128,6 +128,8 @@ describe('a device that follows a team', () => {
     const everything = JSON.stringify(await push.findAll(stores.queries)) + logged.join('');
     expect(everything).toContain('notices were sent');
     expect(everything).not.toContain(service.origin);
+    const { endpoint } = service.subscribe('phone');
+    expect(await push.findById(stores.queries, deviceId(endpoint))).toMatchObject({ confirmed: true });
   });
 
   it('is told the score, and how many of its matches are on, when it asked for that', async () => {

@@ -57,12 +57,18 @@ export const noticeReceiptMs = 7 * dayMs;
 export function createNotices({ store, queries, secrets, send, clock, log }: NoticesOptions): Notices {
   const starts = createKnownStarts(queries, store);
   const looked = new Map<string, number>();
+  /** Devices with something on its way that took nothing yet. */
+  const unconfirmed = new Set<string>();
   const deliveries = createDeliveries({
     send,
     clock,
     subscriptionOf: async (id) => {
       const row = await push.findById(queries, id);
+      if (row?.confirmed === false) unconfirmed.add(id);
       return row && openDevice(secrets, row);
+    },
+    confirm: async (id) => {
+      if (unconfirmed.delete(id)) await push.confirm(queries, id);
     },
     drop: (id) => push.deleteOne(queries, id),
     onIdle: (counts, reasons) => log.info({ ...counts, reasons }, 'notices were sent'),
@@ -99,6 +105,7 @@ export function createNotices({ store, queries, secrets, send, clock, log }: Not
       const round = Math.floor(nowMs / roundMs);
       const now = await findDue(store, starts, nowMs);
       const keys = new Set(now.due.map(({ occasion }) => occasion.key));
+      unconfirmed.clear();
       for (const key of looked.keys()) if (!keys.has(key)) looked.delete(key);
       for (const due of now.due) {
         if (looked.get(due.occasion.key) === round) continue;

@@ -2,8 +2,9 @@ import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import { pageBehind } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
-import type { CallerRate } from '../http/caller-rate.ts';
+import { type CallerRate, unitsPerRead } from '../http/caller-rate.ts';
 import { pageHead } from '../http/page-head.ts';
+import { countReads } from '../http/record-reader.ts';
 import { readVisit } from '../http/visit.ts';
 import type { Store } from '../store/store.ts';
 import { findRedirect } from './redirects.ts';
@@ -21,9 +22,17 @@ const defaultColour = '#111111';
  * `GET /meta/{path}?domain=`: what a link preview says about a page, for front pages that are served elsewhere. The same
  * as the head of our own documents (data server reference, 6.3).
  */
-export function addLinkPreviews(app: Hono, { store, config, callerRate }: PreviewOptions): void {
+export function addLinkPreviews(app: Hono, { store: all, config, callerRate }: PreviewOptions): void {
   const answer = (c: Context, given: string) => {
     callerRate.chargeWork(c, previewCost);
+    const { store, reads } = countReads(all);
+    try {
+      return preview(c, given, store);
+    } finally {
+      callerRate.add(c, reads() * unitsPerRead);
+    }
+  };
+  const preview = (c: Context, given: string, store: PreviewOptions['store']) => {
     const domain = c.req.query('domain')?.toLowerCase();
     if (given === '' && !domain) throw new CodedError('no-path-or-domain');
     const path = `/${given.replace(/^\/+/, '')}`;

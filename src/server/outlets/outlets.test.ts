@@ -134,7 +134,12 @@ describe('a trigger by HTTP', () => {
         (inner) =>
           addTriggerRoute(inner, {
             store,
-            keys: { grantOf: (text) => grants[text] as typeof deck | undefined, noteUse: () => undefined },
+            keys: {
+              hold: (text) => ({
+                grant: () => grants[text] as typeof deck | undefined,
+                noteUse: () => undefined,
+              }),
+            },
             isOpen,
             trigger: (...values) => void sent.push(values),
             callerAddress: () => '192.0.2.1',

@@ -157,7 +157,7 @@ export function addKeyRoutes(
   app.post(httpPaths.heldKeys, async (c) => {
     const asked = v.safeParse(heldKeysRequest, await readJson(c));
     if (!asked.success) throw new CodedError('invalid-value', { problem: 'keys: must be keys' });
-    const known = asked.output.keys.map((text) => keys.grantOf(text));
+    const known = asked.output.keys.map((text) => keys.hold(text).grant());
     const answer: HeldKeysAnswer = { error: false, held: known.map((key) => (key ? held(key) : null)) };
     c.header('Cache-Control', 'no-store');
     return c.json(answer);

@@ -71,7 +71,7 @@ export function addPairingRoutes(app: Hono, options: PairingRoutes): void {
     const { key, path, isRefused } = asked;
     if (key !== undefined && path !== undefined) {
       // Only a key of this very client: what the device opens is no more than its owner could give out.
-      if (keys.grantOf(key)?.client !== client) throw new CodedError('ended-key');
+      if (keys.hold(key).grant()?.client !== client) throw new CodedError('ended-key');
       pairing.answer(code, { key, path });
     } else if (isRefused) pairing.answer(code, 'refused');
     if (key !== undefined || isRefused) {

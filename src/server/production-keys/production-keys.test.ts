@@ -25,8 +25,8 @@ describe('production keys', () => {
     const { text, key } = await (await open()).make(newKey);
     expect(text).toMatch(/^[A-Za-z0-9_-]{22}$/);
     const keys = await open();
-    expect(keys.grantOf(text)).toMatchObject({ client: main, scope: 'source' });
-    expect(keys.grantOf(`${text.slice(0, -1)}~`)).toBe(undefined);
+    expect(keys.hold(text).grant()).toMatchObject({ client: main, scope: 'source' });
+    expect(keys.hold(`${text.slice(0, -1)}~`).grant()).toBe(undefined);
     expect(keys.of(main)).toEqual([key]);
     expect(keys.of(other)).toEqual([]);
     expect(JSON.stringify(await rows())).not.toContain(text);
@@ -41,16 +41,20 @@ describe('production keys', () => {
       revoked += 1;
     });
     expect(await keys.revoke(other, key.id)).toBe(undefined);
-    expect(keys.grantOf(text)).toBeDefined();
+    expect(keys.hold(text).grant()).toBeDefined();
     expect(await keys.revoke(main, key.id)).toEqual(key);
-    expect([keys.grantOf(text), revoked, (await open()).grantOf(text)]).toEqual([undefined, 1, undefined]);
+    expect([keys.hold(text).grant(), revoked, (await open()).hold(text).grant()]).toEqual([
+      undefined,
+      1,
+      undefined,
+    ]);
   });
 
   it('note the day of their last use, once a day', async () => {
     const keys = await open();
     const { text } = await keys.make(newKey);
-    keys.noteUse(text);
-    keys.noteUse('A'.repeat(22));
+    keys.hold(text).noteUse();
+    keys.hold('A'.repeat(22)).noteUse();
     expect(keys.of(main)[0]?.usedAt).toEqual(new Date('2026-09-01T00:00:00.000Z'));
     await expect
       .poll(async () => (await open()).of(main)[0]?.usedAt)
@@ -84,9 +88,9 @@ describe('production keys', () => {
       match: testId('match', 1),
       endsAt: new Date(testNowMs + 1000),
     });
-    expect(keys.grantOf(text)).toMatchObject({ match: testId('match', 1) });
+    expect(keys.hold(text).grant()).toMatchObject({ match: testId('match', 1) });
     nowMs = testNowMs + 1000;
-    expect([keys.grantOf(text), keys.of(main)]).toEqual([undefined, []]);
+    expect([keys.hold(text).grant(), keys.of(main)]).toEqual([undefined, []]);
     await keys.make(newKey);
     expect((await rows()).map(({ scope }) => scope)).toEqual(['source']);
   });

@@ -32,12 +32,18 @@ export type KnownKey = KeyGrant & {
 
 export type NewKey = KeyGrant & { readonly name: string; readonly madeBy: string };
 
+/** A key as a caller sent it. Its text was hashed once: what it opens may be asked with each event and for each room. */
+export type HeldKey = {
+  /** The key; undefined for one that is unknown, revoked or at its end. */
+  grant(): KnownKey | undefined;
+  /** Notes that it is used today. */
+  noteUse(): void;
+};
+
 /** The production keys of all clients. They are few and asked for with each event, so they are held in memory. */
 export type ProductionKeys = {
-  /** The key with this text; undefined for one that is unknown, revoked or at its end. */
-  grantOf(text: string): KnownKey | undefined;
-  /** Notes that a key is used today. */
-  noteUse(text: string): void;
+  /** The key with this text, known or not. */
+  hold(text: string): HeldKey;
   /** The keys of a client, oldest first. */
   of(client: string): readonly KnownKey[];
   /**
@@ -119,19 +125,23 @@ export async function openProductionKeys({
     [...byHash.values()].filter((key) => key.client === client && isOpen(key));
 
   return {
-    grantOf(text) {
-      const key = byHash.get(hashOf(text));
-      return key && isOpen(key) ? key : undefined;
-    },
-    noteUse(text) {
+    hold(text) {
       const hash = hashOf(text);
-      const key = byHash.get(hash);
-      const usedAt = new Date(Math.floor(clock() / dayMs) * dayMs);
-      if (key === undefined || key.usedAt?.getTime() === usedAt.getTime()) return;
-      byHash.set(hash, { ...key, usedAt });
-      rows.setUsed(queries, key.id, usedAt).catch((error: unknown) => {
-        log.warn({ err: error }, 'the use of a production key could not be noted');
-      });
+      return {
+        grant() {
+          const key = byHash.get(hash);
+          return key && isOpen(key) ? key : undefined;
+        },
+        noteUse() {
+          const key = byHash.get(hash);
+          const usedAt = new Date(Math.floor(clock() / dayMs) * dayMs);
+          if (key === undefined || key.usedAt?.getTime() === usedAt.getTime()) return;
+          byHash.set(hash, { ...key, usedAt });
+          rows.setUsed(queries, key.id, usedAt).catch((error: unknown) => {
+            log.warn({ err: error }, 'the use of a production key could not be noted');
+          });
+        },
+      };
     },
     of,
     async make({ client, scope, name, madeBy, match, endsAt, role }) {

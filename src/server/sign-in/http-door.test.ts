@@ -1,29 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actionNames } from '#contract/actions.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { requiredParameters } from '#contract/actions/payload.ts';
+import { actionNames, actionOf, isActionName } from '#contract/actions.ts';
+import { automationRunsPath } from '#contract/automation-runs.ts';
+import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
+import { noticePaths } from '#contract/notice-calls.ts';
+import { securityLogPath } from '#contract/security-log.ts';
+import { endTokenPath } from '#contract/token-paths.ts';
+import { twitchAuthorizePath, twitchCallbackPath, twitchChannelsPath } from '#contract/twitch.ts';
+import type { KeyScope } from '#domain/access/production-rights.ts';
 import { fakeConfig, fakeSite, noImages, silentLog } from '../../../tests/fakes/fake-app.ts';
-import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
-import { ann, bo, bodyOf, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
-import { createActions } from '../actions/actions.ts';
+import { ann, bo, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { createApp } from '../app.ts';
 import { createMetrics } from '../metrics.ts';
-import { addKeyRoutes } from '../production-keys/key-routes.ts';
-import { addPairingRoutes } from '../production-keys/pairing-routes.ts';
-import type { ProductionKeys } from '../production-keys/production-keys.ts';
+import { openSecrets } from '../secrets/secrets.ts';
+import { createServices } from '../services.ts';
+import type { Database } from '../store/database.ts';
+import { testId } from '../store/testing/test-store.ts';
+import { watchUpstream } from '../upstream.ts';
 
-/** Every call that may change something, from every place that a browser can send it from, by everybody and every key. */
+/**
+ * Every call of the server's routes that may change something or reads what is somebody's own, from every place that a
+ * browser can send it from, by everybody and every kind of key.
+ */
 const site = 'https://cup.example';
 const environment = {
   SITE_URL: site,
   DISCORD_API: 'http://127.0.0.1:9',
   DISCORD_CLIENT_ID: 'id',
   DISCORD_CLIENT_SECRET: 'secret',
+  TWITCH_CLIENT_ID: 'id',
+  TWITCH_CLIENT_SECRET: 'secret',
 };
 
 const people = { 'signed in': bo, editor: cy, owner: ann } as const;
-const senders = ['visitor', ...Object.keys(people), 'show key'];
+const scopes = ['source', 'tally', 'deck', 'match', 'show'] as const satisfies readonly KeyScope[];
+const senders = ['visitor', ...Object.keys(people), ...scopes.map((scope) => `${scope} key`)];
 
 const json = { 'content-type': 'application/json' };
 const places: Record<string, Record<string, string>> = {
@@ -36,30 +53,31 @@ const places: Record<string, Record<string, string>> = {
   'no origin': json,
   'a form': { 'content-type': 'text/plain', origin: site },
 };
-const securityLog = { record: () => undefined };
-const callerAddress = () => '192.0.2.1';
-/** No call of the table gets as far as the keys of a production. */
-const noKeys = {} as ProductionKeys;
-
 const isOwnPlace = (place: string): boolean => place.startsWith('a page');
 
+const dayMs = 24 * 60 * 60 * 1000;
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
 let server: Opened;
 let app: Hono;
-let routes: readonly ((app: Hono) => void)[];
-let actions: ReturnType<typeof createActions>;
+let services: Awaited<ReturnType<typeof createServices>>;
+let folder: string;
 const cookies = new Map<string, string>();
-const keys = createFakeKeys();
-const desk = 'recDESK0000000001';
-const showKey = keys.give('desk', 'show', { client: desk, madeBy: ann });
+const keys = new Map<string, string>();
+const desk = testId('client', 2);
+const pass = (ms: number): void => {
+  bench.pass(ms);
+  vi.setSystemTime(bench.nowMs());
+};
 
 beforeAll(async () => {
   bench = await createSignInBench();
   const local = await bench.fresh();
+  const match = testId('match', 1);
   await local.store.commit(
     [
       { table: 'Players', id: cy, fields: { website_settings: ['Can edit any match'] } },
       { table: 'Clients', id: desk, fields: { key: 'desk', name: 'Desk', staff: [ann] } },
+      { table: 'Matches', id: match, fields: { event: [testId('event', 1)] } },
     ],
     { actor: 'test', reason: 'test' },
   );
@@ -68,50 +86,78 @@ beforeAll(async () => {
     await local.browser.post(address, { player, key: localKey });
     cookies.set(sender, `__Secure-session=${local.browser.cookies.pop()?.value}`);
   }
+  vi.useFakeTimers({ toFake: ['Date'], now: bench.nowMs() });
+  folder = await mkdtemp(join(tmpdir(), 'grandstand-door-'));
+  const config = fakeConfig({ ...environment, DATA_DIR: folder });
   server = await bench.open(environment);
-  actions = createActions({
-    store: server.store,
-    signIn: server.signIn,
-    identity: { personOf: async () => undefined },
-    keys,
-    clock: bench.nowMs,
+  const { store } = server;
+  const metrics = createMetrics();
+  services = await createServices({
+    config,
     log: silentLog,
-    metrics: createMetrics(),
-    securityLog,
-    callerAddress,
+    metrics,
+    upstream: watchUpstream({ clock: Date.now, log: silentLog, metrics }),
+    database: { queries: bench.queries, kind: 'folder' } as Database,
+    store,
+    secrets: openSecrets(folder),
   });
-  const { store, signIn } = server;
-  const addKeys = (inner: Hono) =>
-    addKeyRoutes(inner, { store, signIn, keys: noKeys, securityLog, callerAddress, clock: bench.nowMs });
-  const addPairing = (inner: Hono) =>
-    addPairingRoutes(inner, { store, signIn, keys: noKeys, securityLog, callerAddress, clock: bench.nowMs });
-  routes = [signIn.addRoutes, actions.addRoutes, addKeys, addPairing];
+  for (const scope of scopes) {
+    const lent = scope === 'match' ? { match, endsAt: new Date(bench.nowMs() + 7 * dayMs) } : {};
+    const { text } = await services.keys.make({ client: desk, scope, name: scope, madeBy: ann, ...lent });
+    keys.set(`${scope} key`, text);
+  }
   app = createApp({
-    store: server.store,
-    config: fakeConfig(environment),
+    ...services,
+    store,
+    config,
     log: silentLog,
-    clock: bench.nowMs,
     images: noImages,
     site: fakeSite(),
-    routes,
   });
 });
 afterAll(async () => {
-  actions.close();
+  services.actions.close();
+  services.identity.close();
+  services.production.close();
+  await services.securityLog.close();
+  vi.useRealTimers();
   await bench.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
-/** Every path that takes a POST and asks who calls. */
-const pathsOf = (): string[] => {
+/** The paths that take a method; a path for both methods has an `ALL` of its own where the method is refused. */
+const pathsOf = (wanted: 'GET' | 'POST'): string[] => {
   const all = new Hono();
-  for (const add of routes) add(all);
-  const posts = new Set(all.routes.filter(({ method }) => method === 'POST').map(({ path }) => path));
-  return [...posts].flatMap((path) =>
+  for (const add of services.routes) add(all);
+  return [...new Set(all.routes.filter(({ method }) => method === wanted).map(({ path }) => path))];
+};
+const postPaths = (): string[] =>
+  pathsOf('POST').flatMap((path) =>
     path === '/actions/:name' ? actionNames.map((name) => `/actions/${name}`) : path,
   );
-};
 
-type Outcome = 'inside' | 'who are you' | 'wrong place' | 'not JSON' | 'refused as always';
+/** What is read of somebody's own; the query that it needs. */
+const privateReads: Record<string, string> = {
+  [httpPaths.token]: '',
+  [httpPaths.productionKeys]: `?client=${desk}`,
+  [securityLogPath]: '',
+  [automationRunsPath]: '',
+  [twitchChannelsPath]: '',
+};
+/** Reads that tell nobody's own, and steps of a sign-in, which are navigations with a state of their own. */
+const otherReads: readonly string[] = [
+  httpPaths.session,
+  httpPaths.discordStart,
+  '/auth/discord/return',
+  httpPaths.handover,
+  httpPaths.handoverStart,
+  noticePaths.notices,
+  `${twitchAuthorizePath}/:scopes`,
+  twitchCallbackPath,
+  '/trigger',
+];
+
+type Outcome = 'inside' | 'who are you' | 'wrong place' | 'not JSON' | 'beyond its key' | 'refused as always';
 
 const outcomes: Record<number, Outcome> = { 401: 'who are you', 403: 'wrong place', 415: 'not JSON' };
 
@@ -126,63 +172,101 @@ const withOwnProof: Record<string, { body: unknown; statuses: readonly number[] 
   // A device that is signed in nowhere, and its ticket.
   [httpPaths.pairing]: { body: {}, statuses: [400, 403] },
   [httpPaths.pairingState]: { body: { ticket: 'x' }, statuses: [400, 403] },
+  [noticePaths.notices]: { body: {}, statuses: [400, 403] },
+  [noticePaths.end]: { body: {}, statuses: [400, 403] },
   [httpPaths.localPlayers]: { body: { key: localKey }, statuses: [404] },
 };
 
-function expected(path: string, sender: string, place: string): Outcome {
-  if (path in withOwnProof) return 'refused as always';
+/** Keys that act as who made them, in some actions. */
+const lending: ReadonlySet<string> = new Set(['match key', 'show key']);
+
+function expected(method: string, path: string, sender: string, place: string): Outcome {
+  if (method === 'POST' && path in withOwnProof) return 'refused as always';
   const isForAnyOrigin = path.startsWith('/auth/');
   if (!isForAnyOrigin && place === 'a foreign origin') return 'wrong place';
+  const isKey = keys.has(sender);
   // A key is in a header, which no browser adds by itself: only pages of others are kept out.
-  if (sender === 'show key' && path.startsWith('/actions/')) return 'inside';
-  if (sender === 'visitor' || sender === 'show key')
-    return path === httpPaths.logout ? 'inside' : 'who are you';
+  if (path === '/trigger') {
+    if (sender === 'deck key') return 'inside';
+    return isKey ? 'beyond its key' : 'who are you';
+  }
+  if (isKey && path.startsWith('/actions/')) return lending.has(sender) ? 'inside' : 'who are you';
+  if (sender === 'visitor' || isKey)
+    return path === httpPaths.logout || path === twitchChannelsPath ? 'inside' : 'who are you';
   if (isOwnPlace(place)) return 'inside';
+  // A read without an origin is a navigation, or a page's own.
+  if (path in privateReads && method === 'GET' && (place === 'no origin' || place === 'a form'))
+    return 'inside';
   return place === 'a form' ? 'not JSON' : 'wrong place';
 }
 
-async function found(path: string, sender: string, place: string): Promise<Outcome> {
-  const proof = withOwnProof[path];
+/** Parameters are asked for before the key is looked at. */
+const bodyFor = (path: string, sender: string): object => {
+  const name = path.slice('/actions/'.length);
+  if (!isActionName(name) || !keys.has(sender) || lending.has(sender)) return {};
+  return Object.fromEntries(requiredParameters(actionOf(name).payload).map((parameter) => [parameter, 'x']));
+};
+
+async function found(method: string, path: string, sender: string, place: string): Promise<Outcome> {
+  const proof = method === 'POST' ? withOwnProof[path] : undefined;
   const cookie = cookies.get(sender);
+  const key = keys.get(sender);
   const before = server.store.sequence();
-  const answer = await app.request(`${site}${path}`, {
-    method: 'POST',
+  const query = path === '/trigger' ? '?client=desk&event=go' : method === 'GET' ? privateReads[path] : '';
+  const answer = await app.request(`${site}${path}${query}`, {
+    method,
     headers: {
       host: 'cup.example',
       ...places[place],
       ...(cookie === undefined ? {} : { cookie }),
-      ...(sender === 'show key' && { [httpHeaders.productionKey]: showKey }),
+      ...(key !== undefined && { [httpHeaders.productionKey]: key }),
     },
-    body: JSON.stringify(proof?.body ?? {}),
+    ...(method === 'POST' && { body: JSON.stringify(proof?.body ?? bodyFor(path, sender)) }),
   });
-  const { code, error } = await bodyOf(answer);
+  const text = await answer.text();
+  const { code, error } = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
   if (proof !== undefined) {
     const isRefused = proof.statuses.includes(answer.status) && error === true;
     return isRefused && answer.headers.getSetCookie().length === 0 ? 'refused as always' : 'inside';
   }
+  const isWrongPlace = text.includes(errorTexts['origin-not-allowed']);
+  if (answer.status === 403 && path === '/trigger' && !isWrongPlace) return 'beyond its key';
   // What somebody may do inside is not a matter of the door.
-  const isOfInside = code === 'no-client-data' || code === 'beyond-key';
+  const isOfInside =
+    code === 'no-client-data' || code === 'beyond-key' || (answer.status === 403 && !isWrongPlace);
   const outcome = isOfInside ? undefined : outcomes[answer.status];
   if (outcome === undefined) return 'inside';
   expect(server.store.sequence()).toBe(before);
   return outcome;
 }
 
-it('lets in whom it should, by every path, from every place', async () => {
-  const paths = pathsOf();
-  // The one that ends the session comes last.
-  paths.sort((a, b) => Number(a === httpPaths.logout) - Number(b === httpPaths.logout));
-  expect(paths.length).toBeGreaterThan(20);
+const wrongOf = async (method: 'GET' | 'POST', paths: readonly string[]): Promise<string[]> => {
   const wrong: string[] = [];
   for (const path of paths) {
     for (const sender of senders) {
       // Guesses are bounded per minute, which is not asked here.
-      bench.pass(60_000);
+      pass(60_000);
       for (const place of Object.keys(places).sort((a, b) => Number(isOwnPlace(a)) - Number(isOwnPlace(b)))) {
-        const [want, have] = [expected(path, sender, place), await found(path, sender, place)];
-        if (want !== have) wrong.push(`${path} by ${sender} from ${place}: ${have}, not ${want}`);
+        const want = expected(method, path, sender, place);
+        const have = await found(method, path, sender, place);
+        if (want !== have) wrong.push(`${method} ${path} by ${sender} from ${place}: ${have}, not ${want}`);
       }
     }
   }
-  expect(wrong).toEqual([]);
+  return wrong;
+};
+
+it('tells nobody what is somebody’s own but them, from a place of theirs', async () => {
+  const known = [...Object.keys(privateReads), ...otherReads];
+  expect(pathsOf('GET').filter((path) => !known.includes(path))).toEqual([]);
+  expect(await wrongOf('GET', Object.keys(privateReads))).toEqual([]);
+});
+
+it('lets in whom it should, by every path, from every place', async () => {
+  const paths = postPaths();
+  // The one that ends the session comes last.
+  paths.sort((a, b) => Number(a === httpPaths.logout) - Number(b === httpPaths.logout));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths).toEqual(expect.arrayContaining(['/trigger', ...Object.values(noticePaths), endTokenPath]));
+  expect(await wrongOf('POST', paths)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { matchKeysMigration } from './migrations/0007-match-keys.ts';
 import { harmlessDrawingsMigration } from './migrations/0008-harmless-drawings.ts';
 import { tallyRoleKeysMigration } from './migrations/0009-tally-role-keys.ts';
 import { pushMigration } from './migrations/0010-push.ts';
+import { pushConfirmedMigration } from './migrations/0011-push-confirmed.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   harmlessDrawingsMigration,
   tallyRoleKeysMigration,
   pushMigration,
+  pushConfirmedMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

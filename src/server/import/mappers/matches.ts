@@ -1,4 +1,4 @@
-import { breathe } from '../breathe.ts';
+import { breathe } from '../../breathe.ts';
 import type { LeagueIndex, MatchRow } from '../league-index.ts';
 import { matchResult } from '../match-result.ts';
 import { findPeople } from '../people.ts';

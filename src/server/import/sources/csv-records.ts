@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse as parseInPieces } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { breathe } from '../breathe.ts';
+import { breathe } from '../../breathe.ts';
 
 /** The cells of one row and its first line; `problem` when the row cannot be parsed. */
 export type CsvRecord = {

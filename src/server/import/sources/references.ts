@@ -1,4 +1,4 @@
-import { breathe } from '../breathe.ts';
+import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';

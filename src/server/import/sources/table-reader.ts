@@ -1,4 +1,4 @@
-import { breathe } from '../breathe.ts';
+import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import type { Cell } from './cells.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';

@@ -1,4 +1,5 @@
 import { CodedError } from '#contract/errors.ts';
+import { countReads } from '../../http/record-reader.ts';
 import type { Store } from '../../store/store.ts';
 import { type CachedFile, createImageCache } from './image-cache.ts';
 import { createJobs } from './jobs.ts';
@@ -39,21 +40,24 @@ export type Images = {
   /** The 16:9 picture of a match, PNG; `size` is its height (7.3). */
   matchPicture(request: PictureRequest): Promise<ImageFile>;
   /** An event's bracket or standings, or a match, for link previews, 1200 by 630, PNG. */
-  sharePicture(kind: ShareKind, request: Pick<PictureRequest, 'id' | 'caller'>): Promise<ImageFile>;
+  sharePicture(kind: ShareKind, request: SharePictureRequest): Promise<ImageFile>;
 };
 
 export const shareKinds = ['bracket', 'standings', 'match'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
+export type SharePictureRequest = Pick<PictureRequest, 'id' | 'caller'> & {
+  /** Told the number of records that were read for it, unless what it shows was known. */
+  readonly onRead?: ((count: number) => void) | undefined;
+};
+
 /** Another drawing of the same facts is another picture. */
 const cardEdition = 2;
 
 /** A share picture: a digest of all that it shows, and its drawing, which takes longer. */
-function shareCard(
-  store: Pick<Store, 'read'>,
-  kind: ShareKind,
-  id: string,
-): { tag: string; draw: () => Card } {
+type ShareCard = { readonly tag: string; readonly draw: () => Card };
+
+function shareCard(store: Pick<Store, 'read'>, kind: ShareKind, id: string): ShareCard {
   const of = <Facts>(facts: Facts, draw: (facts: Facts) => Card) => ({
     tag: pictureTag([cardEdition, kind, facts]),
     draw: () => draw(facts),
@@ -71,10 +75,13 @@ function shareCard(
 }
 
 export type ImagesOptions = {
-  readonly store: Pick<Store, 'read' | 'attachment' | 'isPublicFile'>;
+  readonly store: Pick<Store, 'read' | 'sequence' | 'attachment' | 'isPublicFile'>;
   readonly directory: string;
   readonly maximumJobs?: number | undefined;
 };
+
+/** Events whose share pictures are asked for at the same time. */
+const maximumCards = 100;
 
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -87,6 +94,25 @@ export function createImages({ store, directory, maximumJobs = 2 }: ImagesOption
   const jobs = createJobs(maximumJobs);
   // Loading has a queue of its own, since a drawing occupies its place while it waits for its logos.
   const originals = openOriginals(store, cache, createJobs(maximumJobs * 2));
+
+  // What an event's pictures show is made of some hundred records, and asked for far more often than anything changes.
+  const cards = new Map<string, ShareCard>();
+  let cardsAt = -1;
+  const cardOf = (kind: ShareKind, id: string, onRead: (count: number) => void): ShareCard => {
+    if (cardsAt !== store.sequence() || cards.size >= maximumCards) cards.clear();
+    cardsAt = store.sequence();
+    const name = `${kind} ${id}`;
+    const known = cards.get(name);
+    if (known !== undefined) return known;
+    const counted = countReads(store);
+    try {
+      const card = shareCard(counted.store, kind, id);
+      cards.set(name, card);
+      return card;
+    } finally {
+      onRead(counted.reads());
+    }
+  };
 
   const scaled = async (id: string, size: Size, caller?: string): Promise<ImageFile> => {
     const original = await originals.find(id);
@@ -144,8 +170,8 @@ export function createImages({ store, directory, maximumJobs = 2 }: ImagesOption
       const parts = matchPictureParts(store, id, size, padding);
       return drawn('match', parts.tag, () => drawMatchPicture(parts, originals.read), caller);
     },
-    sharePicture: async (kind, { id, caller }) => {
-      const { tag, draw } = shareCard(store, kind, id ?? '');
+    sharePicture: async (kind, { id, caller, onRead = () => undefined }) => {
+      const { tag, draw } = cardOf(kind, id ?? '', onRead);
       return drawn('share', tag, () => draw().draw(originals.read), caller);
     },
   };

@@ -7,24 +7,31 @@ import {
 } from '#domain/access/production-rights.ts';
 import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
-import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { LiveSocket } from '../live-server.ts';
 import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
 import type { Room } from './rooms.ts';
 
+/** What a socket may do, by what it held when it was asked: its keys and its person are looked at once for many rooms. */
+export type SocketRights = {
+  may(right: ProductionRight, room: Room): boolean;
+  /** The roles whose scenes it hears in a room by keys for one role each. */
+  rolesHeard(room: Room): readonly TallyRole[];
+  /** What they come from: the same text, the same rights, as long as the clients of the rooms stay as they are. */
+  readonly source: string;
+};
+
 /** Who may do what in a production, judged by what is known at this moment; nothing is looked up. */
 export type ProductionAccess = {
+  /** By keys, or as the person whom the last look-up found (`SocketIdentity`). */
+  rightsOf(socket: LiveSocket): SocketRights;
   /** By the keys of the socket, or because productions are open to everyone. */
   mayByKey(socket: LiveSocket, right: ProductionRight, room: Room): boolean;
-  /** By keys, or as the person whom the last look-up found (`SocketIdentity`). */
+  /** As `rightsOf`, for one room. */
   may(socket: LiveSocket, right: ProductionRight, room: Room): boolean;
-  /** The roles whose scenes the socket hears in a room by keys for one role each. */
-  rolesHeard(socket: LiveSocket, room: Room): readonly TallyRole[];
 };
 
 export type AccessOptions = {
   readonly store: ClientStore;
-  readonly keys: Pick<ProductionKeys, 'grantOf'>;
   /** Everyone may do what the original leaves open, in the rooms of clients that exist. */
   readonly isOpen: boolean;
 };
@@ -39,14 +46,14 @@ type Holding = {
 const keyOf = ({ key }: WireRecord): string | undefined =>
   typeof key === 'string' ? key.toLowerCase() : undefined;
 
-export function createProductionAccess({ store, keys, isOpen }: AccessOptions): ProductionAccess {
+export function createProductionAccess({ store, isOpen }: AccessOptions): ProductionAccess {
   const clientById = (id: string): WireRecord | undefined => {
     const record = store.get(id);
     return record?.__tableName === 'Clients' ? record : undefined;
   };
   const byKeys = ({ data }: LiveSocket): Holding[] =>
-    (data.keys ?? []).flatMap((text): Holding[] => {
-      const grant = keys.grantOf(text);
+    (data.keys ?? []).flatMap((held): Holding[] => {
+      const grant = held.grant();
       if (grant === undefined) return [];
       const client = clientById(grant.client);
       return client === undefined ? [] : [{ client, role: grant.scope, tallyRole: grant.role }];
@@ -71,19 +78,28 @@ export function createProductionAccess({ store, keys, isOpen }: AccessOptions): 
     const broadcastKey = activeBroadcastKey(store, client);
     return broadcastKey !== undefined && activeBroadcastKey(store, clientOf(store, key)) === broadcastKey;
   };
-  const mayByKey: ProductionAccess['mayByKey'] = (socket, right, room) =>
-    (isOpen && (room.kind === 'broadcast' || clientOf(store, room.key) !== undefined)) ||
-    byKeys(socket).some((holding) => reaches(holding, right, room));
-
-  return {
-    mayByKey,
-    rolesHeard: (socket, room) =>
+  const isOpenIn = (room: Room): boolean =>
+    isOpen && (room.kind === 'broadcast' || clientOf(store, room.key) !== undefined);
+  const rightsBy = (holdings: readonly Holding[]): SocketRights => ({
+    may: (right, room) => isOpenIn(room) || holdings.some((holding) => reaches(holding, right, room)),
+    rolesHeard: (room) =>
       room.kind === 'overview'
         ? []
-        : byKeys(socket).flatMap((holding) =>
+        : holdings.flatMap((holding) =>
             holding.tallyRole !== undefined && isOwn(holding, room) ? holding.tallyRole : [],
           ),
-    may: (socket, right, room) =>
-      mayByKey(socket, right, room) || byPerson(socket).some((holding) => reaches(holding, right, room)),
+    source: holdings
+      .map(({ client, role, tallyRole }) =>
+        [client.id, keyOf(client), activeBroadcastKey(store, client), role, tallyRole].join(' '),
+      )
+      .join(),
+  });
+
+  const rightsOf: ProductionAccess['rightsOf'] = (socket) =>
+    rightsBy([...byKeys(socket), ...byPerson(socket)]);
+  return {
+    rightsOf,
+    mayByKey: (socket, right, room) => rightsBy(byKeys(socket)).may(right, room),
+    may: (socket, right, room) => rightsOf(socket).may(right, room),
   };
 }

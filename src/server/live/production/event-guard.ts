@@ -11,6 +11,9 @@ import type { ProductionAccess } from './access.ts';
 import { type ClientStore, clientOf } from './clients.ts';
 import type { Room } from './rooms.ts';
 
+/** An event was refused for lack of a right; why, as the code of an error or in words. */
+export type OnRefused = (socket: LiveSocket, event: string, why: string) => void;
+
 type Values<Name extends ClientEventName> = NonNullable<ReturnType<typeof readClientEvent<Name>>>;
 
 /**
@@ -46,6 +49,7 @@ export function createEventGuard({
   identity,
   access,
   store,
+  onRefused,
   clock,
   log,
 }: {
@@ -53,6 +57,7 @@ export function createEventGuard({
   identity: SocketIdentity;
   access: ProductionAccess;
   store: ClientStore;
+  onRefused: OnRefused;
   clock: () => number;
   log: Logger;
 }): EventGuard {
@@ -103,7 +108,10 @@ export function createEventGuard({
         enqueue(async () => {
           const isAllowed = access.mayByKey(socket, right, room) || (await mayAsPerson(right, room));
           if (isAllowed && socket.connected) handle(read, room);
-          if (!isAllowed && right !== 'report') refuseEvent(socket, name, new CodedError(refusalCode(room)));
+          if (isAllowed || right === 'report') return;
+          const code = refusalCode(room);
+          refuseEvent(socket, name, new CodedError(code));
+          onRefused(socket, name, code);
         })
           .catch((error: unknown) => failed(error, name))
           .finally(() => {

@@ -101,10 +101,10 @@ describe('rights', () => {
     expect(rooms).toEqual([[]]);
     expect(owner.all('prod_disconnect')).toEqual([[`${page.client.id}/a1`]]);
     expect(show.keys.used.has(key)).toBe(true);
-    expect(show.unknownKeys).not.toContain(page.client.id);
+    expect(show.refusals.map(([, event]) => event)).not.toContain('prod-keys');
     page.client.emit('prod-keys', [key]);
     await page.settled();
-    expect(show.unknownKeys).toContain(page.client.id);
+    expect(show.refusals).toContainEqual([page.client.id, 'prod-keys', 'ended-key']);
   });
 
   it('to hear end with the ownership and with the sign-in, and begin with a sign-in', async () => {

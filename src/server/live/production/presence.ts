@@ -2,7 +2,7 @@ import type { ProductionKeys } from '../../production-keys/production-keys.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import type { ProductionAccess } from './access.ts';
 import { deliverTo } from './deliver.ts';
-import type { EventGuard } from './event-guard.ts';
+import type { EventGuard, OnRefused } from './event-guard.ts';
 import type { Everywhere } from './everywhere.ts';
 import type { Hearing } from './hearing.ts';
 import { isWithin, maximumReportBytes } from './limits.ts';
@@ -20,8 +20,8 @@ export type PresenceOptions = {
   readonly everywhere: Everywhere;
   readonly access: ProductionAccess;
   readonly hearing: Hearing;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
-  readonly onUnknownKey: (socket: LiveSocket) => void;
+  readonly keys: Pick<ProductionKeys, 'hold'>;
+  readonly onRefused: OnRefused;
   readonly clock: () => number;
 };
 
@@ -35,7 +35,7 @@ export function addPresence({
   access,
   hearing,
   keys,
-  onUnknownKey,
+  onRefused,
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
@@ -49,19 +49,21 @@ export function addPresence({
     // What is in a room has heard all of it; only behind a shared socket a page may be new that has not.
     const entered = rooms.filter((room) => state.isShared || !state.rooms.has(addressOf(room)));
     for (const room of rooms) if (state.rooms.size < maximumRooms) state.rooms.set(addressOf(room), room);
-    hearing.update(io, socket, entered);
-    if (rooms.length > 0) pulse();
+    const heard = new Set(hearing.update(io, socket, entered));
+    if (heard.size > 0) pulse();
     for (const room of entered) {
+      if (!heard.has(room)) continue;
       pictures.sendCurrent(socket, room, state.isShared);
       lights.sendCurrent(socket, room, state.isShared);
       watching.sendCurrent(io, socket, room, state.isShared);
     }
   };
 
-  guard.onOpen('prod-keys', ([held]) => {
+  guard.onOpen('prod-keys', ([texts]) => {
+    const held = texts.map(keys.hold);
     socket.data.keys = held;
-    for (const text of held) keys.noteUse(text);
-    if (held.some((text) => keys.grantOf(text) === undefined)) onUnknownKey(socket);
+    for (const key of held) key.noteUse();
+    if (held.some((key) => key.grant() === undefined)) onRefused(socket, 'prod-keys', 'ended-key');
     hearing.update(io, socket);
     // What its pages have reported before the key came was dropped.
     for (const room of state.rooms.values()) {

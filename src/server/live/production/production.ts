@@ -9,7 +9,7 @@ import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addAbsentServices } from './absent-services.ts';
 import { type AccessOptions, createProductionAccess } from './access.ts';
 import { roomsOfClient } from './clients.ts';
-import { createEventGuard } from './event-guard.ts';
+import { createEventGuard, type OnRefused } from './event-guard.ts';
 import { createEverywhere } from './everywhere.ts';
 import { createHearing } from './hearing.ts';
 import { addPresence } from './presence.ts';
@@ -29,11 +29,10 @@ export type Production = {
 };
 
 export type ProductionOptions = {
-  readonly store: Pick<Store, 'read' | 'get' | 'onChanged' | 'report'>;
+  readonly store: Pick<Store, 'read' | 'get' | 'list' | 'onChanged' | 'report'>;
   readonly identity: SocketIdentity;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse' | 'onRevoked'>;
-  /** A socket has sent a key that is unknown or was revoked. */
-  readonly onUnknownKey: (socket: LiveSocket) => void;
+  readonly keys: Pick<ProductionKeys, 'hold' | 'onRevoked'>;
+  readonly onRefused: OnRefused;
   readonly isOpen: AccessOptions['isOpen'];
   /** To the other servers of the league; without it there are none. */
   readonly relay?: Relay | undefined;
@@ -55,7 +54,7 @@ export function createProduction({
   store,
   identity,
   keys,
-  onUnknownKey,
+  onRefused,
   isOpen,
   relay = noRelay,
   clock,
@@ -65,8 +64,8 @@ export function createProduction({
   const everywhere = createEverywhere({ store, relay, clock, log });
   const { sceneReports, streams, watching } = everywhere;
   const note = createTriggerNotes(log);
-  const access = createProductionAccess({ store, keys, isOpen });
-  const hearing = createHearing({ access, states, sceneReports, watching });
+  const access = createProductionAccess({ store, isOpen });
+  const hearing = createHearing({ store, access, states, sceneReports, watching });
   const parts = { states, everywhere, access, hearing };
   let server: LiveServer | undefined;
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -102,13 +101,13 @@ export function createProduction({
       if (server === undefined) return;
       // First, so that who loses the right to hear them hears that they are gone.
       sceneReports.refresh(server);
-      hearing.updateAll(server);
+      hearing.updateChanged(server);
     }, refreshMs);
     refreshTimer.unref();
   });
   keys.onRevoked(() => {
     if (server === undefined) return;
-    hearing.updateAll(server);
+    hearing.updateChanged(server);
     for (const socket of server.sockets.sockets.values()) withdrawReports(socket);
   });
   identity.onIdentified((socket) => {
@@ -121,8 +120,8 @@ export function createProduction({
     attach,
     handle(socket, io) {
       if (server !== io) attach(io);
-      const guard = createEventGuard({ socket, identity, access, store, clock, log });
-      addPresence({ ...parts, socket, io, guard, keys, onUnknownKey, clock });
+      const guard = createEventGuard({ socket, identity, access, store, onRefused, clock, log });
+      addPresence({ ...parts, socket, io, guard, keys, onRefused, clock });
       addTriggers({ socket, guard, states, store, everywhere, note });
       addAbsentServices(socket);
       addTransmitter({ socket, guard, states, everywhere });

@@ -6,8 +6,10 @@ export type SocketState = {
   clientKey: string | undefined;
   /** Several pages are behind it (`prod-rooms`). */
   isShared: boolean;
-  /** The rooms it is in, by address. */
+  /** The rooms it has asked for, by address. */
   readonly rooms: Map<string, Room>;
+  /** What its rights came from when it was last decided what it hears (`SocketRights`). */
+  heardBy: string;
   /** The client, or else the broadcast, of each page that has reported, by page id; '' for a socket of one page. */
   readonly pages: Map<string, Room>;
 };
@@ -29,6 +31,7 @@ export function createSocketStates(): SocketStates {
         clientKey: undefined,
         isShared: false,
         rooms: new Map(),
+        heardBy: '',
         pages: new Map(),
       };
       states.set(socket.id, state);

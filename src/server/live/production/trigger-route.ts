@@ -11,7 +11,7 @@ import { isTriggerName } from './triggers.ts';
 
 export type TriggerRouteOptions = {
   readonly store: ClientStore;
-  readonly keys: Pick<ProductionKeys, 'grantOf' | 'noteUse'>;
+  readonly keys: Pick<ProductionKeys, 'hold'>;
   /** Everyone may, as in the original (`OPEN_PRODUCTION`). */
   readonly isOpen: boolean;
   /** Sends a trigger to the pages of a client. */
@@ -38,13 +38,13 @@ export function addTriggerRoute(app: Hono, options: TriggerRouteOptions): void {
     if (client === '' || event === '') return c.text(new CodedError('trigger-incomplete').message, 400);
     const record = clientOf(store, client.toLowerCase());
     if (!isOpen) {
-      const text = c.req.header(httpHeaders.productionKey) ?? '';
-      const grant = keys.grantOf(text);
+      const held = keys.hold(c.req.header(httpHeaders.productionKey) ?? '');
+      const grant = held.grant();
       if (grant === undefined) throw new CodedError('ended-key');
       if (grant.client !== record?.id || !hasProductionRight(grant.scope, 'direct')) {
         throw new CodedError('beyond-key');
       }
-      keys.noteUse(text);
+      held.noteUse();
     }
     if (record === undefined) throw new CodedError('unknown-client');
     if (!isTriggerName(event) || isActionName(event)) {

@@ -79,6 +79,8 @@ export type Schema = {
     sealed: string;
     wishes: ColumnType<NoticeWishes, string, string>;
     seen_at: Date;
+    /** Whether its push service has taken a notice. */
+    confirmed: Generated<boolean>;
   };
   push_receipts: { subscription: string; occasion: string; at: Date };
   push_starts: { match: string; start: Date | null; former: Date | null; moved_at: Date | null };

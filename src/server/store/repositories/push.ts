@@ -13,10 +13,13 @@ export const countAll = async (queries: Queries): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-export const findById = (queries: Queries, id: string): Promise<PushRow | undefined> =>
+export const findById = (
+  queries: Queries,
+  id: string,
+): Promise<(PushRow & { readonly confirmed: boolean }) | undefined> =>
   queries
     .selectFrom('push_subscriptions')
-    .select(['id', 'sealed', 'wishes'])
+    .select(['id', 'sealed', 'wishes', 'confirmed'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -47,6 +50,20 @@ export const upsert = async (queries: Queries, { id, sealed, wishes }: PushRow, 
 
 export const reseal = async (queries: Queries, id: string, sealed: string): Promise<void> => {
   await queries.updateTable('push_subscriptions').set({ sealed }).where('id', '=', id).execute();
+};
+
+/** The push service of this device has taken a notice: it exists. */
+export const confirm = async (queries: Queries, id: string): Promise<void> => {
+  await queries.updateTable('push_subscriptions').set({ confirmed: true }).where('id', '=', id).execute();
+};
+
+/** Deletes the device that was seen longest ago of those that never took a notice. @returns whether there was one */
+export const deleteUnconfirmed = async (queries: Queries): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`delete from push_subscriptions where id = (
+    select id from push_subscriptions where not confirmed order by seen_at, id limit 1) returning id`.execute(
+    queries,
+  );
+  return rows.length > 0;
 };
 
 export const deleteOne = async (queries: Queries, id: string): Promise<void> => {

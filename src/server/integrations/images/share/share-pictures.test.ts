@@ -69,6 +69,22 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
+it('are made of the records once for each state of the league', async () => {
+  const store = league(blocks);
+  const kept = createImages({ store, directory });
+  const reads: number[] = [];
+  const ask = (kind: 'standings' | 'bracket') =>
+    kept.sharePicture(kind, { id: fakeId('event'), onRead: (count) => reads.push(count) });
+  const first = await ask('standings');
+  expect((await ask('standings')).tag).toBe(first.tag);
+  expect(reads).toEqual([expect.any(Number)]);
+  expect(reads[0]).toBeGreaterThan(5);
+  await ask('bracket');
+  store.put(fakeId('blue'), fakeRecord('Teams', fakeId('blue'), { name: 'Blues', code: 'BLU' }));
+  expect((await ask('standings')).tag).not.toBe(first.tag);
+  expect(reads).toHaveLength(3);
+});
+
 describe('standings', () => {
   it('are those of the page, with names that our letters can write', () => {
     const { heading, tables } = standingsFacts(league(blocks), fakeId('event'));
@@ -112,6 +128,24 @@ describe('the bracket', () => {
     const { layout: shown } = bracketFacts({ read } as never, fakeId('event'));
     expect(shown.brackets[0]?.columns.map(({ games }) => games.length)).toEqual([4, 2, 1]);
   });
+});
+
+it('of a public event leaves out its hidden teams and matches', () => {
+  const store = league(blocks);
+  const shown = () =>
+    JSON.stringify([bracketFacts(store, fakeId('event')), standingsFacts(store, fakeId('event'))]);
+  expect(shown()).toContain('LONG');
+  // As the public reads them: nothing.
+  store.put(fakeId('long'), undefined);
+  expect(shown()).not.toContain('LONG');
+  expect(shown()).toContain('BLU');
+  store.put(fakeId('m1'), undefined);
+  const { games } = bracketFacts(store, fakeId('event'));
+  expect(games[1]?.map(({ team, score }) => [team, score])).toEqual([
+    [undefined, ''],
+    [undefined, ''],
+  ]);
+  expect(JSON.stringify(standingsFacts(store, fakeId('event')))).not.toContain('2-1');
 });
 
 it('a match names both teams, or itself while one is missing, and never its score', () => {

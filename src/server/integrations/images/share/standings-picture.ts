@@ -42,10 +42,13 @@ export function standingsFacts(store: Pick<Store, 'read'>, eventId: string): Sta
   const maps = settings.standings.some(readsMaps)
     ? matches.flatMap((match) => linked<GameMap>(match.maps))
     : [];
-  const tables = settings.standings
-    .map((entry) => standingsTable({ settings: entry, matches, maps, teams }))
-    .filter(({ rows }) => rows.length > 0)
-    .slice(0, mostTables);
+  // One after the other: an event may describe some hundred of them.
+  const tables: ReturnType<typeof standingsTable>[] = [];
+  for (const entry of settings.standings) {
+    if (tables.length === mostTables) break;
+    const table = standingsTable({ settings: entry, matches, maps, teams });
+    if (table.rows.length > 0) tables.push(table);
+  }
   if (tables.length === 0) throw new CodedError('share-empty');
   const columnCount = tables.length > 1 ? mostColumns - 1 : mostColumns;
   return {

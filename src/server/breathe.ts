@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What an import takes of the server's only thread before others are served, ms. */
+/** What an import or a long calendar takes of the server's only thread before others are served, ms. */
 const shareMs = 8;
 
 let servedAt = 0;
