@@ -3,7 +3,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import type { StaffRow } from '#domain/selection/staff-rows.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
-import styles from './BreakContent.module.css';
+import styles from './Crew.module.css';
 import { crewGrid } from './crew-grid.ts';
 
 /** Who works on the matches, by role. */

@@ -7,7 +7,7 @@ import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
-import styles from './Headlines.module.css';
+import styles from './Break.module.css';
 
 const slideMs = 500;
 
@@ -20,10 +20,10 @@ export function Headlines({ eachMs }: { eachMs: number }) {
   const shown = headlines[rotationIndex(useClock(eachMs), eachMs, headlines.length)];
   if (!broadcast?.use_headlines || !shown) return null;
   return (
-    <Wipe isOpen from="middle" step={3} className={styles.strip}>
-      <span className={styles.label}>News</span>
+    <Wipe isOpen from="middle" step={3} className={styles.headlines}>
+      <span className={styles.news}>News</span>
       <SwapFade swapKey={shown.id} durationMs={slideMs} className={styles.swap}>
-        <FittedText text={overlayText(shown.text)} className={styles.text} />
+        <FittedText text={overlayText(shown.text)} className={styles.headline} />
       </SwapFade>
     </Wipe>
   );

@@ -7,7 +7,7 @@ import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { useTeams } from '../parts/match/own-codes.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
-import styles from './BreakContent.module.css';
+import styles from './Matchup.module.css';
 
 const logoPx = 300;
 

@@ -54,9 +54,14 @@ function gathered(peer: RTCPeerConnection, signal: AbortSignal): Promise<void> {
 /** Where the server keeps this picture's session: on the server that was asked, whatever it says. */
 function sessionOf({ url, headers }: Response): string | undefined {
   const location = headers.get('Location');
-  if (location === null || !URL.canParse(location, url)) return undefined;
-  const { origin, href } = new URL(location, url);
-  return origin === new URL(url).origin ? href : undefined;
+  if (location === null) return undefined;
+  try {
+    const { origin, href } = new URL(location, url);
+    return origin === new URL(url).origin ? href : undefined;
+  } catch {
+    // Not an address.
+    return undefined;
+  }
 }
 
 /** A server that is not told keeps sending until it notices. */
