@@ -15,8 +15,21 @@ import { calls } from './specification/rows/calls.ts';
 import { rules } from './specification/rows/rules.ts';
 import { screens } from './specification/rows/screens.ts';
 import { show } from './specification/rows/show.ts';
+import { calls as callSentences } from './specification/sentences/calls.ts';
+import { rules as ruleSentences } from './specification/sentences/rules.ts';
+import { screens as screenSentences } from './specification/sentences/screens.ts';
+import { type Sentence, sentencesOf } from './specification/sentences/sentence.ts';
+import { show as showSentences } from './specification/sentences/show.ts';
 
 const sections = { ...screens, ...show, ...rules, ...calls };
+const sentences: Record<string, readonly Sentence[]> = {
+  ...screenSentences,
+  ...showSentences,
+  ...ruleSentences,
+  ...callSentences,
+};
+/** It lies beside the project, where there is one. */
+const specification = '../shared/spec/specification.md';
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Whether a test or a group of them begins with the title: as the first argument of a call, not anywhere in the file. */
@@ -33,30 +46,32 @@ function shown(address: string): string {
   return route.kind === 'redirect' ? `-> ${route.to.replace(id, '{id}')}` : 'not found';
 }
 
-describe('rows of the specification', () => {
-  it('are there for each of its sections, each once', () => {
-    const expected = [
-      '1',
-      '2.1',
-      '2.2',
-      '2.3',
-      '2.4',
-      '2.5',
-      '2.6',
-      '2.7',
-      '2.8',
-      '2.9',
-      '2.10',
-      '2.11',
-      '3',
-      '4',
-    ];
-    expected.push('5', '6', '7', '7.1', '7.2', '7.3', '7.4', '8', '9');
-    expect(Object.keys(sections).sort()).toEqual(expected.sort());
-    for (const rows of Object.values(sections))
-      expect(new Set(rows.map(([what]) => what)).size).toBe(rows.length);
+describe('sentences of the specification', () => {
+  const rowNames = Object.values(sections).flatMap((rows) => rows.map(([what]) => what));
+  const heldBy = Object.values(sentences).flatMap((all) => all.flatMap(([, , ...names]) => names));
+
+  it.runIf(existsSync(specification))('are all in the table, as they read today', () => {
+    const table = Object.entries(sentences).map(([section, all]) => [
+      section,
+      all.map(([begins, digest]) => [begins, digest]),
+    ]);
+    expect(Object.fromEntries(table)).toEqual(sentencesOf(read(specification)));
   });
 
+  it.each(Object.entries(sentences))('section %s: each is held by something', (_section, all) => {
+    const decided = [...constants, ...lists, ...written, ...otherwise].map(([what]) => what);
+    const known = new Set([...rowNames, ...decided, 'not shown']);
+    const open = all.filter(([, , ...names]) => names.length === 0 || names.some((name) => !known.has(name)));
+    expect(open).toEqual([]);
+  });
+
+  it('are what every row is for', () => {
+    expect(rowNames.filter((name) => !heldBy.includes(name))).toEqual([]);
+    expect(new Set(rowNames).size).toBe(rowNames.length);
+  });
+});
+
+describe('rows of the specification', () => {
   it.each(Object.entries(sections))('section %s: each has its test', (_section, rows) => {
     const missing = rows.filter(([, file, title]) => {
       const text = /\.(test|spec)\.tsx?$/.test(file) ? read(file) : '';
