@@ -99,7 +99,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: '6ce0d0e2cfcf7624',
     change: 'The action set-automation.',
   },
+  {
+    version: 19,
+    fingerprint: '78977cc445d65ffe',
+    change: 'Automations for the start of a stream: its title, and that the show is advertised.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 18;
+export const contractVersion = 19;

@@ -5,7 +5,7 @@ import { httpHeaders } from '#contract/http-names.ts';
 import { createApp } from './app.ts';
 import { createAuctionEvents } from './auction/auction-events.ts';
 import { startAutomations } from './automation/automation.ts';
-import { liveMatchAutomations } from './automation/live-match.ts';
+import { showAutomations } from './automation/show-automations.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { openSite } from './http/site.ts';
@@ -96,10 +96,11 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   upstream.tell((isFrequent) => flags.set('high_error_rate', isFrequent));
   const automations = startAutomations({
     store,
-    automations: liveMatchAutomations(store, services.twitch?.actions),
+    automations: showAutomations(store, services.twitch?.actions),
     log,
     onRun: services.automationRuns.add,
   });
+  production.onStreamStart(automations.streamStarted);
   await listen(server, config);
   const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
   const setRebuilding = (isRebuilding: boolean) => flags.set('server_rebuilding', isRebuilding);

@@ -64,6 +64,8 @@ export type ShowServer = {
   readonly keys: FakeKeys;
   /** Ids of sockets with keys that nobody knows. */
   readonly unknownKeys: readonly string[];
+  /** Keys of clients whose stream started, as they were told. */
+  readonly started: readonly string[];
   open(person?: string, options?: Record<string, unknown>): Promise<ShowSocket>;
   close(): Promise<void>;
 };
@@ -101,6 +103,8 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     clock: Date.now,
     log: silentLog,
   });
+  const started: string[] = [];
+  production.onStreamStart((clientKey) => started.push(clientKey));
   const server = createServer();
   const live = createLive({
     server,
@@ -122,6 +126,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     tokens,
     keys,
     unknownKeys,
+    started,
     async open(person, options = {}) {
       const socket = connect(url, {
         transports: ['websocket'],
