@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
 import { dashboardModules } from '#contract/dashboard-modules.ts';
+import { type ErrorCode, errorTexts } from '#contract/errors.ts';
 import { findOverlay } from '#contract/overlay-routes.ts';
 import { type OverlayPath, overlays } from '#contract/overlays.ts';
 import { isProtectedPath, routeOf } from '#contract/pages.ts';
@@ -11,6 +12,7 @@ import { isSpecialKey } from '#contract/specials.ts';
 import { constants, lists, otherwise, written } from './specification/constants.ts';
 import { fields } from './specification/fields.ts';
 import * as specified from './specification/lists.ts';
+import { refusals } from './specification/refusals.ts';
 import { calls } from './specification/rows/calls.ts';
 import { rules } from './specification/rows/rules.ts';
 import { screens } from './specification/rows/screens.ts';
@@ -82,6 +84,26 @@ describe('rows of the specification', () => {
 
   it('that were decided otherwise have a reason', () => {
     expect(otherwise.filter(([, reason]) => reason.length < 20)).toEqual([]);
+  });
+});
+
+describe('refusals of the catalogue', () => {
+  const provoked = refusals.flatMap(([, , ...codes]) => codes);
+
+  it('are each provoked by one test that is named', () => {
+    expect([...provoked].sort()).toEqual(Object.keys(errorTexts).sort());
+  });
+
+  it.each(refusals)('%s: %s', (file, title, ...codes) => {
+    const text = read(file);
+    expect(namesTest(text, title)).toBe(true);
+    /** By its code, or by its words as far as they are the same each time; one that is put together by its beginning. */
+    const isNamed = (code: ErrorCode): boolean => {
+      const [words = ''] = errorTexts[code].split('{');
+      const said = [words, words.replaceAll("'", "\\'")].some((form) => form !== '' && text.includes(form));
+      return said || [`'${code}'`, `"${code}"`].some((form) => text.includes(form));
+    };
+    expect(codes.filter((code) => !isNamed(code))).toEqual([]);
   });
 });
 
