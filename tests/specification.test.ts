@@ -94,7 +94,9 @@ describe('refusals of the catalogue', () => {
     expect([...provoked].sort()).toEqual(Object.keys(errorTexts).sort());
   });
 
-  it.each(refusals)('%s: %s', (file, title, ...codes) => {
+  const byTest = refusals.map(([file, title, ...codes]) => [file, title, codes] as const);
+
+  it.each(byTest)('%s: %s', (file, title, codes) => {
     const text = read(file);
     expect(namesTest(text, title)).toBe(true);
     /** By its code, or by its words as far as they are the same each time; one that is put together by its beginning. */

@@ -121,7 +121,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'no-display-mode',
   ],
   ['src/server/actions/refusals.test.ts', '%s %j', 'profile-editing-restricted', 'no-commercial-right'],
-  ['src/contract/specification-texts.test.ts', 'texts of the specification', 'unreadable-format'],
+  ['tests/e2e/bracket-creator.spec.ts', 'a bracket is drawn with keys alone', 'unreadable-format'],
   [
     'tests/e2e/sign-in.spec.ts',
     'a protected page leads to the login and back; the profile is',

@@ -95,6 +95,11 @@ export const calls: Sections = {
     ['a network failure', 'src/contract/errors.test.ts', 'textFor'],
     ['a refused call shows no success', 'src/data/actions/telling.test.ts', 'says a refusal at once'],
     [
+      'a text that is no layout is refused',
+      'tests/e2e/bracket-creator.spec.ts',
+      'a bracket is drawn with keys alone',
+    ],
+    [
       'a refused profile says why',
       'src/ui/outbox/saving-state.test.ts',
       'what a form says about its last save',
@@ -107,6 +112,11 @@ export const calls: Sections = {
       'toasts at the top right, dismissible',
       'src/site/shell/toaster.test.ts',
       'puts messages at the top right',
+    ],
+    [
+      'a toast in a browser, closed by its button',
+      'tests/e2e/bracket-creator.spec.ts',
+      'a bracket is drawn with keys alone',
     ],
     ['a toast stays for five seconds', 'tests/e2e/pages.spec.ts', 'a message stays for five seconds'],
     [

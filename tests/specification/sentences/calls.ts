@@ -45,6 +45,7 @@ export const calls: Sentences = {
     [
       "'Couldn't parse that format.': a toast.",
       '8f001779',
+      'a text that is no layout is refused',
       'invalid layout text',
       'texts of errors, successes and banners',
     ],
@@ -95,6 +96,7 @@ export const calls: Sentences = {
       'toasts, ms',
       'a toast stays for five seconds',
       'toasts at the top right, dismissible',
+      'a toast in a browser, closed by its button',
       'the title’s toast 20 seconds',
       'success toasts of the dashboard, ms',
       'a saved profile says so for 3 s',
