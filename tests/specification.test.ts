@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
 import { dashboardModules } from '#contract/dashboard-modules.ts';
+import { type ErrorCode, errorTexts } from '#contract/errors.ts';
 import { findOverlay } from '#contract/overlay-routes.ts';
 import { type OverlayPath, overlays } from '#contract/overlays.ts';
 import { isProtectedPath, routeOf } from '#contract/pages.ts';
@@ -11,12 +12,26 @@ import { isSpecialKey } from '#contract/specials.ts';
 import { constants, lists, otherwise, written } from './specification/constants.ts';
 import { fields } from './specification/fields.ts';
 import * as specified from './specification/lists.ts';
+import { refusals } from './specification/refusals.ts';
 import { calls } from './specification/rows/calls.ts';
 import { rules } from './specification/rows/rules.ts';
 import { screens } from './specification/rows/screens.ts';
 import { show } from './specification/rows/show.ts';
+import { calls as callSentences } from './specification/sentences/calls.ts';
+import { rules as ruleSentences } from './specification/sentences/rules.ts';
+import { screens as screenSentences } from './specification/sentences/screens.ts';
+import { type Sentence, sentencesOf } from './specification/sentences/sentence.ts';
+import { show as showSentences } from './specification/sentences/show.ts';
 
 const sections = { ...screens, ...show, ...rules, ...calls };
+const sentences: Record<string, readonly Sentence[]> = {
+  ...screenSentences,
+  ...showSentences,
+  ...ruleSentences,
+  ...callSentences,
+};
+/** It lies beside the project, where there is one. */
+const specification = '../shared/spec/specification.md';
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Whether a test or a group of them begins with the title: as the first argument of a call, not anywhere in the file. */
@@ -33,30 +48,32 @@ function shown(address: string): string {
   return route.kind === 'redirect' ? `-> ${route.to.replace(id, '{id}')}` : 'not found';
 }
 
-describe('rows of the specification', () => {
-  it('are there for each of its sections, each once', () => {
-    const expected = [
-      '1',
-      '2.1',
-      '2.2',
-      '2.3',
-      '2.4',
-      '2.5',
-      '2.6',
-      '2.7',
-      '2.8',
-      '2.9',
-      '2.10',
-      '2.11',
-      '3',
-      '4',
-    ];
-    expected.push('5', '6', '7', '7.1', '7.2', '7.3', '7.4', '8', '9');
-    expect(Object.keys(sections).sort()).toEqual(expected.sort());
-    for (const rows of Object.values(sections))
-      expect(new Set(rows.map(([what]) => what)).size).toBe(rows.length);
+describe('sentences of the specification', () => {
+  const rowNames = Object.values(sections).flatMap((rows) => rows.map(([what]) => what));
+  const heldBy = Object.values(sentences).flatMap((all) => all.flatMap(([, , ...names]) => names));
+
+  it.runIf(existsSync(specification))('are all in the table, as they read today', () => {
+    const table = Object.entries(sentences).map(([section, all]) => [
+      section,
+      all.map(([begins, digest]) => [begins, digest]),
+    ]);
+    expect(Object.fromEntries(table)).toEqual(sentencesOf(read(specification)));
   });
 
+  it.each(Object.entries(sentences))('section %s: each is held by something', (_section, all) => {
+    const decided = [...constants, ...lists, ...written, ...otherwise].map(([what]) => what);
+    const known = new Set([...rowNames, ...decided, 'not shown']);
+    const open = all.filter(([, , ...names]) => names.length === 0 || names.some((name) => !known.has(name)));
+    expect(open).toEqual([]);
+  });
+
+  it('are what every row is for', () => {
+    expect(rowNames.filter((name) => !heldBy.includes(name))).toEqual([]);
+    expect(new Set(rowNames).size).toBe(rowNames.length);
+  });
+});
+
+describe('rows of the specification', () => {
   it.each(Object.entries(sections))('section %s: each has its test', (_section, rows) => {
     const missing = rows.filter(([, file, title]) => {
       const text = /\.(test|spec)\.tsx?$/.test(file) ? read(file) : '';
@@ -67,6 +84,28 @@ describe('rows of the specification', () => {
 
   it('that were decided otherwise have a reason', () => {
     expect(otherwise.filter(([, reason]) => reason.length < 20)).toEqual([]);
+  });
+});
+
+describe('refusals of the catalogue', () => {
+  const provoked = refusals.flatMap(([, , ...codes]) => codes);
+
+  it('are each provoked by one test that is named', () => {
+    expect([...provoked].sort()).toEqual(Object.keys(errorTexts).sort());
+  });
+
+  const byTest = refusals.map(([file, title, ...codes]) => [file, title, codes] as const);
+
+  it.each(byTest)('%s: %s', (file, title, codes) => {
+    const text = read(file);
+    expect(namesTest(text, title)).toBe(true);
+    /** By its code, or by its words as far as they are the same each time; one that is put together by its beginning. */
+    const isNamed = (code: ErrorCode): boolean => {
+      const [words = ''] = errorTexts[code].split('{');
+      const said = [words, words.replaceAll("'", "\\'")].some((form) => form !== '' && text.includes(form));
+      return said || [`'${code}'`, `"${code}"`].some((form) => text.includes(form));
+    };
+    expect(codes.filter((code) => !isNamed(code))).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import { CodedError, errorTexts, textFor } from './errors.ts';
 describe('errorTexts', () => {
   it.each([
     ['not-authenticated', 'Not authenticated'],
-    ['no-token', 'No token'],
     ['unknown-token', 'Unknown token'],
     ['empty-authentication-request', 'Empty authentication request'],
     ['no-resolve-right', "You don't have permission to resolve brackets"],

@@ -89,7 +89,6 @@ export const hearers = {
   prod_preview_program_change: 'scenes',
   pip_announce: 'anyone',
   tally_change: 'anyone',
-  audio_member_list: 'anyone',
   audio_job_status: 'anyone',
   'match_room:inactive': 'anyone',
   auction_welcome: 'anyone',

@@ -259,7 +259,6 @@ export type ServerToClient = TriggerEvents &
     pip_announce: (state: { clientName: string; active: boolean; number: number }) => void;
     /** `unknown` when whoever switched the light is gone. */
     tally_change: (state: { state: string; clientName?: string }) => void;
-    audio_member_list: (room: string, members: unknown[]) => void;
     audio_job_status: (room: string, job: unknown) => void;
     'match_room:inactive': (id: string) => void;
     /** Why a press came to nothing, to whoever sent it. */

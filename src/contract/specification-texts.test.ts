@@ -10,7 +10,6 @@ import { bannerTexts, specialTexts, successTexts } from './messages.ts';
  */
 const errors: readonly (readonly [ErrorCode, string])[] = [
   ['not-authenticated', 'Not authenticated'],
-  ['no-token', 'No token'],
   ['unknown-token', 'Unknown token'],
   ['empty-authentication-request', 'Empty authentication request'],
   ['authentication-error', 'Authentication error'],

@@ -101,8 +101,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 19,
-    fingerprint: '211599b87986106a',
-    change: 'The site names where cameras are sent and watched. The message live-count of the worker.',
+    fingerprint: 'd1ece0ca8c31464c',
+    change:
+      'The site names where cameras are sent and watched. The message live-count of the worker. Automations for the start of a stream: its title, and that the show is advertised.',
   },
 ];
 

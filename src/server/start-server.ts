@@ -5,18 +5,19 @@ import { httpHeaders } from '#contract/http-names.ts';
 import { createApp } from './app.ts';
 import { createAuctionEvents } from './auction/auction-events.ts';
 import { startAutomations } from './automation/automation.ts';
-import { liveMatchAutomations } from './automation/live-match.ts';
+import { showAutomations } from './automation/show-automations.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { openSite } from './http/site.ts';
 import { listen } from './listen.ts';
-import { createFlags } from './live/flags.ts';
+import { createFlags, whileSet } from './live/flags.ts';
 import { createLive } from './live/live.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type League, openLeague } from './open-league.ts';
 import { projectFolder } from './project-folder.ts';
 import { createServices, type ServicesOptions } from './services.ts';
+import { watchImports } from './store/database/imports-elsewhere.ts';
 import type { Store } from './store/store.ts';
 import { takeInOthers } from './store/take-in-others.ts';
 import { startTimedUpdates } from './timed-updates.ts';
@@ -95,21 +96,26 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   upstream.tell((isFrequent) => flags.set('high_error_rate', isFrequent));
   const automations = startAutomations({
     store,
-    automations: liveMatchAutomations(store, services.twitch?.actions),
+    automations: showAutomations(store, services.twitch?.actions),
     log,
     onRun: services.automationRuns.add,
   });
+  production.onStreamStart(automations.streamStarted);
   await listen(server, config);
   const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
+  const setRebuilding = (isRebuilding: boolean) => flags.set('server_rebuilding', isRebuilding);
+  const imports = config.databaseUrl && watchImports(config.databaseUrl, setRebuilding, log);
   const stopChanging = startTimedUpdates(store, log, timedOwner, (now) =>
     backUpNightly(database.queries, { dataDir: config.dataDir, keep: config.backupsKept, log }, now),
   );
   const stopNotices = notices.start(timedOwner);
   const tools =
     database.kind === 'folder'
-      ? await openToolServer(config.dataDir, { ...options, securityLog }, log, (name, isRunning) => {
-          if (name === 'import') flags.set('server_rebuilding', isRunning);
-        })
+      ? await openToolServer(
+          config.dataDir,
+          { ...options, securityLog, rebuilding: whileSet(setRebuilding) },
+          log,
+        )
       : undefined;
 
   return {
@@ -122,6 +128,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
       await stopNotices();
       await timedOwner.close();
       await others?.close();
+      if (imports) await imports.close();
       upstream.stop();
       await tools?.close();
       const closed = new Promise((resolve) => server.close(resolve));

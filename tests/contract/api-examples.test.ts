@@ -5,14 +5,21 @@ import { apiPrefixes } from '#contract/api-paths.ts';
 import { automationRunsPath } from '#contract/automation-runs.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { securityLogPath } from '#contract/security-log.ts';
-import { clientEventNames } from '#contract/socket.ts';
+import { clientEventNames, triggerNames } from '#contract/socket.ts';
 import { hearers } from '#contract/socket-access.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
 import { twitchAuthorizePath, twitchCallbackPath, twitchChannelsPath } from '#contract/twitch.ts';
 import { ids, league, people } from '../../src/server/actions/testing/action-bench.ts';
-import { type CallExample, differences, type EventExample, readExamples } from '../support/api-examples.ts';
+import {
+  type CallExample,
+  differences,
+  type EventExample,
+  type HeardExample,
+  readExamples,
+} from '../support/api-examples.ts';
 import { createContractServer, type Listener, openListener } from '../support/contract-server.ts';
 import { exampleNames } from '../support/example-names.ts';
+import { auctionRecords, hearEverything } from '../support/heard-events.ts';
 import { tokenOf } from '../support/local-sign-in.ts';
 import type { RemoteChange } from '../support/server-process.ts';
 
@@ -21,6 +28,7 @@ const document = readFileSync('docs/api.md', 'utf8');
 const examples = readExamples(document);
 const calls = examples.filter((example): example is CallExample => example.kind === 'call');
 const events = examples.filter((example): example is EventExample => example.kind === 'event');
+const heardExamples = examples.filter((example): example is HeardExample => example.kind === 'heard');
 
 /** What the names in braces stand for; examples add to it. */
 const names = new Map<string, string>(Object.entries(exampleNames));
@@ -34,7 +42,7 @@ const filled = (text: string): string =>
 beforeAll(async () => {
   await server.start();
   const staffed = { table: 'Events', id: ids.event, fields: { staff: [people.editor] } } as const;
-  await server.commit([...league, staffed] as RemoteChange[]);
+  await server.commit([...league, staffed, ...auctionRecords] as RemoteChange[]);
   for (const person of ['producer', 'editor', 'director', 'guest'] as const) {
     tokens.set(person, await tokenOf(server.url, people[person]));
   }
@@ -88,7 +96,10 @@ describe('every call, action and event', () => {
       wanted.filter((path) => !paths.some((known) => known === path || known.startsWith(`${path}/`))),
     ).toEqual([]);
     expect(clientEventNames.filter((name) => !events.some((example) => example.name === name))).toEqual([]);
-    expect(Object.keys(hearers).filter((name) => !new RegExp(`\\b${name}\\b`).test(document))).toEqual([]);
+    const answers = events.map(({ heard }) => heard);
+    const shown = new Set([...heardExamples.map(({ name }) => name), ...answers, ...triggerNames]);
+    expect(Object.keys(hearers).filter((name) => !shown.has(name))).toEqual([]);
+    expect(triggerNames.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('has an example, whatever route it has', async () => {
@@ -139,4 +150,29 @@ describe('every call, action and event', () => {
       await sender.settled();
     },
   );
+
+  it('of what is heard without a question has the shape that pages receive; every trigger arrives', async () => {
+    const [owner = '', admin = ''] = ['producer', 'editor'].map((person) => tokens.get(person));
+    const { heard, provoke, close } = hearEverything(server.url, { owner, admin });
+    const wrong = ({ name, values }: HeardExample): string[] => {
+      const received = (heard.get(name) ?? []).map((own) =>
+        differences({ ...JSON.parse(values) }, { ...own }, new Map()),
+      );
+      return received.find((found) => found.length === 0) ?? received[0] ?? ['never heard'];
+    };
+    const missing = () => {
+      provoke();
+      return [
+        ...heardExamples
+          .filter((example) => wrong(example).length > 0)
+          .map((example) => [example.name, wrong(example)]),
+        ...triggerNames.filter((name) => !heard.has(name)),
+      ];
+    };
+    try {
+      await expect.poll(missing, { timeout: 20_000, interval: 500 }).toEqual([]);
+    } finally {
+      close();
+    }
+  });
 });

@@ -5,7 +5,9 @@ test.use({ ...calm, serviceWorkers: 'block' });
 
 const mostPresses = 80;
 
-test('a bracket is drawn with keys alone, and every change is in its picture on air', async ({ page }) => {
+test('a bracket is drawn with keys alone, every change is in its picture on air, and a broken text is refused', async ({
+  page,
+}) => {
   await page.goto('/tools/bracket-creator');
   /** Goes there as a person without a pointer does. */
   const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
@@ -45,4 +47,13 @@ test('a bracket is drawn with keys alone, and every change is in its picture on 
   await expect(onAir).toContainText('Opening round of eight');
   // It is the same picture still.
   await expect(onAir).toHaveAttribute('data-same', '');
+
+  await page.getByLabel('Layout text', { exact: true }).last().fill('{');
+  await page.keyboard.press('Control+Enter');
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toHaveText("Couldn't parse that format.");
+  await expect(toast).toHaveAttribute('data-x-position', 'right');
+  await expect(toast).toHaveAttribute('data-y-position', 'top');
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toHaveCount(0);
 });

@@ -141,5 +141,13 @@ export const otherwise: readonly (readonly [row: string, reason: string])[] = [
     'as many as there are graphics, up to six: behind any more stands no graphic',
   ],
   ['default week count 7', 'weeks are those of the matches, however many there are'],
+  [
+    'a team has member_of, captain_of, team_staff, brands_designed and owned_teams',
+    'those are the names at the player; a team has the other ends: players, captains, staff, brand_designers, owners',
+  ],
+  [
+    '‘No token’ is an error',
+    'no page holds a token that could be missing; a program that sends none is told the original’s words for that',
+  ],
   ['time sync asks an external service', 'the data server tells the time, so that no third party is asked'],
 ];

@@ -1,15 +1,16 @@
 /** Section 3: the fields of the records by their tables. */
 export const fields: Readonly<Record<string, string>> = {
   Matches: `name start teams placeholder_teams placeholder_right score_1 score_2 first_to forfeit forfeit_reason custom_name
-    special_event vod vod_2 stream_code match_number round flip_teams maps event brackets sub_event match_group week_text
+    special_event vod vod_2 stream_code match_number round flip_teams maps event brackets code sub_event match_group week_text
     week day show_on_overlays show_on_secondary_overlays player_relationships`,
   Maps: 'map draw winner banner picker score_1 score_2 number replay_code name',
   Events: `name short subdomain partial_subdomain theme teams start_date in_progress show_in_events navbar_events
     clarify_teams sub_event blocks brackets matches broadcast_css staff player_relationships brand_designers casters
     news_items socials map_pool game broadcasts series_name series_subtitle about type_description`,
   'Event Series': 'name order events',
-  Teams: 'name code theme event matches brand_designers captains staff owners',
-  Players: `name verified headshot clients member_of captain_of team_staff brands_designed owned_teams event_staff
+  // What players have of their teams is named from the team's side; see `otherwise`.
+  Teams: 'name code theme event event_date matches players captains staff brand_designers owners',
+  Players: `name verified headshot clients avatar member_of captain_of team_staff brands_designed owned_teams event_staff
     event_brands_designed casted_events player_relationships battletag pronouns pronunciation role favourite_hero
     profile_picture_theme website_settings`,
   'Player Relationships': 'singular_name player permissions',

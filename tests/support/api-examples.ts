@@ -22,7 +22,14 @@ export type EventExample = {
   readonly heardValues: string;
 };
 
-const fence = /^```(call|event)\n([\s\S]*?)^```$/gm;
+/** An event of the server with its arguments, which nobody has to ask for. */
+export type HeardExample = {
+  readonly kind: 'heard';
+  readonly name: string;
+  readonly values: string;
+};
+
+const fence = /^```(call|event|heard)\n([\s\S]*?)^```$/gm;
 
 /** Values written one after the other, as the JSON of a list. */
 const asList = (text: string): string =>
@@ -45,11 +52,16 @@ function readEvent(text: string): EventExample {
   return { kind: 'event', name, values: asList(values), heard, heardValues: asList(heardValues) };
 }
 
+function readHeard(text: string): HeardExample {
+  const [, name = '', values = ''] = /^(\S+)(?: (.*))?$/.exec(text.trim()) ?? [];
+  return { kind: 'heard', name, values: asList(values) };
+}
+
+const readers = { call: readCall, event: readEvent, heard: readHeard };
+
 /** All examples of a document in their order. */
-export const readExamples = (markdown: string): (CallExample | EventExample)[] =>
-  [...markdown.matchAll(fence)].map(([, kind, text = '']) =>
-    kind === 'call' ? readCall(text) : readEvent(text),
-  );
+export const readExamples = (markdown: string): (CallExample | EventExample | HeardExample)[] =>
+  [...markdown.matchAll(fence)].map(([, kind, text = '']) => readers[kind as keyof typeof readers](text));
 
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;

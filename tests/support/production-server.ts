@@ -67,6 +67,9 @@ export type ShowServer = {
   readonly refusals: readonly (readonly [socketId: string, event: string, why: string])[];
   /** What the live socket notes in the security log. */
   readonly noted: readonly SecurityEvent[];
+  /** Ids of sockets with keys that nobody knows. */
+  /** Keys of clients whose stream started, as they were told. */
+  readonly started: readonly string[];
   open(person?: string, options?: Record<string, unknown>): Promise<ShowSocket>;
   close(): Promise<void>;
 };
@@ -105,6 +108,8 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     clock: Date.now,
     log: silentLog,
   });
+  const started: string[] = [];
+  production.onStreamStart((clientKey) => started.push(clientKey));
   const server = createServer();
   const live = createLive({
     server,
@@ -128,6 +133,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     keys,
     refusals,
     noted,
+    started,
     async open(person, options = {}) {
       const socket = connect(url, {
         transports: ['websocket'],

@@ -3,7 +3,6 @@ import { type ErrorEntry, failure } from './entry.ts';
 /** Texts the pages show on their own account (specification 5 and 8). Status 0: never answered by a server. */
 export const pageErrors = {
   'not-authenticated': failure(401, 'Not authenticated'),
-  'no-token': failure(401, 'No token'),
   'request-error': failure(0, 'Request error: {message}'),
   'request-failed': failure(0, 'Request failed: connection error'),
   'empty-authentication-request': failure(400, 'Empty authentication request'),

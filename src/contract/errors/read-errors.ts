@@ -2,7 +2,6 @@ import { type ErrorEntry, failure } from './entry.ts';
 
 /** Answers of record reads, link previews, calendars, chat-bot lines and triggers (data server, section 6). */
 export const readErrors = {
-  'unknown-id': failure(404, 'Unknown ID'),
   'no-ids': failure(400, 'No IDs supplied'),
   'too-many-ids': failure(400, 'Too many IDs supplied'),
   'answer-too-large': failure(

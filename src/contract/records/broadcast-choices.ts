@@ -43,6 +43,8 @@ export const automationSettings = [
   'Resolve predictions when live match completes',
   'Set marker when live match changes',
   'Send Discord message when live match changes',
+  'Set title when going live',
+  'Advertise when going live',
 ] as const;
 
 export const auctionDisplays = [

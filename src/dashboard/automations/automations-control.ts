@@ -1,4 +1,5 @@
 import { automationSettings } from '#contract/records/broadcast-choices.ts';
+import { automationsOn } from '#domain/broadcast/automations.ts';
 import type { Command } from '../commands/command.ts';
 import { laterControl } from '../commands/later-control.tsx';
 import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
@@ -6,17 +7,17 @@ import { useShowAction } from '../show/use-show-action.ts';
 
 /** What happens by itself on the show, each with a switch (data server runtime, 1). */
 const automationsControl = laterControl(() => {
-  const { automation_settings: onAir } = useBroadcastOnAir();
-  const { automation_settings: settings } = useBroadcast();
+  const onAir = automationsOn(useBroadcastOnAir());
+  const settings = automationsOn(useBroadcast());
   const action = useShowAction('set-automation', 'automation_settings');
   const commands = automationSettings.map((automation): Command => {
-    const isOn = settings?.includes(automation) === true;
+    const isOn = settings.includes(automation);
     return {
       id: `automation-${automation}`,
       group: 'Automations',
       label: automation,
       icon: 'star',
-      now: onAir?.includes(automation) ? 'On' : 'Off',
+      now: onAir.includes(automation) ? 'On' : 'Off',
       wanted: isOn ? 'On' : 'Off',
       next: isOn ? 'Off' : 'On',
       state: action.state,

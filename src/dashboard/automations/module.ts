@@ -1,3 +1,4 @@
+import { automationsOn } from '#domain/broadcast/automations.ts';
 import { module } from '../define.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
 
@@ -5,7 +6,7 @@ export default module({
   name: 'Automations',
   icon: 'star',
   useExtra: () => {
-    const count = useBroadcastFact(({ automation_settings }) => automation_settings?.length ?? 0);
+    const count = useBroadcastFact((broadcast) => automationsOn(broadcast).length);
     return count === 0 ? 'All off' : `${count} on`;
   },
   loadControl: () => import('./automations-control.ts'),

@@ -112,12 +112,14 @@ describe('checkSession', () => {
     ['nobody answers', 'offline'],
     ['a captive portal answers', { body: 'Welcome to the venue' }],
     ['the server is broken', { status: 500, body: { error: true, message: 'Something went wrong' } }],
-  ] as const)('keeps the remembered person when %s', async (_case, answer) => {
+  ] as const)('keeps the remembered person when %s, and says so in the log', async (_case, answer) => {
+    const warned = vi.spyOn(console, 'warn');
     remember(ana);
     serve({ '/auth/session': answer });
     const { session, checkSession } = await openPage();
     expect(await checkSession()).toBe('unreachable');
     expect([session.status, session.user]).toEqual(['signed-in', ana]);
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/could not be confirmed/), expect.anything());
   });
 
   it('says unknown only while nothing is remembered', async () => {

@@ -20,6 +20,17 @@ describe('set-automation', () => {
     expect(switched('marker', true)).toEqual(['title', 'marker']);
   });
 
+  it('switches one off that the settings of the broadcast have, and leaves those alone otherwise', () => {
+    const old = () => ({ ...read(), broadcast_settings: ['No animations', 'at start'] });
+    const fields = (automation: string) =>
+      setAutomation(old, { automation, value: false }, { broadcast: show })[0]?.fields;
+    expect(fields('at start')).toEqual({
+      automation_settings: ['marker', 'title'],
+      broadcast_settings: ['No animations'],
+    });
+    expect(fields('title')).toEqual({ automation_settings: ['marker'] });
+  });
+
   it('needs a show', () => {
     expect(() => setAutomation(read, { automation: 'title', value: true }, {})).toThrow(RuleRefusal);
   });

@@ -13,7 +13,11 @@ export function setAutomation(
   acting: Acting,
 ): RecordPatch[] {
   const broadcast = actingBroadcast(read, acting, 'no-broadcast');
-  const others = textsIn(broadcast.record, 'automation_settings').filter((entry) => entry !== automation);
-  const automation_settings = value ? [...others, automation] : others;
-  return [{ table: 'Broadcasts', id: broadcast.id, fields: { automation_settings } }];
+  const others = (field: string) => textsIn(broadcast.record, field).filter((entry) => entry !== automation);
+  const isElsewhere = textsIn(broadcast.record, 'broadcast_settings').includes(automation);
+  const fields = {
+    automation_settings: [...others('automation_settings'), ...(value ? [automation] : [])],
+    ...(isElsewhere && { broadcast_settings: others('broadcast_settings') }),
+  };
+  return [{ table: 'Broadcasts', id: broadcast.id, fields }];
 }

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type TwitchBench, twitchPerTest } from '../../../tests/support/twitch-bench.ts';
 import { ids, people } from '../actions/testing/action-bench.ts';
 import { noRelay } from '../cluster/relay.ts';
+import { testId } from '../store/testing/test-store.ts';
 import { type Automations, startAutomations } from './automation.ts';
-import { liveMatchAutomations } from './live-match.ts';
 import { type AutomationRuns, addAutomationRunRoutes, createAutomationRuns } from './runs.ts';
+import { showAutomations } from './show-automations.ts';
 
 let at: TwitchBench;
 let automations: Automations;
@@ -16,7 +17,7 @@ twitchPerTest((bench) => {
   kept = createAutomationRuns(noRelay);
   automations = startAutomations({
     store,
-    automations: liveMatchAutomations(store, bench.open().actions),
+    automations: showAutomations(store, bench.open().actions),
     log,
     onRun: kept.add,
     clock: () => 7,
@@ -29,7 +30,11 @@ const marker = 'Set marker when live match changes';
 const message = 'Send Discord message when live match changes';
 const predictions = 'Resolve predictions when live match completes';
 
-const change = async (table: 'Broadcasts' | 'Matches', id: string, fields: object) => {
+const change = async (
+  table: 'Broadcasts' | 'Matches' | 'Player Relationships',
+  id: string,
+  fields: object,
+) => {
   await at.store.commit([{ table, id, fields: { ...fields } }], { actor: people.producer, reason: 'test' });
   await automations.settled();
 };
@@ -110,6 +115,55 @@ describe('when the live match is decided', () => {
     await change('Matches', ids.otherMatch, { first_to: 1, score_1: 1 });
     expect(runs()).toEqual([]);
     expect(at.twitch.predictions).toMatchObject([{ status: 'ACTIVE' }]);
+  });
+});
+
+describe('when the stream starts', () => {
+  const titleAtStart = 'Set title when going live';
+  const advertise = 'Advertise when going live';
+  const start = async (client = 'pim') => {
+    automations.streamStarted(client);
+    await automations.settled();
+  };
+  const produce = () =>
+    change('Player Relationships', testId('relation', 2), {
+      singular_name: 'Producer',
+      player: [people.producer],
+      matches: [ids.match],
+    });
+  const isAdvertised = () => at.store.get(ids.show)?.advertise;
+
+  it('sets the title and advertises the show, where it has it switched on, and logs it with the reason', async () => {
+    await produce();
+    await switchOn(titleAtStart, advertise);
+    await start();
+    const reason = 'the stream of client pim has started';
+    expect(runs()).toEqual([
+      [advertise, ids.show, reason, 'The show is advertised'],
+      [titleAtStart, ids.show, reason, 'Updated cup_stream\'s title to "CUP | Alpha vs Beta"'],
+    ]);
+    expect(isAdvertised()).toBe(true);
+    await start();
+    expect(runs()[2]?.[3]).toBe('The show was advertised already');
+  });
+
+  it('takes the setting of the broadcast that leagues of before have for the title', async () => {
+    await produce();
+    await change('Broadcasts', ids.show, { broadcast_settings: [titleAtStart] });
+    await start();
+    expect(runs().map(([setting]) => setting)).toEqual([titleAtStart]);
+  });
+
+  it('does nothing where it is switched off, nor for a client whose person does not produce the live match', async () => {
+    await switchOn(titleAtStart, advertise);
+    await start();
+    await start('nobody');
+    await produce();
+    await switchOn(title);
+    await start();
+    expect(runs()).toEqual([]);
+    expect(isAdvertised()).toBe(undefined);
+    expect(at.twitch.requests).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { AutomationRun } from '#contract/automation-runs.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { automationSettings } from '#contract/records/broadcast-choices.ts';
+import type { Broadcast } from '#contract/records.ts';
 import { RuleRefusal } from '#domain/actions/patch.ts';
+import { automationsOn } from '#domain/broadcast/automations.ts';
 import type { Logger } from '../log.ts';
 import type { RecordChange, Store } from '../store/store.ts';
 
@@ -9,16 +11,18 @@ import type { RecordChange, Store } from '../store/store.ts';
 export type Automation = {
   readonly setting: (typeof automationSettings)[number];
   /** Dirty ids of the shows that the change concerns, with why; none for most changes. */
-  readonly concerns: (change: RecordChange, store: AutomationStore) => readonly Occasion[];
+  readonly concerns?: (change: RecordChange, store: AutomationStore) => readonly Occasion[];
+  /** The same of the stream of a client that has started. */
+  readonly concernsStream?: (clientKey: string, store: AutomationStore) => readonly Occasion[];
   /** @returns what was done, for the log */
   readonly run: (broadcast: string) => Promise<string>;
 };
 
 export type Occasion = { readonly broadcast: string; readonly reason: string };
-export type AutomationStore = Pick<Store, 'get'>;
+export type AutomationStore = Pick<Store, 'get' | 'read'>;
 
 type AutomationOptions = {
-  readonly store: Pick<Store, 'get' | 'onCommitted'>;
+  readonly store: AutomationStore & Pick<Store, 'onCommitted'>;
   readonly automations: readonly Automation[];
   readonly log: Logger;
   /** Is told of each run, for whoever produces the show. */
@@ -29,13 +33,13 @@ type AutomationOptions = {
 export type Automations = {
   /** Resolves when what is under way is done. */
   settled(): Promise<void>;
+  /** The broadcast software of a client has begun to stream. */
+  streamStarted(clientKey: string): void;
   stop(): void;
 };
 
-const isOn = (store: AutomationStore, { setting }: Automation, broadcast: string): boolean => {
-  const settings: unknown = store.get(broadcast)?.automation_settings;
-  return Array.isArray(settings) && settings.includes(setting);
-};
+const isOn = (store: AutomationStore, { setting }: Automation, broadcast: string): boolean =>
+  automationsOn((store.get(broadcast) ?? {}) as Broadcast).includes(setting);
 
 const unknownFault = 'It failed by a fault of the server; its log has the rest.';
 
@@ -48,7 +52,7 @@ function failureOf(error: unknown): Readonly<Record<string, unknown>> {
 
 /**
  * Runs the automations after each commit of this process: of several servers that is the one that made the change, so
- * that each occasion has one owner. Every run is in the log with its reason and what came of it; of one show they run one
+ * that each occasion has one owner, and after a report that a stream has started, which reaches one server too. Every run is in the log with its reason and what came of it; of one show they run one
  * after the other.
  */
 export function startAutomations({
@@ -82,19 +86,21 @@ export function startAutomations({
     });
   };
 
-  const stop = store.onCommitted((changes) => {
-    for (const change of changes) {
-      for (const automation of automations) {
-        for (const occasion of automation.concerns(change, store)) {
-          if (isOn(store, automation, occasion.broadcast)) queue(automation, occasion);
-        }
+  const queueAll = (occasionsOf: (automation: Automation) => readonly Occasion[] | undefined): void => {
+    for (const automation of automations) {
+      for (const occasion of occasionsOf(automation) ?? []) {
+        if (isOn(store, automation, occasion.broadcast)) queue(automation, occasion);
       }
     }
+  };
+  const stop = store.onCommitted((changes) => {
+    for (const change of changes) queueAll(({ concerns }) => concerns?.(change, store));
   });
   return {
     settled: async () => {
       await Promise.all(lastByShow.values());
     },
+    streamStarted: (clientKey) => queueAll(({ concernsStream }) => concernsStream?.(clientKey, store)),
     stop,
   };
 }

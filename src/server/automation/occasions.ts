@@ -1,5 +1,6 @@
 import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
+import { clientOf, factsOf } from '../live/production/clients.ts';
 import type { RecordChange } from '../store/store.ts';
 import type { AutomationStore, Occasion } from './automation.ts';
 
@@ -11,6 +12,14 @@ export function liveMatchChanged({ id, before, after }: RecordChange): readonly 
   const now = live(after);
   if (now === null || isSameRecord(now, live(before))) return [];
   return [{ broadcast: restoreId(id), reason: `the live match changed to ${restoreId(now)}` }];
+}
+
+/** Somebody who produces the live match of a show streams it: an observer's picture goes to the crew, not on air. */
+export function streamStarted(clientKey: string, store: AutomationStore): readonly Occasion[] {
+  if (!factsOf(store, clientKey).positions.includes('Producer')) return [];
+  const broadcast = firstLinkedId(clientOf(store, clientKey)?.broadcast as LinkField);
+  if (broadcast === null) return [];
+  return [{ broadcast: restoreId(broadcast), reason: `the stream of client ${clientKey} has started` }];
 }
 
 const isWon = (match: RecordChange['after']): boolean => isDecided((match ?? {}) as ScoredMatch);

@@ -16,10 +16,11 @@ beforeEach(async () => {
 });
 
 const write = (...changes: Change[]) => store.commit(changes, { actor: 'import', reason: 'test' });
-const ask = async (address: string): Promise<string> => {
-  const answer = await fakeApp({ store, config: fakeConfig({ SITE_URL: 'https://gg.example' }) }).request(
-    address,
-  );
+const ask = async (address: string, from = store): Promise<string> => {
+  const answer = await fakeApp({
+    store: from,
+    config: fakeConfig({ SITE_URL: 'https://gg.example' }),
+  }).request(address);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
   return answer.text();
 };
@@ -58,6 +59,8 @@ it('names the staff by their roles', async () => {
   expect(await ask(`/production${stream}`)).toBe(
     'Your production staff for this match are: Observers: Gus and Edda',
   );
+  await write({ table: 'Matches', id: ids.match, fields: { player_relationships: null } });
+  expect(await ask(`/production${stream}`)).toBe('No staff are linked to this match.');
 });
 
 it('names bans of the next map in the order they were made, and picks when asked', async () => {
@@ -113,6 +116,16 @@ it('says what is missing', async () => {
   await write({ table: 'Broadcasts', id: ids.show, fields: { live_match: null, event: null } });
   expect(await ask(`/casters${stream}`)).toBe('No match is live.');
   expect(await ask(`/link${stream}`)).toBe('No event is linked to this stream.');
+});
+
+it('says that a line could not be made, whatever went wrong', async () => {
+  const broken = {
+    ...store,
+    list: () => {
+      throw new Error('a fault');
+    },
+  };
+  expect(await ask(`/casters${stream}`, broken)).toBe('An error occurred loading data');
 });
 
 it('says nothing about what is hidden', async () => {

@@ -10,6 +10,8 @@ export type Output = {
   progress(done: number, total: number): void;
 };
 
+export type Rebuilding = <T>(work: () => Promise<T>) => Promise<T>;
+
 export type CommandContext = {
   readonly store: Store;
   readonly database: Database;
@@ -20,6 +22,8 @@ export type CommandContext = {
   readonly dataDir: string;
   /** Base folder of relative paths. */
   readonly folder: string;
+  /** Does work that rebuilds the league, and has the pages of a running server told meanwhile. */
+  readonly rebuilding: Rebuilding;
 };
 
 /**

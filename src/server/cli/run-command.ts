@@ -5,12 +5,19 @@ import { openSecrets } from '../secrets/secrets.ts';
 import { watchRoles } from '../security-log/role-changes.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
+import { markedAsImport } from '../store/database/imports-elsewhere.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
 import { askServer } from '../tools/tool-client.ts';
-import type { Output } from './command.ts';
+import type { Output, Rebuilding } from './command.ts';
 import { type CommandName, commands } from './commands.ts';
 import { openTerminal, printError } from './output.ts';
+
+/** Where others serve the database meanwhile, they are told. */
+const rebuildingOf =
+  ({ databaseUrl }: Config): Rebuilding =>
+  (work) =>
+    databaseUrl === undefined ? work() : markedAsImport(databaseUrl, work);
 
 /** Runs the command on this installation's store in this process. */
 const runHere = async (name: CommandName, values: readonly string[], config: Config, output: Output) => {
@@ -25,7 +32,14 @@ const runHere = async (name: CommandName, values: readonly string[], config: Con
   const securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
   watchRoles(store, securityLog);
   try {
-    const parts = { store, database, secrets, securityLog, dataDir: config.dataDir };
+    const parts = {
+      store,
+      database,
+      secrets,
+      securityLog,
+      dataDir: config.dataDir,
+      rebuilding: rebuildingOf(config),
+    };
     return await commands[name](values, { ...parts, output, folder: process.cwd() });
   } finally {
     await securityLog.close();

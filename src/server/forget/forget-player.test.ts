@@ -53,6 +53,7 @@ const run = async (...values: string[]) => {
     output,
     dataDir,
     folder: dataDir,
+    rebuilding: (work) => work(),
   });
   await securityLog.close();
   return { code, text: printed.join('\n') };

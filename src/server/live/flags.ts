@@ -15,3 +15,15 @@ export function createFlags(tell: (flags: readonly WebsiteFlag[]) => void) {
     },
   };
 }
+
+/** Work during which something is set, and not longer, however it ends. */
+export const whileSet =
+  (set: (isSet: boolean) => void) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    set(true);
+    try {
+      return await work();
+    } finally {
+      set(false);
+    }
+  };

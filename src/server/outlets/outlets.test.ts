@@ -93,6 +93,15 @@ describe('link previews', () => {
   });
 });
 
+it('the preview of a minisite without such a page is refused', async () => {
+  await write({ table: 'Events', id: ids.event, fields: { subdomain: 'cup' } });
+  const answer = await app().request('/meta/nothing?domain=cup.gg.example');
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { error: true, message: 'no event router handler found' },
+  ]);
+});
+
 describe('the tables', () => {
   it('are listed as loaded, without the private ones and without hidden records', async () => {
     await write({
@@ -148,6 +157,10 @@ describe('a trigger by HTTP', () => {
       ],
     }).request(`/trigger?${query}`, { method: 'POST', headers: key ? { 'Production-Key': key } : {} });
   };
+
+  it('says what it takes, as the original does', async () => {
+    expect(await (await call('client=pim', 'deck')).text()).toBe('event and client are required.');
+  });
 
   it('goes to the client of the key', async () => {
     const answer = await call('client=PIM&event=show_talent', 'deck');

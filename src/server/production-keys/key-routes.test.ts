@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorTexts } from '#contract/errors.ts';
 import type { KeysAnswer, NewKeyAnswer, PairingAnswer } from '#contract/http.ts';
 import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
@@ -68,6 +69,11 @@ const call = (path: string, who: string, body?: unknown) =>
     headers: { who },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
+const refusalOf = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { message?: string }).message,
+];
+const noMatch = [400, errorTexts['match-key-without-match']] as const;
 const listPath = `/production/keys?client=${client}`;
 const inHours = (hours: number) => new Date(testNowMs + hours * 60 * 60 * 1000).toISOString();
 const asked = { client, scope: 'source', name: ' OBS of the main machine ' };
@@ -92,7 +98,8 @@ describe('keys of a client', () => {
     expect([key.length, text.includes(key)]).toEqual([22, false]);
     const revoke = { client, id: keys[0]?.id };
     expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(200);
-    expect((await call('/production/keys/revoke', 'pia', revoke)).status).toBe(404);
+    const again = await call('/production/keys/revoke', 'pia', revoke);
+    expect(await refusalOf(again)).toEqual([404, errorTexts['unknown-key']]);
     expect(await (await call(listPath, 'pia')).json()).toMatchObject({ error: false, keys: [] });
     const detail = `source ${keys[0]?.id} OBS of the main machine`;
     expect(events.map(({ kind, subject, detail }) => [kind, subject, detail])).toEqual([
@@ -103,31 +110,31 @@ describe('keys of a client', () => {
   });
 
   it.each([
-    ['nobody', 401],
-    ['olu', 403],
-  ])('are nothing for %s', async (who, status) => {
+    ['nobody', 401, errorTexts['not-authenticated']],
+    ['olu', 403, errorTexts['foreign-client']],
+  ])('are nothing for %s', async (who, status, code) => {
     const answers = [
       await call(listPath, who),
       await call('/production/keys', who, asked),
       await call('/production/keys/revoke', who, { client, id: 'x' }),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+    for (const answer of answers) expect(await refusalOf(answer)).toEqual([status, code]);
   });
 
   it.each([
-    [{ ...asked, client: 'recnobody0000000' }, 404],
-    [{ ...asked, client: undefined }, 404],
-    [{ ...asked, scope: 'everything' }, 400],
-    [{ ...asked, name: '  ' }, 400],
-    [{ ...asked, scope: 'match', endsAt: inHours(4) }, 400],
-    [{ ...asked, scope: 'match', endsAt: inHours(4), match: client }, 400],
-    [{ ...asked, scope: 'match', match: fakeId('final') }, 400],
-    [{ ...asked, scope: 'match', endsAt: inHours(0), match: fakeId('final') }, 400],
-    [{ ...asked, scope: 'match', endsAt: inHours(7 * 24 + 1), match: fakeId('final') }, 400],
-    [{ ...asked, scope: 'match', endsAt: 'tomorrow', match: fakeId('final') }, 400],
-    [{ ...asked, name: 'x'.repeat(61) }, 400],
-  ])('are not made for %j', async (body, status) => {
-    expect((await call('/production/keys', 'pia', body)).status).toBe(status);
+    [{ ...asked, client: 'recnobody0000000' }, 404, errorTexts['unknown-client']],
+    [{ ...asked, client: undefined }, 404, errorTexts['unknown-client']],
+    [{ ...asked, scope: 'everything' }, 400, expect.any(String)],
+    [{ ...asked, name: '  ' }, 400, expect.any(String)],
+    [{ ...asked, scope: 'match', endsAt: inHours(4) }, ...noMatch],
+    [{ ...asked, scope: 'match', endsAt: inHours(4), match: client }, ...noMatch],
+    [{ ...asked, scope: 'match', match: fakeId('final') }, ...noMatch],
+    [{ ...asked, scope: 'match', endsAt: inHours(0), match: fakeId('final') }, ...noMatch],
+    [{ ...asked, scope: 'match', endsAt: inHours(7 * 24 + 1), match: fakeId('final') }, ...noMatch],
+    [{ ...asked, scope: 'match', endsAt: 'tomorrow', match: fakeId('final') }, 400, expect.any(String)],
+    [{ ...asked, name: 'x'.repeat(61) }, 400, expect.any(String)],
+  ])('are not made for %j', async (body, status, code) => {
+    expect(await refusalOf(await call('/production/keys', 'pia', body))).toEqual([status, code]);
   });
 
   it('for a match end by themselves, and are made only by who may edit it', async () => {
@@ -187,7 +194,10 @@ describe('pairing', () => {
     expect(await stateOf(ticket)).toEqual({ error: false, state: 'waiting' });
     expect((await answer('pia', { code, key: 'A'.repeat(22), path })).status).toBe(401);
     expect((await answer('pia', { code: ` ${code.toLowerCase()}`, key, path })).status).toBe(200);
-    expect((await answer('pia', { code, key, path })).status).toBe(404);
+    expect(await refusalOf(await answer('pia', { code, key, path }))).toEqual([
+      404,
+      errorTexts['unknown-pairing'],
+    ]);
     expect(await stateOf(ticket)).toEqual({ error: false, state: 'approved', key, path });
     expect(await stateOf(ticket)).toEqual({ error: false, state: 'ended' });
     expect(events.at(-1)).toMatchObject({ kind: 'device-paired', actor: players.pia.id, subject: client });
@@ -219,12 +229,13 @@ describe('pairing', () => {
   it('bounds the codes of an address, and what a person may guess', async () => {
     const started = [];
     for (let count = 0; count < 21; count += 1) {
-      started.push((await call('/production/pairing', 'nobody', { device: 'x' })).status);
+      started.push(await refusalOf(await call('/production/pairing', 'nobody', { device: 'x' })));
     }
-    expect([started.slice(0, 20).every((status) => status === 200), started[20]]).toEqual([true, 429]);
+    const tooMany = [429, errorTexts['too-many-pairings']];
+    expect([started.slice(0, 20).every(([status]) => status === 200), started[20]]).toEqual([true, tooMany]);
     const guessed = [];
     for (let count = 0; count < 11; count += 1)
-      guessed.push((await answer('pia', { code: 'BCDFGH' })).status);
-    expect(guessed[10]).toBe(429);
+      guessed.push(await refusalOf(await answer('pia', { code: 'BCDFGH' })));
+    expect(guessed[10]).toEqual(tooMany);
   });
 });

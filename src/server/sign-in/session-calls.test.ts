@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorTexts } from '#contract/errors.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import {
   ann,
@@ -337,7 +338,8 @@ describe('changing calls with the cookie alone', () => {
       await signIn(ann);
       for (const path of paths) {
         const answer = await server.browser.post(`${site}${path}`, {}, { 'content-type': type });
-        expect([path, answer.status]).toEqual([path, 415]);
+        const { message, errorMessage = message } = await bodyOf(answer);
+        expect([path, answer.status, errorMessage]).toEqual([path, 415, errorTexts['json-only']]);
       }
     },
   );

@@ -8,7 +8,10 @@ import type { Logger } from '../log.ts';
 import { type ToolMessage, toolRequest } from './tool-messages.ts';
 import { claimToolSocket } from './tool-socket.ts';
 
-type ToolContext = Pick<CommandContext, 'store' | 'database' | 'secrets' | 'securityLog' | 'dataDir'>;
+type ToolContext = Pick<
+  CommandContext,
+  'store' | 'database' | 'secrets' | 'securityLog' | 'dataDir' | 'rebuilding'
+>;
 
 const outputOver = (send: (message: ToolMessage) => void): Output => ({
   print: (line = '') => send({ print: line }),
@@ -16,33 +19,20 @@ const outputOver = (send: (message: ToolMessage) => void): Output => ({
   progress: (done, total) => send({ progress: [done, total] }),
 });
 
-const run = async (
-  line: string,
-  context: ToolContext,
-  output: Output,
-  onRun: (name: string, isRunning: boolean) => void,
-): Promise<number> => {
+const run = async (line: string, context: ToolContext, output: Output): Promise<number> => {
   const { name, values, folder } = v.parse(toolRequest, JSON.parse(line));
   if (!isCommandName(name)) throw new Error(`The running server knows no command ${name}: restart it.`);
-  onRun(name, true);
-  try {
-    return await commands[name](values, { ...context, output, folder });
-  } finally {
-    onRun(name, false);
-  }
+  return commands[name](values, { ...context, output, folder });
 };
 
-/** Hears that a command begins and ends. */
-type OnRun = (name: string, isRunning: boolean) => void;
-
-const serve = (socket: Socket, context: ToolContext, log: Logger, onRun: OnRun): void => {
+const serve = (socket: Socket, context: ToolContext, log: Logger): void => {
   const send = (message: ToolMessage) => {
     if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
   };
   const output = outputOver(send);
   socket.on('error', (error) => log.warn({ err: error }, 'a tool went away'));
   createInterface({ input: socket }).once('line', async (line) => {
-    const code = await run(line, context, output, onRun).catch((error: unknown) => {
+    const code = await run(line, context, output).catch((error: unknown) => {
       output.printError(error instanceof Error ? error.message : String(error));
       return 1;
     });
@@ -59,11 +49,10 @@ export const openToolServer = async (
   dataDir: string,
   parts: Omit<ToolContext, 'dataDir'>,
   log: Logger,
-  onRun: OnRun = () => undefined,
 ): Promise<{ close: () => Promise<void> }> => {
   const { path, release } = claimToolSocket(dataDir);
   const context = { ...parts, dataDir };
-  const server: Server = createServer((socket) => serve(socket, context, log, onRun));
+  const server: Server = createServer((socket) => serve(socket, context, log));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, resolve);

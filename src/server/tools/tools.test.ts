@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../cli/command.ts';
+import { whileSet } from '../live/flags.ts';
 import { createLogger } from '../log.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createSecurityLog, type SecurityLogBook } from '../security-log/security-log.ts';
@@ -27,6 +28,8 @@ const league = join(import.meta.dirname, '../../../tests/fixtures/league');
 let store: Store;
 let securityLog: SecurityLogBook;
 let close: () => Promise<void>;
+/** When pages would have been told that the league is being rebuilt, and that it is over. */
+const rebuilt: boolean[] = [];
 
 const listen = () => {
   const said: string[] = [];
@@ -46,7 +49,13 @@ beforeAll(async () => {
   securityLog = createSecurityLog({ queries: database.queries, clock: Date.now, log });
   ({ close } = await openToolServer(
     folder,
-    { store, database, secrets: openSecrets(folder), securityLog },
+    {
+      store,
+      database,
+      secrets: openSecrets(folder),
+      securityLog,
+      rebuilding: whileSet((is) => rebuilt.push(is)),
+    },
     log,
   ));
 }, 60_000);
@@ -71,6 +80,21 @@ describe('tools that work through the running server', () => {
     const second = listen();
     expect(await askServer(folder, request, second.output)).toBe(0);
     expect(second.said.at(-1)).toBe('0 changes: everything was there already.');
+  }, 60_000);
+
+  it('tells pages while an import writes, also one that fails, and not of a dry run or another command', async () => {
+    rebuilt.length = 0;
+    const request = (values: readonly string[], name = 'import') =>
+      askServer(folder, { name, values, folder: join(league, '..') }, listen().output);
+    await request(['league', '--dry-run']);
+    await request(['nowhere']);
+    await request([join(folder, 'told.json')], 'export');
+    expect(rebuilt).toEqual([]);
+    await request(['league']);
+    expect(rebuilt).toEqual([true, false]);
+    writeFileSync(join(folder, 'broken.json'), '{');
+    expect(await request([join(folder, 'broken.json')])).toBe(1);
+    expect(rebuilt).toEqual([true, false, true, false]);
   }, 60_000);
 
   it('exports to a path relative to the folder of the caller', async () => {

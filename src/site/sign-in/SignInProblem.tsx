@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { errorTexts } from '#contract/errors.ts';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './SignInProblem.module.css';
 
@@ -13,7 +14,7 @@ type SignInProblemProps = {
 export function SignInProblem({ message, children }: SignInProblemProps) {
   return (
     <div className={styles.problem}>
-      <PageHeading>Authentication error</PageHeading>
+      <PageHeading>{errorTexts['authentication-error']}</PageHeading>
       <p role="alert" className={styles.message}>
         {message}
       </p>

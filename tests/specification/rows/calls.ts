@@ -16,6 +16,11 @@ export const calls: Sections = {
     ],
   ],
   '7.1': [
+    [
+      'every event and record of the list',
+      'tests/specification.test.ts',
+      'has every event, and every record',
+    ],
     ['GET /things with joined ids', things, 'answers in the order asked'],
     ['100 ids a batch', 'tests/contract/things.test.ts', 'takes the 100 ids an older client sends'],
     [
@@ -89,11 +94,30 @@ export const calls: Sections = {
     ],
     ['a network failure', 'src/contract/errors.test.ts', 'textFor'],
     ['a refused call shows no success', 'src/data/actions/telling.test.ts', 'says a refusal at once'],
+    [
+      'a text that is no layout is refused',
+      'tests/e2e/bracket-creator.spec.ts',
+      'a bracket is drawn with keys alone',
+    ],
+    [
+      'a refused profile says why',
+      'src/ui/outbox/saving-state.test.ts',
+      'what a form says about its last save',
+    ],
     ['Match already has the teams', 'src/domain/bracket/resolve.test.ts', 'resolveBracket'],
     ['Won’t show', 'tests/e2e/dashboard.spec.ts', 'another match goes live only after a question'],
   ],
   '9': [
-    ['numbers and texts', 'tests/specification.test.ts', 'constants'],
+    [
+      'toasts at the top right, dismissible',
+      'src/site/shell/toaster.test.ts',
+      'puts messages at the top right',
+    ],
+    [
+      'a toast in a browser, closed by its button',
+      'tests/e2e/bracket-creator.spec.ts',
+      'a bracket is drawn with keys alone',
+    ],
     ['a toast stays for five seconds', 'tests/e2e/pages.spec.ts', 'a message stays for five seconds'],
     [
       'the title’s toast 20 seconds',
@@ -114,6 +138,5 @@ export const calls: Sections = {
       'beats every display from 30 whole',
     ],
     ['weeks of a schedule', 'src/domain/schedule/groups.test.ts', 'groups by whole weeks'],
-    ['presets', 'src/domain/bracket/presets/presets.test.ts', 'come in menu order'],
   ],
 };

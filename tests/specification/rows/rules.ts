@@ -8,6 +8,16 @@ const players = 'src/domain/text/limited-players.test.ts';
 export const rules: Sections = {
   '3': [
     ['ids lose and regain their prefix', 'src/domain/record-id.test.ts', 'undoes cleaning of every real id'],
+    ['a record by its id, or missing', 'src/sync/cached-record.test.ts', 'files a record under its clean id'],
+    ['images have id, extension and type', 'src/contract/records/read.test.ts', 'drops broken attachments'],
+    ['the user', 'src/server/sign-in/local-routes.test.ts', 'works for a player without an account'],
+    ['who is signed in', 'src/data/session/session.test.ts', 'shows who was signed in at the last visit'],
+    ['the next address', 'src/data/session/next-address.test.ts', 'is read once'],
+    [
+      'the stinger has another theme and text',
+      'src/overlays/host/overlay-status.test.ts',
+      'the stinger has the theme',
+    ],
     ['fields of every record', 'tests/specification.test.ts', '%s has the fields of section 3'],
     ['placeholder_teams and placeholder_right', 'src/domain/match/placeholder-teams.test.ts', 'teamSlots'],
     ['blocks of an event', 'src/domain/navigation/event-blocks.test.ts', 'eventBlocks'],
@@ -15,6 +25,7 @@ export const rules: Sections = {
     ['layouts of brackets', 'src/domain/bracket/layout.test.ts', 'reads the example of rules 12.1'],
     ['settings kept in the browser', 'src/data/settings/setting-fields.test.ts', 'has the defaults'],
     ['game modes have an icon', 'src/overlays/parts/maps/type-art.test.ts', 'draws every game mode'],
+    ['roles have an icon', 'src/ui/things/role-icon.test.ts', 'has an icon for each role'],
     ['roles are ordered', 'src/domain/roster/role-sort.test.ts', 'orders player roles'],
     [
       'roles staff can be assigned',
@@ -45,12 +56,17 @@ export const rules: Sections = {
     ['{auto} in a break title', 'src/domain/break/break-title.test.ts', 'puts the automatic text'],
     ['placeholders of a title', 'src/domain/broadcast/title-format.test.ts', 'formatTitle'],
     ['pronunciation below 100', 'src/site/profile/profile-fields.test.ts', 'isTooLong'],
+    [
+      'heroes can be chosen once they are here',
+      'src/site/profile/profile-form.test.ts',
+      'offers heroes once',
+    ],
     ['choices of the profile', 'tests/specification.test.ts', 'constants'],
     ['invalid layout text', 'src/domain/bracket/validate.test.ts', 'validateLayout'],
     [
       'no scope, no authorization',
-      'src/server/twitch/authorize-routes.test.ts',
-      'asks for the chosen scopes',
+      'src/site/tools/twitch-auth/twitch-auth.test.ts',
+      'is disabled while nothing',
     ],
     ['rows of the roles editor', 'src/domain/match-editor/roles.test.ts', 'rows of the roles editor'],
   ],

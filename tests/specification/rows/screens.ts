@@ -9,6 +9,9 @@ const tabs = 'src/contract/page-tabs.test.ts';
 const profile = 'src/site/profile/profile-fields.test.ts';
 const creator = 'tests/e2e/resolve-bracket.spec.ts';
 const host = 'tests/e2e/overlay-host.spec.ts';
+const form = 'src/site/profile/profile-form.test.ts';
+const twitch = 'src/site/tools/twitch-auth/twitch-auth.test.ts';
+const socials = 'src/ui/things/social-links.test.ts';
 
 /** Sections 1 and 2.1 to 2.7, 2.9 to 2.11. */
 export const screens: Sections = {
@@ -39,6 +42,11 @@ export const screens: Sections = {
     ['Learn holds guides and tools', 'src/site/learn/articles.test.ts', 'has an article for each address'],
   ],
   '2.1': [
+    [
+      'home: a welcome, and the form for social links',
+      'src/site/home-below/welcome.test.ts',
+      'welcomes, and leads',
+    ],
     ['home: at most 6 upcoming matches', site, 'home shows at most 6 upcoming matches'],
     [
       '/events: in progress, series by order, others',
@@ -59,6 +67,7 @@ export const screens: Sections = {
       'puts verified players first',
     ],
     ['/guide, /guides and /tools, and the other redirects', pages, 'redirects'],
+    ['what each address shows', 'tests/specification.test.ts', '%s: %s'],
     ['every address in a browser', site, 'aliases and redirects of specification 2.1'],
     [
       'every address over HTTP, for every kind of person',
@@ -70,6 +79,7 @@ export const screens: Sections = {
     ['the player page and its children', tabs, 'the tabs of a player'],
     ['the match page and its children', tabs, 'the tabs of a match'],
     ['/me needs a sign-in and is the own page', signIn, '/me is the own player page'],
+    ['/cams: what a camera means, and where it opens', 'src/site/cams/cams.test.ts', 'tells everybody what'],
     ['/auth/discord/return without a code', signIn, 'the way back from the identity provider'],
     [
       '/auth/discord/return: greeting, then the stored address',
@@ -77,6 +87,7 @@ export const screens: Sections = {
       'Discord: a protected',
     ],
     ['/auth/discord/return: else the profile', 'tests/e2e/discord.spec.ts', 'Discord: without an address'],
+    ['/auth/discord/return: what went wrong', 'tests/e2e/discord.spec.ts', 'Discord: a provider that'],
     ['/login carries the return', pages, 'keep the query where it carries meaning'],
     [
       'authorize with scope identify, type code, prompt none',
@@ -106,6 +117,8 @@ export const screens: Sections = {
       'src/domain/navigation/visible-brackets.test.ts',
       'lists visible brackets',
     ],
+    ['social links only when approved', socials, 'draws approved links only'],
+    ['an icon for each kind of social link', socials, 'has an icon of its own'],
     ['a prompt leads to the minisite', 'src/domain/links/minisite-relation.test.ts', 'minisiteRelation'],
     ['minisites ignore the dev and live prefixes', 'src/domain/links/subdomain.test.ts', 'minisiteSubdomain'],
     ['minisites in themed colours', 'src/domain/theme/minisite.test.ts', 'minisiteVariables'],
@@ -117,6 +130,13 @@ export const screens: Sections = {
     ['featured events in the bar', 'tests/e2e/minisite.spec.ts', 'the bar marks the featured event'],
   ],
   '2.4': [
+    [
+      'Name and Battletag to read only, the requests channel, the player page',
+      form,
+      'shows name and Battletag',
+    ],
+    ['a hero with its image', form, 'offers heroes once they are here'],
+    ['the preview of a theme', form, 'previews the theme'],
     ['fields and what is sent', profile, 'sends the edited fields only'],
     ['names of the fields', 'tests/architecture.test.ts', '%s says what the specification says'],
     ['Save, Saving, Saved', 'tests/architecture.test.ts', '%s says what the specification says'],
@@ -125,16 +145,20 @@ export const screens: Sections = {
     ['saving, seen in a browser', signIn, 'a protected page leads to the login'],
   ],
   '2.5': [
-    ['scopes of the choices', 'src/server/twitch/authorize-routes.test.ts', 'asks for the chosen scopes'],
+    ['all preselected', twitch, 'has everything preselected'],
+    ['scopes of the choices', twitch, 'asks for the scopes of what is chosen'],
+    ['the link is disabled without a choice', twitch, 'is disabled while nothing is chosen'],
     ['what was granted', 'src/server/twitch/authorize-routes.test.ts', 'what is granted'],
-    ['the page itself', 'tests/e2e/quality.spec.ts', '{name}: no error, no sideways scroll'],
+    ['the page of the tool', 'tests/e2e/quality.spec.ts', '{name}: no error, no sideways scroll'],
   ],
   '2.6': [
-    ['presets', 'src/domain/bracket/presets/presets.test.ts', 'come in menu order'],
+    ['presets of the creator', 'src/domain/bracket/presets/presets.test.ts', 'come in menu order'],
+    ['applying a preset asks', creator, 'the bracket creator connects by keys and by drag'],
     ['columns and games', 'src/domain/bracket/editing.test.ts', 'numbers games by column'],
     ['connections', creator, 'the bracket creator connects by keys and by drag'],
     ['the text of the layout', 'src/domain/bracket/layout.test.ts', 'round-trips every layout'],
-    ['the preview', 'src/ui/bracket/bracket-games.test.ts', 'draws boxes without any match'],
+    ['the preview', 'tests/e2e/bracket-creator.spec.ts', 'a bracket is drawn with keys alone'],
+    ['games without matches', 'src/ui/bracket/bracket-games.test.ts', 'draws boxes without any match'],
   ],
   '2.7': [
     ['the links of the top bar', 'src/site/shell/main-items.test.ts', 'mainItems'],
@@ -165,6 +189,7 @@ export const screens: Sections = {
     ['background by its number', 'tests/e2e/overlay-wiring.spec.ts', 'background files: a picture'],
   ],
   '2.10': [
+    ['every overlay of the list', 'tests/specification.test.ts', 'has every overlay'],
     ['every route draws', 'tests/e2e/overlays.spec.ts', '{path}: its states are drawn whole'],
     ['every option draws', 'tests/e2e/overlays.spec.ts', '{path}: what its options ask for'],
     ['each has its own folder and file', 'src/overlays/registry.test.ts', 'has a folder of its route'],

@@ -3,6 +3,7 @@ import type { Sections } from './row.ts';
 const air = 'tests/e2e/dashboard-air.spec.ts';
 const dashboard = 'tests/e2e/dashboard.spec.ts';
 const modules = 'tests/e2e/dashboard-show.spec.ts';
+const session = 'src/data/session/session.test.ts';
 const registry = 'src/dashboard/registry.test.ts';
 const twitch = 'src/dashboard/twitch/twitch-control.test.ts';
 
@@ -22,12 +23,17 @@ export const show: Sections = {
       'src/domain/broadcast/gfx-places.test.ts',
       'has as many places as graphics',
     ],
-    ['a graphic by its number', 'src/overlays/gfx/model/model.test.ts', 'graphicPlace'],
+    [
+      'a graphic opens in a new tab',
+      'src/dashboard/gfx/gfx-module.test.ts',
+      'opens each graphic in a new tab',
+    ],
+    ['the page of a graphic by its number', 'src/overlays/gfx/model/model.test.ts', 'graphicPlace'],
     ['implications, bracket at 0.75, schedule', modules, 'modules hold what they say'],
     ['what each module is shown for', registry, '%s, with match %j and %j: %j'],
     ['the thumbnail leads to the match, the logo to the event', modules, 'the header: both clocks'],
     ['a broadcast without a zone is in New York', 'src/domain/time/zones.test.ts', 'falls back to New York'],
-    ['roles', 'tests/e2e/match-editor.spec.ts', 'roles: staff of the broadcast'],
+    ['roles of a match', 'tests/e2e/match-editor.spec.ts', 'roles: staff of the broadcast'],
     ['Twitch Controls only with a channel', twitch, 'offers nothing for a show without a channel'],
     ['commercials only with the permission', twitch, 'offers predictions of the live match and the title'],
     ['update title, and its toast', twitch, 'shows the answer of the title'],
@@ -58,8 +64,10 @@ export const show: Sections = {
     ['connections of a bracket', 'src/domain/bracket/layout.test.ts', 'parseTarget'],
     ['records are replaced by live updates', 'tests/e2e/live.spec.ts', 'a change on the server shows'],
     ['sign-in for 30 days', 'src/server/sign-in/sessions.test.ts', 'last 30 days without use'],
-    ['Unknown token clears the token', 'src/data/session/session.test.ts', 'signs the page out when'],
+    ['Unknown token clears the token', session, 'signs the page out when'],
     ['the guard stores the target', 'src/domain/links/guard.test.ts', 'guardVisit'],
+    ['errors of the guard are logged', session, 'keeps the remembered person when %s, and says so'],
+    ['and the page opens', 'tests/e2e/sign-in.spec.ts', 'a protected page opened with no network'],
     ['banners by priority, after 3 seconds', 'src/data/live/banner.test.ts', 'bannerFor'],
     [
       'overlays follow the source’s activity',
@@ -74,12 +82,12 @@ export const show: Sections = {
     ],
     ['the stinger', 'tests/e2e/overlay-host.spec.ts', 'the built-in stinger covers the cut once'],
     ['comms are set and cleared', 'src/overlays/host/use-trigger.test.ts', 'hears its trigger'],
-    ['copied for 500 ms', 'tests/specification.test.ts', 'constants'],
+    ['copied for 500 ms', 'tests/e2e/sign-in.spec.ts', 'the user menu of production staff, and the token'],
     ['relation of an event and a minisite', 'src/domain/links/minisite-relation.test.ts', 'minisiteRelation'],
     ['the save button', 'tests/e2e/sign-in.spec.ts', 'a protected page leads to the login'],
     ['modes of the desk', 'src/domain/broadcast/desk-display.test.ts', 'deskForm'],
     ['one ending at most', 'src/domain/break/break-controls.test.ts', 'have one ending at most'],
-    ['break displays', 'src/domain/break/break-content.test.ts', 'a display chosen by hand'],
+    ['break displays chosen', 'src/domain/break/break-content.test.ts', 'a display chosen by hand'],
     ['map attack', 'src/domain/match/map-attack.test.ts', 'attackingSide'],
     ['the attacker by button, undone', air, 'sides, attack and desk act at once'],
     ['countdown by time or from now', dashboard, 'the countdown is set from now'],

@@ -38,7 +38,7 @@ const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: 
 };
 
 /** Imports a folder of tables, or a file written by `export`. */
-export const importCommand: Command = async (values, { store, database, output, folder }) => {
+export const importCommand: Command = async (values, { store, database, output, folder, rebuilding }) => {
   const paths = values.filter((value) => !value.startsWith('--'));
   const unknown = values.filter((value) => value.startsWith('--') && value !== '--dry-run');
   const [given] = paths;
@@ -51,9 +51,10 @@ export const importCommand: Command = async (values, { store, database, output, 
   if (stats === undefined) throw new Error(`There is no folder or file ${given}.`);
   const isDryRun = values.includes('--dry-run');
   const settings = { isDryRun, onProgress: output.progress };
-  const result = stats.isDirectory()
-    ? await importLeague(path, store, settings)
-    : await importExport(path, store, database, settings);
+  const read = () =>
+    stats.isDirectory() ? importLeague(path, store, settings) : importExport(path, store, database, settings);
+  // A dry run changes nothing that a page could miss.
+  const result = await (isDryRun ? read() : rebuilding(read));
   reportCounts(result, isDryRun, output);
   return reportIssues(result, isDryRun, output);
 };

@@ -42,7 +42,8 @@ export type Everywhere = {
   /** A socket is gone: what it reported is unknown now. */
   closeSource(socketId: string): void;
   showPicture(clientKey: string, number: number, isActive: boolean): void;
-  reportStream(socketId: string, report: unknown): void;
+  /** @returns what is known of the stream now; undefined after a malformed report */
+  reportStream(socketId: string, report: unknown): ListedStream | undefined;
   removeStream(socketId: string): void;
   /** What a page reports, or that it is gone, for whoever watches. */
   tell<Name extends Reported>(room: Room, event: Name, value: ReportOf<Name>): void;
@@ -187,6 +188,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
     reportStream(socketId, report) {
       const stream = streams.set(socketId, report);
       if (stream) streamReported(server, socketId, stream);
+      return stream;
     },
     removeStream(socketId) {
       streams.remove(socketId);

@@ -15,6 +15,7 @@ import { createHearing } from './hearing.ts';
 import { addPresence } from './presence.ts';
 import { heartbeatRoom, type Room } from './rooms.ts';
 import { createSocketStates, sourceId } from './socket-states.ts';
+import { createStreamStarts } from './stream-starts.ts';
 import { addTransmitter } from './transmitter.ts';
 import { addTriggers, createTriggerNotes } from './triggers.ts';
 
@@ -25,6 +26,8 @@ export type Production = {
   handle(socket: LiveSocket, io: LiveServer): void;
   /** Sends a trigger to all pages of a client, as `prod_trigger` does. */
   trigger(client: string, name: string, values: readonly unknown[]): void;
+  /** Calls back when the stream of a client starts that reports to this server. */
+  onStreamStart(listener: (clientKey: string) => void): void;
   close(): void;
 };
 
@@ -63,6 +66,7 @@ export function createProduction({
   const states = createSocketStates();
   const everywhere = createEverywhere({ store, relay, clock, log });
   const { sceneReports, streams, watching } = everywhere;
+  const streamStarts = createStreamStarts();
   const note = createTriggerNotes(log);
   const access = createProductionAccess({ store, isOpen });
   const hearing = createHearing({ store, access, states, sceneReports, watching });
@@ -124,7 +128,7 @@ export function createProduction({
       addPresence({ ...parts, socket, io, guard, keys, onRefused, clock });
       addTriggers({ socket, guard, states, store, everywhere, note });
       addAbsentServices(socket);
-      addTransmitter({ socket, guard, states, everywhere });
+      addTransmitter({ socket, guard, states, everywhere, streamStarts });
     },
     trigger(client, name, values) {
       note(name);
@@ -137,6 +141,7 @@ export function createProduction({
         stamp,
       );
     },
+    onStreamStart: streamStarts.onStart,
     close() {
       clearInterval(beat);
       clearTimeout(refreshTimer);

@@ -49,6 +49,20 @@ describe('the streams of transmitters', () => {
     });
     expect(JSON.stringify(await answer)).not.toMatch(/ingest|77/);
   });
+
+  it('tell that the stream of a client has started, which only those who may report can say', async () => {
+    const report = async (person: string | undefined, outputActive: boolean) => {
+      const sender = await show.open(person);
+      sender.client.emit('obs_stream_status', { clientName: 'main', status: { outputActive } });
+      await sender.settled();
+    };
+    await report(undefined, true);
+    await report('pia', false);
+    expect(show.started).toEqual([]);
+    await report('pia', true);
+    await report('pia', true);
+    expect(show.started).toEqual(['main']);
+  });
 });
 
 describe('scenes', () => {

@@ -4,11 +4,13 @@ import type { Everywhere } from './everywhere.ts';
 import { isWithin, maximumReportBytes, maximumSceneLength } from './limits.ts';
 import { roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
+import type { StreamStarts } from './stream-starts.ts';
 
 export type TransmitterOptions = {
   readonly socket: LiveSocket;
   readonly guard: EventGuard;
   readonly states: SocketStates;
+  readonly streamStarts: Pick<StreamStarts, 'hear'>;
   readonly everywhere: Pick<Everywhere, 'reportScenes' | 'withdrawScenes' | 'reportStream' | 'removeStream'>;
 };
 
@@ -16,7 +18,13 @@ const sceneName = (value: string | null | undefined): string | null =>
   value ? value.slice(0, maximumSceneLength) : null;
 
 /** Events of the transmitter page: scenes and the state of the stream. */
-export function addTransmitter({ socket, guard, states, everywhere }: TransmitterOptions): void {
+export function addTransmitter({
+  socket,
+  guard,
+  states,
+  everywhere,
+  streamStarts,
+}: TransmitterOptions): void {
   const state = states.of(socket);
 
   guard.onGuarded(
@@ -34,7 +42,8 @@ export function addTransmitter({ socket, guard, states, everywhere }: Transmitte
     ([report], { key }) => {
       if (!isWithin(report, maximumReportBytes)) return;
       state.clientKey = key;
-      everywhere.reportStream(socket.id, report);
+      const stream = everywhere.reportStream(socket.id, report);
+      if (stream !== undefined) streamStarts.hear(key, stream);
     },
   );
 

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import {
-  type TwitchGrantName,
-  twitchAuthorizePath,
-  twitchGrants,
-  twitchPageErrors,
-} from '#contract/twitch.ts';
+import { type TwitchGrantName, twitchGrants, twitchPageErrors } from '#contract/twitch.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { ToolHeading } from '../ToolHeading.tsx';
+import { AuthorizeLink } from './AuthorizeLink.tsx';
 import { GrantedChannels } from './GrantedChannels.tsx';
 import styles from './TwitchAuth.module.css';
 import { useTwitchChannels } from './use-twitch-channels.ts';
@@ -19,9 +15,7 @@ export default function TwitchAuth() {
   const [chosen, setChosen] = useState<readonly TwitchGrantName[]>(twitchGrants.map(({ name }) => name));
   const granted = useTwitchChannels();
   const isOff = granted.status === 'known' && !granted.answer.isEnabled;
-  const scopes = twitchGrants.filter(({ name }) => chosen.includes(name)).flatMap((grant) => grant.scopes);
   const problem = Object.entries(twitchPageErrors).find(([name]) => name === query.get('error'))?.[1];
-  const canGo = scopes.length > 0 && !isOff;
 
   const toggle = (name: TwitchGrantName, isOn: boolean) =>
     setChosen(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
@@ -58,15 +52,7 @@ export default function TwitchAuth() {
             </label>
           ))}
         </fieldset>
-        <a
-          className={styles.authorize}
-          aria-disabled={!canGo}
-          {...(canGo
-            ? { href: `${twitchAuthorizePath}/${encodeURIComponent(scopes.join(' '))}` }
-            : { role: 'link' })}
-        >
-          Authorize
-        </a>
+        <AuthorizeLink chosen={chosen} isOff={isOff} />
         <p className={styles.note}>
           Twitch asks for your account and shows the same list again. You can end this at any time at{' '}
           <a href="https://www.twitch.tv/settings/connections" target="_blank" rel="noreferrer">
