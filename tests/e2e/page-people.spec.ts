@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { pageBehind } from '#contract/pages.ts';
+import { sitePages } from '#contract/site-pages.ts';
 import { byId, findShow, firstOf } from '../support/dashboard-journey.ts';
 import { calm, expect, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import { untilStored } from '../support/kept.ts';
@@ -74,6 +76,9 @@ test('each address that is not for everybody says the right thing to visitor, pl
     },
   ]);
   const table = seenAt(player, staff, match);
+  const seen = table.map(([address]) => pageBehind(address)?.page.name);
+  const guarded = sitePages.filter(({ access }) => access === 'signed-in').map(({ name }) => name);
+  expect(seen).toEqual(expect.arrayContaining(guarded));
   const walk = async (page: Page, person: (typeof people)[number], id: string): Promise<void> => {
     const main = page.getByRole('main');
     for (const [address, ...texts] of table) {
