@@ -60,12 +60,18 @@ test('nothing serious in axe on the pages of people who are signed in, nor on th
   const key = await keyFragment(server, 'main', 'show');
   found.push(
     ...(await look(stranger, [
+      ['guest-dashboard without a key', '/dashboard/guest'],
       ['login-redirect', '/login?return=/profile'],
       ['login-return', '/auth/discord/return'],
       ['pair', '/pair'],
       ['cams of a visitor', '/cams'],
-      ['guest-dashboard without a key', '/dashboard/guest'],
-      ['guest-dashboard', `/dashboard/guest${key}`],
+      [
+        'guest-dashboard',
+        async (guest) => {
+          await guest.goto(`/dashboard/guest${key}`);
+          await expect(guest.getByRole('complementary', { name: 'Your key for this show' })).toBeVisible();
+        },
+      ],
     ])),
   );
   await alone.close();
