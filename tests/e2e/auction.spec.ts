@@ -1,59 +1,40 @@
+import { openAuctionRoom } from '../support/auction-room.ts';
+import { seriousFaults } from '../support/axe.ts';
 import { calm, expect, pathOf, test } from '../support/fixtures.ts';
-import { signIn, tokenOf } from '../support/local-sign-in.ts';
+import { signIn } from '../support/local-sign-in.ts';
 import { openPullableLink } from '../support/pullable-link.ts';
-import { lastChange, rewind } from '../support/rewind.ts';
-import type { RemoteRecord } from '../support/server-process.ts';
+import { tabTo } from '../support/tab-to.ts';
 
 test.use({ ...calm, serviceWorkers: 'block' });
-
-/** Nobody is hurried by the clock of the room: what ends a lot is the admin. */
-const unhurried = { preAuction: 0, afterInitialBid: 600, afterSubsequentBids: 600, postAuction: 600 };
-
-const firstOf = (record: RemoteRecord, field: string): { id: string } => {
-  const [id] = record[field] as string[];
-  return { id: id ?? '' };
-};
 
 test('a captain on a phone bids, is outbid, loses the connection with a bid under way, and it counts once', async ({
   browser,
   baseURL,
   league,
 }) => {
-  const event = await league.find('Events', ({ blocks }) => String(blocks).includes('"auction"'));
-  const [team, rival] = (await league.server.list('Teams'))
-    .filter(({ draft_order }) => draft_order !== undefined)
-    .sort((one, other) => Number(one.draft_order) - Number(other.draft_order));
-  const blocks = JSON.parse(String(event.blocks));
-  const auction = { ...blocks.auction, each_team: 30, time: unhurried };
-  const before = await lastChange(league.server);
-  await league.server.commit([
-    { table: 'Events', id: event.id, fields: { blocks: JSON.stringify({ ...blocks, auction }) } },
-  ]);
+  const room = await openAuctionRoom(league.server, league.find);
+  const { event } = room;
+  const [team, rival] = room.teams;
   const link = await openPullableLink(league.server.url);
-  const open = async (url: string, person?: { id: string }, width = 1280) => {
+  const open = async (url: string, person?: string, width = 1280) => {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width, height: 844 },
       ...calm.contextOptions,
     });
-    if (person) await signIn(context, person);
+    if (person) await signIn(context, { id: person });
     const page = await context.newPage();
     await page.goto(pathOf('event', event, 'auction'));
     return page;
   };
   const [captain, admin, viewer] = await Promise.all([
-    open(link.url, firstOf(team!, 'captains'), 390),
-    open(baseURL ?? '', firstOf(event, 'staff')),
+    open(link.url, room.captainOf(team!), 390),
+    open(baseURL ?? '', room.admin),
     open(baseURL ?? ''),
   ]);
-  const token = await tokenOf(baseURL ?? '', firstOf(rival!, 'captains').id);
   const rivalBids = async (amount: number): Promise<void> => {
-    const answer = await fetch(`${baseURL}/actions/auction-bid`, {
-      method: 'POST',
-      headers: { Authentication: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ auctionID: event.id, teamID: rival!.id, amount }),
-    });
-    expect(await answer.json()).toMatchObject({ error: false });
+    const payload = { teamID: rival!.id, amount };
+    expect(await room.act(room.captainOf(rival!), 'auction-bid', payload)).toMatchObject({ error: false });
   };
   const status = captain.getByRole('region', { name: 'Your bids' }).getByRole('status');
   const list = (page: typeof captain) =>
@@ -105,8 +86,66 @@ test('a captain on a phone bids, is outbid, loses the connection with a bid unde
     await expect(page.getByText(/^Signed to/)).toContainText(String(team!.name));
   const [record] = await league.server.list('Auctions');
   expect(JSON.parse(String(record?.data)).sales).toMatchObject([{ amount: 30 }]);
-  await rewind(league.server, before);
-  await league.server.commit([{ table: 'Auctions', id: record?.id ?? '', isDeleted: true }]);
+  await room.forget();
   for (const page of [captain, admin, viewer]) await page.context().close();
   await link.close();
+});
+
+test('captain and admin go through a lot with keys alone; the server dies in it, comes back, and nothing is bid twice', async ({
+  browser,
+  baseURL,
+  league: { server, find },
+}) => {
+  const room = await openAuctionRoom(server, find);
+  const [team, rival] = room.teams;
+  const open = async (person: string) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', ...calm.contextOptions });
+    await signIn(context, { id: person });
+    const page = await context.newPage();
+    await page.goto(pathOf('event', room.event, 'auction'));
+    return page;
+  };
+  const [captain, admin] = await Promise.all([open(room.captainOf(team!)), open(room.admin)]);
+  const pressed = async (button: ReturnType<typeof captain.getByRole>, key?: string): Promise<void> => {
+    await expect(button).toBeEnabled();
+    await tabTo(button, key);
+    await button.page().keyboard.press('Enter');
+  };
+  const rivalBids = (amount: number) =>
+    room.act(room.captainOf(rival!), 'auction-bid', { teamID: rival!.id, amount });
+  const status = captain.getByRole('region', { name: 'Your bids' }).getByRole('status');
+  const bids = captain.getByRole('region', { name: 'Bids', exact: true }).getByRole('listitem');
+
+  await pressed(admin.getByRole('button', { name: 'Teams start players' }));
+  await pressed(captain.getByRole('button', { name: /^Start / }).first());
+  await expect(captain.getByRole('dialog').getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+  await captain.keyboard.press('Enter');
+  await expect(status).toHaveText('You lead with $1k');
+  await rivalBids(5);
+  // Back up the page, from the list in which the player was started.
+  await pressed(captain.getByRole('button', { name: 'Bid $6k' }), 'Shift+Tab');
+  await expect(status).toHaveText('You lead with $6k');
+  expect([...(await seriousFaults(captain)), ...(await seriousFaults(admin))]).toEqual([]);
+
+  await server.kill();
+  for (const page of [captain, admin]) await expect(page.getByRole('alert')).toContainText('Not connected.');
+  await expect(status).toHaveText('Not connected: bids cannot be sent');
+  await expect(admin.getByRole('button', { name: 'Sell at $6k' })).toBeDisabled();
+  await captain.keyboard.press('Enter');
+  await server.start();
+  for (const page of [captain, admin]) await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(status).toHaveText('You lead with $6k');
+  await expect(bids).toHaveCount(3);
+  await rivalBids(10);
+  await pressed(captain.getByRole('button', { name: 'Bid $11k' }));
+  await expect(status).toHaveText('You lead with $11k');
+  await expect(bids).toHaveCount(5);
+
+  await pressed(admin.getByRole('button', { name: 'Sell at $11k' }));
+  for (const page of [captain, admin])
+    await expect(page.getByText(/^Signed to/)).toContainText(String(team!.name));
+  const [record] = await server.list('Auctions');
+  expect(JSON.parse(String(record?.data)).sales).toMatchObject([{ amount: 11 }]);
+  await room.forget();
+  for (const page of [captain, admin]) await page.context().close();
 });

@@ -1,20 +1,12 @@
-import type { Locator } from 'playwright/test';
 import { calm, expect, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/tab-to.ts';
 
 test.use({ ...calm, serviceWorkers: 'block' });
-
-const mostPresses = 80;
 
 test('a bracket is drawn with keys alone, every change is in its picture on air, and a broken text is refused', async ({
   page,
 }) => {
   await page.goto('/tools/bracket-creator');
-  /** Goes there as a person without a pointer does. */
-  const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
-    const isThere = () => target.evaluate((element) => element === document.activeElement);
-    for (let press = 0; press < mostPresses && !(await isThere()); press += 1) await page.keyboard.press(key);
-    await expect(target).toBeFocused();
-  };
   const slot = (name: string) => page.locator(`[data-slot="${name}"]`);
 
   await expect(page.getByLabel('Preset')).toBeVisible();

@@ -13,6 +13,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import { NoBroadcast } from '../access/NoBroadcast.tsx';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
@@ -44,16 +45,21 @@ export default function GuestDashboard() {
   const isOpen = key !== undefined && isOpenKey(key);
   if (isOpen && !hasOpened) setHasOpened(true);
 
-  if (user) return <EmptyState {...askAccount} />;
-  if (key && (isOpen || hasOpened)) {
+  if (!user && key && (isOpen || hasOpened)) {
     return (
       <WithAllResults>
         <GuestShow clientKey={key.client} />
       </WithAllResults>
     );
   }
-  if (check === undefined) return <LoadingRows count={6} />;
-  return <EmptyState {...(key || check === 'ended' ? endedKey : askKey)} />;
+  if (!user && check === undefined) return <LoadingRows count={6} />;
+  const ask = key || check === 'ended' ? endedKey : askKey;
+  return (
+    <>
+      <PageHeading>Show control</PageHeading>
+      <EmptyState {...(user ? askAccount : ask)} />
+    </>
+  );
 }
 
 /** What the server says of the keys of this device, asked again from time to time; undefined before the first answer. */

@@ -41,6 +41,7 @@ export function EventTeams({ event, isReady }: EventTeamsProps) {
   const hasPlaces = hasRankings(teams);
   const isRanked = event !== undefined && hasPlaces && areTeamsRanked(rankTeamsOnEvents, event);
   const hasCategories = teams.some((team) => team.team_category);
+  const PlaceTitle = hasCategories ? 'h4' : 'h3';
   const categories = hasCategories ? teamCategories(teams) : [{ name: undefined, teams }];
   return (
     <section>
@@ -75,7 +76,7 @@ export function EventTeams({ event, isReady }: EventTeamsProps) {
               {isRanked ? (
                 teamRankings(category.teams).map((place) => (
                   <div key={place.title} className={styles.place}>
-                    <h4 className={styles.placeTitle}>{place.title}</h4>
+                    <PlaceTitle className={styles.placeTitle}>{place.title}</PlaceTitle>
                     <TeamTiles teams={place.teams} />
                   </div>
                 ))
