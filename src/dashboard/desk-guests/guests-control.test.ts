@@ -53,7 +53,9 @@ it('keeps what was typed when the save is refused', async () => {
   await add('Ben');
   bench.reply = refusal(400, 'invalid-payload');
   await read().save();
-  expect([named(), read().isDirty]).toEqual([['Ana', 'Ben'], true]);
+  store(desk, 'Cleo');
+  await vi.waitFor(() => expect(read().hasConflict).toBe(true), patient);
+  expect(named()).toEqual(['Ana', 'Ben']);
   expect(desk.hear().map(({ text }) => text)).not.toContain('Updated guests');
 });
 
