@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { errorTexts } from '#contract/errors.ts';
 import { closePages, setUpBrowser } from '#data/actions/testing/page.ts';
 import { type Desk, openDesk, patient, shows } from '../../../tests/fakes/desk.ts';
 
@@ -58,7 +57,7 @@ it('is unknown and cannot be pressed without a connection, and unknown after it 
   await vi.waitFor(() => expect(pressed()).toEqual(['comms-1']), patient);
   opened.setOnline(false);
   await vi.waitFor(
-    () => expect(own().map(({ obstacle }) => obstacle)).toEqual(Array(3).fill(errorTexts.offline)),
+    () => expect(own().map(({ obstacle }) => obstacle)).toEqual(Array(3).fill('No connection')),
     patient,
   );
   expect([pressed(), own().map(({ now }) => now)]).toEqual([[], Array(3).fill('Unknown')]);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { errorTexts } from '#contract/errors.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { emitProduction, onProduction, onProductionSession } from '#data/production/production.ts';
 import { type CommsState, commsTeam } from '#domain/broadcast/comms.ts';
@@ -42,7 +41,7 @@ const commsControl = laterControl(() => {
     now: inWords,
     isOnAir: true,
     // A trigger is not kept for later: without a connection nobody would hear it.
-    obstacle: isConnected ? undefined : errorTexts.offline,
+    obstacle: isConnected ? undefined : 'No connection',
   } as const;
   const listen = ([1, 2] as const).flatMap((team): Command[] =>
     teams[team - 1] === undefined
