@@ -142,6 +142,10 @@ test('guests of the desk are checked before they are saved, and one with a name 
   expect(await guests()).toBe('Ana|https://vdo.ninja/?view=a');
   await form.getByRole('button', { name: 'Save guests' }).click();
   await expect.poll(guests).toBeUndefined();
+  const { guests: records = null, player_guests = null, manual_guests = null } = broadcast;
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { guests: records, player_guests, manual_guests } },
+  ]);
 });
 
 test('team comms are unknown and say why they wait while the cable is out', async ({
