@@ -1,4 +1,4 @@
-import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
+import { byId, firstOf, openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 
 test.use(calm);
@@ -96,4 +96,84 @@ test('preflight says without a connection that its list is of copies, and what i
   await expect(page.getByText('Not checked: the sources as they are now')).toBeVisible();
   await expect(page.getByText('No source of this show is loaded')).toBeHidden();
   await expect(page.getByText('The sources have not reported yet')).toBeHidden();
+});
+
+test('guests of the desk are checked before they are saved, and one with a name is removed after a question', async ({
+  page,
+  league,
+}) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  await league.server.commit([
+    {
+      table: 'Broadcasts',
+      id: broadcast.id,
+      fields: { guests: null, player_guests: null, manual_guests: null },
+    },
+  ]);
+  const guests = async () => (await league.find('Broadcasts', byId(broadcast.id))).manual_guests;
+  await openModule(page, 'Desk Guests');
+  const form = page.getByRole('form', { name: 'Desk guests' });
+  await expect(form.getByText('no guests')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Save guests' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Add guest' }).click();
+  await form.getByLabel('Name').fill('Ana');
+  await form.getByLabel('Webcam link').fill('https://vdo.ninja/?room=a');
+  await form.getByRole('button', { name: 'Save guests' }).click();
+  await expect(form.getByLabel('Webcam link')).toBeFocused();
+  await expect(form.getByLabel('Webcam link')).toHaveAccessibleDescription(
+    'Webcams must be valid VDO.Ninja view links',
+  );
+  expect(await guests()).toBeUndefined();
+  await form.getByLabel('Webcam link').fill('https://vdo.ninja/?view=a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Updated guests')).toBeVisible();
+  await expect.poll(guests).toBe('Ana|https://vdo.ninja/?view=a');
+
+  await form.getByRole('button', { name: 'Add guest' }).click();
+  await form.getByRole('button', { name: 'Remove guest' }).click();
+  await expect(form.getByRole('group')).toHaveCount(1);
+  const question = page.getByRole('dialog', { name: 'Remove guest "Ana"?' });
+  await form.getByRole('button', { name: 'Remove Ana' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await form.getByRole('button', { name: 'Remove Ana' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(form.getByText('no guests')).toBeVisible();
+  expect(await guests()).toBe('Ana|https://vdo.ninja/?view=a');
+  await form.getByRole('button', { name: 'Save guests' }).click();
+  await expect.poll(guests).toBeUndefined();
+  const { guests: records = null, player_guests = null, manual_guests = null } = broadcast;
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { guests: records, player_guests, manual_guests } },
+  ]);
+});
+
+test('team comms are unknown and say why they wait while the cable is out', async ({
+  page,
+  context,
+  league,
+}) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const settings = { broadcast_settings: ['Connect for team comms'] };
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: settings }]);
+  const team = await league.find('Teams', byId(firstOf(match, 'teams')));
+  await openModule(page, 'Team Comms Listen-In');
+  const module = page.locator('[data-module="Team Comms Listen-In"]');
+  const button = module.getByRole('button', { name: `${team.name} Comms` });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(true);
+  await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: 10_000 });
+  await expect(button).toHaveAccessibleDescription(/Unknown.*No connection/);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await expect(button).not.toHaveAttribute('aria-disabled', { timeout: 10_000 });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await league.server.commit([
+    {
+      table: 'Broadcasts',
+      id: broadcast.id,
+      fields: { broadcast_settings: broadcast.broadcast_settings ?? null },
+    },
+  ]);
 });

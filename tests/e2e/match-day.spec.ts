@@ -164,7 +164,7 @@ test("a crew's match day: cut off five times, every press is on air once, in its
   const surface = await openProducer(server.url, player.id);
   surface.emit('prod-join', 'main');
   const sources = await openSources(machine);
-  const room = { server, link, desk, sources, surface, calls: own?.calls ?? [] };
+  const room = { server, link, desk, sources, surface, calls: own?.twitch.requests ?? [] };
 
   const quiet = await play(room, false);
   await rewind(server, morning);

@@ -72,8 +72,7 @@ export const startMatchDayLeague = async (port: number) => {
   await server.commit([{ table: 'Broadcasts', id: show.id, fields }]);
   return {
     server,
-    /** What the stand-in was asked, in order. */
-    calls: twitch.requests,
+    twitch,
     stop: async () => {
       await server.stop();
       await twitch.stop();

@@ -13,5 +13,7 @@ export const quad = overlay({
     align: choice('Corner of each piece.', ['left', 'right'], { default: undefined }),
     left: flag('The pieces are in the left corners.'),
     right: flag('The pieces are in the right corners, where they are anyway.'),
+    sound: flag('Sounds when a light changes.'),
+    vibrate: flag('Vibrates when a light turns on.', { aliases: ['vibration'] }),
   },
 });

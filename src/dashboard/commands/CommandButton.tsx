@@ -49,7 +49,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
         aria-keyshortcuts={key}
         title={
           obstacle ??
-          `${label}${key === undefined ? '' : ` (${key})`}: now ${now}, sends ${next}${isUnseen ? `. ${noSourceText}` : ''}`
+          `${label}${key === undefined ? '' : ` (${key})`}: ${now && `now ${now}, `}sends ${next}${isUnseen ? `. ${noSourceText}` : ''}`
         }
         onClick={() => press(command.id)}
       >
@@ -63,10 +63,13 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
           {key !== undefined && !isBusy && <Key keys={key} />}
         </span>
         <span id={id} className={styles.values}>
-          <span className={visuallyHidden.text}>{isOnAir && isShowOnAir ? 'On air: ' : 'Now: '}</span>
+          {now !== '' && (
+            <span className={visuallyHidden.text}>{isOnAir && isShowOnAir ? 'On air: ' : 'Now: '}</span>
+          )}
           <strong className={styles.now}>{now}</strong>
           <span className={visuallyHidden.text}>
-            {isUnderWay ? '. Pressed: ' : isDisabled ? '. ' : '. Sends: '}
+            {now !== '' && '. '}
+            {isUnderWay ? 'Pressed: ' : !isDisabled && 'Sends: '}
           </span>
           <span className={clsx(styles.next, isUnderWay && styles.underWay)}>
             {(!isDisabled || isUnderWay) && <span aria-hidden="true">→ </span>}

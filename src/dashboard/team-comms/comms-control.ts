@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useConnection } from '#data/hooks/use-connection.ts';
 import { emitProduction, onProduction, onProductionSession } from '#data/production/production.ts';
 import { type CommsState, commsTeam } from '#domain/broadcast/comms.ts';
 import type { Command } from '../commands/command.ts';
@@ -9,15 +10,16 @@ import { useBroadcastFact } from '../show/use-show.ts';
 const valuesOf = (values: unknown): readonly unknown[] => (Array.isArray(values) ? values : []);
 
 /**
- * Whose voices the show listens in to. The server keeps no state of it: it is what was last heard, and unknown after
- * each connection, since something may have been missed (dashboard 14).
+ * Whose voices the show listens in to. The server keeps no state of it: it is what was last heard over this connection,
+ * and unknown without one, since something may have been missed (dashboard 14).
  */
 const commsControl = laterControl(() => {
   const teams = useLiveTeams();
-  const isConnected = useBroadcastFact(
+  const { isConnected } = useConnection();
+  const hasComms = useBroadcastFact(
     ({ broadcast_settings: settings }) => settings?.includes('Connect for team comms') === true,
   );
-  const [heard, setHeard] = useState<CommsState>('unknown');
+  const [last, setHeard] = useState<CommsState>('unknown');
   useEffect(() => {
     const stops = [
       onProduction('comms_enable', (values) => setHeard(commsTeam(valuesOf(values)) ?? 'unknown')),
@@ -29,6 +31,7 @@ const commsControl = laterControl(() => {
     };
   }, []);
 
+  const heard = isConnected ? last : 'unknown';
   const nameOf = (team: 1 | 2) => teams[team - 1]?.name ?? `Team ${team}`;
   const inWords = heard === 'unknown' ? 'Unknown' : heard === 'none' ? 'Off' : nameOf(heard);
   const common = {
@@ -37,6 +40,8 @@ const commsControl = laterControl(() => {
     state: 'idle',
     now: inWords,
     isOnAir: true,
+    // A trigger is not kept for later: without a connection nobody would hear it.
+    obstacle: isConnected ? undefined : 'No connection',
   } as const;
   const listen = ([1, 2] as const).flatMap((team): Command[] =>
     teams[team - 1] === undefined
@@ -60,7 +65,7 @@ const commsControl = laterControl(() => {
     next: 'Off',
     run: () => emitProduction('prod_trigger', 'comms_disable'),
   };
-  return { commands: isConnected ? [...listen, disable] : [], listen, disable, inWords };
+  return { commands: hasComms ? [...listen, disable] : [], listen, disable, inWords };
 });
 
 export default commsControl;

@@ -10,6 +10,8 @@ type PredictionButton = {
   readonly success: string;
   /** For what gives or takes points at once. */
   readonly question?: string;
+  /** What goes ahead, where the label would be taken for the way out. */
+  readonly action?: string;
 };
 
 /** The row of predictions (dashboard 9). */
@@ -51,6 +53,7 @@ export const predictionButtons: readonly PredictionButton[] = [
     label: 'Cancel',
     payload: { predictionAction: 'cancel' },
     success: 'Predictions cancelled',
+    action: 'Cancel predictions',
     question: 'Every open prediction of the channel is cancelled, and viewers get their points back.',
   },
 ];

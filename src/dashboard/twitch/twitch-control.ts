@@ -35,7 +35,7 @@ const twitchControl = laterControl(() => {
   const notLive = match === undefined ? 'No match is live' : undefined;
 
   const predictions = predictionButtons.map(
-    ({ id, label, payload, success, question }): Command => ({
+    ({ id, label, payload, success, question, action = label }): Command => ({
       id: `prediction-${id}`,
       group: 'Twitch predictions',
       label,
@@ -47,7 +47,7 @@ const twitchControl = laterControl(() => {
       obstacle: notLive ?? (prediction.isRunning ? 'Waiting for the press before' : undefined),
       isOnAir: true,
       ...(question && {
-        asks: () => ({ title: label, text: question, action: label, about: `${matchKey} ${id}` }),
+        asks: () => ({ title: label, text: question, action, about: `${matchKey} ${id}` }),
       }),
       run: () => void prediction.run(payload, { success }),
     }),

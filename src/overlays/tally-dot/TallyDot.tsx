@@ -10,7 +10,7 @@ import styles from './TallyDot.module.css';
 /** The frame of one observer in a producer's multiview (overlays-staff, tally-dot). */
 export default drawOverlay(tallyDot, function TallyDot({ options }) {
   const dot = useDot(options.number);
-  useAlerts(dot.state, options);
+  useAlerts([dot.state], options);
   useAwake();
   return (
     <main className={styles.page}>

@@ -22,7 +22,7 @@ export default drawOverlay(tallyViewer, function TallyViewer({ options }) {
   const { state, crew } = tally;
   const switches = useTallySwitches(options);
   const awake = useAwake();
-  useAlerts(state, switches);
+  useAlerts([state], switches);
   useOwnAddress();
   const isCut = tally.signalAgeMs === undefined || tally.signalAgeMs >= tallyUnknownMs;
 

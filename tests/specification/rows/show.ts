@@ -37,6 +37,11 @@ export const show: Sections = {
     ['Twitch Controls only with a channel', twitch, 'offers nothing for a show without a channel'],
     ['commercials only with the permission', twitch, 'offers predictions of the live match and the title'],
     ['update title, and its toast', twitch, 'shows the answer of the title'],
+    [
+      'Team Comms only with the setting',
+      'src/dashboard/team-comms/comms-control.test.ts',
+      'offers nothing unless the show is connected',
+    ],
     ['stream, chat and creator dashboard', twitch, 'names durations and addresses'],
     [
       'team audio is said not to be here',

@@ -17,18 +17,29 @@ export function alertFor(before: TallyState, now: TallyState): AlertName | undef
   return now === 'unknown' ? 'unknown' : undefined;
 }
 
-/** Sounds and vibrates when the light changes, as far as the device lets a page do so. */
-export function useAlerts(state: TallyState, { sound, vibrate }: { sound: boolean; vibrate: boolean }): void {
-  const before = useRef(state);
+const byWeight = ['onAir', 'unknown', 'preview'] as const satisfies readonly AlertName[];
+
+/** The one alert of a page with several lights: a cut changes two of them, and the weightier change is told. */
+export function alertOf(before: readonly TallyState[], now: readonly TallyState[]): AlertName | undefined {
+  const alerts = now.map((state, place) => alertFor(before[place] ?? state, state));
+  return byWeight.find((name) => alerts.includes(name));
+}
+
+/** Sounds and vibrates when a light of the page changes, as far as the device lets a page do so. */
+export function useAlerts(
+  states: readonly TallyState[],
+  { sound, vibrate }: { sound: boolean; vibrate: boolean },
+): void {
+  const before = useRef(states);
   useEffect(() => {
-    const alert = alertFor(before.current, state);
-    before.current = state;
+    const alert = alertOf(before.current, states);
+    before.current = states;
     if (alert === undefined) return;
     if (sound) playAlert(alert);
     if (vibrate && canVibrate() && alert !== 'preview') {
       navigator.vibrate(alert === 'onAir' ? onAirPattern : unknownPattern);
     }
-  }, [state, sound, vibrate]);
+  }, [states, sound, vibrate]);
 
   useEffect(() => {
     if (!sound) return;

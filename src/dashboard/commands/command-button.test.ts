@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { CommandButton } from './CommandButton.tsx';
+import type { Command } from './command.ts';
+
+vi.mock('../show/use-show.ts', () => ({ useIsShowOnAir: () => true }));
+vi.mock('../glass/use-sources-text.ts', () => ({ useSourcesText: () => undefined }));
+vi.mock('./use-press.ts', () => ({ usePress: () => () => undefined }));
+
+/** What is read out of the button, and its tip. */
+const readingOf = (command: Partial<Command>) => {
+  const given: Command = {
+    id: 'x',
+    group: 'Show',
+    label: 'Go',
+    icon: 'play',
+    state: 'idle',
+    run: () => {},
+    ...command,
+  };
+  const markup = renderToStaticMarkup(createElement(CommandButton, { command: given }));
+  const described = /<button[^>]*>(.*)<\/button>/.exec(markup)?.[1] ?? '';
+  return [described.replace(/<[^>]+>/g, '').replace(/^Go/, ''), /title="([^"]*)"/.exec(markup)?.[1]];
+};
+
+it.each([
+  [{ now: 'Left', next: 'Right' }, 'Now: Left. Sends: → Right', 'Go: now Left, sends Right'],
+  [
+    { now: 'Left', next: 'Right', isOnAir: true },
+    'On air: Left. Sends: → Right',
+    'Go: now Left, sends Right',
+  ],
+  [{ next: 'A title', isOnAir: true }, 'Sends: → A title', 'Go: sends A title'],
+  [{ next: 'A title', obstacle: 'No match is live' }, 'No match is live', 'No match is live'],
+  [{ now: 'Off', next: 'On', obstacle: 'No connection' }, 'Now: Off. No connection', 'No connection'],
+  [{ now: 'Off', wanted: 'On', next: 'Off' }, 'Now: Off. Pressed: → On', 'Go: now Off, sends Off'],
+] as const)('%j is read out as %s', (command, reading, tip) => {
+  expect(readingOf(command)).toEqual([reading, tip]);
+});
