@@ -72,12 +72,9 @@ describe('who is signed in', () => {
 
   it('a token beats the cookie, also when it is not worth anything', async () => {
     await signIn(ann);
-    const { token } = await bodyOf(
-      await server.app.request(`${site}/auth/local`, {
-        method: 'POST',
-        body: JSON.stringify({ player: bo, key: localKey }),
-      }),
-    );
+    const body = JSON.stringify({ player: bo, key: localKey });
+    const answer = await server.app.request(`${site}/auth/local`, { method: 'POST', body });
+    const { token } = await bodyOf(answer);
     expect(await whoIs(bearer(token))).toMatchObject({ user: { name: 'Bo' } });
     expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
     expect(await whoIs(bearer(newToken()))).toEqual({ error: false });

@@ -142,6 +142,7 @@ export const show: Sentences = {
     [
       'Team Comms Listen-In: if the broadcast s',
       '74e3c0b5',
+      'Team Comms only with the setting',
       'team audio is said not to be here',
       'what each module is shown for',
     ],
