@@ -16,7 +16,6 @@ const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
 /** Words of staff pages that stand in their components (specification 2.1, 2.4, 2.7, 2.8, 5 and 9; dashboard 6). */
 const drawn: readonly (readonly [file: string, words: readonly string[]])[] = [
   ['site/sign-in/LoginReturn.tsx', ['Authenticating']],
-  ['site/sign-in/SignInProblem.tsx', ["errorTexts['authentication-error']"]],
   ['site/profile/SaveButton.tsx', ["'Save'", "'Saving'", "'Saved'"]],
   ['site/profile/ProfileEditor.tsx', ['Pronouns', 'Overwatch Role']],
   ['site/profile/Pronunciation.tsx', ['Pronunciation']],
