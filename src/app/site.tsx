@@ -1,4 +1,6 @@
+import '#ui/styles/frame.css';
 import '#ui/styles/reset.css';
+import '#ui/styles/theme-dark.css';
 import '#ui/styles/theme-light.css';
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
