@@ -1,3 +1,4 @@
+import '#ui/styles/fonts-text.css';
 import '#ui/styles/frame.css';
 import '#ui/styles/reset.css';
 import '#ui/styles/theme-dark.css';
