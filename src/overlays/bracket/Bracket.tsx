@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { bracket } from '#contract/overlays/bracket.ts';
 import type { Bracket as BracketRecord } from '#contract/records.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -9,10 +9,10 @@ import { useChosenBracket } from './use-chosen-bracket.ts';
 
 /** On air nobody draws a bracket. */
 const PreviewedBracket = lazyPart(() => import('./PreviewedBracket.tsx'));
-const isPreview = window.location.hash !== '';
 
 /** The bracket of the show: the whole of it, as large as the frame allows (overlays-show, bracket). */
 export default drawOverlay(bracket, function Bracket({ options }) {
+  const [isPreview] = useState(() => window.location.hash !== '');
   const chosen = useChosenBracket(options.key);
   useOverlayReport(chosen?.name ? { bracket: chosen.name } : {});
   useOverlaySubject(chosen?.name);
