@@ -86,6 +86,8 @@ const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
     isOfMany: has('host') || overlays.length >= all.many,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
+    /** What a match's pages have around them but its editor (site/match/front.ts). */
+    isOfFront: entries.some((entry) => /\/Match(?:Hero|Columns)\.tsx$/.test(entry)),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
   };
 };
@@ -137,7 +139,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (after.length > 0) return 'shared';
     return has('site') || isOfShell ? 'site' : 'lists';
   },
-  ({ path, isShared, isOfShell, isOfTwo, has, pages }) => {
+  ({ path, isShared, isOfShell, isOfFront, isOfTwo, has, pages }) => {
     const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
     // A match has the most of such files: what it shares is in the file of all records' pages.
@@ -151,7 +153,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     }
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
-    if (has('editor') || (isOfShell && has('page-match'))) return 'common';
+    if (has('editor') || isOfFront || (isOfShell && has('page-match'))) return 'common';
     // What only two kinds of page share is in no other's way; those of an event and a match name files enough.
     const isOfTwoKinds = pages.length === 2 && !isOfShell && !has('page-match') && !has('page-event');
     if (isOfTwoKinds) return sharedBy('pages', pages);
