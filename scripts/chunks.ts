@@ -53,6 +53,9 @@ const overlayOf = (path: string): string => `overlay-${dirname(path).replace('ov
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
 const manyOverlays = 13;
 
+/** What fewer overlays need is in none of their way. */
+const fewOverlays = 4;
+
 /** The group of what these kinds share. */
 const sharedBy = (name: string, kinds: readonly string[]): string =>
   `${name}-of-${createHash('sha256').update(kinds.join()).digest('hex').slice(0, 6)}`;
@@ -103,7 +106,8 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ path, overlays, isOnAirOnly, isOfFrame }) => {
     if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
     if (overlays.length === 1) return 'both';
-    if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
+    const isSmall = !/^(?:domain\/.+|ui)\//.test(path);
+    if (isSmall && overlays.length >= fewOverlays) return 'core';
     if (path.startsWith('domain/time/')) return 'both-time';
     // Which match fills an empty place: most overlays have none, and the bracket's says it in its own words.
     if (path.startsWith('ui/things/use-feeder')) return 'both-feeders';
