@@ -51,10 +51,7 @@ const isOwn = (path: string, kind: string): boolean =>
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
 
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
-const manyOverlays = 13;
-
-/** What fewer overlays need is in none of their way. */
-const fewOverlays = 4;
+const manyOverlays = 14;
 
 /** The group of what these kinds share. */
 const sharedBy = (name: string, kinds: readonly string[]): string =>
@@ -106,8 +103,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ path, overlays, isOnAirOnly, isOfFrame }) => {
     if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
     if (overlays.length === 1) return 'both';
-    const isSmall = !/^(?:domain\/.+|ui)\//.test(path);
-    if (isSmall && overlays.length >= fewOverlays) return 'core';
+    if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
     if (path.startsWith('domain/time/')) return 'both-time';
     // Which match fills an empty place: most overlays have none, and the bracket's says it in its own words.
     if (path.startsWith('ui/things/use-feeder')) return 'both-feeders';
@@ -138,12 +134,12 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   },
   // Pages: the frame of all, what home shares with others, what a match's frame or editor shares with others, and what
   // records' pages share.
-  ({ isOfFrame, isOfShell, has, after }) => {
+  ({ isOfFrame, isOfShell, isOfFront, has, after }) => {
     if (!isOfFrame) return false;
     if (after.length > 0) return 'shared';
-    return has('site') || isOfShell ? 'site' : 'lists';
+    return has('site') || isOfShell || isOfFront ? 'site' : 'lists';
   },
-  ({ path, isShared, isOfShell, isOfFront, isOfTwo, has, pages }) => {
+  ({ path, isShared, isOfShell, isOfTwo, has, pages }) => {
     const [page, another] = pages;
     if (!(isShared || isOfShell) || !page) return false;
     // A match has the most of such files: what it shares is in the file of all records' pages.
@@ -157,7 +153,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     }
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
-    if (has('editor') || isOfFront || (isOfShell && has('page-match'))) return 'common';
+    if (has('editor') || (isOfShell && has('page-match'))) return 'common';
     // What only two kinds of page share is in no other's way; those of an event and a match name files enough.
     const isOfTwoKinds = pages.length === 2 && !isOfShell && !has('page-match') && !has('page-event');
     if (isOfTwoKinds) return sharedBy('pages', pages);

@@ -31,9 +31,7 @@ const filesOf = (sources) => {
  * its code is within the budget again; none is added.
  */
 const owed = {
-  editor: 163.6,
-  'every overlay': 98.9,
-  'overlay bracket': 16.3,
+  'every overlay': 97.4,
 };
 
 let isWithin = true;
