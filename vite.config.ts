@@ -9,6 +9,7 @@ import { chunkGroups, fileNameOf } from './scripts/chunks.ts';
 import { lazySources } from './scripts/lazy-sources.mjs';
 import { pageFiles } from './scripts/page-files.mjs';
 import { precomputed } from './scripts/precomputed.mjs';
+import { shortPreload } from './scripts/short-preload.mjs';
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'));
 
@@ -17,7 +18,7 @@ const browserFloor = ['chrome103', 'safari16.4', 'firefox115'];
 
 /** Files that are loaded with the frame of the site, or with the frame of a record's pages. */
 const frameFile =
-  /\/(?:rolldown-runtime|core|shared|site|both|both-time|both-things|(?:event|team|player|match)-frame)-[\w-]{7}\.js$/;
+  /\/(?:rolldown-runtime|core|shared|site|both|both-time|both-things|(?:event|team|player|match)-frame)-[\w-]{7}\.js$|\/(?:core|site)-[\w-]{5}\.css$/;
 
 /** Code of Learn and its guides: every page would carry its names, for pages that few open and that bring it themselves. */
 const learnFile = /\/(?:learn|Learn|LearnStandings|BroadcastRoutes|\w+Guide)-[\w-]{7}\.js$/;
@@ -64,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         articles(),
         precomputed(),
+        shortPreload(),
         pageFiles(),
         lazySources(),
         VitePWA({
@@ -96,8 +98,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostId }) => {
-        // The document of an overlay names the files of its overlay: the list in the host's file needs styles only.
-        if (hostId.includes('overlay-host')) return files.filter((file) => file.endsWith('.css'));
+        // The document of an overlay names the files of its overlay: the list in the host's file needs its styles only.
+        if (hostId.includes('overlay-host'))
+          return files.filter((file) => /^(?!assets\/core-).+\.css$/.test(file));
         // What the frames load needs no place in the lists of their pages, which the frame of the site carries.
         const isNeedless = (file: string) => frameFile.test(file) || learnFile.test(file);
         return hostId.includes('/site-') ? files.filter((file) => !isNeedless(file)) : files;

@@ -37,6 +37,7 @@ const common = [
   'scripts/previous-release.mjs',
   'scripts/page-files.mjs',
   'scripts/page-sources.mjs',
+  'scripts/short-preload.mjs',
 ];
 const pageFolders = [
   'app',

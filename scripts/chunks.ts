@@ -53,7 +53,7 @@ const isOwn = (path: string, kind: string): boolean =>
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
 
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
-const manyOverlays = 13;
+const manyOverlays = 14;
 
 /** The group of what these kinds share. */
 const sharedBy = (name: string, kinds: readonly string[]): string =>
@@ -88,6 +88,8 @@ const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
     isOfMany: has('host') || overlays.length >= all.many,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
+    /** What a match's pages have around them but its editor (site/match/front.ts). */
+    isOfFront: entries.some((entry) => /\/Match(?:Hero|Columns)\.tsx$/.test(entry)),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
   };
 };
@@ -105,7 +107,8 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (overlays.length === 1) return 'both';
     if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
     if (path.startsWith('domain/time/')) return 'both-time';
-    // Which match fills an empty place: most overlays have none.
+    // Which match fills an empty place: most overlays have none, and the bracket's says it in its own words.
+    if (path.startsWith('ui/things/use-feeder')) return 'both-feeders';
     return /\b(?:bracket|feeder)/.test(path) ? 'both-bracket' : 'both-things';
   },
   // An overlay loads nothing that it does not need: what the same overlays share is one file.
@@ -133,10 +136,10 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   },
   // Pages: the frame of all, what home shares with others, what a match's frame or editor shares with others, and what
   // records' pages share.
-  ({ isOfFrame, isOfShell, has, after }) => {
+  ({ isOfFrame, isOfShell, isOfFront, has, after }) => {
     if (!isOfFrame) return false;
     if (after.length > 0) return 'shared';
-    return has('site') || isOfShell ? 'site' : 'lists';
+    return has('site') || isOfShell || isOfFront ? 'site' : 'lists';
   },
   ({ path, isShared, isOfShell, isOfTwo, has, pages }) => {
     const [page, another] = pages;

@@ -14,6 +14,12 @@ const loaderFiles = () =>
       .map((file) => join(folder, file)),
   );
 
+/** What a page has around it besides the frame of all pages of its record. */
+const frontSources = (folder) =>
+  [...readFileSync(join(folder, 'front.ts'), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, module]) =>
+    join(folder, module),
+  );
+
 /**
  * The lazily loaded sources that draw each page, by its name in the registry, outer ones first; under '' what every
  * page needs, under 'of-minisites' what those have besides. Read from the loaders in the `pages.ts` files, where a page's component is named once.
@@ -22,13 +28,17 @@ export const pageSources = () => {
   const found = { '': [siteSource], 'of-minisites': minisiteSources };
   for (const file of loaderFiles()) {
     const loaders = readFileSync(file, 'utf8').matchAll(
-      /(?:'?([\w-]+)'?:|export const load\w+ =) \(\) =>\s+import\('([^']+)'\)/g,
+      /(?:'?([\w-]+)'?:|export const load\w+ =) (withFront\()?\(\) =>\s+import\('([^']+)'\)/g,
     );
-    const sources = [...loaders].map(([, name, module]) => ({ name, source: join(dirname(file), module) }));
+    const sources = [...loaders].map(([, name, front, module]) => ({
+      name,
+      front: front ? frontSources(dirname(file)) : [],
+      source: join(dirname(file), module),
+    }));
     // A loader without a page's name is the frame of all pages of its file.
     const frames = sources.filter(({ name }) => name === undefined).map(({ source }) => source);
-    for (const { name, source } of sources) {
-      if (name !== undefined) found[name] = [siteSource, ...frames, source];
+    for (const { name, front, source } of sources) {
+      if (name !== undefined) found[name] = [siteSource, ...frames, ...front, source];
     }
   }
   return found;

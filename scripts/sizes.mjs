@@ -31,9 +31,7 @@ const filesOf = (sources) => {
  * its code is within the budget again; none is added.
  */
 const owed = {
-  editor: 163.6,
-  'every overlay': 98.9,
-  'overlay bracket': 16.3,
+  'every overlay': 97.4,
 };
 
 let isWithin = true;
@@ -54,7 +52,8 @@ report('events', sizeOf(filesOf([site, 'site/events/Events.tsx'])), 140);
 report('event', sizeOf(filesOf([...event, 'site/event/overview/Overview.tsx'])), 160);
 report('bracket', sizeOf(filesOf([...event, 'site/event/Brackets.tsx'])), 175);
 report('standings', sizeOf(filesOf([...event, 'site/event/EventStandings.tsx'])), 160);
-report('match', sizeOf(filesOf([...match, 'site/match/MatchVod.tsx'])), 160);
+const front = ['site/match/MatchHero.tsx', 'site/match/MatchColumns.tsx'];
+report('match', sizeOf(filesOf([...match, ...front, 'site/match/MatchVod.tsx'])), 160);
 report('editor', sizeOf(filesOf([...match, 'site/match/Editor.tsx'])), 160);
 report('dashboard', sizeOf(filesOf([site, 'dashboard/Dashboard.tsx'])), 200);
 

@@ -5,13 +5,16 @@ import { contrastRatio, parseColour } from '#domain/theme/colour.ts';
 const read = (path: string): string => readFileSync(`src/ui/${path}`, 'utf8');
 
 /** The plain colours that a scheme sets, by name. */
-const coloursOf = (file: string): ReadonlyMap<string, string> => {
-  const [scheme = ''] = read(`styles/${file}`).split('@media');
+const coloursOf = (...files: readonly string[]): ReadonlyMap<string, string> => {
+  const schemes = files.map((file) => read(`styles/${file}`).split('@media')[0]);
   return new Map(
-    [...scheme.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+    [...schemes.join('').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
+      name,
+      hex,
+    ]),
   );
 };
-const schemes = { dark: coloursOf('theme.css'), light: coloursOf('theme-light.css') };
+const schemes = { dark: coloursOf('theme.css', 'theme-dark.css'), light: coloursOf('theme-light.css') };
 
 /** What a class of a style sheet declares. */
 const declared = (path: string, selector: string, property: string): string | undefined => {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
+import { forgetFailedModules } from '#ui/lazy-module.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { isChunkFailure } from './chunk-failure.ts';
-import { forgetFailedModules } from './lazy-module.ts';
 import { reloadWhenPossible } from './reload-for-code.ts';
 
 type ErrorBoundaryProps = {

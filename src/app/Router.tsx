@@ -4,11 +4,11 @@ import { type FoundPage, pageFor, type Route, routeOf } from '#contract/pages.ts
 import { useSite } from '#data/hooks/use-site.ts';
 import { useTreeState } from '#data/hooks/use-tree.ts';
 import { wantThings } from '#data/things/store.ts';
+import { lazyModule } from '#ui/lazy-module.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyModule } from './lazy-module.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { arrivalOf, noteArrival } from './page-arrivals.ts';

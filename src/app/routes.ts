@@ -1,5 +1,6 @@
 import { routeOf } from '#contract/pages.ts';
 import type { Entity, ListedPage, PageName } from '#contract/site-pages.ts';
+import { type Loader, preloadModule } from '#ui/lazy-module.ts';
 import { dashboardPages } from '../dashboard/pages.ts';
 import { eventPages, loadEventShell } from '../site/event/pages.ts';
 import { loadMatchShell, matchPages } from '../site/match/pages.ts';
@@ -7,7 +8,6 @@ import type { EntityShellProps, PageLoaders } from '../site/page.ts';
 import { plainPages } from '../site/pages.ts';
 import { loadPlayerShell, playerPages } from '../site/player/pages.ts';
 import { loadTeamShell, teamPages } from '../site/team/pages.ts';
-import { type Loader, preloadModule } from './lazy-module.ts';
 
 /** The code of each page. */
 export const pageLoaders: PageLoaders<PageName> = {

@@ -1,4 +1,7 @@
+import '#ui/styles/fonts-text.css';
+import '#ui/styles/frame.css';
 import '#ui/styles/reset.css';
+import '#ui/styles/theme-dark.css';
 import '#ui/styles/theme-light.css';
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';

@@ -9,7 +9,6 @@ import { Themed } from '#ui/things/Themed.tsx';
 import type { DrawnOverlay } from './define.ts';
 import { OverlayBoundary } from './host/OverlayBoundary.tsx';
 import { overlayStatus } from './host/overlay-status.ts';
-import { PageTitle } from './host/PageTitle.tsx';
 import type { PageActivation } from './host/page-activation.ts';
 import { stingerTimes } from './host/stinger-times.ts';
 import { useCustomCss } from './host/use-custom-css.ts';
@@ -97,10 +96,6 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
     transitionOffsetMs,
     isWanted: overlay?.hasCustomCss !== false,
   });
-  const showName =
-    address.kind === 'client'
-      ? (now.client?.name ?? now.client?.key ?? address.code)
-      : (now.broadcast?.code ?? now.broadcast?.name ?? address.code);
   // Custom CSS of events selects broadcasts by the key that people see.
   const writtenKey = broadcast?.key;
   useEffect(() => {
@@ -128,10 +123,9 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
 
   const heartbeat = (
     <>
-      <PageTitle page={given && (overlay?.titleOf?.(given) ?? overlay?.title)} show={showName} />
       <Suspense>
         <Heartbeat
-          {...{ address, overlay, show: now, activation }}
+          {...{ address, overlay, given, show: now, activation }}
           isCurrent={isForHumans || whole === now}
         />
       </Suspense>

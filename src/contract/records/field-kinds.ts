@@ -33,20 +33,12 @@ export const fieldKinds = {
   dates: `
     event_date`,
   link: `
-    accolades ad_read_groups ad_reads and_read auction author banner blue_theme bracket brackets
-    brand_designers brands_designed break_gfx broadcast broadcast_interviews broadcasts
-    broadcasts_as_guest broadcasts_as_team_1_cam broadcasts_as_team_2_cam broadcasts_highlighted
-    captain_of captains casted_events casters casts channel clients connection controlled_teams
-    controllers desk_graphics_sponsors draftable_players event event_brands_designed event_series
-    event_signups event_staff events events_as_title_sponsor favourite_hero feeder_events full_cams gfx
-    guest guests headlines heroes highlighted_on interview_guests live_broadcast live_guests live_match
-    live_theme log_files map map_pool maps maps_2 maps_3 maps_4 maps_banned maps_picked maps_won match
-    matches member_of mvp mvp_matches navbar_events news news_items opening_read ordered_matches
-    other_broadcasts owned_teams owners persistent_sponsors picker player player_guests
-    player_relationships players prediction_team profile_picture_theme reader red_theme report
-    report_history reports schedule scheduled_broadcast signup_data sister_teams socials sponsors staff
-    sub_matches team team_blue team_in_other_tournaments team_red team_staff teams theme theme_override
-    title_sponsor track_group_roles track_groups tracks trivia winner`,
+    accolades author banner brand_designers brands_designed break_gfx broadcast_interviews
+    broadcasts_highlighted captains casts channel connection controllers event_brands_designed
+    event_series event_signups favourite_hero gfx heroes highlighted_on log_files map_pool maps_banned
+    maps_picked maps_won mvp news_items picker player_relationships report report_history reports
+    schedule signup_data socials team_blue team_in_other_tournaments team_red theme_override
+    track_group_roles trivia winner`,
   attachments: `
     audio background broadcast_texture default_wordmark file header headshot icon image images log_file
     question_content recolor_base recolor_layers reveal_content symbol thumbnail video wordmark`,
@@ -76,6 +68,11 @@ const byName: readonly (readonly [RegExp, FieldKind])[] = [
   [/^(?:team_[12]|highlight)_/, 'link'],
   [/_sr$/, 'number'],
   [/^(?:logo|wordmark)_on_|_(?:images?|logo|audio|icon)$/, 'attachments'],
+  // What most tables are called, and which way a link goes.
+  [
+    /(?:^|_)(?:(?:ad_read|auction|bracket|broadcast|cam|caster|client|event|group|guest|headline|map|matche?|owner|player|read(?:er)?|sponsor|team|theme|track)s?|news|of|staff)(?:_[2-4])?$/,
+    'link',
+  ],
 ];
 
 const listed: ReadonlyMap<string, FieldKind> = new Map(

@@ -1,4 +1,5 @@
 import { harmlessCss } from '#contract/harmless-css.ts';
+import { reportProblem } from '#data/log.ts';
 
 /**
  * Producers' CSS, made harmless: it may restyle the overlay but neither load other sheets nor send requests to other
@@ -15,5 +16,44 @@ function isOwn(address: string, origin: string): boolean {
     return url.protocol === 'data:' || url.origin === origin;
   } catch {
     return false;
+  }
+}
+
+type ProducersCss = {
+  readonly eventCss: string | undefined;
+  readonly broadcastCss: string | undefined;
+  readonly transitionOffsetMs: number;
+};
+
+/** Draws with the CSS of a show, in this order, behind everything of ours; the answer takes it away. */
+export function adoptProducersCss({ eventCss, broadcastCss, transitionOffsetMs }: ProducersCss): () => void {
+  const offset = `:root{--broadcast-transition-offset: ${transitionOffsetMs}ms}`;
+  return adopt([harmless(eventCss), offset, harmless(broadcastCss)], 'first');
+}
+
+/** Draws with CSS of a record in front of all other custom CSS; the answer takes it away. */
+export function adoptCss(css: string): () => void {
+  return adopt([harmless(css)], 'last');
+}
+
+const harmless = (css = ''): string => sandboxCss(css, window.location.origin);
+
+function adopt(texts: readonly string[], place: 'first' | 'last'): () => void {
+  const own = texts.filter((text) => text !== '').flatMap(sheetOf);
+  const others = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = place === 'first' ? [...own, ...others] : [...others, ...own];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !own.includes(sheet));
+  };
+}
+
+function sheetOf(css: string): CSSStyleSheet[] {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return [sheet];
+  } catch (error) {
+    reportProblem('Custom CSS refused', error);
+    return [];
   }
 }

@@ -9,63 +9,39 @@ type CustomCss = {
   readonly isWanted: boolean;
 };
 
-type Sandbox = (css: string, origin: string) => string;
+type Code = Pick<typeof import('./custom-css.ts'), 'adoptCss' | 'adoptProducersCss'>;
 
-/** Used when the code of the CSS sandbox cannot be loaded: no custom CSS at all. */
-const dropAll: Sandbox = () => '';
+/** Used when the code for custom CSS cannot be loaded: no custom CSS at all. */
+const noCode: Code = { adoptCss: () => doNothing, adoptProducersCss: () => doNothing };
+const doNothing = (): void => undefined;
 
-/** What makes producers' CSS harmless, once it is loaded; nothing passes it when it cannot be. */
-export function useCssSandbox(isWanted: boolean): Sandbox | undefined {
-  const [sandbox, setSandbox] = useState<{ run: Sandbox }>();
+/** What makes producers' CSS harmless and draws with it, once it is loaded: few shows have styles of their own. */
+export function useCustomCssCode(isWanted: boolean): Code | undefined {
+  const [code, setCode] = useState<Code>();
   useEffect(() => {
-    if (!isWanted || sandbox) return;
+    if (!isWanted || code) return;
     const load = untilLoaded(
       () => import('./custom-css.ts'),
       (error) => {
         reportProblem('No custom CSS', error);
-        setSandbox({ run: dropAll });
+        setCode(noCode);
       },
     );
-    void load().then(({ sandboxCss }) => setSandbox({ run: sandboxCss }));
-  }, [isWanted, sandbox]);
-  return sandbox?.run;
-}
-
-/** Puts style sheets before or behind those that are there; the answer takes them away. */
-export function adoptCss(texts: readonly string[], place: 'first' | 'last'): () => void {
-  const own = texts.filter((text) => text !== '').flatMap(sheetOf);
-  const others = document.adoptedStyleSheets;
-  document.adoptedStyleSheets = place === 'first' ? [...own, ...others] : [...others, ...own];
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !own.includes(sheet));
-  };
+    void load().then(setCode);
+  }, [isWanted, code]);
+  return code;
 }
 
 /**
- * The event's CSS, the transition offset, the broadcast's CSS: in this order, behind everything of ours (overlays
- * 2.8). Answers whether the overlay may be drawn: it must not be seen without the custom styles first.
+ * The event's CSS, the transition offset that only custom CSS uses, the broadcast's CSS (overlays 2.8). Answers whether
+ * the overlay may be drawn: it must not be seen without the custom styles first.
  */
 export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWanted }: CustomCss): boolean {
   const hasCss = isWanted && Boolean(eventCss || broadcastCss);
-  const sandbox = useCssSandbox(hasCss);
-
-  useLayoutEffect(() => {
-    const harmless = (css: string | undefined): string =>
-      css && sandbox ? sandbox(css, window.location.origin) : '';
-    const offset = `:root{--broadcast-transition-offset: ${transitionOffsetMs}ms}`;
-    return adoptCss(isWanted ? [harmless(eventCss), offset, harmless(broadcastCss)] : [], 'first');
-  }, [eventCss, broadcastCss, transitionOffsetMs, isWanted, sandbox]);
-
-  return !hasCss || sandbox !== undefined;
-}
-
-function sheetOf(css: string): CSSStyleSheet[] {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    return [sheet];
-  } catch (error) {
-    reportProblem('Custom CSS refused', error);
-    return [];
-  }
+  const code = useCustomCssCode(hasCss);
+  useLayoutEffect(
+    () => (hasCss ? code?.adoptProducersCss({ eventCss, broadcastCss, transitionOffsetMs }) : undefined),
+    [eventCss, broadcastCss, transitionOffsetMs, hasCss, code],
+  );
+  return !hasCss || code !== undefined;
 }

@@ -1,6 +1,7 @@
 import { tallyViewer } from '#contract/overlays/tally-viewer.ts';
 import { drawOverlay } from '../define.ts';
 import '../parts/tally/tally.css';
+import './fonts.css';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { useAwake } from '../parts/awake/use-awake.ts';

@@ -27,7 +27,7 @@ type MatchHeroProps = {
 const teamOf = (slot: TeamSlot<Team>) => (slot.dummy ? undefined : slot.team);
 
 /** Both teams in their colours and the score, updated while the match is live. */
-export function MatchHero({ match, event, slots }: MatchHeroProps) {
+export default function MatchHero({ match, event, slots }: MatchHeroProps) {
   const { minisite } = useSite();
   const isLive = useIsLive(cleanId(match) ?? undefined);
   const eventTheme = useTheme(event);

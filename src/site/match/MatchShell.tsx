@@ -3,6 +3,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { namedMatch } from '#domain/match/match-title.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { lazyModule } from '#ui/lazy-module.ts';
 import { useFeederTexts } from '#ui/things/use-feeder-texts.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
@@ -11,9 +12,7 @@ import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { EditorHeading } from './EditorHeading.tsx';
-import { MatchDetails } from './MatchDetails.tsx';
-import { MatchHero } from './MatchHero.tsx';
-import styles from './MatchShell.module.css';
+import { loadColumns, loadHero } from './front.ts';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
 
@@ -50,21 +49,21 @@ function MatchFrame({ match, childPath, title, isReady, isComplete, children }: 
       </div>
     );
   }
+  const [Hero, Columns] = [lazyModule(loadHero), lazyModule(loadColumns)];
   return (
     <article>
       {isEditing ? (
         <EditorHeading match={match} slots={slots} />
       ) : (
-        <MatchHero match={match} event={event} slots={slots} />
+        <Hero match={match} event={event} slots={slots} />
       )}
       <MatchTabs match={match} event={event} />
       {isEditing ? (
         children
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.main}>{children}</div>
-          <MatchDetails match={match} event={event} isComplete={isComplete} />
-        </div>
+        <Columns match={match} event={event} isComplete={isComplete}>
+          {children}
+        </Columns>
       )}
     </article>
   );

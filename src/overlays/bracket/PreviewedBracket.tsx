@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Bracket } from '#contract/records.ts';
 import { layoutInFragment } from '#ui/bracket/previewed-layout.ts';
 
@@ -9,14 +9,21 @@ function subscribe(listener: () => void): () => void {
 
 const readFragment = (): string => window.location.hash;
 
-/** The bracket that somebody is drawing and looks at in this picture (bracket creator); undefined on air. */
-export function usePreviewedBracket(): Bracket | undefined {
+type PreviewedBracketProps = {
+  draw: (bracket: Bracket | undefined) => ReactNode;
+  /** What the fragment takes the place of. */
+  chosen: Bracket | undefined;
+};
+
+/** The bracket that somebody is drawing and looks at in this picture (bracket creator). */
+export default function PreviewedBracket({ draw, chosen }: PreviewedBracketProps) {
   const layout = layoutInFragment(useSyncExternalStore(subscribe, readFragment));
-  return useMemo(
-    () =>
+  const previewed = useMemo(
+    (): Bracket | undefined =>
       layout === undefined
         ? undefined
         : { id: 'recBracketPreview', __tableName: 'Brackets', name: 'Preview', bracket_layout: layout },
     [layout],
   );
+  return draw(previewed ?? chosen);
 }
