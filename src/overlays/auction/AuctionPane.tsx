@@ -2,8 +2,9 @@ import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
 import { BiddingWar } from './BiddingWar.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import type { Pane } from './model/pane.ts';
+import { TeamBalances, TeamCards } from './TeamCards.tsx';
 import { TeamFocus } from './TeamFocus.tsx';
-import { TeamList } from './TeamList.tsx';
+import { TeamOverview } from './TeamOverview.tsx';
 
 type AuctionPaneProps = { view: AuctionView; pane: Pane; teams: readonly AuctionTeamView[] };
 
@@ -20,11 +21,13 @@ export function AuctionPane({ view, pane, teams }: AuctionPaneProps) {
     case 'leaderboard':
       return <Leaderboard teams={teams} />;
     case 'overview':
-      return <TeamList view={view} teams={teams} isOverview />;
+      return <TeamOverview view={view} teams={teams} />;
+    case 'balances':
+      return <TeamBalances view={view} teams={teams} />;
     case 'teams': {
       const isFull = ({ size }: AuctionTeamView) => size >= view.rules.eachTeam;
       const shown = pane.only ? teams.filter((team) => isFull(team) === (pane.only === 'full')) : teams;
-      return <TeamList view={view} teams={shown} />;
+      return <TeamCards view={view} teams={shown} isSpread={pane.isSpread === true} />;
     }
     default:
       return pane satisfies never;
