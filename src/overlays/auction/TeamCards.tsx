@@ -13,7 +13,8 @@ import { TeamName } from './TeamName.tsx';
 
 type TeamsProps = { view: AuctionView; teams: readonly AuctionTeamView[] };
 
-const logoPx = 64;
+const logoPx = 56;
+const plateRowPx = 64;
 
 /** Each team with its players' roles and its money; those that cannot bid any more are dimmed. */
 export function TeamCards({ view, teams, isSpread }: TeamsProps & { isSpread: boolean }) {
@@ -41,7 +42,7 @@ function Card({ view: { state, rules }, team }: TeamProps) {
     <Themed theme={theme} className={clsx(styles.card, isOut(team, state, rules) && styles.out)}>
       <span className={styles.plate}>
         <OverlayLogo theme={theme} sizePx={logoPx} kind="small" icon={team.record} />
-        <TeamName team={team} heightPx={logoPx} />
+        <TeamName team={team} heightPx={plateRowPx} />
       </span>
       <RoleSlots team={team} places={rules.eachTeam} />
       <span className={styles.figures}>

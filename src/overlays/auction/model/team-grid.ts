@@ -10,7 +10,7 @@ export type GridPlan = {
 const cardRows = 4;
 const cardPx = 208;
 const leastLinePx = 56;
-const mostLinePx = 88;
+const mostLinePx = 64;
 export const gridGapPx = 8;
 
 /** How long a row stays on top while the list moves. */
