@@ -32,6 +32,12 @@ function draw(node: ArticleNode): ReactNode {
       return <TextBlock nodes={children} />;
     case 'svg':
       return <figure className={styles.figure}>{createElement(tag, attributes, drawAll(children))}</figure>;
+    case 'img':
+      return (
+        <figure className={styles.figure}>
+          <img {...attributes} alt={String(attributes.alt)} loading="lazy" decoding="async" />
+        </figure>
+      );
     case 'table':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be scrollable by keyboard.
