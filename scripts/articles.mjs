@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiler } from 'markdown-to-jsx/react';
 import { SaxesParser } from 'saxes';
+import { articlePictures } from './article-pictures.mjs';
 
 /**
  * Makes modules of the Markdown files of the guides, so that a page loads elements and no parser. An element is
  * `[tag, attributes, children]`; HTML in a text stays text. A picture `x.svg` beside the file becomes part of the
- * article and so takes the colours of the page.
+ * article and so takes the colours of the page; a name without an ending is a picture of this site.
  */
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -33,6 +34,13 @@ const drawingOf = (file, alt) => {
   return root;
 };
 
+/** @returns a picture of this site, with its size, so that nothing moves when it comes. */
+const pictureOf = (name, alt) => {
+  const { width, height } = articlePictures.find((picture) => picture.name === name) ?? {};
+  if (width === undefined) throw new Error(`${name} is not in scripts/article-pictures.mjs`);
+  return ['img', { src: `/screenshots/guides/${name}.webp`, alt, width, height }, []];
+};
+
 /** What the library hands on as children: nothing, one of them, or lists of them. */
 const nodesOf = (children) =>
   children.flat(3).flatMap((child) => {
@@ -46,7 +54,12 @@ export const builtArticle = (markdown, file) => {
     const { key, style, className, alt, ...others } = attributes ?? {};
     // The language of a block of text.
     const language = /\blang-(\w+)/.exec(className ?? '')?.[1];
-    if (tag === 'img') return { element: drawingOf(join(dirname(file), others.src), alt) };
+    if (tag === 'img') {
+      const isDrawing = others.src.endsWith('.svg');
+      return {
+        element: isDrawing ? drawingOf(join(dirname(file), others.src), alt) : pictureOf(others.src, alt),
+      };
+    }
     return {
       element: [tag, language === undefined ? others : { ...others, language }, nodesOf(children)],
     };

@@ -52,7 +52,8 @@ beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), 'grandstand-new-')));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   for (const file of files.split('\n').filter(Boolean)) {
-    if (!file.startsWith('public/screenshots/')) cpSync(file, join(copy, file), { force: true });
+    // Large, and read by nobody here; those of the articles are.
+    if (!/^public\/screenshots\/[^/]+$/.test(file)) cpSync(file, join(copy, file), { force: true });
   }
   // Caches are each tree's own.
   mkdirSync(join(copy, 'node_modules'));

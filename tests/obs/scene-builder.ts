@@ -19,6 +19,7 @@ const wanted = (fps: number) => {
     profile: 'producing',
     keybinds: 'none',
     leftOut: [],
+    leftOutLayers: [],
     prefix: '',
     canvas: { width: 1280, height: 720 },
     fps,

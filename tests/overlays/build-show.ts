@@ -151,7 +151,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
         name: teamNames[team] ?? `Squad ${team + 1}`,
         code: `S${team + 1}`,
         draft_order: team + 1,
-        balance: 400 - team * 37,
+        balance: Math.max(0, 400 - team * 37),
         ...(looks[team] && { theme: [addTheme('drafting', team + 1, looks[team], team)] }),
         players: Array.from({ length: signed }, (_, place) =>
           add('Players', inDraft('signed', team * 10 + place + 1), {
@@ -166,6 +166,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       add('Players', inDraft('pool', place + 1), {
         name: names[place] ?? `Talent ${place + 1}`,
         role: roles[place % roles.length],
+        ...(place === 0 && { eligible_roles: ['Tank', 'Support'] }),
         manual_sr: 4500 - place * 20,
         favourite_hero: stock.heroes.slice(place % 5, (place % 5) + 1),
       }),

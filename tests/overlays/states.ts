@@ -296,6 +296,24 @@ const onDemand: readonly ShowPlan[] = [
     broadcast: { auction_display: 'Team overview' },
   },
   {
+    name: 'auction-balances',
+    draft: {
+      ...auctionWith([]),
+      at: ({ team, player }) => ({
+        stage: 'IN_ACTION',
+        player: player(0),
+        leftMs: 9_000,
+        bids: [{ team: team(0), amount: 250 }],
+      }),
+    },
+  },
+  { name: 'auction-many', draft: { ...auctionWith([0, 2]), teams: 12 } },
+  {
+    name: 'auction-all',
+    draft: { ...auctionWith([0, 2]), teams: 12 },
+    broadcast: { auction_display: 'All teams' },
+  },
+  {
     name: 'auction-sold',
     draft: {
       ...auctionWith([]),

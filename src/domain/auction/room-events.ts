@@ -1,5 +1,5 @@
 import type { RecordKey } from '../record-id.ts';
-import { type AuctionBid, type AuctionStage, type AuctionState, isLot } from './state.ts';
+import type { AuctionBid, AuctionStage, AuctionState } from './state.ts';
 
 /** What a socket in the room of an auction is told (socket reference, section 7). All ids are clean. */
 export type AuctionRoomEvents = {
@@ -80,8 +80,11 @@ export function changeEvents(
   after: AuctionState,
   now: number,
 ): AuctionRoomEvent[] {
-  const isOtherLot = isLot(after) && before.player !== after.player;
-  const hasMoved = before.stage !== after.stage || isOtherLot;
+  // A stage that was left and entered again meanwhile has another player, or another team has started one.
+  const hasMoved =
+    before.stage !== after.stage ||
+    before.player !== after.player ||
+    before.lastStarter !== after.lastStarter;
   const hasBids = JSON.stringify(before.bids) !== JSON.stringify(after.bids);
   return [
     ...(hasMoved
@@ -91,6 +94,6 @@ export function changeEvents(
         ]
       : []),
     ...(hasBids ? [['auction_bids', bidsOf(after)] as const] : []),
-    ...(before.endsAt === after.endsAt ? [] : timerOf(after, now)),
+    ...(hasMoved || before.endsAt !== after.endsAt ? timerOf(after, now) : []),
   ];
 }

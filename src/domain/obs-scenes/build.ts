@@ -19,6 +19,8 @@ export type SceneForm = {
   readonly keybinds: KeybindName;
   /** Names of the profile's scenes that are left out. */
   readonly leftOut: readonly string[];
+  /** Layers that none of them has: music of somebody's own, or casters who come in another way. */
+  readonly leftOutLayers: readonly SharedLayer[];
   /** Stands before all names, with its own space. */
   readonly prefix: string;
   readonly canvas: WantedCollection['canvas'];
@@ -44,7 +46,12 @@ export function overlayAddress({ origin, client, broadcast }: SceneForm, overlay
 
 /** The collection that a form asks for. Its ids do not depend on names, so that a renamed source is known again. */
 export function buildCollection(form: SceneForm): WantedCollection {
-  const chosen = scenesOf(form.profile).filter(({ name }) => !form.leftOut.includes(name));
+  const chosen = scenesOf(form.profile)
+    .filter(({ name }) => !form.leftOut.includes(name))
+    .map((scene) => ({
+      ...scene,
+      layers: scene.layers?.filter((layer) => !form.leftOutLayers.includes(layer)) ?? [],
+    }));
   const input = (id: string, name: string, overlay: string): WantedInput => ({
     id: `${form.profile}/${id}`,
     name: `${form.prefix}${name}`,
@@ -61,7 +68,7 @@ export function buildCollection(form: SceneForm): WantedCollection {
       css: pageCss,
     },
   });
-  const layers = [...new Set(chosen.flatMap((scene) => scene.layers ?? []))];
+  const layers = [...new Set(chosen.flatMap((scene) => scene.layers))];
   const shared = (layer: SharedLayer) => `${form.profile}/layer ${layer}`;
   return {
     name: `${form.prefix}${form.client ?? form.broadcast ?? ''} ${form.profile}`.trim(),
@@ -78,7 +85,7 @@ export function buildCollection(form: SceneForm): WantedCollection {
       const main = `${form.profile}/${scene.name}`;
       const key = keyOf(form.keybinds, scene);
       const of = (isBelow: boolean) =>
-        (scene.layers ?? []).filter((layer) => sharedLayers[layer].isBelow === isBelow).map(shared);
+        scene.layers.filter((layer) => sharedLayers[layer].isBelow === isBelow).map(shared);
       return {
         name: `${form.prefix}${scene.name}`,
         main,

@@ -7,7 +7,7 @@ export type ProfileScene = {
   readonly layers?: readonly SharedLayer[];
   /** The place of a player: it may have a key of its own. */
   readonly pov?: number;
-  /** Takes the game's picture, which only the person at the computer can choose. */
+  /** Takes the picture of the game, or of the screen, which only the person at the computer can choose. */
   readonly hasGame?: true;
 };
 
@@ -38,6 +38,8 @@ export const profiles = {
         hasGame: true as const,
         pov,
       })),
+      // The screen as it is, over the ground of the show.
+      { name: 'Desktop', overlay: 'background', hasGame: true },
       { name: 'Sync', overlay: 'syncer' },
       { name: 'All Cams', overlay: 'cams/full' },
     ],
@@ -73,6 +75,9 @@ export const profiles = {
       { name: 'Media', overlay: 'media', layers: talk },
       { name: 'Clock', overlay: 'clock' },
       { name: 'Sync', overlay: 'syncer' },
+      // Neither is shown to viewers: what tells the site of the scenes, and the crew's lights over four pictures.
+      { name: 'Transmitter', overlay: 'websocket-transmitter' },
+      { name: 'Multiview', overlay: 'quad', hasGame: true },
     ],
   },
 } as const satisfies Readonly<Record<string, { label: string; scenes: readonly ProfileScene[] }>>;

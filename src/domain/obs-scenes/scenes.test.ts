@@ -20,6 +20,7 @@ const form: SceneForm = {
   profile: 'observing',
   keybinds: 'twelve',
   leftOut: [],
+  leftOutLayers: [],
   prefix: '',
   canvas: { width: 1920, height: 1080 },
   fps: 60,
@@ -60,6 +61,29 @@ function obsAfter(picture: ObsPicture, steps: readonly (ObsStep | ObsUndoStep)[]
   return { scenes: [...scenes].map(([name, items]) => ({ name, items })), inputs: [...inputs.values()] };
 }
 
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+
+describe('the profiles', () => {
+  it.each([
+    ['observing', ['Observing', ...numbered('POV', 12), 'Desktop', 'Sync', 'All Cams'], []],
+    [
+      'producing',
+      [
+        ...['Break', 'Break Bar', 'Ad Read', 'Ingame Local', ...numbered('Ingame', 4), 'Casters', 'Maps'],
+        ...['Bracket', ...numbered('Schedule', 3), 'Rosters', 'Standings', 'Player Cams', 'Match History'],
+        ...['Season History', 'Player History', 'Staff', 'Other Streams', 'Media', 'Clock', 'Sync'],
+        ...['Transmitter', 'Multiview'],
+      ],
+      ['background', 'music', 'casters'],
+    ],
+  ] as const)('%s has the scenes of website 3.11, in order', (profile, names, layers) => {
+    const scenes = scenesOf(profile);
+    expect(scenes.map(({ name }) => name)).toEqual(names);
+    expect(new Set(scenes.flatMap((scene) => scene.layers ?? []))).toEqual(new Set(layers));
+  });
+});
+
 describe('the collection of a form', () => {
   it('has the addresses of the client or the show, and twelve players', () => {
     const urlOf = (given: SceneForm) =>
@@ -87,6 +111,13 @@ describe('the collection of a form', () => {
     expect(new Set(inputs.map(({ name }) => name)).size).toBe(inputs.length);
     const sceneNames = new Set(scenes.map(({ name }) => name));
     expect(inputs.filter(({ name }) => sceneNames.has(name))).toEqual([]);
+  });
+
+  it('leaves out layers of sound in all scenes', () => {
+    const { inputs, scenes } = buildCollection({ ...form, profile: 'producing', leftOutLayers: ['music'] });
+    expect(inputs.map(({ name }) => name)).not.toContain('Music');
+    expect(scenes.flatMap(({ layers }) => layers)).not.toContain('producing/layer music');
+    expect(inputs.map(({ name }) => name)).toContain('Caster audio');
   });
 
   it('leaves out scenes and what only they need, and puts a prefix before all names', () => {

@@ -24,13 +24,15 @@ export default drawOverlay(auction, function Auction({ options }) {
     display: broadcast?.auction_display,
     hasCaptainInfo: options.captain,
     focus: teams.find(({ id }) => id === highlighted)?.id,
+    balances: teams.map(({ balance }) => balance),
   });
+  const isWide = pane.kind === 'teams' && pane.isSpread === true;
   const isShown = rules.isPublic && teams.length > 0;
   return (
     <PanelPicture title="Player Auction" subtitle={event?.short} isExtended={false} isFull isShown={isShown}>
-      <div className={styles.room}>
+      <div className={styles.room} data-wide={isWide ? '' : undefined}>
         {player && state.stage !== 'READY' && state.stage !== 'RESTRICTED' ? (
-          <LotOnAir view={view} hasInfo={options.captain} />
+          <LotOnAir view={view} hasInfo={options.captain} isNarrow={isWide} />
         ) : (
           <LastSignings view={view} />
         )}

@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { BiddingWar } from './BiddingWar.tsx';
-import { Leaderboard } from './Leaderboard.tsx';
 import type { Pane } from './model/pane.ts';
+import { TeamBalances, TeamCards } from './TeamCards.tsx';
 import { TeamFocus } from './TeamFocus.tsx';
-import { TeamList } from './TeamList.tsx';
+import { TeamOverview } from './TeamOverview.tsx';
+
+/** Fetched for the broadcasts that ask for it. */
+const Leaderboard = lazyPart(() => import('./Leaderboard.tsx'));
 
 type AuctionPaneProps = { view: AuctionView; pane: Pane; teams: readonly AuctionTeamView[] };
 
@@ -18,13 +23,19 @@ export function AuctionPane({ view, pane, teams }: AuctionPaneProps) {
     case 'war':
       return <BiddingWar view={view} teams={pane.teams} />;
     case 'leaderboard':
-      return <Leaderboard teams={teams} />;
+      return (
+        <Suspense>
+          <Leaderboard teams={teams} />
+        </Suspense>
+      );
     case 'overview':
-      return <TeamList view={view} teams={teams} isOverview />;
+      return <TeamOverview view={view} teams={teams} />;
+    case 'balances':
+      return <TeamBalances view={view} teams={teams} />;
     case 'teams': {
       const isFull = ({ size }: AuctionTeamView) => size >= view.rules.eachTeam;
       const shown = pane.only ? teams.filter((team) => isFull(team) === (pane.only === 'full')) : teams;
-      return <TeamList view={view} teams={shown} />;
+      return <TeamCards view={view} teams={shown} isSpread={pane.isSpread === true} />;
     }
     default:
       return pane satisfies never;

@@ -20,7 +20,7 @@ type Price = {
 };
 
 /** The highest prices that were paid, with the team that paid them. */
-export function Leaderboard({ teams }: { teams: readonly AuctionTeamView[] }) {
+export default function Leaderboard({ teams }: { teams: readonly AuctionTeamView[] }) {
   const players = useThings(
     'Players',
     teams.flatMap(({ record }) => linkedIds(record.players)),

@@ -16,6 +16,7 @@ import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { HeroArt } from '../parts/players/HeroArt.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { AirBids } from './AirBids.tsx';
+import { LotFacts } from './LotFacts.tsx';
 import styles from './LotOnAir.module.css';
 import { TeamName } from './TeamName.tsx';
 
@@ -24,8 +25,15 @@ const LotPast = lazyPart(() => import('./LotPast.tsx'));
 
 const stepMs = 100;
 
+type LotProps = {
+  view: AuctionView;
+  hasInfo: boolean;
+  /** Beside a wide pane: the leading bid has the whole width, above the others and the player. */
+  isNarrow: boolean;
+};
+
 /** The player who is up, the time, the bids; or whose the player is now. */
-export function LotOnAir({ view, hasInfo }: { view: AuctionView; hasInfo: boolean }) {
+export function LotOnAir({ view, hasInfo, isNarrow }: LotProps) {
   const { event, state, player, leading } = view;
   const signups = useThings('Signup Data', linkedIds(player?.signup_data));
   const facts = player && draftPlayer(player, signups, cleanId(event) ?? undefined);
@@ -35,23 +43,19 @@ export function LotOnAir({ view, hasInfo }: { view: AuctionView; hasInfo: boolea
   const { theme: ofEvent } = useOverlay();
   const isSold = state.stage === 'POST_AUCTION';
   if (!player || !facts) return null;
-  const words = [
-    facts.eligibleRoles.join(' / '),
-    facts.rating && `${facts.rating.value} SR`,
-    facts.highestRank,
-    player.pronouns,
-  ];
   return (
     <div className={styles.lot}>
       <AirCountdown view={view} />
       <div className={styles.name}>
         <FittedText text={facts.name} />
       </div>
-      <div className={styles.facts}>
-        <FittedText text={words.filter(Boolean).join(' · ')} />
-      </div>
+      <LotFacts facts={facts} pronouns={player.pronouns} />
       {hasInfo && facts.info && <p className={styles.info}>{facts.info}</p>}
-      <div className={styles.body} data-card={hasInfo ? undefined : ''}>
+      <div
+        className={styles.body}
+        data-card={hasInfo ? undefined : ''}
+        data-narrow={isNarrow ? '' : undefined}
+      >
         <div className={styles.bidding}>
           {leading && price !== undefined && !isSold && (
             <Themed theme={theme} className={styles.leading}>

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { PayloadSchema } from '#contract/actions/action.ts';
 import { readPayload } from '#contract/actions/payload.ts';
@@ -10,8 +13,9 @@ import { type OverlayPath, overlays } from '#contract/overlays.ts';
 import { isPagePath } from '#contract/pages.ts';
 import { basicPreset } from '#domain/overwatch-settings/presets.ts';
 import { readSetting, settingChanges } from '#domain/overwatch-settings/settings-file.ts';
+import { articlePictures } from '../../../scripts/article-pictures.mjs';
 import { type ArticleNode, sectionsOf, textOf } from './article.ts';
-import { tableNames } from './guides/ArticleBody.tsx';
+import { ArticleBody, tableNames } from './guides/ArticleBody.tsx';
 import { guide as companion } from './guides/CompanionGuide.tsx';
 import { guide as observing } from './guides/ObservingGuide.tsx';
 import { guide as settings } from './guides/SettingsGuide.tsx';
@@ -28,6 +32,9 @@ const elementsOf = (nodes: readonly ArticleNode[], tag: string): Exclude<Article
   nodes.flatMap((node) =>
     typeof node === 'string' ? [] : [...(node[0] === tag ? [node] : []), ...elementsOf(node[2], tag)],
   );
+
+const bySource = (one: { src?: unknown }, other: { src?: unknown }) =>
+  String(one.src).localeCompare(String(other.src));
 
 const headingsAt = (path: string): readonly (string | undefined)[] => {
   const article = articles.find((one) => one.path === path || one.path === `${path}/intro`);
@@ -65,10 +72,47 @@ it.each(named)('%s is made of elements that the page draws, and of no HTML', (_p
     nodes.flatMap((node) =>
       typeof node === 'string' || node[0] === 'svg' ? [] : [node[0], ...tags(node[2])],
     );
-  const known = ['p', 'a', 'strong', 'em', 'code', 'pre', 'ol', 'ul', 'li', 'h2', 'h3', 'blockquote', 'svg'];
+  const known = [
+    'p',
+    'a',
+    'strong',
+    'em',
+    'code',
+    'pre',
+    'ol',
+    'ul',
+    'li',
+    'h2',
+    'h3',
+    'blockquote',
+    'svg',
+    'img',
+  ];
   const ofTables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
   expect(tags(body).filter((tag) => ![...known, ...ofTables].includes(tag))).toEqual([]);
   expect(body.map(textOf).join(' ')).not.toMatch(/<\/?[a-z]+[ >]|undefined|\*\*|\]\(/);
+});
+
+it('has each picture of the site that the script takes in one article, as a small file of that size', async () => {
+  const shown = articles.flatMap(({ body }) => elementsOf(body, 'img').map(([, attributes]) => attributes));
+  const folder = 'public/screenshots/guides';
+  const fileOf = (name: string) => `/screenshots/guides/${name}.webp`;
+  expect(shown.map(({ src, width, height }) => ({ src, width, height })).sort(bySource)).toEqual(
+    articlePictures.map(({ name, width, height }) => ({ src: fileOf(name), width, height })).sort(bySource),
+  );
+  expect(readdirSync(folder).sort()).toEqual(articlePictures.map(({ name }) => `${name}.webp`).sort());
+  for (const { src, width, height, alt } of shown) {
+    expect(String(alt).length).toBeGreaterThan(20);
+    expect(statSync(`public${src}`).size).toBeLessThan(60_000);
+    expect(await sharp(`public${src}`).metadata()).toMatchObject({ format: 'webp', width, height });
+  }
+});
+
+it('fetches pictures late and keeps their place', () => {
+  const attributes = { src: '/screenshots/guides/x.webp', alt: 'A page', width: 900, height: 640 };
+  const markup = renderToStaticMarkup(createElement(ArticleBody, { nodes: [['img', attributes, []]] }));
+  expect(markup).toContain('loading="lazy"');
+  expect(markup).toContain('width="900" height="640"');
 });
 
 it.each(named)('%s quotes overlays, options, actions and commands that there are', (_path, { body }) => {

@@ -1,13 +1,13 @@
 import type { AuctionState } from '#domain/auction/state.ts';
-import { isLot } from '#domain/auction/state.ts';
+import { isLot, leadingBid } from '#domain/auction/state.ts';
 import type { RecordKey } from '#domain/record-id.ts';
 
 /** What stands beside the player. */
 export type Pane =
   | { readonly kind: 'signed' | 'focus'; readonly team: RecordKey }
   | { readonly kind: 'war'; readonly teams: readonly [RecordKey, RecordKey] }
-  | { readonly kind: 'leaderboard' | 'overview' }
-  | { readonly kind: 'teams'; readonly only?: 'full' | 'open' | undefined };
+  | { readonly kind: 'leaderboard' | 'overview' | 'balances' }
+  | { readonly kind: 'teams'; readonly only?: 'full' | 'open' | undefined; readonly isSpread?: true };
 
 export type PaneWishes = {
   /** `auction_display` of the broadcast. */
@@ -15,6 +15,8 @@ export type PaneWishes = {
   readonly hasCaptainInfo: boolean;
   /** The highlighted team, when it is in the auction. */
   readonly focus: RecordKey | undefined;
+  /** What each team has left. */
+  readonly balances: readonly number[];
 };
 
 /** So many bids by two teams and no other are a bidding war. */
@@ -27,18 +29,46 @@ function warOf({ bids }: AuctionState): readonly [RecordKey, RecordKey] | undefi
   return isWar && leader !== undefined && rival !== undefined ? [leader, rival] : undefined;
 }
 
-/** The first that applies: a signing, a bidding war, what the broadcast asks for, the highlighted team, all teams. */
-export function auctionPane(state: AuctionState, { display, hasCaptainInfo, focus }: PaneWishes): Pane {
+/** From here on it matters who can still pay. */
+const manyBids = 12;
+const highBid = 200;
+
+function isAboutMoney(state: AuctionState, balances: readonly number[]): boolean {
+  const average = balances.reduce((sum, balance) => sum + balance, 0) / Math.max(1, balances.length);
+  const lead = leadingBid(state)?.amount;
+  return state.bids.length >= manyBids || (lead !== undefined && lead >= Math.min(average, highBid));
+}
+
+/**
+ * The first that applies: a signing, a bidding war, what the broadcast asks for, the highlighted team, what the teams
+ * have left, their lists.
+ */
+export function auctionPane(
+  state: AuctionState,
+  { display, hasCaptainInfo, focus, balances }: PaneWishes,
+): Pane {
   const buyer = state.bids.at(-1)?.team;
   if (state.stage === 'POST_AUCTION' && buyer !== undefined) return { kind: 'signed', team: buyer };
   const war = isLot(state) && !hasCaptainInfo ? warOf(state) : undefined;
   if (war) return { kind: 'war', teams: war };
   if (display === 'Leaderboard') return { kind: 'leaderboard' };
   if (display === 'Team overview') return { kind: 'overview' };
-  // Who can still pay is what matters while bids are taken.
+  // While bids are taken the others matter too.
   if (focus !== undefined && !isLot(state)) return { kind: 'focus', team: focus };
+  if (isLot(state) && (hasCaptainInfo || isAboutMoney(state, balances))) return { kind: 'balances' };
+  if (display === 'All teams') return { kind: 'teams', isSpread: true };
   if (display === 'Full teams') return { kind: 'teams', only: 'full' };
   return { kind: 'teams', only: display === 'Not full teams' ? 'open' : undefined };
+}
+
+/** Whether a team can bid no more: it is full, or cannot outbid the leading bid. */
+export function isOut(
+  { size, balance }: { readonly size: number; readonly balance: number },
+  state: AuctionState,
+  { eachTeam }: { readonly eachTeam: number },
+): boolean {
+  const least = isLot(state) ? (leadingBid(state)?.amount ?? 0) + 1 : 0;
+  return size >= eachTeam || balance < least;
 }
 
 /** Names a pane: another name is another picture. */

@@ -57,6 +57,12 @@ function draw(node: ArticleNode): ReactNode {
       return <TextBlock nodes={children} />;
     case 'svg':
       return <figure className={styles.figure}>{createElement(tag, attributes, drawAll(children))}</figure>;
+    case 'img':
+      return (
+        <figure className={styles.figure}>
+          <img {...attributes} alt={String(attributes.alt)} loading="lazy" decoding="async" />
+        </figure>
+      );
     default:
       return createElement(tag, attributes, ...(children.length === 0 ? [] : [drawAll(children)]));
   }

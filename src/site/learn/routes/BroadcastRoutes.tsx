@@ -66,7 +66,7 @@ export default function BroadcastRoutes() {
           label={owner === 'client' ? 'Client key' : 'Broadcast key'}
           value={typed ?? key}
           onChange={setTyped}
-          hint="Needed for previews and for finished addresses."
+          hint="Finishes the addresses. Without one, pictures are of a show that is going on."
         />
       </div>
       <details className={styles.shared}>

@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '#ui/controls/Button.tsx';
 import { addressWith, type GivenOptions } from '#ui/source-address.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import styles from './BroadcastRoutes.module.css';
 import { OptionInput } from './OptionInput.tsx';
+import { RoutePicture } from './RoutePicture.tsx';
 import { type BroadcastRoute, sharedOptions } from './route-list.ts';
 
 type RouteEntryProps = {
   route: BroadcastRoute;
   /** Origin and owner of the address. */
   base: string;
-  /** The owner is a real one, so the overlay can be shown. */
+  /** The owner is a real one, so that it can be shown. */
   isReady: boolean;
 };
 
@@ -34,7 +34,6 @@ export function RouteEntry({ route, base, isReady }: RouteEntryProps) {
 
 function AddressForm({ route: { path, title, options }, base, isReady }: RouteEntryProps) {
   const [given, setGiven] = useState<GivenOptions>({});
-  const [isShown, setIsShown] = useState(false);
   const address = addressWith(base, path, given, '');
   const draw = (fields: typeof options) =>
     fields.map((option) => (
@@ -55,14 +54,7 @@ function AddressForm({ route: { path, title, options }, base, isReady }: RouteEn
         <summary>Options of every overlay</summary>
         <div className={styles.fields}>{draw(sharedOptions(options))}</div>
       </details>
-      {isReady && (
-        <Button onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide the preview' : 'Show a preview'}
-        </Button>
-      )}
-      {isReady && isShown && (
-        <iframe className={styles.preview} src={address} title={`Preview of ${title}`} />
-      )}
+      <RoutePicture path={path} title={title} given={given} base={isReady ? base : undefined} />
     </div>
   );
 }

@@ -1,25 +1,18 @@
 import { useState } from 'react';
-import { useSpecial } from '#data/hooks/use-special.ts';
-import { useThings } from '#data/hooks/use-things.ts';
-import { linkedIds } from '#domain/record-id.ts';
 import { layoutFragment } from '#ui/bracket/previewed-layout.ts';
 import { Select } from '#ui/controls/Select.tsx';
 import { useFrameAddress } from '#ui/preview/use-frame-address.ts';
 import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { usePublicShows } from '../../use-public-shows.ts';
 import styles from './Previews.module.css';
 
 /** The bracket as the overlay draws it, in the colours of a show of an event that is going on. */
 export default function OverlayPreview({ text }: { text: string }) {
   const [chosen, choose] = useState<string>();
-  const listed = useSpecial('special:public-events');
-  const events = useThings('Events', linkedIds(listed?.events)).filter((event) => event.in_progress);
-  const shows = useThings(
-    'Broadcasts',
-    events.flatMap((event) => linkedIds(event.broadcasts)),
-  ).flatMap(({ key, name }) => (key === undefined ? [] : { value: key, label: name ?? key }));
-  const show = chosen ?? shows[0]?.value;
-  if (listed !== undefined && show === undefined) {
+  const shows = usePublicShows();
+  const show = chosen ?? shows?.[0]?.value;
+  if (shows !== undefined && show === undefined) {
     return (
       <EmptyState
         title="No show to draw it for"
@@ -29,7 +22,7 @@ export default function OverlayPreview({ text }: { text: string }) {
   }
   return (
     <div className={stack.gap4}>
-      {shows.length > 1 && (
+      {shows !== undefined && shows.length > 1 && (
         <div className={styles.show}>
           <Select label="In the colours of" value={show ?? ''} options={shows} onChange={choose} />
         </div>

@@ -14,6 +14,10 @@ type CollectionOptionsProps = {
 
 const canvases = ['1920x1080', '1280x720', '2560x1440', '3840x2160'];
 const frameRates = [60, 50, 30, 25];
+const sounds = [
+  { layer: 'music', label: 'Music of breaks' },
+  { layer: 'casters', label: "Casters' sound" },
+] as const;
 
 const choices = <Name extends string>(table: Readonly<Record<Name, { label: string }>>) =>
   Object.entries<{ label: string }>(table).map(([value, { label }]) => ({ value, label }));
@@ -71,6 +75,23 @@ export function CollectionOptions({ options, onChange, isDisabled }: CollectionO
         isDisabled={isDisabled}
         onChange={(isSoundInObs) => onChange({ ...options, isSoundInObs })}
       />
+      {options.profile === 'producing' &&
+        sounds.map(({ layer, label }) => (
+          <Switch
+            key={layer}
+            label={label}
+            isOn={!options.leftOutLayers.includes(layer)}
+            isDisabled={isDisabled}
+            onChange={(isOn) =>
+              onChange({
+                ...options,
+                leftOutLayers: isOn
+                  ? options.leftOutLayers.filter((one) => one !== layer)
+                  : [...options.leftOutLayers, layer],
+              })
+            }
+          />
+        ))}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export default function ObsSceneCollections() {
     profile: 'observing',
     keybinds: 'twelve',
     leftOut: [],
+    leftOutLayers: [],
     prefix: '',
     canvas: { width: 1920, height: 1080 },
     fps: 60,

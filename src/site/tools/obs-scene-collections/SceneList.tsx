@@ -37,8 +37,10 @@ export function SceneList({ scenes, keybinds, leftOut, onLeftOut }: SceneListPro
       <ul className={styles.sceneList}>{scenes.map(scene)}</ul>
       {needsGame && (
         <p className={styles.note}>
-          Add your game capture to the scenes with the game yourself, below the overlay: only you know which
-          it is.
+          Add your game capture to the scenes with the game yourself, below the overlay
+          {scenes.some(({ name }) => name === 'Desktop') &&
+            ', and a capture of the screen to Desktop, above the background'}
+          : only you know which it is.
         </p>
       )}
     </fieldset>

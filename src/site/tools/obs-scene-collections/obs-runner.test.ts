@@ -16,6 +16,7 @@ const wanted = buildCollection({
   profile: 'producing',
   keybinds: 'none',
   leftOut: [],
+  leftOutLayers: [],
   prefix: '',
   canvas: { width: 1280, height: 720 },
   fps: 60,

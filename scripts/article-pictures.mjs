@@ -1,0 +1,31 @@
+/**
+ * Pictures of this site for the articles of the guides, in `public/screenshots/guides`: name, the part of the page (`main`
+ * unless said), its size in CSS pixels, and how the page comes to what is shown. `npm run screenshots` takes them; a test
+ * compares the list with the articles and with the files.
+ */
+export const articlePictures = [
+  {
+    name: 'scene-collections',
+    path: '/tools/obs-scene-collections',
+    width: 900,
+    height: 612,
+    async prepare(page) {
+      await page.getByLabel('Client').fill('main');
+      await page.getByLabel('Profile').waitFor();
+    },
+  },
+  {
+    name: 'sources-and-keys',
+    path: '/dashboard',
+    part: '[data-module="Sources and Keys"]',
+    width: 900,
+    height: 400,
+    isStaff: true,
+    async prepare(page) {
+      const module = page.locator('[data-module="Sources and Keys"]');
+      await module.locator('button').first().click();
+      await module.getByLabel('Key for').selectOption('show');
+      await module.getByLabel('Name, such as the tablet').fill('Stream deck at the desk');
+    },
+  },
+];
