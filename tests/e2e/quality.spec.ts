@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeOn } from '../support/axe.ts';
+import { seriousFaults } from '../support/axe.ts';
 import { expect, pathOf, test } from '../support/fixtures.ts';
 import { forgetShifts, readShift, settle, watch } from '../support/layout-shift.ts';
 import { articleKinds, type Find, pageKinds } from '../support/pages.ts';
@@ -15,30 +15,6 @@ const sizes = [
 
 /** The shared page is watched once. */
 const isWatched = new WeakSet<Page>();
-
-/** What depends on the colours; all else is the same document in both schemes. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** What readers of a page find their way by; axe calls its faults moderate. */
-const wayRules = ['landmark-unique', 'heading-order'];
-
-/** What axe calls serious or critical, in both colour schemes, and where the order of a page is at fault. */
-const seriousFaults = async (page: Page): Promise<string[]> => {
-  const faults: string[] = [];
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(ground).toBe(colorScheme);
-    const axe = axeOn(page);
-    const { violations } = await (colorScheme === 'dark' ? axe : axe.withRules(colourRules)).analyze();
-    for (const { impact, id, nodes } of violations) {
-      if (impact !== 'serious' && impact !== 'critical' && !wayRules.includes(id)) continue;
-      const where = nodes.slice(0, 3).map((node) => node.target.join(' '));
-      faults.push(`${colorScheme}: ${id} at ${where.join(' | ')}`);
-    }
-  }
-  return faults;
-};
 
 /** Pages of records that are filled in the demo league; what they show otherwise is said by tests of their own. */
 const mayBeEmpty = /^(?!event|player|team)|^event-(?:about)$/;
