@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 /** axe for pages without frames of another origin: the usual mode opens one more tab, each time. */
-const axeOn = (page: Page): AxeBuilder =>
+export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
 /** What depends on the colours; all else is the same document in both schemes. */
