@@ -18,7 +18,7 @@ it('is what the entries of the overlays say', () =>
 
 describe('overlaysDrawing', () => {
   it.each([
-    ['highlight_hero', ['mvp']],
+    ['highlight_hero', ['gfx/:index', 'mvp']],
     ['live_match.mvp', ['mvp']],
     ['observer_settings', ['syncer']],
     ['gfx', ['gfx/:index']],
