@@ -3,8 +3,8 @@ import { lateAt, type Values } from '#contract/actions/action.ts';
 import { type ActionName, actionNames, actionOf } from '#contract/actions.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { bench, closePages, lost, match, player, setUpBrowser, show } from '#data/actions/testing/page.ts';
-import { describeEntry } from '#domain/actions/entry-words.ts';
-import { lateUnknownWords } from '#domain/actions/press-words.ts';
+import { describeEntry } from '#domain/actions/describe-entry.ts';
+import { lateUnknownLabel } from '#domain/actions/press-labels.ts';
 import { type Desk, leads, minuteMs, openDesk, other, patient, shows } from '../../tests/fakes/desk.ts';
 
 /**
@@ -164,7 +164,7 @@ describe.each(states)('%s', (state) => {
       // It is tried once more now and then.
       await vi.waitFor(() => expect(here.entries()[0]?.state).not.toBe('sending'), patient);
       // An attempt that was lost leaves open whether it was done, until the server answers.
-      await vi.waitFor(() => expect(wordsOf(here, here.entries()[0])).not.toBe(lateUnknownWords), patient);
+      await vi.waitFor(() => expect(wordsOf(here, here.entries()[0])).not.toBe(lateUnknownLabel), patient);
       checkEntry(here, state, here.entries()[0], madeAt);
       checkToasts(here, state);
     }
@@ -203,7 +203,7 @@ describe.each(states)('%s', (state) => {
         refused: /^Not saved: No such thing$/,
         conflict: /^Not saved: somebody else/,
       } as const;
-      if (asIf === state) expect(here.savingWords(form)).toMatch(words[asIf as keyof typeof words]);
+      if (asIf === state) expect(here.describeSaving(form)).toMatch(words[asIf as keyof typeof words]);
     }
   }, 60_000);
 });

@@ -54,7 +54,7 @@ export const openDesk = async () => {
     { takeToasts },
     { setClockOffset },
     again,
-    { savingState, savingWords },
+    { savingState, describeSaving },
     { outboxRuntime },
     { laterControls },
   ] = await Promise.all([
@@ -205,7 +205,7 @@ export const openDesk = async () => {
     ...page,
     ...again,
     savingState,
-    savingWords,
+    describeSaving,
     prepare,
     put,
     doIt,

@@ -7,7 +7,7 @@ import styles from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import breakControl from './break-control.ts';
-import { useBreakWords } from './use-break-words.ts';
+import { useBreakLabels } from './use-break-labels.ts';
 
 const groups = [
   { title: 'Rotation', options: breakAutomationOptions.filter((option) => !isEnding(option)) },
@@ -17,7 +17,7 @@ const groups = [
 /** What the break rotates through while its display is Automated, and how it ends (dashboard 4.4). */
 export function AutomationPanel() {
   const control = breakControl.use();
-  const { wontShow } = useBreakWords();
+  const { wontShow } = useBreakLabels();
   if (control === undefined) return <LoadingRows count={4} height={2.75} />;
   const { automation, display } = control;
   const isActive = display.onAir === 'Automated';

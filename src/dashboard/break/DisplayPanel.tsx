@@ -12,13 +12,13 @@ import { StateMark } from '../parts/StateMark.tsx';
 import { UnsentPicture } from '../parts/UnsentPicture.tsx';
 import { useUnsentShow } from '../show/use-unsent-show.ts';
 import breakControl from './break-control.ts';
-import { useBreakWords } from './use-break-words.ts';
+import { useBreakLabels } from './use-break-labels.ts';
 
 /** What the break shows, at once (dashboard 4.3); any of it can be looked at before. */
 export function DisplayPanel() {
   const control = breakControl.use();
   const press = usePress();
-  const { wontShow } = useBreakWords();
+  const { wontShow } = useBreakLabels();
   const [chosen, choose] = useState('');
   const isUnsent = chosen !== '' && chosen !== control?.display.onAir;
   const unsent = useUnsentShow(isUnsent ? { break_display: chosen } : {});

@@ -14,15 +14,15 @@ import { StateMark } from '../parts/StateMark.tsx';
 import { UnsentPicture } from '../parts/UnsentPicture.tsx';
 import { useUnsentShow } from '../show/use-unsent-show.ts';
 import breakControl from './break-control.ts';
-import { useBreakWords } from './use-break-words.ts';
+import { useBreakLabels } from './use-break-labels.ts';
 
 /** The title of the break (dashboard 4.2). */
 export function TitlePanel() {
   const control = breakControl.use();
   const press = usePress();
   const typed = control?.title.isDirty ? control.title.typed : undefined;
-  const { title: shown } = useBreakWords();
-  const { title: shownTyped } = useBreakWords(typed);
+  const { title: shown } = useBreakLabels();
+  const { title: shownTyped } = useBreakLabels(typed);
   const unsent = useUnsentShow(typed === undefined ? {} : { title: typed });
   if (control === undefined) return <LoadingRows count={4} height={2.75} />;
   const { title, titles } = control;

@@ -1,13 +1,13 @@
 import type { PayloadInputOf } from '#contract/actions.ts';
 import { getThing } from '#data/things/store.ts';
 import { clearableSettings, clearing, settingsEnding } from '#domain/actions/update-broadcast.ts';
-import { settingsInWords } from '#domain/broadcast/settings-in-words.ts';
+import { describeSettings } from '#domain/broadcast/describe-settings.ts';
 import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
 
-const inWords = (count: number) => (count === 0 ? 'Clear' : `${count} shown`);
+const describeShown = (count: number) => (count === 0 ? 'Clear' : `${count} shown`);
 
 /** Hides all that lies over the picture, in one call: the settings that declare it (`clears`). */
 export const clearAirControl = control(() => {
@@ -15,7 +15,7 @@ export const clearAirControl = control(() => {
   const shown = settingsEnding(broadcast, 'clears');
   const onAir = settingsEnding(useBroadcastOnAir(), 'clears');
   const setting = useSetting(...clearableSettings);
-  const list = settingsInWords(getThing, broadcast, shown);
+  const list = describeSettings(getThing, broadcast, shown);
   const clearAir: Command = {
     id: 'clear-air',
     group: 'Clear the air',
@@ -23,8 +23,8 @@ export const clearAirControl = control(() => {
     help: 'Hide all that lies over the picture',
     icon: 'clear',
     key: 'C',
-    now: inWords(onAir.length),
-    wanted: inWords(shown.length),
+    now: describeShown(onAir.length),
+    wanted: describeShown(shown.length),
     next: 'clear',
     state: setting.state,
     since: setting.since,

@@ -1,10 +1,10 @@
 import { module } from '../define.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
-import { camsInWords } from './cams-in-words.ts';
+import { describeCams } from './describe-cams.ts';
 
 export default module({
   name: 'Player Cams',
   icon: 'eye',
-  useExtra: () => useBroadcastFact(camsInWords),
+  useExtra: () => useBroadcastFact(describeCams),
   load: () => import('./PlayerCams.tsx'),
 });

@@ -5,7 +5,7 @@ import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
 import { type FieldAction, useFieldAction } from '../commands/use-field-action.ts';
 import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
-import { camsInWords, chosenCams, type ShownCams } from './cams-in-words.ts';
+import { chosenCams, describeCams, type ShownCams } from './describe-cams.ts';
 
 const isSame = (one: CamPlaces, other: CamPlaces): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -22,7 +22,7 @@ export type PlayerCamChoice = Omit<FieldAction<'set-player-cams'>, 'run'> & {
 export function usePlayerCams(): PlayerCamChoice {
   const { broadcastKey } = useShow();
   const chosen = chosenCams(useBroadcast());
-  const onAirCount = camsInWords(useBroadcastOnAir());
+  const onAirCount = describeCams(useBroadcastOnAir());
   const { run, ...state } = useFieldAction('set-player-cams', broadcastKey, [
     'team_1_player_cams',
     'team_2_player_cams',

@@ -8,7 +8,7 @@ import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './Preflight.module.css';
 import { usePreflight } from './use-preflight.ts';
 
-const levelWords: Readonly<Record<FindingLevel, string>> = {
+const levelLabels: Readonly<Record<FindingLevel, string>> = {
   stop: 'Fix before the show',
   warn: 'Viewers will see it',
   note: 'Left empty',
@@ -53,7 +53,7 @@ function LevelList({ level, findings }: { level: FindingLevel; findings: readonl
   return (
     <div>
       <p id={headingId} className={styles.heading}>
-        {levelWords[level]} <span className={styles.count}>{findings.length}</span>
+        {levelLabels[level]} <span className={styles.count}>{findings.length}</span>
       </p>
       <ul aria-labelledby={headingId} className={styles.findings}>
         {findings.map(({ what, draws, mend }) => {

@@ -1,8 +1,8 @@
 import type { Match } from '#contract/records.ts';
 import { getThing } from '#data/things/store.ts';
 import { settingsLeft } from '#domain/actions/update-broadcast.ts';
+import { describeSettings } from '#domain/broadcast/describe-settings.ts';
 import { liveMatchQuestion } from '#domain/broadcast/live-match-question.ts';
-import { settingsInWords } from '#domain/broadcast/settings-in-words.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
@@ -30,7 +30,7 @@ export const liveMatchControl = control(() => {
     const asked = liveMatchQuestion(
       match && { ...match, name: matchName },
       wanted && { ...wanted, name },
-      settingsInWords(getThing, broadcast, left),
+      describeSettings(getThing, broadcast, left),
     );
     if (asked === undefined) return undefined;
     return wanted === undefined

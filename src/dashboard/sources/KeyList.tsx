@@ -10,7 +10,7 @@ import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useConfirm } from '../commands/confirm-context.ts';
 import { useShowZone } from '../show/use-show.ts';
-import { scopeWords } from './key-words.ts';
+import { scopeLabels } from './key-labels.ts';
 import styles from './Sources.module.css';
 
 /** A day of the server, as its key was made or used. */
@@ -53,7 +53,7 @@ function KeyRow({
   const revoke = async () => {
     const isWanted = await confirm({
       title: `Revoke ${name}?`,
-      text: scopeWords[scope].revoked,
+      text: scopeLabels[scope].revoked,
       action: 'Revoke',
     });
     if (isWanted) onRevoke(id);

@@ -7,7 +7,7 @@ import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import stack from '#ui/styles/stack.module.css';
 import { CopyText } from '#ui/things/CopyText.tsx';
-import { keyAddresses } from './key-words.ts';
+import { keyAddresses } from './key-labels.ts';
 import styles from './Sources.module.css';
 
 const QrCode = lazyPart(() => import('#ui/things/QrCode.tsx'));

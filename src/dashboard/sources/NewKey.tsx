@@ -15,7 +15,7 @@ import { TextField } from '#ui/controls/TextField.tsx';
 import { keyScopeNames } from '#ui/things/key-scope-names.ts';
 import { useClient, useShowZone } from '../show/use-show.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { keyAddresses, scopeWords } from './key-words.ts';
+import { keyAddresses, scopeLabels } from './key-labels.ts';
 import { type Made, MadeKey } from './MadeKey.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { RoleField } from './RoleField.tsx';
@@ -51,7 +51,7 @@ export function NewKey({ pages, onMade }: { pages: readonly KeyedPage[]; onMade:
   const device = useDeviceChoice();
   const [paired, setPaired] = useState('');
   const isForDevice = scope !== 'deck' && device.code.trim() !== '';
-  const { opens, nameLabel } = scopeWords[scope];
+  const { opens, nameLabel } = scopeLabels[scope];
   const isForMatch = scope === 'match';
   const isForTally = scope === 'tally';
   const isWithoutMatch = isForMatch && choice.matchKey === undefined;

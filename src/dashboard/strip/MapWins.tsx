@@ -46,7 +46,7 @@ function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
   const name = team?.name ?? `team ${number}`;
   const isUnderWay = wanted !== now;
   const after = isUnderWay ? wanted : next;
-  const inWords = [
+  const winsLabel = [
     `${now} on air`,
     ...(isUnderWay ? [`pressed: ${wanted}`] : []),
     ...(next === undefined ? [] : [`then ${next}`]),
@@ -56,10 +56,10 @@ function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
       <button
         type="button"
         className={styles.win}
-        aria-label={`Map win for ${name}: ${inWords}`}
+        aria-label={`Map win for ${name}: ${winsLabel}`}
         aria-disabled={obstacle !== undefined || undefined}
         aria-keyshortcuts={key}
-        title={obstacle ?? `Map win for ${name} (${key}): ${inWords}`}
+        title={obstacle ?? `Map win for ${name} (${key}): ${winsLabel}`}
         onClick={() => {
           if (obstacle !== undefined) return;
           if (canUndo) run();

@@ -12,7 +12,7 @@ export default function TeamComms() {
     <div className={styles.module}>
       <p className={panel.now}>
         <OnAirTag of="show" />
-        <strong className={panel.value}>{control.inWords}</strong>
+        <strong className={panel.value}>{control.heardLabel}</strong>
       </p>
       <div className={styles.buttons}>
         {[...control.listen, control.disable].map((command) => (

@@ -33,12 +33,12 @@ const commsControl = laterControl(() => {
 
   const heard = isConnected ? last : 'unknown';
   const nameOf = (team: 1 | 2) => teams[team - 1]?.name ?? `Team ${team}`;
-  const inWords = heard === 'unknown' ? 'Unknown' : heard === 'none' ? 'Off' : nameOf(heard);
+  const heardLabel = heard === 'unknown' ? 'Unknown' : heard === 'none' ? 'Off' : nameOf(heard);
   const common = {
     group: 'Team comms',
     icon: 'advertise',
     state: 'idle',
-    now: inWords,
+    now: heardLabel,
     isOnAir: true,
     // A trigger is not kept for later: without a connection nobody would hear it.
     obstacle: isConnected ? undefined : 'No connection',
@@ -65,7 +65,7 @@ const commsControl = laterControl(() => {
     next: 'Off',
     run: () => emitProduction('prod_trigger', 'comms_disable'),
   };
-  return { commands: hasComms ? [...listen, disable] : [], listen, disable, inWords };
+  return { commands: hasComms ? [...listen, disable] : [], listen, disable, heardLabel };
 });
 
 export default commsControl;

@@ -5,8 +5,8 @@ import {
   offlineHandlingOf,
   type Values,
 } from '#contract/actions/action.ts';
+import { describeRefusal } from '#contract/actions/describe-refusal.ts';
 import { readPayload } from '#contract/actions/payload.ts';
-import { refusalWords } from '#contract/actions/refusal-words.ts';
 import { type ActionName, type AnswerOf, actionOf, type PayloadInputOf } from '#contract/actions.ts';
 import { CodedError, errorTexts } from '#contract/errors.ts';
 import type { Acting } from '#domain/actions/patch.ts';
@@ -66,21 +66,21 @@ export async function act<Name extends ActionName>(
   options: ActOptions = {},
 ): Promise<Outcome<Name>> {
   try {
-    const outcome = inWords(name, await press<Name>(name, payload, options));
+    const outcome = withLabels(name, await press<Name>(name, payload, options));
     if (outcome.status === 'refused') noteRefusal(outcome.code);
     return outcome;
   } catch (error) {
     if (!(error instanceof CodedError)) reportProblem(`The action ${name} failed`, error);
-    return inWords(name, refusedBy(error));
+    return withLabels(name, refusedBy(error));
   }
 }
 
 /** What refuses a call names parameters; people read labels. */
-const inWords = <Name extends ActionName, Result extends Outcome<Name>>(
+const withLabels = <Name extends ActionName, Result extends Outcome<Name>>(
   name: Name,
   outcome: Result,
 ): Result =>
-  outcome.status === 'refused' ? { ...outcome, message: refusalWords(name, outcome.message) } : outcome;
+  outcome.status === 'refused' ? { ...outcome, message: describeRefusal(name, outcome.message) } : outcome;
 
 async function press<Name extends ActionName>(
   name: Name,

@@ -1,5 +1,5 @@
-import { refusalWords } from '#contract/actions/refusal-words.ts';
-import { lateUnknownCode, lateUnknownWords } from '#domain/actions/press-words.ts';
+import { describeRefusal } from '#contract/actions/describe-refusal.ts';
+import { lateUnknownCode, lateUnknownLabel } from '#domain/actions/press-labels.ts';
 import { isLateUnknown } from '#sync/outbox/claiming.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
 import {
@@ -25,7 +25,7 @@ function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
     attempts,
     code,
     // The worker, which writes answers down, knows no labels.
-    message: message && refusalWords(action, message),
+    message: message && describeRefusal(action, message),
     conflicts,
     useByAt,
     payload,
@@ -39,11 +39,11 @@ function viewOf({ state, ...entry }: OutboxEntry): OutboxView | undefined {
  */
 export function asShown(entry: OutboxEntry, deviceNow: number): OutboxEntry {
   if (isLateUnknown(entry, deviceNow)) {
-    return { ...entry, state: 'expired', code: lateUnknownCode, message: lateUnknownWords };
+    return { ...entry, state: 'expired', code: lateUnknownCode, message: lateUnknownLabel };
   }
   const { state, action, message } = entry;
   return state === 'refused' && message !== undefined
-    ? { ...entry, message: refusalWords(action, message) }
+    ? { ...entry, message: describeRefusal(action, message) }
     : entry;
 }
 

@@ -1,4 +1,4 @@
-import { refusalWords } from '#contract/actions/refusal-words.ts';
+import { describeRefusal } from '#contract/actions/describe-refusal.ts';
 import type { ActionName, AnswerOf } from '#contract/actions.ts';
 import { CodedError, errorTexts, textFor } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
@@ -40,7 +40,7 @@ export function outcomeOf<Name extends ActionName>(
   }
   if (entry.state === 'done') return { status: 'done', data: entry.answer as AnswerOf<Name> };
   const { code = entry.state, message = errorTexts['request-failed'], conflicts } = entry;
-  return { status: 'refused', code, message: refusalWords(entry.action, message), conflicts, id };
+  return { status: 'refused', code, message: describeRefusal(entry.action, message), conflicts, id };
 }
 
 export type SettledWaits = {

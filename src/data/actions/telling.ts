@@ -1,5 +1,10 @@
 import type { ActionName } from '#contract/actions.ts';
-import { lateUnknownCode, notDoneWords, tooLateWords, waitingWords } from '#domain/actions/press-words.ts';
+import {
+  describeNotDone,
+  describeWaiting,
+  lateUnknownCode,
+  tooLateLabel,
+} from '#domain/actions/press-labels.ts';
 import { showToast, successToastMs, type Toast } from '../toasts.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { outbox } from './outbox-state.ts';
@@ -40,7 +45,7 @@ export function tellOutcome<Name extends ActionName>(
   const { id } = outcome;
   const words = what ?? outbox.summary.entries.find((entry) => entry.id === id)?.words;
   if (words === undefined) return;
-  showToast({ text: waitingWords(words), kind: 'waiting', id: name ?? id, ...offer?.(false) });
+  showToast({ text: describeWaiting(words), kind: 'waiting', id: name ?? id, ...offer?.(false) });
   void outboxRuntime()
     .settled.wait(id, lateLimitMs)
     .then((entry) => {
@@ -48,12 +53,12 @@ export function tellOutcome<Name extends ActionName>(
       tellDone(known, id);
       // A conflict asks by itself.
       if (known.status === 'refused' && known.code !== 'conflict') {
-        showToast({ text: refusalWords(words, known), kind: 'error', id: name ?? id });
+        showToast({ text: describeRefused(words, known), kind: 'error', id: name ?? id });
       }
     });
 }
 
-function refusalWords(what: string, { code, message }: Refused): string {
+function describeRefused(what: string, { code, message }: Refused): string {
   if (code === lateUnknownCode) return `${what}: ${message}`;
-  return notDoneWords(what, code === 'expired' ? tooLateWords : message);
+  return describeNotDone(what, code === 'expired' ? tooLateLabel : message);
 }

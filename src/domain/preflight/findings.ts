@@ -33,7 +33,7 @@ export type ServerHealth = number | 'unreachable';
 
 const dashboard = { href: '/dashboard', opens: 'Dashboard' };
 /** No page of ours writes these fields of a broadcast. */
-const importWords = 'It comes with the import of the broadcast';
+const importLabel = 'It comes with the import of the broadcast';
 const healthPage = { href: '/health', opens: 'Server' };
 
 /** What viewers would see that they should not, the worst first. */
@@ -117,7 +117,7 @@ function ofShow({ event, hasLiveMatch, sponsors, title, widthOf }: PreflightFact
     ...finding(
       event === undefined,
       'warn',
-      `The broadcast belongs to no event: colours and logo are missing. ${importWords}`,
+      `The broadcast belongs to no event: colours and logo are missing. ${importLabel}`,
       draws,
     ),
     ...finding(
@@ -128,7 +128,7 @@ function ofShow({ event, hasLiveMatch, sponsors, title, widthOf }: PreflightFact
       page,
     ),
     ...finding(!hasLiveMatch, 'warn', 'No match is live', ['live_match'], dashboard),
-    ...finding(sponsors === 0, 'note', `No sponsor is linked. ${importWords}`, ['sponsors']),
+    ...finding(sponsors === 0, 'note', `No sponsor is linked. ${importLabel}`, ['sponsors']),
     ...ofTitle(title, widthOf, dashboard),
   ];
 }

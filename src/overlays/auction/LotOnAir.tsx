@@ -1,9 +1,9 @@
 import { type CSSProperties, Suspense } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { countdownPart, describeCountdown } from '#domain/auction/labels.ts';
 import { moneyText } from '#domain/auction/money.ts';
 import { leadingBid } from '#domain/auction/state.ts';
-import { countdownPart, countdownWords } from '#domain/auction/words.ts';
 import { draftPlayer } from '#domain/draft/draft-player.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { AuctionView } from '#ui/auction/use-auction.ts';
@@ -90,7 +90,7 @@ export function LotOnAir({ view, hasInfo, isNarrow }: LotProps) {
 function AirCountdown({ view: { state, rules } }: { view: AuctionView }) {
   const now = useClock(stepMs);
   const { isStale } = useOverlay();
-  const { text, leftMs } = countdownWords(state, now);
+  const { text, leftMs } = describeCountdown(state, now);
   const isCounting = leftMs !== undefined && !isStale;
   const part = { '--part': isCounting ? countdownPart(state, rules, now) : 0 } as CSSProperties;
   return (

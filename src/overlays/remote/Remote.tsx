@@ -28,7 +28,7 @@ function useArmed(url: string): [boolean, () => void] {
   return [isArmed, toggle];
 }
 
-const outcomeWords = (outcome: LastRequest['outcome']): string => {
+const describeOutcome = (outcome: LastRequest['outcome']): string => {
   if (outcome === 'running') return 'Running';
   return outcome === 'done' ? 'Done' : outcome.failed;
 };
@@ -66,7 +66,7 @@ export default drawOverlay(remote, function Remote({ options }) {
               role="status"
               data-failed={typeof last.outcome === 'object' || undefined}
             >
-              {outcomeWords(last.outcome)}
+              {describeOutcome(last.outcome)}
             </p>
             <pre className={styles.text}>{last.text}</pre>
           </>

@@ -1,6 +1,6 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import type { Awake } from '../parts/awake/use-awake.ts';
-import { shortAge } from '../parts/tally/tally-words.ts';
+import { shortAge } from '../parts/tally/tally-labels.ts';
 import type { Tally } from '../parts/tally/use-tally.ts';
 import styles from './TallyFooter.module.css';
 
@@ -12,7 +12,10 @@ type TallyFooterProps = {
 };
 
 /** Why the state is unknown; undefined while it is known. */
-function doubtOf({ state, signalAgeMs, crew, sources, obstacle }: Tally, isCut: boolean): string | undefined {
+function uncertaintyOf(
+  { state, signalAgeMs, crew, sources, obstacle }: Tally,
+  isCut: boolean,
+): string | undefined {
   if (obstacle !== undefined) return obstacle;
   if (state !== 'unknown') return undefined;
   if (isCut)
@@ -29,10 +32,10 @@ function doubtOf({ state, signalAgeMs, crew, sources, obstacle }: Tally, isCut: 
 export function TallyFooter({ tally, isCut, awake }: TallyFooterProps) {
   const now = useClock(1_000);
   const { signalAgeMs, cutAt } = tally;
-  const doubt = doubtOf(tally, isCut);
+  const uncertainty = uncertaintyOf(tally, isCut);
   return (
     <div className={styles.footer} data-testid="tally-footer">
-      {doubt !== undefined && <p className={styles.doubt}>{doubt}</p>}
+      {uncertainty !== undefined && <p className={styles.uncertainty}>{uncertainty}</p>}
       <p className={styles.ages}>
         <span data-testid="signal-age">
           {signalAgeMs === undefined ? 'No signal yet' : `Signal ${shortAge(signalAgeMs)} old`}

@@ -5,7 +5,7 @@ import './fonts.css';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { useAwake } from '../parts/awake/use-awake.ts';
-import { tallyWords } from '../parts/tally/tally-words.ts';
+import { tallyLabels } from '../parts/tally/tally-labels.ts';
 import { useAlerts } from '../parts/tally/use-alerts.ts';
 import { useTally } from '../parts/tally/use-tally.ts';
 import { SourceList } from './SourceList.tsx';
@@ -39,7 +39,7 @@ export default drawOverlay(tallyViewer, function TallyViewer({ options }) {
       <div className={styles.top}>{switches.info && crew.match && <TeamStrip match={crew.match} />}</div>
       <div className={styles.middle}>
         <p className={styles.word} role="status">
-          {tallyWords[state]}
+          {tallyLabels[state]}
         </p>
         <p className={styles.who}>
           <span className={styles.roles}>{tally.rolesLine}</span>

@@ -43,8 +43,8 @@ async function codedRefusal(turn: TurnReader, refusal: RuleRefusal): Promise<Cod
 /** A press that came too late is told apart from an edit: the record has moved on, or somebody else was first. */
 function conflictError(name: ActionName, payload: Values, conflicts: readonly Conflict[]): CodedError {
   const { keep } = offlineHandlingOf(actionOf(name), payload);
-  const isBound = keep === 'absolute' || keep === 'perishable';
-  return new CodedError(isBound ? 'record-moved-on' : 'conflict', { conflicts });
+  const isResolved = keep === 'absolute' || keep === 'perishable';
+  return new CodedError(isResolved ? 'record-moved-on' : 'conflict', { conflicts });
 }
 
 /**

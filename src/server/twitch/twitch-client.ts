@@ -48,7 +48,7 @@ const refusal = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1))
 const notSent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH']);
 
 /** What came of a call without an answer. Only a read can be repeated without a thought. */
-function lostWords(error: unknown, { method }: TwitchCall, hasTimedOut: boolean): string {
+function describeLoss(error: unknown, { method }: TwitchCall, hasTimedOut: boolean): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   if (notSent.has(cause?.code)) return 'Twitch could not be reached';
   const what = hasTimedOut
@@ -57,7 +57,7 @@ function lostWords(error: unknown, { method }: TwitchCall, hasTimedOut: boolean)
   return method === 'GET' ? what : `${what}. Look at the channel before you try again: it may have been done`;
 }
 
-function refusedWords(status: number, value: unknown, secrets: readonly string[]): string {
+function describeRefusal(status: number, value: unknown, secrets: readonly string[]): string {
   if (status === 401)
     return 'the authorization of this channel has ended, its owner has to authorize it again';
   if (status === 429) return 'Twitch was asked too often, try again in a minute';
@@ -100,12 +100,12 @@ export function createTwitchClient({
         redirect: 'error',
       });
     } catch (error) {
-      throw new TwitchFailure(lostWords(error, call, signal.aborted));
+      throw new TwitchFailure(describeLoss(error, call, signal.aborted));
     }
     const value = await readBoundedJson(answer, maximumAnswerBytes);
     if (answer.ok) return value;
     throw new TwitchFailure(
-      refusedWords(answer.status, value, secretsOf(call, settings.clientSecret)),
+      describeRefusal(answer.status, value, secretsOf(call, settings.clientSecret)),
       answer.status,
     );
   };

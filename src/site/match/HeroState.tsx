@@ -8,7 +8,7 @@ import { StartTime } from '#ui/things/StartTime.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './HeroState.module.css';
 
-const stateWords: Readonly<Partial<Record<MatchState, string>>> = {
+const stateLabels: Readonly<Partial<Record<MatchState, string>>> = {
   decided: 'Final',
   forfeit: 'Forfeit',
   overdue: overdueText,
@@ -19,7 +19,7 @@ export function HeroState({ match, isLive }: { match: Match; isLive: boolean }) 
   const { nowMs } = useTimeOptions();
   const state = matchState(match, { nowMs, isLive });
   const isOnAir = state === 'live' || (state === 'special' && isLive);
-  const words = stateWords[state];
+  const words = stateLabels[state];
   const facts = [
     words,
     state === 'scheduled' ? match.round || match.week_text : undefined,

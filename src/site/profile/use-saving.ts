@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type SavingState, savingWords } from '#ui/outbox/saving-state.ts';
+import { describeSaving, type SavingState } from '#ui/outbox/saving-state.ts';
 import { useSaving } from '#ui/outbox/use-saving.ts';
 import type { ProfileData } from './profile-fields.ts';
 
@@ -29,7 +29,7 @@ export function useProfileSaving(onKept: (sent: ProfileData) => void): ProfileSa
 
   return {
     kind,
-    message: kind === 'saving' || kind === 'saved' ? undefined : savingWords(state),
+    message: kind === 'saving' || kind === 'saved' ? undefined : describeSaving(state),
     save: async (data) => {
       const outcome = await run({ profileData: data });
       if (outcome.status !== 'refused') onKept(data);

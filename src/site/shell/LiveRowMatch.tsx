@@ -1,5 +1,5 @@
 import { useServerThing } from '#data/hooks/use-server-thing.ts';
-import { waitingWords } from '#domain/actions/press-words.ts';
+import { describeWaiting } from '#domain/actions/press-labels.ts';
 import { namedMatch } from '#domain/match/match-title.ts';
 import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import pressState from '#ui/styles/press-state.module.css';
@@ -41,7 +41,7 @@ export function LiveRowMatch({ matchKey }: { matchKey: string }) {
             </span>
             {isWaiting && (
               <span className={pressState.waiting}>
-                {waitingWords(
+                {describeWaiting(
                   isFlipped
                     ? [match.score_2 ?? 0, match.score_1 ?? 0].join('–')
                     : [match.score_1 ?? 0, match.score_2 ?? 0].join('–'),

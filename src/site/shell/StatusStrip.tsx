@@ -11,7 +11,7 @@ import styles from './StatusStrip.module.css';
 import { useNoticeHeight } from './use-notice-height.ts';
 
 /** What is left of a banner that lasts as long as its cause, when it has been folded. */
-const foldedWords: Readonly<Partial<Record<BannerKind, string>>> = {
+const foldedLabels: Readonly<Partial<Record<BannerKind, string>>> = {
   disconnected: 'No connection',
   rebuilding: 'Rebuilding',
   errors: 'Data errors',
@@ -31,7 +31,7 @@ export function StatusStrip() {
   const [folded, setFolded] = useState<BannerKind>();
   // What comes again is said again.
   if (folded !== undefined && folded !== kind) setFolded(undefined);
-  const foldedWord = kind && foldedWords[kind];
+  const foldedWord = kind && foldedLabels[kind];
   const isShown = kind !== undefined && !putAway.includes(kind);
   const putAwayBanner = kind && (() => setPutAway([...putAway, kind]));
   return (

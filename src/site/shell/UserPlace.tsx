@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { waitingHere } from '#data/actions/unsent-note.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSession } from '#data/hooks/use-session.ts';
-import { waitingWords } from '#domain/actions/press-words.ts';
+import { describeWaiting } from '#domain/actions/press-labels.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import pressState from '#ui/styles/press-state.module.css';
 import bar from './Bar.module.css';
@@ -34,7 +34,7 @@ export function UserPlace() {
   if (isSigningIn || flags.includes('server_rebuilding')) return null;
   const waiting = waitingHere();
   const note =
-    waiting === 0 ? undefined : `${waitingWords(countOf(waiting))} on this device, until you log in`;
+    waiting === 0 ? undefined : `${describeWaiting(countOf(waiting))} on this device, until you log in`;
   return (
     <Link
       href={`/login?return=${encodeURIComponent(location)}`}

@@ -1,7 +1,7 @@
 import type { BracketPlan } from '#domain/actions/resolve-entire-bracket.ts';
 import type { Contradiction } from '#domain/bracket/contradictions.ts';
 import styles from './PlanList.module.css';
-import { matchLabel, teamName } from './plan-words.ts';
+import { matchLabel, teamName } from './plan-labels.ts';
 
 type ContradictionListProps = {
   plan: BracketPlan;

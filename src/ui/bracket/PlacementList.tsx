@@ -1,6 +1,6 @@
 import type { BracketPlan, Placement } from '#domain/actions/resolve-entire-bracket.ts';
 import styles from './PlanList.module.css';
-import { matchLabel, slotNames, teamName } from './plan-words.ts';
+import { matchLabel, slotNames, teamName } from './plan-labels.ts';
 
 /** What resolving sets: teams of matches, with what is there now, and ranks of teams. */
 export function PlacementList({ plan }: { plan: BracketPlan }) {

@@ -7,7 +7,7 @@ import { StartField } from './StartField.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 import { useSaveQuestions } from './use-save-questions.tsx';
 
-const fieldWords = {
+const fieldLabels = {
   special_event: 'special event',
   custom_name: 'custom name',
   forfeit: 'forfeit',
@@ -23,11 +23,11 @@ function obstacleOf(editor: MatchEditorModel): string | undefined {
 
 /** Everything about the match besides its score and maps (dashboard 6.5). */
 export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
-  const names = Object.keys(editor.detailsToSend?.updatedData ?? {}) as (keyof typeof fieldWords)[];
-  const forfeitWords = forfeitQuestions(editor.records, editor.drafts);
+  const names = Object.keys(editor.detailsToSend?.updatedData ?? {}) as (keyof typeof fieldLabels)[];
+  const forfeitLabels = forfeitQuestions(editor.records, editor.drafts);
   const isForfeitSent = editor.detailsToSend?.updatedData.forfeit !== undefined;
   const questions = useSaveQuestions(
-    () => (isForfeitSent ? forfeitWords : []),
+    () => (isForfeitSent ? forfeitLabels : []),
     () => void editor.saveDetails(),
   );
   return (
@@ -39,7 +39,7 @@ export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
         </div>
         <div className={styles.group}>
           <DetailSwitch editor={editor} name="forfeit" label="Forfeit" />
-          {forfeitWords.map((words) => (
+          {forfeitLabels.map((words) => (
             <p key={words} className={styles.hint} role="status">
               {words}
             </p>
@@ -55,7 +55,7 @@ export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
         saving={editor.detailsSaving}
         isDirty={editor.state.isDetailsDirty}
         canSave={editor.detailsToSend !== null && !editor.isSaving}
-        toSend={names.map((name) => fieldWords[name])}
+        toSend={names.map((name) => fieldLabels[name])}
         obstacle={obstacleOf(editor)}
         onSave={questions.press}
         onDiscard={editor.discardDetails}

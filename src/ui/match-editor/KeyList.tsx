@@ -3,7 +3,7 @@ import { settings } from '#data/settings/settings.ts';
 import { Switch } from '../controls/Switch.tsx';
 import styles from './KeyList.module.css';
 
-const keyWords = [
+const keyLabels = [
   ['1 / 2', 'next map to the left / right team'],
   ['Q / A', 'left score up / down'],
   ['W / S', 'right score up / down'],
@@ -18,7 +18,7 @@ export function KeyList() {
     <details className={styles.keys}>
       <summary className={styles.summary}>Keyboard</summary>
       <dl className={styles.list}>
-        {keyWords.map(([keys, words]) => (
+        {keyLabels.map(([keys, words]) => (
           <div key={keys} className={styles.row}>
             <dt className={styles.key}>{keys}</dt>
             <dd>{words}</dd>

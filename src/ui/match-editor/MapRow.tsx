@@ -17,7 +17,7 @@ import styles from './MapRow.module.css';
 import { mapOptions } from './map-options.ts';
 import { RowStatus } from './RowStatus.tsx';
 import { RowSummary } from './RowSummary.tsx';
-import { sideMark, teamWords } from './side-name.ts';
+import { sideMark, teamLabel } from './side-name.ts';
 import { TeamPicker } from './TeamPicker.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 import type { OpenRow } from './use-open-row.ts';
@@ -53,8 +53,8 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
   const isFixed = isDisabled || isResultOnly;
   const isOpen = open.openKey === key;
   const isMoreOpen = hasMore || ['number', 'replay_code'].some((name) => problems[`${key}.${name}`]);
-  const pick = values.picker === null ? 'Pick' : `Picked by ${teamWords(sides, values.picker)}`;
-  const moreWords = isBanned ? 'Number' : `${pick}, number, replay code`;
+  const pick = values.picker === null ? 'Pick' : `Picked by ${teamLabel(sides, values.picker)}`;
+  const moreLabel = isBanned ? 'Number' : `${pick}, number, replay code`;
   const canDelete = isResultOnly ? false : row.id !== null ? !row.isLoading : dirty.length > 0;
   const isWithoutTeams = editor.match.special_event === true;
   const mark = (...names: readonly (keyof typeof values)[]) => ({
@@ -160,7 +160,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
         aria-expanded={isMoreOpen}
         onClick={() => setHasMore(!isMoreOpen)}
       >
-        {moreWords}
+        {moreLabel}
         <Icon name="down" />
       </Button>
       {!isBanned && picker('Picked by', 'picker')}

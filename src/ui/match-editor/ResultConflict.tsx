@@ -1,7 +1,7 @@
 import { decideResult } from '#domain/match-editor/deciding.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import { ConflictLine } from '../controls/ConflictLine.tsx';
-import { resultWords } from './result-words.ts';
+import { describeResult } from './describe-result.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 type ResultConflictProps = { editor: MatchEditorModel; rows: readonly EditorRow[] };
@@ -16,8 +16,8 @@ export default function ResultConflict({ editor, rows }: ResultConflictProps) {
   return (
     <ConflictLine
       field="The result"
-      mine={resultWords(sides, { ...values, first_to: format(values.first_to) }, rows, 'values', numberOf)}
-      theirs={resultWords(
+      mine={describeResult(sides, { ...values, first_to: format(values.first_to) }, rows, 'values', numberOf)}
+      theirs={describeResult(
         sides,
         { score_1, score_2, first_to: format(match.first_to) },
         rows,

@@ -5,9 +5,9 @@ import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import { heroFields, type MapValues } from '#domain/match-editor/editor-values.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { type Choice, ConflictLine } from '../controls/ConflictLine.tsx';
+import { describeMap } from './describe-result.ts';
 import styles from './RowConflicts.module.css';
-import { mapWords } from './result-words.ts';
-import { teamWords } from './side-name.ts';
+import { teamLabel } from './side-name.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 const isResultField = (name: keyof MapValues): name is ResultField =>
@@ -39,7 +39,7 @@ export default function RowConflicts({ editor, row, title }: RowConflictsProps) 
   const heroName = (id: string) => heroes.find((hero) => isSameRecord(hero, id))?.name ?? 'a hero';
   const wordsOf = (field: Exclude<keyof MapValues, ResultField>, values: MapValues): string => {
     const value = values[field];
-    if (field === 'picker') return teamWords(editor.sides, values.picker);
+    if (field === 'picker') return teamLabel(editor.sides, values.picker);
     if (field === 'map') {
       return editor.allMaps.find((map) => isSameRecord(map, values.map))?.name ?? 'none';
     }
@@ -55,8 +55,8 @@ export default function RowConflicts({ editor, row, title }: RowConflictsProps) 
       {hasResult && (
         <ConflictLine
           field={`${title}: the result`}
-          mine={mapWords(editor.sides, row.values)}
-          theirs={mapWords(editor.sides, row.saved)}
+          mine={describeMap(editor.sides, row.values)}
+          theirs={describeMap(editor.sides, row.saved)}
           onDecide={(choice) => decide('winner', choice)}
         />
       )}

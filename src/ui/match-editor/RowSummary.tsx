@@ -5,9 +5,9 @@ import { mapResult } from '#domain/match-editor/editor-values.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
+import { describeMap } from './describe-result.ts';
 import { RowStatus } from './RowStatus.tsx';
 import styles from './RowSummary.module.css';
-import { mapWords } from './result-words.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 type RowSummaryProps = {
@@ -28,7 +28,7 @@ export function RowSummary({ editor, row, title, isOpen, isNext, onToggle }: Row
   const side = editor.sides.find(
     ({ slot }) => !slot.dummy && isSameRecord(slot.team, values.banner ?? values.winner),
   );
-  const words = state === 'unplayed' ? (isNext ? 'next' : '') : mapWords(editor.sides, values);
+  const words = state === 'unplayed' ? (isNext ? 'next' : '') : describeMap(editor.sides, values);
   return (
     <button
       type="button"

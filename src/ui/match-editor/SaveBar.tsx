@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Key } from '../controls/Key.tsx';
-import { type SavingState, savingWords } from '../outbox/saving-state.ts';
+import { describeSaving, type SavingState } from '../outbox/saving-state.ts';
 import pressState from '../styles/press-state.module.css';
 import { Icon, type IconName } from '../things/Icon.tsx';
 import styles from './SaveBar.module.css';
@@ -48,7 +48,7 @@ function stateOf({ saving, isDirty, toSend, obstacle }: SaveBarProps): {
   words: string;
 } {
   const { kind } = saving;
-  const before = savingWords(saving);
+  const before = describeSaving(saving);
   if (kind === 'saving' || (before !== undefined && !isDirty))
     return { icon: icons[kind], words: before ?? '' };
   if (obstacle !== undefined) return { icon: 'warning', words: obstacle };

@@ -3,7 +3,7 @@ import type { Match } from '#contract/records.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
-import { savingWords } from '../outbox/saving-state.ts';
+import { describeSaving } from '../outbox/saving-state.ts';
 import { useSaving } from '../outbox/use-saving.ts';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import { DateEditor } from '../time/DateEditor.tsx';
@@ -18,7 +18,7 @@ export function StartField({ match, matchName }: { match: Match; matchName: stri
     return isSameRecord(matchID, match) && Object.hasOwn(updatedData, 'start');
   });
   // While it waits, the record is drawn with the time that was sent.
-  const note = state.kind === 'saved' ? undefined : savingWords(state);
+  const note = state.kind === 'saved' ? undefined : describeSaving(state);
 
   const send = (start: string) => {
     const wanted = formatTime(start, options);

@@ -9,7 +9,7 @@ export const sideMark = ({ slot }: EditorSide): string =>
   slot.dummy ? (slot.short ?? slot.text) : teamInitials(slot.team);
 
 /** The name of a team by its clean id, for what somebody else saved. */
-export function teamWords(sides: readonly EditorSide[], id: string | null): string {
+export function teamLabel(sides: readonly EditorSide[], id: string | null): string {
   if (id === null) return 'none';
   const side = sides.find(({ slot }) => !slot.dummy && slot.team.id.endsWith(id));
   return side ? sideMark(side) : 'another team';

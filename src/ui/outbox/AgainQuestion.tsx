@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { acceptAgain, offerAgain } from '#data/actions/press-again.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { describeAge } from '#domain/actions/entry-words.ts';
+import { describeAge } from '#domain/actions/describe-entry.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './AgainQuestion.module.css';
 import { describeValue, recordFieldLabel } from './describe.ts';

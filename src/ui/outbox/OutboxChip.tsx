@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
-import { timeLeft } from '#domain/actions/entry-words.ts';
+import { timeLeft } from '#domain/actions/describe-entry.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
 import pressState from '../styles/press-state.module.css';
 import { StaffIcon } from '../things/StaffIcon.tsx';

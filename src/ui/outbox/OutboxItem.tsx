@@ -5,7 +5,7 @@ import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
-import { describeAge, describeEntry } from '#domain/actions/entry-words.ts';
+import { describeAge, describeEntry } from '#domain/actions/describe-entry.ts';
 import { Button } from '../controls/Button.tsx';
 import pressState from '../styles/press-state.module.css';
 import { AgainQuestion } from './AgainQuestion.tsx';

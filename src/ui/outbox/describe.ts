@@ -15,7 +15,7 @@ export type ValueContext = {
 type Parameters = NonNullable<AnyAction['fields']>;
 
 /** A name without a label, in words: `player_relationships` is "Player relationships". */
-function nameInWords(name: string): string {
+function describeName(name: string): string {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -33,7 +33,7 @@ export function recordFieldLabel(action: ActionName, field: string): string {
       'fields' in parameter ? Object.entries(parameter.fields) : [[name, parameter]],
   );
   const found = parameters.find(([name, parameter]) => recordFieldOf(parameter, name) === field);
-  return found?.[1].label ?? nameInWords(field);
+  return found?.[1].label ?? describeName(field);
 }
 
 /** What an empty field reads as. */
@@ -89,7 +89,7 @@ function linesOf(values: unknown, fields: Parameters, context: ValueContext, pre
       return value.flatMap((row, index) => linesOf(row, inner, context, `${prefix}${index + 1}: `));
     }
     const field = parameter !== undefined && 'label' in parameter ? parameter : undefined;
-    const label = `${prefix}${field?.label ?? nameInWords(name)}`;
+    const label = `${prefix}${field?.label ?? describeName(name)}`;
     return [{ label, value: describeValue(value, context, field?.kind) }];
   });
 }

@@ -19,7 +19,7 @@ export type OutboxSummary = {
 /** What arrives within this time is not worth showing: most presses are answered at once. */
 const quietForMs = 1500;
 
-const inWords = {
+const labels = {
   conflict: (count: number) => `${count} ${count === 1 ? 'conflict' : 'conflicts'}`,
   failed: (count: number) => `${count} not done`,
   quiet: (count: number) => `${count} waiting`,
@@ -35,7 +35,7 @@ const toneOf = ({ state }: Entry): OutboxTone =>
 export function outboxSummary(entries: readonly Entry[], nowMs: number): OutboxSummary | undefined {
   const tones = (['conflict', 'failed', 'quiet'] as const).flatMap((tone) => {
     const count = entries.filter((entry) => toneOf(entry) === tone).length;
-    return count === 0 ? [] : [{ tone, count, text: inWords[tone](count) }];
+    return count === 0 ? [] : [{ tone, count, text: labels[tone](count) }];
   });
   const [first] = tones;
   const isOld = entries.some(({ createdAt }) => nowMs - createdAt >= quietForMs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import type { ActionStatus } from '#data/hooks/use-action.ts';
-import { type SavingState, savingState, savingWords } from './saving-state.ts';
+import { describeSaving, type SavingState, savingState } from './saving-state.ts';
 
 const view = (state: OutboxView['state'], more: Partial<OutboxView> = {}): OutboxView => ({
   id: state,
@@ -29,7 +29,7 @@ const entries = {
 type Line = { isConnected?: boolean; needsSignIn?: boolean };
 const wordsOf = (status: ActionStatus, held: keyof typeof entries, line: Line = {}) => {
   const { isConnected = true, needsSignIn = false } = line;
-  return savingWords(
+  return describeSaving(
     savingState({ status, refusal: 'Not yours.', entries: entries[held], isConnected, needsSignIn }),
   );
 };

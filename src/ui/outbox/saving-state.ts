@@ -55,7 +55,7 @@ const waitingTexts = {
 } as const;
 
 /** The state in words; undefined where there is nothing to say. */
-export function savingWords(state: SavingState): string | undefined {
+export function describeSaving(state: SavingState): string | undefined {
   switch (state.kind) {
     case 'idle':
     case 'unknown':

@@ -2,7 +2,7 @@ import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { broadcastRoles } from '#domain/match-editor/roles.ts';
 import { Button } from '../controls/Button.tsx';
-import { savingWords } from '../outbox/saving-state.ts';
+import { describeSaving } from '../outbox/saving-state.ts';
 import { LoadingRows } from '../things/LoadingRows.tsx';
 import { RoleRow } from './RoleRow.tsx';
 import styles from './RolesEditor.module.css';
@@ -27,10 +27,10 @@ export function RolesEditor({ matchKey, ...rest }: RolesEditorProps) {
   return <RolesForm key={match.id} match={match} {...rest} />;
 }
 
-function stateWords({ saving, dirty }: RolesEditorModel, obstacle: string | undefined): string {
+function describeState({ saving, dirty }: RolesEditorModel, obstacle: string | undefined): string {
   if (obstacle !== undefined) return obstacle;
   const { kind } = saving;
-  const before = savingWords(saving);
+  const before = describeSaving(saving);
   if (kind === 'saving') return before ?? '';
   if (dirty.length > 0) {
     const roles = dirty.join(', ');
@@ -57,7 +57,7 @@ function RolesForm({ match, broadcastKey, obstacle, onSaved }: RolesFormProps) {
       </ul>
       <div className={styles.bar}>
         <p className={styles.state} role="status">
-          {stateWords(editor, obstacle)}
+          {describeState(editor, obstacle)}
         </p>
         {isDirty && (
           <Button look="quiet" disabled={isDisabled} onClick={editor.undo}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { obsPhaseWords } from '#ui/obs/obs-words.ts';
+import { obsPhaseLabels } from '#ui/obs/obs-labels.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import styles from './ObsPage.module.css';
 import type { ObsPageState } from './use-obs-page.ts';
@@ -53,7 +53,7 @@ export function ObsPage({ title, page, children }: ObsPageProps) {
       <h1 className={styles.title}>{owner === undefined ? title : `${title}: ${owner}`}</h1>
       <section className={styles.state} data-phase={link.phase} aria-label="Connection to OBS">
         <p className={styles.line}>
-          <b role="status">{obsPhaseWords[link.phase]}</b>
+          <b role="status">{obsPhaseLabels[link.phase]}</b>
           <span className={styles.soft}>{url}</span>
           {link.phase === 'waiting' && <NextTry atMs={link.retryAtMs} />}
         </p>

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { defaultObsUrl, hasPasswordInQuery, obsUrl } from '#domain/obs/obs-address.ts';
 import type { ObsLinkState } from '#domain/obs/obs-link.ts';
+import { blockedByBrowserLabel, isBlockedByBrowser, obsProblemLabels } from '#ui/obs/obs-labels.ts';
 import { keepObsPassword, takeObsPassword } from '#ui/obs/obs-password.ts';
-import { blockedByBrowserWords, isBlockedByBrowser, obsProblemWords } from '#ui/obs/obs-words.ts';
 import type { Obs } from '#ui/obs/open-obs.ts';
 import { useObs } from '#ui/obs/use-obs.ts';
 
@@ -34,7 +34,7 @@ export function useObsPage(given: string | undefined): ObsPageState {
   );
   const isBlocked = isBlockedByBrowser(url, globalThis.isSecureContext && location.protocol === 'https:');
   const problem =
-    link.phase !== 'waiting' ? undefined : isBlocked ? blockedByBrowserWords : obsProblemWords[link.problem];
+    link.phase !== 'waiting' ? undefined : isBlocked ? blockedByBrowserLabel : obsProblemLabels[link.problem];
   return {
     obs,
     link,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TallyState } from '#domain/broadcast/tally.ts';
 import { type AlertName, allowSound, playAlert } from './alert-sound.ts';
-import { isOnAir } from './tally-words.ts';
+import { isOnAir } from './tally-labels.ts';
 
 /** Vibration pattern, ms on and off: strong enough to be felt on a table. */
 const onAirPattern = [200, 100, 200];

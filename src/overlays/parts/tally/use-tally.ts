@@ -7,7 +7,7 @@ import { isTargeted, type TallyState, type TallyTarget, tallyState } from '#doma
 import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
-import { tallyObstacle } from './tally-words.ts';
+import { tallyObstacle } from './tally-labels.ts';
 import { type Crew, useCrew } from './use-crew.ts';
 import { useSceneSignals } from './use-scene-signals.ts';
 

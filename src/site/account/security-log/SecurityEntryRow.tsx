@@ -1,7 +1,7 @@
 import type { SecurityLogAnswer } from '#contract/http.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
-import { entryWords } from './entry-words.ts';
+import { describeEntry } from './describe-entry.ts';
 import styles from './Security.module.css';
 import { kindLabels } from './words.ts';
 
@@ -25,7 +25,7 @@ export function SecurityEntryRow({ entry, names }: SecurityEntryRowProps) {
           {formatTime(lastAt, options, timeParts)}
         </time>
       </p>
-      <p className={styles.facts}>{entryWords(entry, names).join(' · ')}</p>
+      <p className={styles.facts}>{describeEntry(entry, names).join(' · ')}</p>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { useAction } from '#data/hooks/use-action.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import type { AuctionCommand } from '#domain/auction/commands.ts';
+import { stageNames } from '#domain/auction/labels.ts';
 import { moneyText } from '#domain/auction/money.ts';
 import { isLot, leadingBid } from '#domain/auction/state.ts';
-import { stageNames } from '#domain/auction/words.ts';
 import type { AuctionView } from '#ui/auction/use-auction.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import styles from './AdminBar.module.css';

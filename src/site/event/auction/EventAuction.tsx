@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSession } from '#data/hooks/use-session.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { describeTitle } from '#domain/auction/labels.ts';
 import { leadsTeam, runsAuction } from '#domain/auction/rights.ts';
-import { titleWords } from '#domain/auction/words.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { type AuctionView, useAuction } from '#ui/auction/use-auction.ts';
 import stack from '#ui/styles/stack.module.css';
@@ -51,7 +51,7 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
   const acting = isAdmin ? teams : own;
   const present = usePresent(event);
   useTitle([
-    titleWords(state, {
+    describeTitle(state, {
       player: auction.player?.name,
       next: auction.next?.name,
       isOwnTurn: own.some(({ id }) => id === auction.next?.id),

@@ -21,7 +21,7 @@ import styles from './HistoryRow.module.css';
 
 type HistoryRowProps = { row: Row<Match>; teamKey: string };
 
-const resultWords = { W: 'Won', L: 'Lost', '-': 'Undecided' } as const;
+const resultLabels = { W: 'Won', L: 'Lost', '-': 'Undecided' } as const;
 
 /** One earlier match of a team: when, how it went, against whom, and on which maps. */
 export function HistoryRow({ row, teamKey }: HistoryRowProps) {
@@ -33,7 +33,7 @@ export function HistoryRow({ row, teamKey }: HistoryRowProps) {
   const played = inPlayOrder(maps).filter((map) => !['banned', 'unplayed'].includes(mapState(map)));
   return (
     <li className={styles.row}>
-      <abbr className={clsx(styles.result, result === 'W' && styles.won)} title={resultWords[result]}>
+      <abbr className={clsx(styles.result, result === 'W' && styles.won)} title={resultLabels[result]}>
         {result}
       </abbr>
       <ThingLink type="match" record={match} className={styles.link} title={name}>

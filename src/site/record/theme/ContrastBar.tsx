@@ -3,7 +3,7 @@ import type { BrandContrast, BrandSurface } from '#domain/theme/brand-sheet.ts';
 import type { ContrastGrade } from '#domain/theme/colour.ts';
 import styles from './ContrastBar.module.css';
 
-const gradeWords: Readonly<Record<ContrastGrade, string>> = {
+const gradeLabels: Readonly<Record<ContrastGrade, string>> = {
   fail: 'Too low',
   large: 'Large text only',
   AA: 'AA',
@@ -16,7 +16,7 @@ function Badge({ label, contrast }: { label: string; contrast: BrandContrast | u
       {label}{' '}
       {contrast ? (
         <>
-          <strong>{contrast.ratio.toFixed(2)}</strong> {gradeWords[contrast.grade]}
+          <strong>{contrast.ratio.toFixed(2)}</strong> {gradeLabels[contrast.grade]}
         </>
       ) : (
         'not set'

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import iconButton from '#ui/styles/icon-button.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './ConnectionBar.module.css';
-import { endText, exitLabels, targetWords } from './end-words.ts';
+import { describeTarget, endText, exitLabels } from './describe-end.ts';
 import type { Creator } from './use-creator.ts';
 
 /** What is being connected and where else it can go; undo and redo. It stays in view while the bracket scrolls. */
@@ -31,7 +31,7 @@ export function ConnectionBar({ creator }: { creator: Creator }) {
     <div className={styles.bar} role="toolbar" aria-label="Connections">
       <p className={styles.state} role="status">
         {connecting
-          ? `The ${endText(connecting)} goes ${targetWords(target)}. Choose a slot, or one of these:`
+          ? `The ${endText(connecting)} goes ${describeTarget(target)}. Choose a slot, or one of these:`
           : 'Drag W or L of a match to a slot, or press one and then the other.'}
       </p>
       <div className={styles.group}>{bracketExits.map(exit)}</div>

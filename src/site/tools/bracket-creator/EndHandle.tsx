@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import type { LooseEnd } from '#domain/bracket/editing.ts';
 import { parseTarget } from '#domain/bracket/layout.ts';
+import { describeTarget, endText, targetMark } from './describe-end.ts';
 import styles from './EditorGame.module.css';
-import { endText, targetMark, targetWords } from './end-words.ts';
 import type { Creator } from './use-creator.ts';
 import { useHandleDrag } from './use-handle-drag.ts';
 
@@ -33,8 +33,8 @@ export function EndHandle({ creator, end, onHint }: EndHandleProps) {
       data-outcome={end.outcome}
       data-loose={target === undefined || undefined}
       aria-pressed={isConnecting}
-      aria-label={`Connect the ${endText(end)}, now ${targetWords(target)}`}
-      title={`The ${endText(end)} goes ${targetWords(target)}`}
+      aria-label={`Connect the ${endText(end)}, now ${describeTarget(target)}`}
+      title={`The ${endText(end)} goes ${describeTarget(target)}`}
       {...handlers}
       onPointerEnter={() => onHint(hint)}
       onPointerLeave={() => onHint(undefined)}

@@ -6,11 +6,11 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import {
-  blockedByBrowserWords,
+  blockedByBrowserLabel,
   isBlockedByBrowser,
-  obsPhaseWords,
-  obsProblemWords,
-} from '#ui/obs/obs-words.ts';
+  obsPhaseLabels,
+  obsProblemLabels,
+} from '#ui/obs/obs-labels.ts';
 import { useObs } from '#ui/obs/use-obs.ts';
 import styles from './ObsSceneCollections.module.css';
 import { applySteps, readObs, undoSteps } from './obs-runner.ts';
@@ -91,8 +91,8 @@ export default function ApplyToObs({ wanted }: { wanted: WantedCollection }) {
         <Button type="submit">Connect</Button>
       </form>
       <p role="status">
-        {isBlocked ? blockedByBrowserWords : obsPhaseWords[link.phase]}
-        {link.phase === 'waiting' && !isBlocked && `: ${obsProblemWords[link.problem]}`}
+        {isBlocked ? blockedByBrowserLabel : obsPhaseLabels[link.phase]}
+        {link.phase === 'waiting' && !isBlocked && `: ${obsProblemLabels[link.problem]}`}
       </p>
       <div className={styles.buttons}>
         <Button disabled={!isConnected || isBusy} onClick={() => void compare()}>

@@ -2,7 +2,7 @@ import { type TwitchChannel, twitchPageErrors } from '#contract/twitch.ts';
 import styles from './TwitchAuth.module.css';
 import type { TwitchChannelsState } from './use-twitch-channels.ts';
 
-const stateWords: Readonly<Record<TwitchChannel['state'], string>> = {
+const stateLabels: Readonly<Record<TwitchChannel['state'], string>> = {
   granted: 'Valid until its owner ends it at Twitch or changes the password there.',
   ended: 'Ended. Its owner has to authorize the channel again.',
   unknown: 'Twitch could not be asked whether it is still valid.',
@@ -33,7 +33,7 @@ export function GrantedChannels({ state }: { state: TwitchChannelsState }) {
         <li key={name} className={styles.channel}>
           <strong>{name}</strong>
           <span>{grants.length === 0 ? 'Nothing granted' : grants.join(', ')}</span>
-          <span className={styles.note}>{stateWords[validity]}</span>
+          <span className={styles.note}>{stateLabels[validity]}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { TallyState } from '#domain/broadcast/tally.ts';
 
 /** The word of each state (dashboard reference, 16): the state is never told by colour alone. */
-export const tallyWords: Readonly<Record<TallyState, string>> = {
+export const tallyLabels: Readonly<Record<TallyState, string>> = {
   active: 'ACTIVE',
   'active-pip': 'ACTIVE PIP',
   preview: 'PREVIEW',

@@ -43,14 +43,14 @@ const inside = <Value>(table: { readonly [Key in string]?: Value }, key: string)
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Whom an entry is about, or what was called. */
-const subjectWords = (subject: string, nameOf: (id: string) => string): string => {
+const describeSubject = (subject: string, nameOf: (id: string) => string): string => {
   const name = nameOf(subject);
   const isRecord: boolean = name !== subject || isRecordId(subject);
   return isRecord ? `on ${name}` : `tried: ${inside(calls, subject) ?? subject.replaceAll('-', ' ')}`;
 };
 
 /** `website_settings: -Can edit any match +No profile editing` as people say it. */
-function rightWords(detail: string, nameOf: (id: string) => string): string {
+function describeRight(detail: string, nameOf: (id: string) => string): string {
   const words = detail.split('; ').map((part) => {
     const [, field = '', changes = ''] = /^(\w+): (.*)$/s.exec(part) ?? [];
     const label = inside(rights, field);
@@ -65,19 +65,23 @@ function rightWords(detail: string, nameOf: (id: string) => string): string {
 }
 
 /** `deck k1 Companion`: the kind of a key, its id and its name. Entries of earlier releases have no name. */
-function keyWords(detail: string): string | undefined {
+function describeKey(detail: string): string | undefined {
   const [, scope = '', name = ''] = /^(\w+) \S+ ?(.*)$/s.exec(detail) ?? [];
   const label = inside(keyScopeNames, scope);
   return label && (name === '' ? label : `${label}: ${name}`);
 }
 
-function detailWords(kind: SecurityKind, detail: string, nameOf: (id: string) => string): string | undefined {
+function describeDetail(
+  kind: SecurityKind,
+  detail: string,
+  nameOf: (id: string) => string,
+): string | undefined {
   switch (kind) {
     case 'role-changed':
-      return rightWords(detail, nameOf);
+      return describeRight(detail, nameOf);
     case 'source-key-made':
     case 'source-key-revoked':
-      return keyWords(detail);
+      return describeKey(detail);
     case 'token-made':
     case 'token-revoked':
     case 'device-paired':
@@ -93,7 +97,7 @@ function detailWords(kind: SecurityKind, detail: string, nameOf: (id: string) =>
  *
  * @param names of records, by their dirty ids
  */
-export function entryWords(
+export function describeEntry(
   { kind, actor, address, subject, detail }: SecurityEntry,
   names: Readonly<Record<string, string>>,
 ): string[] {
@@ -101,7 +105,7 @@ export function entryWords(
   return [
     actor && `by ${inside(actors, actor) ?? nameOf(actor)}`,
     address && `from ${address}`,
-    subject && subjectWords(subject, nameOf),
-    detail && detailWords(kind, detail, nameOf),
+    subject && describeSubject(subject, nameOf),
+    detail && describeDetail(kind, detail, nameOf),
   ].flatMap((words) => words || []);
 }

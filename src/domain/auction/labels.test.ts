@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bidStatus, type LastBid } from './bid-status.ts';
+import { countdownPart, describeCountdown, describeTitle } from './labels.ts';
 import { auctionRules } from './settings.ts';
 import type { AuctionState } from './state.ts';
-import { countdownPart, countdownWords, titleWords } from './words.ts';
 
 const rules = auctionRules(undefined);
 const state = (more: Partial<AuctionState> = {}): AuctionState => ({
@@ -17,28 +17,28 @@ const state = (more: Partial<AuctionState> = {}): AuctionState => ({
 
 describe('the countdown', () => {
   it('tells the time that is left by the given clock, and its part of the whole', () => {
-    expect(countdownWords(state(), 15_000)).toEqual({ text: 'Bidding is open', leftMs: 5_000 });
+    expect(describeCountdown(state(), 15_000)).toEqual({ text: 'Bidding is open', leftMs: 5_000 });
     expect(countdownPart(state(), rules, 15_000)).toBe(0.25);
-    expect(countdownWords(state(), 21_000)).toEqual({ text: 'Time is up', leftMs: 0 });
+    expect(describeCountdown(state(), 21_000)).toEqual({ text: 'Time is up', leftMs: 0 });
   });
 
   it('stands still while it is paused, and has no time while it waits', () => {
     const paused = state({ endsAt: undefined, leftMs: 4_000 });
-    expect(countdownWords(paused, 99_000)).toEqual({ text: 'Paused', leftMs: 4_000 });
+    expect(describeCountdown(paused, 99_000)).toEqual({ text: 'Paused', leftMs: 4_000 });
     const ready = state({ stage: 'READY', bids: [], endsAt: undefined });
-    expect(countdownWords(ready, 1)).toEqual({ text: 'Ready for the next player', leftMs: undefined });
+    expect(describeCountdown(ready, 1)).toEqual({ text: 'Ready for the next player', leftMs: undefined });
     expect(countdownPart(ready, rules, 1)).toBe(0);
   });
 });
 
 it('names in the title who is up, who was sold, or whose turn it is', () => {
   const facts = { player: 'Tam', next: 'Red', isOwnTurn: true };
-  expect(titleWords(state(), facts)).toBe('Tam');
-  expect(titleWords(state({ stage: 'POST_AUCTION' }), facts)).toBe('Sold: Tam');
+  expect(describeTitle(state(), facts)).toBe('Tam');
+  expect(describeTitle(state({ stage: 'POST_AUCTION' }), facts)).toBe('Sold: Tam');
   const waits = state({ stage: 'READY' });
-  expect(titleWords(waits, { ...facts, player: undefined })).toBe('Next: Red (You)');
-  expect(titleWords(waits, { player: undefined, next: 'Red', isOwnTurn: false })).toBe('Next: Red');
-  expect(titleWords(state({ stage: 'INACTIVE' }), facts)).toBe(undefined);
+  expect(describeTitle(waits, { ...facts, player: undefined })).toBe('Next: Red (You)');
+  expect(describeTitle(waits, { player: undefined, next: 'Red', isOwnTurn: false })).toBe('Next: Red');
+  expect(describeTitle(state({ stage: 'INACTIVE' }), facts)).toBe(undefined);
 });
 
 describe('what became of a bid', () => {

@@ -4,7 +4,7 @@ import { errorTexts } from '#contract/errors.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { type SecurityEntry, securityLogPath } from '#contract/security-log.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
-import { entryWords } from './entry-words.ts';
+import { describeEntry } from './describe-entry.ts';
 
 const [ann, cup] = ['recAnnAnnAnnAnn01', 'recCupCupCupCup01'];
 const names = { [ann]: 'Ann', [cup]: 'Autumn Cup' };
@@ -53,7 +53,7 @@ it.each<[Partial<SecurityEntry>, string]>([
   [{ kind: 'token-made', actor: ann, detail: 'no-edit-right' }, 'by Ann · no-edit-right'],
   [{ kind: 'sign-out', actor: 'Guest key: Bo', detail: 'everywhere' }, 'by Guest key: Bo · everywhere'],
 ])('%j reads %j', (parts, words) => {
-  expect(entryWords(entry(parts), names).join(' · ')).toBe(words);
+  expect(describeEntry(entry(parts), names).join(' · ')).toBe(words);
 });
 
 it('has words for every call and refusal that is noted', () => {
@@ -64,10 +64,10 @@ it('has words for every call and refusal that is noted', () => {
     // The way to Discord is a navigation that is never refused.
     if (subject === httpPaths.discordStart) continue;
     const refused = entry({ kind: 'access-refused', subject });
-    expect(entryWords(refused, {}).join(), subject).not.toMatch(/[/-](?!in\b|out\b)/);
+    expect(describeEntry(refused, {}).join(), subject).not.toMatch(/[/-](?!in\b|out\b)/);
   }
   for (const code of Object.keys(errorTexts)) {
     const refused = entry({ kind: 'access-refused', detail: code });
-    expect(entryWords(refused, {})).not.toEqual([code]);
+    expect(describeEntry(refused, {})).not.toEqual([code]);
   }
 });

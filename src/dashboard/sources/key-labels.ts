@@ -4,7 +4,7 @@ import type { AskedKey } from '#data/production/key-requests.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 import { cleanId } from '#domain/record-id.ts';
 
-type ScopeWords = {
+type ScopeLabels = {
   /** What whoever has the key can do. */
   readonly opens: string;
   /** Label of the field for the key's name. */
@@ -19,7 +19,7 @@ const revokedPage =
 const forMachine = 'Name, such as the machine';
 
 /** What people are told of each kind of key. */
-export const scopeWords: Readonly<Record<KeyScope, ScopeWords>> = {
+export const scopeLabels: Readonly<Record<KeyScope, ScopeLabels>> = {
   source: {
     opens: 'Lists its sources here, reports scenes and switches tally lights',
     nameLabel: forMachine,

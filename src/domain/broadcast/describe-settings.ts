@@ -5,7 +5,7 @@ import { type BroadcastSetting, broadcastFields } from '#domain/actions/update-b
 import { type DeskFields, describeDesk } from './desk-display.ts';
 
 /** Settings of a show as they stand, each as people call it: `Desk display: Text (Event): Coming up`. */
-export function settingsInWords(
+export function describeSettings(
   read: RecordReader,
   show: RuleRecord | undefined,
   names: readonly BroadcastSetting[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingsInWords } from './settings-in-words.ts';
+import { describeSettings } from './describe-settings.ts';
 
 it('names what stands', () => {
   const show = {
@@ -11,7 +11,7 @@ it('names what stands', () => {
   };
   const read = (id: string) => (id === 'recTEAM0000000001' ? { name: 'Foxes' } : undefined);
   const names = ['mapAttack', 'deskDisplayMode', 'highlightTeamID', 'highlightHeroID'] as const;
-  expect(settingsInWords(read, show, names)).toEqual([
+  expect(describeSettings(read, show, names)).toEqual([
     'Attacking side: Left',
     'Desk display: Text (Event): Coming | up',
     'Highlighted team: Foxes',

@@ -12,7 +12,7 @@ export const stageNames: Readonly<Record<AuctionStage, string>> = {
 };
 
 /** What is going on, and the time that is left of it at `now`, ms; undefined while it waits for people. */
-export function countdownWords(
+export function describeCountdown(
   state: AuctionState,
   now: number,
 ): { readonly text: string; readonly leftMs: number | undefined } {
@@ -41,7 +41,7 @@ function wordsOf(state: AuctionState, leftMs: number | undefined): string {
 }
 
 /** What the document's title begins with: who is up, who was sold, or whose turn it is. */
-export function titleWords(
+export function describeTitle(
   { stage }: Pick<AuctionState, 'stage'>,
   {
     player,
@@ -60,7 +60,7 @@ export function titleWords(
 
 /** How much of the present stage is left, from 0 to 1. */
 export function countdownPart(state: AuctionState, { time }: AuctionRules, now: number): number {
-  const { leftMs } = countdownWords(state, now);
+  const { leftMs } = describeCountdown(state, now);
   if (leftMs === undefined) return 0;
   const wholes = {
     PRE_AUCTION: time.pre,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyInFragment } from '#contract/production-key.ts';
-import { keyAddresses } from './key-words.ts';
+import { keyAddresses } from './key-labels.ts';
 
 const key = 'A'.repeat(22);
 const pages = [

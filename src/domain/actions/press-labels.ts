@@ -4,14 +4,14 @@
  */
 
 /** A press that no server has answered yet: "Waiting: map win for Ember Foxes". */
-export const waitingWords = (what: string): string => `Waiting: ${what}`;
+export const describeWaiting = (what: string): string => `Waiting: ${what}`;
 
 /** A press that came to nothing, with the reason. */
-export const notDoneWords = (what: string, why: string): string => `Not done: ${what}. ${why}`;
+export const describeNotDone = (what: string, why: string): string => `Not done: ${what}. ${why}`;
 
 /** Why a press came to nothing that nobody sent in time. */
-export const tooLateWords = 'It came too late.';
+export const tooLateLabel = 'It came too late.';
 
 /** The code of an entry that is too late, and whose answer got lost: it may have been done in time. */
 export const lateUnknownCode = 'late-unknown';
-export const lateUnknownWords = 'Too late. Whether it was done in time is known once the server answers.';
+export const lateUnknownLabel = 'Too late. Whether it was done in time is known once the server answers.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAge, describeEntry, timeLeft } from './entry-words.ts';
+import { describeAge, describeEntry, timeLeft } from './describe-entry.ts';
 
 const nowMs = 1_000_000;
 const entry = { state: 'waiting', createdAt: nowMs - 125_000, attempts: 0 } as const;

@@ -1,7 +1,7 @@
 import type { ObsLinkState, ObsProblem } from '#domain/obs/obs-link.ts';
 
 /** What is wrong with the connection to OBS, and what helps. */
-export const obsProblemWords: Readonly<Record<ObsProblem, string>> = {
+export const obsProblemLabels: Readonly<Record<ObsProblem, string>> = {
   'bad-address': 'The address of OBS is not a WebSocket address, such as ws://127.0.0.1:4455.',
   refused:
     'OBS does not answer. Is it running, and is its WebSocket server on (Tools, WebSocket Server Settings)? A browser may also ask for permission to reach local devices.',
@@ -17,10 +17,10 @@ export function isBlockedByBrowser(url: string, isSecurePage: boolean): boolean 
   return isSecurePage && /^ws:\/\/(?!127\.|localhost\b|\[::1\])/i.test(url);
 }
 
-export const blockedByBrowserWords =
+export const blockedByBrowserLabel =
   'This page came over https: the browser lets it reach OBS on this machine only. Open it in a browser source or dock of the OBS it is for.';
 
-export const obsPhaseWords: Readonly<Record<ObsLinkState['phase'], string>> = {
+export const obsPhaseLabels: Readonly<Record<ObsLinkState['phase'], string>> = {
   connecting: 'Connecting',
   connected: 'Connected',
   waiting: 'Not connected',

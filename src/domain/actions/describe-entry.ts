@@ -1,8 +1,8 @@
 import { unreachable } from '#domain/assert.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
-import { lateUnknownCode, lateUnknownWords } from './press-words.ts';
+import { lateUnknownCode, lateUnknownLabel } from './press-labels.ts';
 
-/** An entry of the outbox in words; what people read of any press is in press-words.ts. */
+/** An entry of the outbox in words; what people read of any press is in press-labels.ts. */
 
 export type ShownEntry = {
   readonly state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'expired';
@@ -25,7 +25,7 @@ export function timeLeft(useByAt: number, nowMs: number): string {
 /** What keeps an entry from being sent, beside the entries before it. */
 export type Line = { readonly isConnected: boolean; readonly needsSignIn: boolean };
 
-function waitingWords(attempts: number, { isConnected, needsSignIn }: Line): string {
+function describeWaiting(attempts: number, { isConnected, needsSignIn }: Line): string {
   if (needsSignIn) return 'Waiting until you log in again';
   if (!isConnected) return 'Waiting for a connection';
   return attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
@@ -36,7 +36,7 @@ export function describeEntry(entry: ShownEntry, nowMs: number, line: Line): str
   const { state, attempts, code, message, useByAt } = entry;
   switch (state) {
     case 'waiting': {
-      const waiting = waitingWords(attempts, line);
+      const waiting = describeWaiting(attempts, line);
       return useByAt === undefined ? waiting : `${waiting}. Too late in ${timeLeft(useByAt, nowMs)}`;
     }
     case 'sending':
@@ -46,7 +46,7 @@ export function describeEntry(entry: ShownEntry, nowMs: number, line: Line): str
     case 'refused':
       return `Not done: ${message ?? 'the server refused it'}`;
     case 'expired':
-      return code === lateUnknownCode ? lateUnknownWords : 'Not done: it came too late';
+      return code === lateUnknownCode ? lateUnknownLabel : 'Not done: it came too late';
     default:
       return unreachable(state);
   }

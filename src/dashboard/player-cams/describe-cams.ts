@@ -10,7 +10,7 @@ export const chosenCams = (show: ShownCams | undefined): CamPlaces => [
 ];
 
 /** How many are chosen of each team. */
-export function camsInWords(show: ShownCams): string {
+export function describeCams(show: ShownCams): string {
   const [left, right] = chosenCams(show).map(({ length }) => length);
   return left === 0 && right === 0 ? 'None chosen' : `${left} and ${right} players`;
 }

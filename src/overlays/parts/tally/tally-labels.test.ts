@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortAge, tallyObstacle } from './tally-words.ts';
+import { shortAge, tallyObstacle } from './tally-labels.ts';
 import { alertFor } from './use-alerts.ts';
 
 describe('shortAge', () => {

@@ -19,7 +19,7 @@ function labelAt(name: ActionName, path: string): string | undefined {
  * A refusal as a person reads it: with the label of the parameter instead of its name, "Countdown must be a date" for
  * "countdownEnd: must be a date". Programs get the name, which is why the server says it.
  */
-export function refusalWords(name: ActionName, message: string): string {
+export function describeRefusal(name: ActionName, message: string): string {
   const [, path, problem] = pattern.exec(message) ?? [];
   const label = path === undefined ? undefined : labelAt(name, path);
   return label === undefined ? message : `${label} ${problem}.`;

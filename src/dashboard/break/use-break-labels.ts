@@ -4,7 +4,7 @@ import { optionName } from '#domain/break/break-controls.ts';
 import { useBreak } from '#ui/break/use-break.ts';
 import { useBroadcast, useShowEvent, useShowTheme } from '../show/use-show.ts';
 
-type BreakWords = {
+type BreakLabels = {
   /** The title as viewers read it, `{auto}` replaced. */
   readonly title: string;
   /** Why an option of the automation, or a display, shows nothing as things are: "Won't show: no stage". */
@@ -18,7 +18,7 @@ const ending = 'Always do 30s ';
  *
  * @param typed a title in the place of the stored one
  */
-export function useBreakWords(typed?: string): BreakWords {
+export function useBreakLabels(typed?: string): BreakLabels {
   const stored = useBroadcast();
   const broadcast = useMemo(
     () => (typed === undefined ? stored : { ...stored, title: typed }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActionName } from '../actions.ts';
-import { refusalWords } from './refusal-words.ts';
+import { describeRefusal } from './describe-refusal.ts';
 
 it.each<[ActionName, string, string]>([
   ['update-broadcast', 'countdownEnd: must be a date', 'Countdown must be a date.'],
@@ -18,5 +18,5 @@ it.each<[ActionName, string, string]>([
   ['set-title', 'x: must be text', 'x: must be text'],
   ['update-broadcast', 'Invalid side', 'Invalid side'],
 ])('%s says "%s" to people as "%s"', (name, message, words) => {
-  expect(refusalWords(name, message)).toBe(words);
+  expect(describeRefusal(name, message)).toBe(words);
 });

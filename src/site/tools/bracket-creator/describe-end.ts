@@ -7,14 +7,14 @@ export const exitLabels: Readonly<Record<BracketExit, string>> = {
   advance: 'Advance',
 };
 
-const outcomeWords: Readonly<Record<Outcome, string>> = { win: 'winner', lose: 'loser' };
+const outcomeLabels: Readonly<Record<Outcome, string>> = { win: 'winner', lose: 'loser' };
 
 /** 'winner of match 3'. */
 export const endText = ({ matchNumber, outcome }: LooseEnd): string =>
-  `${outcomeWords[outcome]} of match ${matchNumber}`;
+  `${outcomeLabels[outcome]} of match ${matchNumber}`;
 
 /** 'to match 7', 'eliminated', 'nowhere yet'. */
-export function targetWords(target: ConnectionTarget | undefined): string {
+export function describeTarget(target: ConnectionTarget | undefined): string {
   if (target === undefined) return 'nowhere yet';
   return target.kind === 'slot'
     ? `to match ${target.matchNumber}, slot ${target.slot}`
