@@ -60,7 +60,7 @@ test("a clip is ready before it is on air, starts with the source, and the crew'
   const [crew, machine] = [await open(), await open()];
   await crew.page.goto('/client/main/clock');
   const [top, left] = [crew.page.getByTestId('clock-top'), crew.page.getByTestId('clock-left')];
-  await expect(left).toHaveAttribute('data-phase', 'idle');
+  await expect(left).toHaveAttribute('data-phase', 'unknown');
 
   await machine.page.route('https://www.youtube.com/embed/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: player }),

@@ -77,7 +77,7 @@ test('the broadcast and the query say whose colours are worn', async ({ page, le
     {
       table: 'Broadcasts',
       id: show.broadcastId,
-      fields: { theme_override: undefined, broadcast_settings: undefined },
+      fields: { theme_override: null, broadcast_settings: null },
     },
   ]);
 });

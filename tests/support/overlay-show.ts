@@ -19,7 +19,7 @@ export type OverlayShow = {
 
 const linksOf = (record: RemoteRecord, field: string): string[] => (record[field] ?? []) as string[];
 
-/** Finds the show and puts it back to where each test starts: 1-1, nothing flipped. */
+/** Finds the show and puts it back to where each test starts: 1-1, nothing flipped, a team and a player highlighted. */
 export const openOverlayShow = async (server: ServerProcess): Promise<OverlayShow> => {
   const broadcast = (await server.list('Broadcasts')).find(({ key }) => key === 'main');
   const [matchId] = broadcast ? linksOf(broadcast, 'live_match') : [];
@@ -28,16 +28,24 @@ export const openOverlayShow = async (server: ServerProcess): Promise<OverlaySho
   const setMatch = (fields: Record<string, unknown>) =>
     server.commit([{ table: 'Matches', id: match.id, fields }]);
   await setMatch({ score_1: 1, score_2: 1, flip_teams: false });
+  const teamIds = linksOf(match, 'teams');
+  const team = (await server.list('Teams')).find(({ id }) => id === teamIds[0]);
+  const setBroadcast = (fields: Record<string, unknown>) =>
+    server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]);
+  await setBroadcast({
+    highlight_team: teamIds.slice(0, 1),
+    highlight_player: team ? linksOf(team, 'players').slice(0, 1) : null,
+  });
   return {
     broadcastKey: broadcast.id.slice(3),
     matchId: match.id,
     mapIds: linksOf(match, 'maps'),
-    teamIds: linksOf(match, 'teams'),
+    teamIds,
     schedule: linksOf(broadcast, 'schedule'),
     settings: linksOf(broadcast, 'broadcast_settings'),
     pathOf: (address) => `/client/main/${address}`,
     setMatch,
-    setBroadcast: (fields) => server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]),
+    setBroadcast,
     setScore: (score) => setMatch({ score_1: score }),
   };
 };
