@@ -107,8 +107,8 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (overlays.length === 1) return 'both';
     if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
     if (path.startsWith('domain/time/')) return 'both-time';
-    // Which match fills an empty place: most overlays have none, and the bracket's says it in its own words.
-    if (path.startsWith('ui/things/use-feeder')) return 'both-feeders';
+    // Which match fills an empty place: overlays that say it show times too; the bracket says it in its own words.
+    if (path.startsWith('ui/things/use-feeder')) return 'both-time';
     return /\b(?:bracket|feeder)/.test(path) ? 'both-bracket' : 'both-things';
   },
   // An overlay loads nothing that it does not need: what the same overlays share is one file.

@@ -56,18 +56,17 @@ export function MatchFilters() {
         ]}
         onChange={(value) => choose({ event: value })}
       />
-      {(teams.length > 0 || team) && (
-        <Select
-          label="Team"
-          value={teamKey}
-          options={[
-            { value: '', label: 'All teams' },
-            ...(team && !isTeamListed ? [optionOf(team)] : []),
-            ...teams.sort((a, b) => a.label.localeCompare(b.label)),
-          ]}
-          onChange={(value) => choose({ event: eventKey, team: value })}
-        />
-      )}
+      {/* There before its teams are, so that nothing moves when they come. */}
+      <Select
+        label="Team"
+        value={teamKey}
+        options={[
+          { value: '', label: 'All teams' },
+          ...(team && !isTeamListed ? [optionOf(team)] : []),
+          ...teams.sort((a, b) => a.label.localeCompare(b.label)),
+        ]}
+        onChange={(value) => choose({ event: eventKey, team: value })}
+      />
     </div>
   );
 }
