@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { findShow } from '../support/dashboard-journey.ts';
+import { byId, findShow, firstOf, giveMaps } from '../support/dashboard-journey.ts';
 import { calm, expect, pageTest as test } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import { asSource } from '../support/obsstudio.ts';
@@ -23,7 +23,10 @@ test('map music that the browser refuses is read in the source overview', async 
   context,
   league,
 }) => {
-  const { player } = await findShow(league.find);
+  const { player, broadcast } = await findShow(league.find);
+  const match = await league.find('Matches', byId(firstOf(broadcast, 'schedule')));
+  await giveMaps(league.server, { match, count: 3 });
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: [match.id] } }]);
   // Whatever file: the browser does not play it.
   const { default_logo: audio } = await league.find('Themes', (theme) => Array.isArray(theme.default_logo));
   const maps = await league.server.list('Map Data');
