@@ -112,9 +112,11 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     return /\b(?:bracket|feeder)/.test(path) ? 'both-bracket' : 'both-things';
   },
   // An overlay loads nothing that it does not need: what the same overlays share is one file.
-  ({ has, overlays, pages, later, isOnAirOnly, isOfShell }) => {
+  ({ path, has, overlays, pages, later, isOnAirOnly, isOfShell, isOfFront }) => {
     if (overlays.length === 0 && later.length === 0) return false;
-    if (!isOnAirOnly && isOfShell && has('page-match')) return 'both-match';
+    if (!isOnAirOnly && (isOfShell || isOfFront) && has('page-match')) return 'both-match';
+    // What a match's page and overlays say of maps is small.
+    if (!isOnAirOnly && path.startsWith('domain/match/map-')) return 'both-maps';
     if (!isOnAirOnly)
       return sharedBy('both-parts', [...(overlays.length > 0 ? overlays : later), String(pages.length > 0)]);
     if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : sharedBy('overlay-parts', overlays);
@@ -141,8 +143,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (after.length > 0) return 'shared';
     return has('site') || isOfShell || isOfFront ? 'site' : 'lists';
   },
-  ({ path, isShared, isOfShell, isOfTwo, has, pages }) => {
+  ({ path, isShared, isOfShell, isOfFront, isOfTwo, has, pages, isOnly }) => {
     const [page, another] = pages;
+    if (isOfFront && isOnly(/^page-match$/)) return 'match-front';
     if (!(isShared || isOfShell) || !page) return false;
     // A match has the most of such files: what it shares is in the file of all records' pages.
     if (isOfTwo && another && !isOfShell && !has('page-match')) return false;
@@ -158,8 +161,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
     // What pages of an event and a match do without is not in their way; they name files enough.
     if (!isOfShell && !has('page-match') && !has('page-event')) return sharedBy('pages', pages);
-    if (!has('page-match')) return 'entities';
-    return has('page-event') ? 'records' : 'match-shared';
+    return has('page-match') ? 'records' : 'entities';
   },
   ({ has, isShared, isOnly }) => {
     if (has('editor')) return isShared && (has('dashboard-') ? 'staff-frame' : 'staff');
