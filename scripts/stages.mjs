@@ -12,6 +12,9 @@ export const sideBySide =
     await Promise.all(works.map((work) => work()));
   };
 
+/** The reason stands at the end of what a check prints. */
+const lastLinesOfStage = 8;
+
 const seconds = (ms) => `${Math.round(ms / 1000)} s`;
 
 /** Prints how each stage went, and keeps it with the time it took. */
@@ -27,7 +30,7 @@ export const createStages = ({ clock = Date.now, print = console.log } = {}) => 
   return {
     /**
      * A stage: `run` answers how many passed and failed, and with `output` what it has to say, which is printed in
-     * one piece. A stage that throws has failed.
+     * one piece, and with `failedNames` which they were. A stage that throws has failed.
      */
     stage: (title, run) => async () => {
       const from = clock() - startedAt;
@@ -38,6 +41,15 @@ export const createStages = ({ clock = Date.now, print = console.log } = {}) => 
       print(`\n== ${state} (${seconds(took)})${result.output ? `\n${result.output.trimEnd()}` : ''}`);
     },
     sums,
+    /** What failed, by name, or the last lines of a stage that names nothing; empty when all passed. */
+    failures: () =>
+      done
+        .filter(({ failed }) => failed > 0)
+        .flatMap(({ title, failedNames, output }) => {
+          const lastLines = (output ?? '').trimEnd().split('\n').slice(-lastLinesOfStage);
+          return (failedNames?.length ? failedNames : lastLines).map((line) => `${title}: ${line}`);
+        })
+        .join('\n'),
     /** A line for each stage: what it is, when it began, how long it took, what it counted. */
     table: () => {
       const rows = [

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { playJourneys } from './journeys.mjs';
 import { runLimited } from './run-limited.mjs';
 import { createStages, inTurn, sideBySide } from './stages.mjs';
@@ -18,7 +19,15 @@ const minuteMs = 60_000;
 /** Several times what each takes on two cores: what takes longer has hung. */
 const limits = { check: 5 * minuteMs, vitest: 12 * minuteMs, chaos: 12 * minuteMs };
 
-const { stage, sums, table } = createStages();
+const { failures, stage, sums, table } = createStages();
+
+/** The tests that failed in Vitest's report. */
+const failedNamesOf = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
+  );
 
 /** A check without tests of its own counts as one. */
 const check = (title, command, args, limitMs = limits.check) =>
@@ -47,6 +56,7 @@ const vitest = (title, project) =>
     return {
       passed: report?.numPassedTests ?? 0,
       failed: isGreen ? failures : Math.max(failures, 1),
+      failedNames: failedNamesOf(report),
       output,
     };
   });
@@ -58,7 +68,8 @@ const testServer = stage('test server', async () => {
 
 const journeys = stage('browser journeys', async () => {
   console.log('\n== browser journeys');
-  return playJourneys({ folder: reports });
+  const { passed, failed, failedNames, unsteady, isTooUnsteady } = await playJourneys({ folder: reports });
+  return { passed, failed, failedNames: isTooUnsteady ? [...failedNames, ...unsteady] : failedNames };
 });
 
 /** The same all day, so that a run that failed can be played again; no two days have a seed in common. */
@@ -100,5 +111,7 @@ await sideBySide(
 
 const { passed, failed } = sums();
 console.log(`\n${table()}\n`);
+// Who reads only the end of a long log sees what failed.
+if (failed > 0) console.log(`${failures()}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -138,6 +138,20 @@ describe('the stages', () => {
     ]);
   });
 
+  it('say at the end what failed: by name, or by the last lines of a check without names', async () => {
+    const { failures, stage } = createStages({ print: () => undefined });
+    const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n');
+    await inTurn(
+      stage('types', async () => ({ passed: 1, failed: 0, output: 'all well' })),
+      stage('unit', async () => ({ passed: 9, failed: 1, failedNames: ['a.test.ts › adds'], output: lines })),
+      stage('build', async () => ({ passed: 0, failed: 1, output: `${lines}\n` })),
+    )();
+    expect(failures().split('\n')).toEqual([
+      'unit: a.test.ts › adds',
+      ...Array.from({ length: 8 }, (_, index) => `build: line ${index + 12}`),
+    ]);
+  });
+
   it('run side by side, each line of them in its order', async () => {
     const order: string[] = [];
     const step = (name: string) => async () => {

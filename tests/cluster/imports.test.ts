@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,9 +59,12 @@ it('pages of every server are told while an import writes, and not by a dry run'
 });
 
 it('they are told that it is over when it fails', async () => {
-  const broken = join(folder, 'broken.json');
-  writeFileSync(broken, '{');
-  expect(await runImport(broken)).toBe(1);
+  const failing = markedAsImport(pair.databaseUrl, async () => {
+    // One that fails sooner is over before anybody has looked.
+    await expect.poll(told, soon).toEqual(both(raised));
+    throw new Error('a broken file');
+  });
+  await expect(failing).rejects.toThrow('a broken file');
   await expect.poll(told, soon).toEqual(both(raised, []));
 });
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
 import { chromium } from 'playwright/test';
+import { overlayFiles } from '../../src/sw/shell-document.ts';
 import { fewOverlays, restingOverlays, type StandingOverlay } from '../overlays/standing.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept } from '../support/kept.ts';
@@ -191,14 +192,14 @@ test('a source that is new to the browser opens without the server, and draws so
   const show = await openOverlayShow(league.server);
   await page.goto(show.pathOf('ingame'));
   await waitForWorker(page);
-  const isKept = (name: string) =>
-    page.evaluate(
-      async (wanted) =>
-        (await (await caches.open('chunks')).keys()).some(({ url }) => url.includes(`/overlay-${wanted}-`)),
-      name,
-    );
-  for (const name of ['bracket', 'tally-viewer'])
-    await expect.poll(() => isKept(name), { timeout: 30_000 }).toBe(true);
+  const files = overlayFiles(readFileSync('dist/index.html', 'utf8'));
+  expect(files.length).toBeGreaterThan(100);
+  const missing = () =>
+    page.evaluate(async (wanted) => {
+      const kept = await Promise.all(wanted.map((file) => caches.match(file)));
+      return wanted.filter((_file, place) => kept[place] === undefined);
+    }, files);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   await league.server.kill();
   const light = await context.newPage();
   await light.goto(show.pathOf('tally-viewer'));

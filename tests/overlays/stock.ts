@@ -18,7 +18,16 @@ const picturesIn = (record: RemoteRecord, field: string): Pictures | undefined =
   return Array.isArray(value) && value.length > 0 ? (value as Pictures) : undefined;
 };
 
-export const readStock = async (server: ServerProcess): Promise<Stock> => {
+const stocks = new WeakMap<ServerProcess, Promise<Stock>>();
+
+/** Read once of each server: later it has maps and heroes of the fixtures too. */
+export const readStock = (server: ServerProcess): Promise<Stock> => {
+  const stock = stocks.get(server) ?? readFrom(server);
+  stocks.set(server, stock);
+  return stock;
+};
+
+const readFrom = async (server: ServerProcess): Promise<Stock> => {
   const [themes, events, heroes, mapData, players, teams] = await Promise.all([
     server.list('Themes'),
     server.list('Events'),
