@@ -20,6 +20,7 @@ export type ObsStage = {
 
 const display = ':97';
 const answerMs = 30_000;
+const endMs = 10_000;
 
 const sceneCollection = (scenes: readonly string[]) => ({
   name: 'Proof',
@@ -78,7 +79,10 @@ export async function openObsStage(scenes: readonly string[] = []): Promise<ObsS
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
+    // Some OBS asks a question on its way out, which nobody answers here.
+    const impatient = setTimeout(() => child.kill('SIGKILL'), endMs);
     await ended;
+    clearTimeout(impatient);
   };
   const screen = spawned('Xvfb', [display, '-screen', '0', '1280x800x24', '-nolisten', 'tcp']);
   await wait(1_000);
