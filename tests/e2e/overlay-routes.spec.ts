@@ -9,6 +9,25 @@ test.use({ viewport: { width: 1920, height: 1080 } });
 const slips = /\b(?:undefined|null|NaN|Invalid Date)\b|\[object /;
 const pagesAtOnce = 2;
 
+/** On-air rules: from the first piece that moves to the last one at its place, ms. */
+const longestEntranceMs = 1_000;
+
+/** Runs in the page: keeps which pieces that enter in steps are at their place later than they may be. */
+const watchEntrance = (limitMs: number): void => {
+  const late = new Set<string>();
+  Object.assign(window, { late });
+  setInterval(() => {
+    for (const { effect } of document.getAnimations()) {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      if (!(target instanceof HTMLElement) || target.style.getPropertyValue('--step') === '') continue;
+      const endMs = Number(effect?.getComputedTiming().endTime);
+      if (endMs > limitMs) late.add(`${target.className} enters in ${endMs} ms`);
+    }
+  }, 50);
+};
+const lateIn = (source: Page) =>
+  source.evaluate(() => [...(window as unknown as { late: Set<string> }).late]);
+
 test('every overlay of the list opens in the show of the demo league, with something to see and without a fault', async ({
   page,
   context,
@@ -17,6 +36,7 @@ test('every overlay of the list opens in the show of the demo league, with somet
   test.setTimeout(180_000);
   const show = await openOverlayShow(league.server);
   const faults: string[] = [];
+  await context.addInitScript(watchEntrance, longestEntranceMs);
   const look = async (source: Page, { name, address, part }: StandingOverlay) => {
     const answer = await source.goto(show.pathOf(address));
     if (answer?.status() !== 200) faults.push(`${name}: ${answer?.status()}`);
@@ -29,6 +49,7 @@ test('every overlay of the list opens in the show of the demo league, with somet
     await expect.poll(isDrawn, { message: name, timeout: 30_000 }).toBe(true);
     const text = (await seen())?.text ?? '';
     if (slips.test(text)) faults.push(`${name}: ${text}`);
+    faults.push(...(await lateIn(source)).map((piece) => `${name}: ${piece}`));
   };
   const left = [...standingOverlays];
   const work = async (source: Page) => {

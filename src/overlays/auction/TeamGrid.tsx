@@ -48,7 +48,7 @@ function Cells({ teams, planOf, children, frame }: TeamGridProps & { frame: Fram
     },
   }));
   return usePresence(cells, canAnimate ? exitMs : 0).map(({ key, item, arrival, isLeaving }, among) => (
-    <Rise key={key} place={item.place} step={arrival ?? Math.min(among, 8)} isLeaving={isLeaving}>
+    <Rise key={key} place={item.place} step={arrival ?? among} isLeaving={isLeaving}>
       {children(item.team, height)}
     </Rise>
   ));

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Box } from '#domain/bracket/geometry.ts';
+import { contentStep } from '../parts/motion/steps.ts';
 
 const pxOfRem = 16;
 
-/** Columns enter when the panel has opened: after eight steps of 60 ms; without a panel at once. */
-export const firstStepOf = (isExtended: boolean): number => (isExtended ? 0 : 8);
+/** Without a panel columns enter at once. */
+export const firstStepOf = (isExtended: boolean): number => (isExtended ? 0 : contentStep);
 
 /** Px of the stage as rem. */
 export const remOf = (px: number): string => `${px / pxOfRem}rem`;

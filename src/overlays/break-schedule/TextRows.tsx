@@ -2,15 +2,12 @@ import type { Match } from '#contract/records.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { Rise } from '../parts/lists/Rise.tsx';
 import { usePresence } from '../parts/lists/use-presence.ts';
+import { arrivalStep, contentStep } from '../parts/motion/steps.ts';
 import { useFrame } from '../parts/stage/use-frame.ts';
 import styles from './BreakSchedule.module.css';
 import { rowHeight } from './model.ts';
 import { TextRow } from './TextRow.tsx';
 
-/** The first one follows its panel; those that come later wait until others have made room. */
-const firstStep = 4;
-const lastStep = 10;
-const arrivalStep = 3;
 const exitMs = 300;
 
 /** Matches as lines of text, one below the other. */
@@ -29,7 +26,7 @@ export function TextRows({ matches }: { matches: readonly Match[] }) {
           <Rise
             key={key}
             place={{ x: 0, y: place * heightPx, width: frame.width, height: heightPx }}
-            step={arrival === undefined ? Math.min(firstStep + place, lastStep) : arrivalStep}
+            step={arrival === undefined ? contentStep + place : arrivalStep}
             isLeaving={isLeaving}
           >
             <TextRow match={match} />

@@ -4,6 +4,7 @@ import { useOverlay } from '../host/use-overlay.ts';
 import { Rise } from '../parts/lists/Rise.tsx';
 import { usePresence } from '../parts/lists/use-presence.ts';
 import { useMarks } from '../parts/marks/use-marks.ts';
+import { arrivalStep, contentStep } from '../parts/motion/steps.ts';
 import { useFrame } from '../parts/stage/use-frame.ts';
 import { needsDays } from './model/centre.ts';
 import { schedulePlan } from './model/rows.ts';
@@ -20,11 +21,6 @@ type ScheduleBoardProps = {
   isLeaving: boolean;
 };
 
-/** Rows enter when the panel has opened: after seven steps of 60 ms, all of them within half a second. */
-const firstStep = 7;
-const lastStep = 15;
-/** Rows that come later wait until those that leave make room. */
-const arrivalStep = 3;
 const exitMs = 300;
 
 /** A row for each match, as high as their number allows. */
@@ -46,9 +42,7 @@ export function ScheduleBoard({ matches, zone, nowMs, isLeaving: areLeaving }: S
         <Rise
           key={key}
           place={row}
-          step={
-            arrival === undefined ? Math.min(firstStep + order, lastStep) : arrivalStep + Math.min(arrival, 8)
-          }
+          step={arrival === undefined ? contentStep + order : arrivalStep + arrival}
           isLeaving={isLeaving || areLeaving}
           style={{ fontSize: `${ofRow.textPx / 16}rem` }}
         >

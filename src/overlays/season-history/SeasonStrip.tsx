@@ -4,6 +4,7 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
+import { contentStep } from '../parts/motion/steps.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import type { SeasonPart } from './model/season.ts';
 import { SeasonBox } from './SeasonBox.tsx';
@@ -16,9 +17,6 @@ type SeasonStripProps = {
   markOf: (match: Match) => AirMark | undefined;
 };
 
-/** Boxes come when the panel has opened, all of them within half a second. */
-const [firstStep, lastStep] = [7, 15];
-
 /** A team's matches in a row, in equal boxes. */
 export function SeasonStrip({ team, parts, hasHeadings, markOf }: SeasonStripProps) {
   const theme = useTheme(team);
@@ -30,12 +28,7 @@ export function SeasonStrip({ team, parts, hasHeadings, markOf }: SeasonStripPro
           {hasHeadings && <FittedText text={heading} className={styles.heading} />}
           <div className={styles.boxes}>
             {matches.map((match) => (
-              <Slide
-                key={match.id}
-                from="below"
-                step={Math.min(lastStep, firstStep + place++)}
-                className={styles.place}
-              >
+              <Slide key={match.id} from="below" step={contentStep + place++} className={styles.place}>
                 <SeasonBox match={match} team={team} mark={markOf(match)} />
               </Slide>
             ))}

@@ -3,13 +3,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useMotion } from '../../host/use-overlay.ts';
 import { useArrival } from './arrival.tsx';
 import styles from './Slide.module.css';
+import { cappedStep } from './steps.ts';
 
 type SlideProps = {
   /** Open as soon as the overlay has entered. */
   isOpen?: boolean | undefined;
   /** Where it comes from; on leaving it goes on to the left or upwards, and from the right back there. */
   from: 'left' | 'right' | 'below';
-  /** Place in the order in which pieces enter: 60 ms each. */
+  /** Place in the order in which pieces enter: 60 ms each, and of what comes late no more than eight. */
   step: number;
   /** Leaves the picture while that stays open. */
   isLeaving?: boolean | undefined;
@@ -37,7 +38,7 @@ export function Slide({
   return (
     <div
       className={clsx(styles.slide, styles[from], isArriving && styles.arriving, className)}
-      style={{ '--step': step, ...style } as CSSProperties}
+      style={{ '--step': cappedStep(step), ...style } as CSSProperties}
       data-open={isIn && !isLeaving ? '' : undefined}
       data-leaving={isIn && isLeaving ? '' : undefined}
     >

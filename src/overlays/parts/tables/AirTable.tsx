@@ -3,6 +3,7 @@ import { useOverlay } from '../../host/use-overlay.ts';
 import { Rise } from '../lists/Rise.tsx';
 import { usePresence } from '../lists/use-presence.ts';
 import { Slide } from '../motion/Slide.tsx';
+import { arrivalStep, contentStep } from '../motion/steps.ts';
 import { useFrame } from '../stage/use-frame.ts';
 import { FittedText } from '../text/FittedText.tsx';
 import styles from './AirTable.module.css';
@@ -28,11 +29,6 @@ type AirTableProps<Row extends AirTableRow> = {
   children: (row: Row, plan: TablePlan) => ReactNode;
 };
 
-/** Rows enter when the panel has opened, all of them within half a second. */
-const firstStep = 7;
-const lastStep = 15;
-/** Rows that come later wait until those that leave make room. */
-const arrivalStep = 3;
 const exitMs = 300;
 
 /**
@@ -78,7 +74,7 @@ export function AirTable<Row extends AirTableRow>({
       {plan && hasHead && (
         <Slide
           from="below"
-          step={firstStep}
+          step={contentStep}
           className={styles.head}
           style={{ top: `${headTop / 16}rem`, height: `${plan.headPx / 16}rem` }}
         >
@@ -94,11 +90,7 @@ export function AirTable<Row extends AirTableRow>({
           <Rise
             key={key}
             place={{ x: 0, y: top, width: frame.width, height: ofRow.rowPx }}
-            step={
-              arrival === undefined
-                ? Math.min(firstStep + place, lastStep)
-                : arrivalStep + Math.min(arrival, lastStep - firstStep)
-            }
+            step={arrival === undefined ? contentStep + place : arrivalStep + arrival}
             isLeaving={isLeaving}
             style={{ fontSize: `${ofRow.textPx / 16}rem` }}
           >
