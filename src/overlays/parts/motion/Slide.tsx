@@ -10,7 +10,7 @@ type SlideProps = {
   isOpen?: boolean | undefined;
   /** Where it comes from; on leaving it goes on to the left or upwards, and from the right back there. */
   from: 'left' | 'right' | 'below';
-  /** Place in the order in which pieces enter: 60 ms each, and of what comes late no more than eight. */
+  /** Place in the order in which pieces enter: 60 ms each; what comes after the eighth enters with it. */
   step: number;
   /** Leaves the picture while that stays open. */
   isLeaving?: boolean | undefined;
