@@ -80,19 +80,20 @@ test('rosters have roles; a letter leads to its first player; a match to come sa
 
   const match = await find(
     'Matches',
-    ({ start, teams, score_1, live_broadcast }) =>
-      Date.parse(String(start)) > Date.now() &&
-      listOf(teams).length === 2 &&
-      score_1 === undefined &&
-      !live_broadcast,
+    ({ teams, event: of, live_broadcast }) =>
+      listOf(teams).length === 2 && listOf(of)[0] === event.id && !live_broadcast,
   );
-  // The streams of its event, where it has none of its own.
-  await server.commit([{ table: 'Matches', id: match.id, fields: { stream_code: null } }]);
+  const set = (fields: Record<string, unknown>) =>
+    server.commit([{ table: 'Matches', id: match.id, fields }]);
+  const own = Object.fromEntries(
+    ['score_1', 'score_2', 'maps', 'vod', 'stream_code'].map((field) => [field, match[field] ?? null]),
+  );
+  // To come, whatever was played in this league before; the streams of its event, where it has none of its own.
+  const nothing = Object.fromEntries(Object.keys(own).map((field) => [field, null]));
+  await set({ ...nothing, start: new Date(Date.now() + 86_400_000).toISOString() });
   await page.goto(pathOf('match', match));
   await expect(page.getByRole('main').getByText('vs', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Where to watch');
   await expect(page.getByTestId('score')).toHaveCount(0);
-  await server.commit([
-    { table: 'Matches', id: match.id, fields: { stream_code: match.stream_code ?? null } },
-  ]);
+  await set({ ...own, start: match.start ?? null });
 });
