@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseColour } from '#domain/theme/colour.ts';
 import type { Overlay } from '../src/contract/overlays/overlay.ts';
 import { overlays } from '../src/contract/overlays.ts';
+import { cappedStep } from '../src/overlays/parts/motion/steps.ts';
 import { folderOf } from './overlays/expected.ts';
 
 /** Pages for people, and the parts that only they are made of. */
@@ -60,6 +61,15 @@ const declared = (path: string, selector: string, property: string): string | un
   const [, body = ''] = read(path).split(`${selector} {`);
   return new RegExp(`^\\s+${property}: ([^;]+);`, 'm').exec(body.slice(0, body.indexOf('}')))?.[1];
 };
+
+it('a whole entrance takes a second at most, however many pieces it has', () => {
+  const air = read('src/overlays/parts/stage/air.css');
+  const msOf = (name: string): number => Number(new RegExp(`--air-${name}: (\\d+)ms`).exec(air)?.[1]);
+  expect(msOf('enter') + cappedStep(100) * msOf('step')).toBeLessThanOrEqual(1_000);
+  // Steps reach the sheets through these two only.
+  for (const piece of ['Slide', 'Wipe'])
+    expect(read(`src/overlays/parts/motion/${piece}.tsx`)).toContain("'--step': cappedStep(step)");
+});
 
 it('frames of LIVE and NEXT fade: both are there always, and only their opacity is told', () => {
   const frame = 'src/overlays/parts/marks/MarkFrame.module.css';

@@ -8,7 +8,6 @@ import { drawOverlay } from '../define.ts';
 import { useOverlayReport } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
-import { contentStep } from '../parts/motion/steps.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
@@ -44,12 +43,7 @@ export default drawOverlay(breakScreen, function Break({ options }) {
       </Wipe>
       <Headlines eachMs={options.interval} />
       <div className={styles.lower}>
-        <Wipe
-          isOpen
-          from="top"
-          step={contentStep}
-          className={clsx(styles.panel, styles.column, classHooks.surface)}
-        >
+        <Wipe isOpen from="top" step={5} className={clsx(styles.panel, styles.column, classHooks.surface)}>
           <BreakColumn match={shownMatch} />
         </Wipe>
         <Suspense>

@@ -6,7 +6,6 @@ import { useBreak } from '#ui/break/use-break.ts';
 import type { ListName } from '#ui/schedule/use-schedule-list.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { PictureStart } from '../parts/motion/arrival.tsx';
-import { contentStep } from '../parts/motion/steps.ts';
 import { useHeld } from '../parts/motion/use-held.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
@@ -34,7 +33,7 @@ export function BreakContent({ list, className }: BreakContentProps) {
     <Wipe
       isOpen={held.value !== undefined}
       from="top"
-      step={contentStep}
+      step={5}
       className={clsx(className, styles.content, classHooks.surface)}
     >
       {held.value && (

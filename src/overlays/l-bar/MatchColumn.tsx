@@ -3,12 +3,12 @@ import { useOverlay } from '../host/use-overlay.ts';
 import { BreakMatch } from '../parts/break/BreakMatch.tsx';
 import { Rise } from '../parts/lists/Rise.tsx';
 import { usePresence } from '../parts/lists/use-presence.ts';
-import { contentStep } from '../parts/motion/steps.ts';
 import styles from './LBar.module.css';
 
 const logoPx = 72;
 const rowPx = 176;
 const widthPx = 304;
+const firstStep = 3;
 const exitMs = 300;
 
 /** Matches below each other, with their times and names. */
@@ -24,7 +24,7 @@ export function MatchColumn({ matches }: { matches: readonly Match[] }) {
         <Rise
           key={key}
           place={{ x: 0, y: place * rowPx, width: widthPx, height: rowPx }}
-          step={contentStep + place}
+          step={firstStep + place}
           isLeaving={isLeaving}
         >
           <BreakMatch match={match} sizePx={logoPx} hasTime hasNames />

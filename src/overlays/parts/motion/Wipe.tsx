@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMotion } from '../../host/use-overlay.ts';
 import { useArrival } from './arrival.tsx';
+import { cappedStep } from './steps.ts';
 import styles from './Wipe.module.css';
 
 type WipeProps = {
@@ -9,7 +10,7 @@ type WipeProps = {
   isOpen: boolean;
   /** Where it opens from and closes to. */
   from: 'left' | 'right' | 'top' | 'bottom' | 'middle';
-  /** Place in the order in which pieces enter: 60 ms each. */
+  /** Place in the order in which pieces enter: 60 ms each; what comes after the eighth enters with it. */
   step?: number | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -26,7 +27,7 @@ export function Wipe({ isOpen, from, step = 0, className, style, children }: Wip
   return (
     <div
       className={clsx(styles.wipe, styles[from], isArriving && styles.arriving, className)}
-      style={{ '--step': step, ...style } as CSSProperties}
+      style={{ '--step': cappedStep(step), ...style } as CSSProperties}
       data-open={isIn ? '' : undefined}
     >
       {children}

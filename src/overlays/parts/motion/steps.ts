@@ -3,8 +3,8 @@
  * it, so that a whole entrance takes a second at most.
  */
 const lastStep = 8;
-/** The first of a panel's contents: the panel has opened far enough to hold them. */
-export const contentStep = 3;
+/** The first of the contents of a panel, whose box opens from 250 to 750 ms, most of it in the first half. */
+export const contentStep = 6;
 /** What comes into a list that stands: what leaves it makes room first. */
 export const arrivalStep = 3;
 
