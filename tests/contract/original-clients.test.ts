@@ -220,9 +220,10 @@ describe('a program that knows the events of auctions only', () => {
 
     const lot = { activePlayerID: cleanKey(talent), startingTeamID: cleanKey(red) };
     const opening = { teamID: cleanKey(red), amount: 1, starting: true };
-    expect(
-      watcher.heard.filter(([name]) => !['auction:viewers', 'auction_timer', 'auction_error'].includes(name)),
-    ).toEqual([
+    const steps = () =>
+      watcher.heard.filter(([name]) => !['auction:viewers', 'auction_timer', 'auction_error'].includes(name));
+    // The state is a message of its own, and the empty list of bids follows it.
+    await expect.poll(steps).toEqual([
       ['auction_state', { auctionID, state: 'READY', oldState: 'RESTRICTED', activePlayerID: false }],
       ...stages('READY', 'PRE_AUCTION'),
       ['auction_pre_auction', lot],
