@@ -2,8 +2,8 @@ import { note, noteLoad, now, openBrowser, setting, wait } from './measure.mjs';
 import { asSourceOf, chosenOverlays, isOneOf, readPicture, stage, withShow } from './overlay-show.mjs';
 
 /**
- * An evening of four hours in some minutes: every command of the dashboard's palette and every form is pressed in turn,
- * CHANGES in all, in front of sources that go on and off air. What each page keeps (heap and nodes, after garbage collection),
+ * An evening of four hours in some minutes: every command of the dashboard's palette and every form is pressed in turn
+ * until the server has taken CHANGES of them, in front of sources that go on and off air. What each page keeps (heap and nodes, after garbage collection),
  * what was refused, and whether each source shows at the end what a page that has just been opened shows.
  */
 const changeCount = setting('CHANGES', 2_000);
@@ -160,9 +160,11 @@ await withShow(7, async (server, show) => {
     for (const context of [studio, office])
       context.on('weberror', (error) => count(problems, error.error().message));
     const refused = new Map();
+    let changes = 0;
     office.on('response', (response) => {
-      if (response.status() >= 400)
-        count(refused, `${response.status()} ${new URL(response.url()).pathname}`);
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 400) count(refused, `${response.status()} ${pathname}`);
+      else if (pathname.startsWith('/actions/')) changes += 1;
     });
 
     const open = async (overlay) => {
@@ -185,12 +187,16 @@ await withShow(7, async (server, show) => {
     for (const { session } of pages) await session.send('HeapProfiler.enable');
 
     let counted = await lastChange(server);
-    let changes = 0;
-    /** A new match: what the evening has changed is as it was at its beginning. */
+    /**
+     * A new match: what the evening has changed is as it was at its beginning. Not while a press is on its way, and the
+     * next one knows of it: a conflict would hold all presses after it until somebody decides it.
+     */
     const startOver = async () => {
-      changes += (await server.log(counted)).length;
+      const waiting = desk.getByRole('button', { name: /^Changes not done yet/ });
+      await waiting.waitFor({ state: 'detached', timeout: 30_000 });
       await rewind(server, counted);
       counted = await lastChange(server);
+      await wait(1_000);
     };
 
     const pressed = new Map();
@@ -198,8 +204,8 @@ await withShow(7, async (server, show) => {
     let turn = 0;
     /** Of the palette, as it was opened last. */
     let commandCount = 1;
-    const press = async (presses) => {
-      for (let index = 0; index < presses; index += 1) {
+    const pressUntil = async (wanted) => {
+      while (changes < wanted) {
         const startedAt = now();
         const place = turn % (commandCount + forms.length);
         const round = Math.floor(turn / (commandCount + forms.length));
@@ -227,10 +233,8 @@ await withShow(7, async (server, show) => {
       for (const page of pages) measured.get(page.name).push(await measurePage(page));
     };
     const startedAt = now();
-    await press(Math.ceil(changeCount / 5));
-    await measureAll();
-    for (let part = 0; part < samples; part += 1) {
-      await press(Math.ceil(changeCount / samples / (5 / 4)));
+    for (let part = 0; part <= samples; part += 1) {
+      await pressUntil((changeCount * (part + 1)) / (samples + 1));
       await measureAll();
     }
     note(
