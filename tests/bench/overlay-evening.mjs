@@ -187,13 +187,25 @@ await withShow(7, async (server, show) => {
     for (const { session } of pages) await session.send('HeapProfiler.enable');
 
     let counted = await lastChange(server);
-    /**
-     * A new match: what the evening has changed is as it was at its beginning. Not while a press is on its way, and the
-     * next one knows of it: a conflict would hold all presses after it until somebody decides it.
-     */
+    let decided = 0;
+    /** As a crew does at once: a conflict holds all presses of its record after it. */
+    const decideConflict = async () => {
+      const keep = desk
+        .getByRole('complementary', { name: 'Conflict' })
+        .getByRole('button', { name: 'Keep mine' });
+      if (!(await keep.isEnabled({ timeout: 1 }).catch(() => false))) return;
+      await keep.click();
+      decided += 1;
+    };
+    /** A new match: what the evening has changed is as it was at its beginning. Not while a press is on its way. */
     const startOver = async () => {
-      const waiting = desk.getByRole('button', { name: /^Changes not done yet/ });
-      await waiting.waitFor({ state: 'detached', timeout: 30_000 });
+      const unsent = desk.getByRole('button', {
+        name: /^Changes not done yet: .*(?:waiting|sending|conflict)/,
+      });
+      for (let looks = 0; looks < 100 && (await unsent.count()) > 0; looks += 1) {
+        await decideConflict();
+        await wait(100);
+      }
       await rewind(server, counted);
       counted = await lastChange(server);
       await wait(1_000);
@@ -207,6 +219,7 @@ await withShow(7, async (server, show) => {
     const pressUntil = async (wanted) => {
       while (changes < wanted) {
         const startedAt = now();
+        await decideConflict();
         const place = turn % (commandCount + forms.length);
         const round = Math.floor(turn / (commandCount + forms.length));
         const pressedNow =
@@ -242,6 +255,7 @@ await withShow(7, async (server, show) => {
     );
     for (const [label, obstacle] of blocked)
       if (!pressed.has(label)) note(`never pressed: ${label} (${obstacle})`);
+    note(`${decided} conflicts decided`);
     for (const [what, times] of refused) note(`refused ${times} times: ${what}`);
     for (const [what, times] of problems) note(`exception, ${times} times: ${what}`);
     for (const [name, values] of measured) {
