@@ -163,6 +163,11 @@ test('people who may edit any event read the security log, others are told why n
   await page.getByLabel('What').selectOption('Token ended');
   await page.getByLabel('Find a person').fill('Nobody has this name');
   await expect(page.getByText('Nothing was noted')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel('What').selectOption('Everything');
+  await expect(page.getByText('The log is kept on the server only.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Nothing was noted')).toBeVisible();
   await page.context().clearCookies();
   const other = await league.find('Players', isPerson);
   await signIn(page, other, '/security');

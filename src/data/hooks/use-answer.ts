@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { textFor } from '#contract/errors.ts';
+import { errorTexts, textFor } from '#contract/errors.ts';
+import { RequestFailure } from '#sync/fetch-json.ts';
 
 export type Asked<Answer> = {
   /** The last answer; it stays while the next one is on its way. */
@@ -9,6 +10,10 @@ export type Asked<Answer> = {
   /** Asks again. */
   readonly ask: () => void;
 };
+
+/** Why a request failed; without an answer of the server in our words, since the browser's are for programmers. */
+export const describeFailure = (error: unknown): string =>
+  error instanceof RequestFailure && error.status === 0 ? errorTexts['request-failed'] : textFor(error);
 
 /**
  * The answer of a request that no record carries. It is asked anew when `request` changes, so that must be stable.
@@ -27,7 +32,7 @@ export function useAnswer<Answer>(request: () => Promise<Answer>, isWorthIt = tr
     let isWanted = true;
     request().then(
       (answer) => isWanted && setState({ answer, problem: undefined }),
-      (error: unknown) => isWanted && setState(({ answer }) => ({ answer, problem: textFor(error) })),
+      (error: unknown) => isWanted && setState(({ answer }) => ({ answer, problem: describeFailure(error) })),
     );
     return () => {
       isWanted = false;

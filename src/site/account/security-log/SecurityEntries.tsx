@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
-import { textFor } from '#contract/errors.ts';
 import type { SecurityLogAnswer } from '#contract/http.ts';
-import { useAnswer } from '#data/hooks/use-answer.ts';
+import { isCutOff } from '#data/connection.ts';
+import { describeFailure, useAnswer } from '#data/hooks/use-answer.ts';
+import { useConnection } from '#data/hooks/use-connection.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -10,12 +11,24 @@ import { SecurityEntryRow } from './SecurityEntryRow.tsx';
 
 /** The entries of one filter, the newest first; older ones follow on demand. */
 export function SecurityEntries({ read }: { read: (before?: number) => Promise<SecurityLogAnswer> }) {
-  const first = useAnswer(useCallback(() => read(), [read]));
+  const isAway = isCutOff(useConnection());
+  const first = useAnswer(
+    useCallback(() => read(), [read]),
+    !isAway,
+  );
   const [older, setOlder] = useState<readonly SecurityLogAnswer[]>([]);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
 
   if (first.answer === undefined) {
+    if (isAway) {
+      return (
+        <EmptyState
+          title="There is no connection"
+          text="The log is kept on the server only. It comes as soon as there is a connection."
+        />
+      );
+    }
     if (first.problem === undefined) return <LoadingRows count={8} height={3.5} />;
     return (
       <EmptyState
@@ -37,7 +50,7 @@ export function SecurityEntries({ read }: { read: (before?: number) => Promise<S
       const page = await read(oldest);
       setOlder((before) => [...before, page]);
     } catch (error) {
-      setProblem(textFor(error));
+      setProblem(describeFailure(error));
     }
     setIsReading(false);
   };

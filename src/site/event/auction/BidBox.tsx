@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import styles from './BidBox.module.css';
+import { poolId } from './PlayerPool.tsx';
 import { useBid } from './use-bid.ts';
 
 type BidBoxProps = {
@@ -17,11 +18,13 @@ type BidBoxProps = {
   /** Those the person may bid for. */
   teams: readonly AuctionTeamView[];
   team: AuctionTeamView | undefined;
+  /** Whether a player may be started now. */
+  mayStart: boolean;
   onChoose: (team: string) => void;
 };
 
 /** Where the people of the teams bid. */
-export function BidBox({ auction, teams, team, onChoose }: BidBoxProps) {
+export function BidBox({ auction, teams, team, mayStart, onChoose }: BidBoxProps) {
   return (
     <section className={styles.box} aria-label="Your bids">
       <div className={styles.team}>
@@ -40,6 +43,11 @@ export function BidBox({ auction, teams, team, onChoose }: BidBoxProps) {
         )}
         {team && <span className={styles.balance}>{moneyText(team.balance)}</span>}
       </div>
+      {mayStart && (
+        <a className={styles.choose} href={`#${poolId}`}>
+          Choose a player
+        </a>
+      )}
       {team && <Bidding key={`${team.id}-${auction.state.player}`} auction={auction} team={team} />}
     </section>
   );

@@ -60,6 +60,7 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
     event.name,
   ]);
   const [chosen, choose] = useState<string>();
+  const mayStart = state.stage === 'READY' || (state.stage === 'RESTRICTED' && isAdmin);
   const team = acting.find(({ id }) => id === chosen) ?? (own.length === 1 ? own[0] : undefined);
   if (teams.length === 0) {
     return (
@@ -78,7 +79,7 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
         <BidList auction={auction} />
       </div>
       {acting.length > 0 && state.stage !== 'INACTIVE' && (
-        <BidBox auction={auction} teams={acting} team={team} onChoose={choose} />
+        <BidBox {...{ auction, teams: acting, team, mayStart }} onChoose={choose} />
       )}
       {acting.length === 0 && (
         <p className={styles.hint}>
@@ -88,7 +89,7 @@ function AuctionRoom({ auction }: { auction: AuctionView }) {
         </p>
       )}
       <AuctionTeams auction={auction} actingAs={team?.id} present={present} />
-      <PlayerPool auction={auction} teams={acting} team={team} isAdmin={isAdmin} />
+      <PlayerPool {...{ auction, teams: acting, team, isAdmin, mayStart }} />
       <AuctionRulesTable rules={auction.rules} />
     </div>
   );

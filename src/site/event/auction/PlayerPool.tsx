@@ -19,11 +19,16 @@ type PlayerPoolProps = {
   teams: readonly AuctionTeamView[];
   team: AuctionTeamView | undefined;
   isAdmin: boolean;
+  /** Whether a player may be started now. */
+  mayStart: boolean;
 };
 
+/** Leads here past the teams, whose rosters have many links. */
+export const poolId = 'players';
+
 /** Everybody without a team, best first. */
-export function PlayerPool({ auction, teams, team, isAdmin }: PlayerPoolProps) {
-  const { event, state } = auction;
+export function PlayerPool({ auction, teams, team, isAdmin, mayStart }: PlayerPoolProps) {
+  const { event } = auction;
   const players = useThings('Players', linkedIds(event.draftable_players));
   const signups = useThings(
     'Signup Data',
@@ -38,10 +43,9 @@ export function PlayerPool({ auction, teams, team, isAdmin }: PlayerPoolProps) {
   );
   const text = searched.trim().toLowerCase();
   const found = pool.filter(({ name, role }) => `${name} ${role ?? ''}`.toLowerCase().includes(text));
-  const mayStart = state.stage === 'READY' || (state.stage === 'RESTRICTED' && isAdmin);
   const recordOf = (id: string) => players.find((player) => cleanId(player) === id);
   return (
-    <section aria-label="Players">
+    <section aria-label="Players" id={poolId} tabIndex={-1} className={styles.pool}>
       <h3 className={styles.title}>
         Players without a team <span className={styles.count}>{pool.length}</span>
       </h3>
