@@ -97,7 +97,8 @@ describe('roles have their sign', () => {
     ['who is up in an auction', () => createElement(Lot, { auction }), ['Support']],
     [
       'players of an auction',
-      () => createElement(PlayerPool, { auction, teams: [], team: undefined, isAdmin: false, mayStart: false }),
+      () =>
+        createElement(PlayerPool, { auction, teams: [], team: undefined, isAdmin: false, mayStart: false }),
       ['Support'],
     ],
   ])('in %s', async (_where, draw, signs) => {
