@@ -12,6 +12,14 @@ describe('splashColours', () => {
   ])('%s', (_, theme, ground) => expect(splashColours(theme)?.ground).toBe(ground));
 });
 
+it.each([
+  ['#ff00ff', '#ffffff'],
+  ['#b0b0b0', '#000000'],
+  ['#102030', '#ffffff'],
+])('a name on %s is read where its piece is darker', (color_theme, text) =>
+  expect(splashColours({ color_theme })?.text).toBe(text),
+);
+
 describe('confettiColours', () => {
   it('are those of the theme, each once', () => {
     const theme = {

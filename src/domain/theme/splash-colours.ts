@@ -1,8 +1,11 @@
-import { correctedText, hexOf, parseColour, relativeLuminance } from './colour.ts';
+import { black, correctedText, hexOf, mixColours, parseColour, relativeLuminance } from './colour.ts';
 import type { ThemeColours } from './palette.ts';
 
 /** Brighter than this a colour that fills much of the frame is a flood of light (on air: splash). */
 const brightest = 0.5;
+
+/** How much of black lies over the ground where names stand: such pieces get darker towards their lower edge. */
+const shadeUnderNames = 0.3;
 
 /**
  * Ground and text of a piece that fills much of the frame: the theme's first colour that is dark enough for it, logo
@@ -20,7 +23,10 @@ export function splashColours(
   ]) {
     const colour = parseColour(value);
     if (colour && relativeLuminance(colour) <= brightest)
-      return { ground: hexOf(colour), text: hexOf(correctedText(colour, undefined)) };
+      return {
+        ground: hexOf(colour),
+        text: hexOf(correctedText(mixColours(colour, black, shadeUnderNames), undefined)),
+      };
   }
   return undefined;
 }

@@ -2,23 +2,20 @@ import { type CSSProperties, Suspense } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { countdownPart, describeCountdown } from '#domain/auction/labels.ts';
-import { moneyText } from '#domain/auction/money.ts';
 import { leadingBid } from '#domain/auction/state.ts';
 import { draftPlayer } from '#domain/draft/draft-player.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { AuctionView } from '#ui/auction/use-auction.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { Themed } from '#ui/things/Themed.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { HeroArt } from '../parts/players/HeroArt.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { AirBids } from './AirBids.tsx';
 import { LotFacts } from './LotFacts.tsx';
 import styles from './LotOnAir.module.css';
-import { TeamName } from './TeamName.tsx';
+import { TeamPlate } from './TeamPlate.tsx';
 
 /** Fetched after the lot, which is what viewers wait for. */
 const LotPast = lazyPart(() => import('./LotPast.tsx'));
@@ -58,14 +55,7 @@ export function LotOnAir({ view, hasInfo, isNarrow }: LotProps) {
       >
         <div className={styles.bidding}>
           {leading && price !== undefined && !isSold && (
-            <Themed theme={theme} className={styles.leading}>
-              <OverlayLogo theme={theme} sizePx={112} icon={leading.record} />
-              <span className={styles.who}>
-                <span className={styles.label}>Leading</span>
-                <TeamName team={leading} heightPx={80} />
-              </span>
-              <span className={styles.price}>{moneyText(price)}</span>
-            </Themed>
+            <TeamPlate team={leading} label="Leading" amount={price} className={styles.leading} />
           )}
           {!isSold && <AirBids view={view} />}
         </div>
