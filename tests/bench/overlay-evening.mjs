@@ -187,15 +187,14 @@ await withShow(7, async (server, show) => {
     for (const { session } of pages) await session.send('HeapProfiler.enable');
 
     let counted = await lastChange(server);
-    let decided = 0;
+    const decided = new Map();
     /** As a crew does at once: a conflict holds all presses of its record after it. */
     const decideConflict = async () => {
-      const keep = desk
-        .getByRole('complementary', { name: 'Conflict' })
-        .getByRole('button', { name: 'Keep mine' });
-      if (!(await keep.isEnabled({ timeout: 1 }).catch(() => false))) return;
-      await keep.click();
-      decided += 1;
+      const notice = desk.getByRole('complementary', { name: 'Conflict' });
+      if ((await notice.count()) === 0) return;
+      count(decided, (await notice.innerText()).replace(/\s+/g, ' '));
+      await notice.getByRole('button', { name: 'Keep mine' }).click();
+      await notice.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
     };
     /** A new match: what the evening has changed is as it was at its beginning. Not while a press is on its way. */
     const startOver = async () => {
@@ -255,7 +254,7 @@ await withShow(7, async (server, show) => {
     );
     for (const [label, obstacle] of blocked)
       if (!pressed.has(label)) note(`never pressed: ${label} (${obstacle})`);
-    note(`${decided} conflicts decided`);
+    for (const [what, times] of decided) note(`conflict, decided ${times} times: ${what}`);
     for (const [what, times] of refused) note(`refused ${times} times: ${what}`);
     for (const [what, times] of problems) note(`exception, ${times} times: ${what}`);
     for (const [name, values] of measured) {

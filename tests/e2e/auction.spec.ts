@@ -119,8 +119,10 @@ test('captain and admin go through a lot with keys alone; the server dies in it,
 
   await pressed(admin.getByRole('button', { name: 'Teams start players' }));
   // Past the teams, whose rosters have a link for each player.
-  await pressed(captain.getByRole('link', { name: 'Choose a player' }));
-  expect(await pressed(captain.getByRole('button', { name: /^Start / }).first())).toBeLessThan(5);
+  const presses =
+    (await pressed(captain.getByRole('link', { name: 'Choose a player' }))) +
+    (await pressed(captain.getByRole('button', { name: /^Start / }).first()));
+  expect(presses).toBeLessThan(45);
   await expect(captain.getByRole('dialog').getByRole('button', { name: 'Start', exact: true })).toBeFocused();
   await captain.keyboard.press('Enter');
   await expect(status).toHaveText('You lead with $1k');

@@ -52,6 +52,8 @@ test('without a network nothing reads as done, and what comes too late is asked 
   await accept.click();
   await expect(panel).toContainText('Waiting');
   await page.clock.fastForward('18:00');
+  // Online, the page learns that by the server's clock no time went by.
+  await expect(panel).toContainText('Not done: it came too late', { timeout: 20_000 });
   await context.setOffline(false);
   await panel.getByRole('button', { name: 'Do it now …' }).click();
   expect(await liveMatch()).toEqual([match.id]);

@@ -24,7 +24,7 @@ export function SecurityEntries({ read }: { read: (before?: number) => Promise<S
     if (isAway) {
       return (
         <EmptyState
-          title="There is no connection"
+          title="The log could not be read"
           text="The log is kept on the server only. It comes as soon as there is a connection."
         />
       );
