@@ -139,7 +139,9 @@ describe('older engine clients', () => {
     socket.send(`42${JSON.stringify(['get_and_subscribe', cleanKey(match)])}`);
     socket.send('2');
     await expect.poll(() => packets.some((packet) => packet.startsWith('42["data_update"'))).toBe(true);
-    expect(packets).toEqual(expect.arrayContaining([expect.stringMatching(/^0\{"sid"/), '40', '3']));
+    await expect
+      .poll(() => packets)
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^0\{"sid"/), '40', '3']));
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await server.stop();
     await closed;
@@ -177,13 +179,13 @@ describe('a program that knows the events of auctions only', () => {
       await enter(capRed),
       await enter(capBlue),
     ];
-    expect(watcher.heard.slice(0, 2)).toEqual([
+    expect(watcher.heard.filter(([name]) => name !== 'auction:viewers')).toEqual([
       ['auction_welcome', { auctionID, ready: true, state: 'RESTRICTED', activePlayerID: false }],
       ['auction_bids', []],
     ]);
-    watcher.heard.splice(0);
     const people = [person, capRed, capBlue].map(cleanKey).sort();
     await expect.poll(() => watcher.last('auction:viewers')).toEqual(people);
+    watcher.heard.splice(0);
 
     watcher.send('bid', { teamID: cleanKey(red), amount: 5 });
     watcher.send('admin_set_state', { state: 'READY' });

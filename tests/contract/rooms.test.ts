@@ -75,7 +75,7 @@ describe('rooms', () => {
     }
     listener.client.emit('subscribe-multiple', hostile);
     neighbour.client.emit('get_and_subscribe', other);
-    await listener.settled();
+    for (const one of [listener, neighbour]) await one.settled();
     expect(await pushesOf(listener, neighbour)).toEqual([[], []]);
     expect(listener.client.connected).toBe(true);
   });
