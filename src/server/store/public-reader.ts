@@ -4,15 +4,12 @@ import type { Hiding } from './commit/hiding.ts';
 import type { State } from './commit/plan.ts';
 import { type PublicView, publicView } from './visibility.ts';
 
-/** Size of the cache of what is sent; above it the cache is emptied and filled again. */
-const maximumSent = 50_000;
-
-/** A record as it is sent, at one of its revisions; its text from the first time that it is asked for. */
-type Sent = { readonly revision: number; readonly record: WireRecord; text?: string };
+/** Size of the text cache; above it the cache is emptied and texts are serialised again. */
+const maximumTexts = 50_000;
 
 /** Reads any key as the public sees it. `current` returns the current state. */
 export const createPublicReader = (current: () => State) => {
-  const cache = new Map<string, Sent>();
+  const texts = new Map<string, { revision: number; text: string }>();
   let viewOf: { state: State; hiding: Hiding; view: PublicView } | undefined;
 
   const view = (): PublicView => {
@@ -50,33 +47,23 @@ export const createPublicReader = (current: () => State) => {
     return isUnseen ? undefined : revision;
   };
 
-  const compose = (key: string, revision: number): WireRecord => {
+  const read = (key: string): WireRecord => {
     const { memory, computed } = current();
     const record = memory.get(restoreId(key));
     if (record !== undefined) return view().wire(record) ?? {};
     const sent = computed.read(key, view());
-    return sent === undefined ? {} : { ...sent, __revision: revision };
+    return sent === undefined ? {} : { ...sent, __revision: revisionOf(key) };
   };
-
-  const sentOf = (key: string): Sent => {
-    const revision = revisionOf(key);
-    const known = cache.get(key);
-    if (known?.revision === revision) return known;
-    // Frozen, since all who read it share it.
-    const sent: Sent = { revision, record: Object.freeze(compose(key, revision)) };
-    // A key that no record has is anybody's invention.
-    if (revision === 0) return sent;
-    if (cache.size >= maximumSent) cache.clear();
-    cache.set(key, sent);
-    return sent;
-  };
-
-  const read = (key: string): WireRecord => sentOf(key).record;
 
   const readText = (key: string): string => {
-    const sent = sentOf(key);
-    sent.text ??= JSON.stringify(sent.record);
-    return sent.text;
+    const revision = revisionOf(key);
+    const known = texts.get(key);
+    if (known?.revision === revision) return known.text;
+    const text = JSON.stringify(read(key));
+    if (revision === 0) return text;
+    if (texts.size >= maximumTexts) texts.clear();
+    texts.set(key, { revision, text });
+    return text;
   };
 
   const isPublicFile = (fileId: string): boolean =>
